@@ -1,0 +1,38 @@
+import * as articles from './articles.ts';
+import * as barcodes from './barcodes.ts';
+import * as complexes from './complexes.ts';
+import * as contracts from './contracts.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as laboratory from './laboratory.ts';
+import * as orders from './orders.ts';
+import * as patients from './patients.ts';
+import * as reports from './reports.ts';
+import * as services from './services.ts';
+import * as session from './session.ts';
+import * as users from './users.ts';
+
+const nouns = {
+  session,
+  users,
+  contracts,
+  patients,
+  services,
+  complexes,
+  orders,
+  barcodes,
+  reports,
+  articles,
+  laboratory,
+};
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
+
+/** Every call of the API under `noun.name`: what OpenAPI, the conformance check and the role × operation matrix walk. */
+export const api: ReadonlyMap<string, Endpoint> = new Map(
+  Object.entries(nouns).flatMap(([noun, exports]) =>
+    Object.entries<unknown>(exports).flatMap(([name, value]) =>
+      isEndpoint(value) ? [[`${noun}.${name}`, value] as const] : [],
+    ),
+  ),
+);

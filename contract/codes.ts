@@ -1,0 +1,90 @@
+/** Role ids on the wire (ROLE-01). */
+export const roles = { Nurse: 1, Manager: 2, User: 3, Admin: 4, Sorter: 5, AdvancedUser: 6 } as const;
+export type RoleName = keyof typeof roles;
+export type RoleId = (typeof roles)[RoleName];
+export const roleIds: readonly RoleId[] = Object.values(roles);
+
+/** Create-order `clientMessage.code` (ERR-01). A table of its own: result PDFs use the same numbers otherwise (ERR-06). */
+export const orderMessage = {
+  Error: 0,
+  Success: 1,
+  NoContractInLocation: 2,
+  NoClientUnitInContract: 3,
+  PatientError: 4,
+  NoServiceInPriceBook: 5,
+  NoServiceInOrder: 6,
+  ServiceNotFound: 7,
+  NoLaboratorySettings: 8,
+  NoPriceBook: 9,
+  ServiceAlreadyInOrder: 10,
+  ServiceInPackage: 11,
+  CalculatorError: 12,
+  DiscountError: 13,
+  BarcodeUsed: 14,
+  BarcodeGenerationError: 15,
+} as const;
+export type OrderMessageName = keyof typeof orderMessage;
+export type OrderMessageCode = (typeof orderMessage)[OrderMessageName];
+
+/** Payment types that can be chosen (CHK-03); 1 occurs in old pre-orders and means "not specified". */
+export const paymentChannels = { Cash: 2, Online: 3, ERIP: 4 } as const;
+export type PaymentChannelName = keyof typeof paymentChannels;
+export type PaymentChannel = (typeof paymentChannels)[PaymentChannelName];
+
+/** Cabinet order status (ENT-14); -1 is the filter option "All". */
+export const cabinetStatus = {
+  Error: 0,
+  NewOrder: 1,
+  Ready: 2,
+  InWork: 3,
+  Canceled: 4,
+  NonProductive: 5,
+} as const;
+export type CabinetStatus = (typeof cabinetStatus)[keyof typeof cabinetStatus];
+
+/** Provider order status, the state of an order in sorting (ENT-15). */
+export const sortingStatus = {
+  NEW: 1,
+  SENT: 2,
+  IMPORTED: 3,
+  CANCELLED: 4,
+  INTEGRATED: 5,
+  REQUEST_FOR_PAYMENT: 6,
+} as const;
+export type SortingStatus = (typeof sortingStatus)[keyof typeof sortingStatus];
+
+/** What a solved captcha is good for; a solution for one action is worthless for another. */
+export const captchaActions = [
+  'app',
+  'login',
+  'registration',
+  'recovery',
+  'password',
+  'mail',
+  'sorting',
+  'download',
+] as const;
+export type CaptchaAction = (typeof captchaActions)[number];
+
+/** Failure codes: a failed call answers one of these beside its `statusMessage` in the caller's language. */
+export const failureCodes = [
+  'BadRequest', // 400, a field is wrong; `errors` names it
+  'Unauthorized', // 401, no session, or wrong credentials at sign-in
+  'SessionEnded', // 410, the session was ended for good
+  'Forbidden', // 403, the role may not do this
+  'NotFound', // 404, absent, or not the caller's
+  'Conflict', // 409, somebody else changed it first
+  'TooManyRequests', // 429
+  'ServerError', // 500
+  'CaptchaNotAvalible', // 501, the captcha is missing, spent or cannot be checked (ERR-07: the name is the wire's)
+  'AccountWaits', // the account waits for an administrator's approval
+  'AccountLocked',
+  'EmailTaken',
+  'LinkInvalid', // a recovery link is spent, expired or unknown
+  'WrongPassword',
+  'PatientExists', // the same identity document is registered already
+  'OrderRefused', // clientMessage.code says why
+  'NameTaken',
+  'NotEditable', // the order has left the state in which it can be changed
+] as const;
+export type FailureCode = (typeof failureCodes)[number];

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { Action, Resource } from './access.ts';
+import type { CaptchaAction, FailureCode } from './codes.ts';
+
+/** What a call needs to be let in: nothing, a session of any role, or a session whose role may do `action` on `resource`. */
+export type Access =
+  'anonymous' | 'signedIn' | { [R in Resource]: readonly [action: Action<R>, resource: R] }[Resource];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call of the laboratory API. `row` names its rows of the requirements register. */
+export interface Endpoint<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  /** As on the wire, e.g. `/v1.0/Patient/Search`; `:name` marks a path parameter. The server matches it case-insensitively. */
+  path: string;
+  summary: string;
+  row: string;
+  access: Access;
+  /** The call carries a solved captcha for this action in the captcha header. */
+  captcha?: CaptchaAction;
+  /** The answer depends on the Contracts and ClientUnits headers. */
+  scoped?: true;
+  /** A retry under the same Idempotency-Key header gets the first answer. */
+  idempotent?: true;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+  /** Codes of the failures that a caller must expect beside the general ones (400, 401, 403, 404). */
+  errors?: readonly FailureCode[];
+}
+
+/** Declares a call once; the server, the portal, the OpenAPI document and the tests are all made from it. */
+export const endpoint = <
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType = z.ZodType,
+>(
+  declaration: Endpoint<Query, Body, Answer>,
+): Endpoint<Query, Body, Answer> => declaration;
+
+/** Query as the handler gets it (parsed). */
+export type QueryOf<E extends Endpoint> = z.output<NonNullable<E['query']>>;
+/** Body as the handler gets it (parsed). */
+export type BodyOf<E extends Endpoint> = z.output<NonNullable<E['body']>>;
+/** Query as the caller writes it. */
+export type QueryInput<E extends Endpoint> = z.input<NonNullable<E['query']>>;
+/** Body as the caller writes it. */
+export type BodyInput<E extends Endpoint> = z.input<NonNullable<E['body']>>;
+/** Answer as both sides see it. */
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { failureCodes } from './codes.ts';
+
+/** The body of every refused call. `errors` maps a field to its messages, all in the caller's language (HTTP-10). */
+export const failure = z.object({
+  isSuccess: z.literal(false),
+  code: z.enum(failureCodes),
+  statusMessage: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  clientMessage: z.object({ code: z.number().int() }).optional(),
+});
+export type Failure = z.output<typeof failure>;

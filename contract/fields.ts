@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+/** Messages of the field checks; both sides put them into the user's language (ERR-03..05). */
+export const fieldMessages = [
+  'Required',
+  'Email',
+  'Min8Len',
+  'MinLen',
+  'MaxLen',
+  'DateFormat',
+  'DateInFuture',
+  'PhonePattern',
+  'BarcodeLength',
+  'PasswordMismatch',
+  'SelectGender',
+  'NoDigits',
+  'Invalid',
+] as const;
+export type FieldMessage = (typeof fieldMessages)[number];
+
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+export const BARCODE_LENGTH = 10;
+export const PASSWORD_MIN = 8;
+export const SEARCH_MIN = 3;
+
+const message = (key: FieldMessage) => ({ error: key });
+
+/** A text that must not be empty once trimmed. */
+export const requiredText = (max: number) =>
+  z.string(message('Required')).trim().min(1, message('Required')).max(max, message('MaxLen'));
+/** A text that may be empty or missing; empty becomes ''. */
+export const optionalText = (max: number) => z.string().trim().max(max, message('MaxLen')).default('');
+export const email = z
+  .string(message('Required'))
+  .trim()
+  .min(1, message('Required'))
+  .max(254, message('MaxLen'))
+  .regex(EMAIL_PATTERN, message('Email'));
+export const optionalEmail = z.union([z.literal(''), email]).default('');
+export const password = z
+  .string(message('Required'))
+  .min(1, message('Required'))
+  .min(PASSWORD_MIN, message('Min8Len'))
+  .max(200, message('MaxLen'));
+
+/** Is `yyyyMMdd` a day of the calendar? */
+const isCalendarDay = (text: string): boolean => {
+  const [, y = '', m = '', d = ''] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
+  const date = new Date(Date.UTC(Number(y), Number(m) - 1, Number(d)));
+  return y >= '1900' && date.getUTCMonth() === Number(m) - 1 && date.getUTCDate() === Number(d);
+};
+/** A date on the wire: `yyyyMMdd` (CONST-06). */
+export const wireDate = z
+  .string(message('Required'))
+  .min(1, message('Required'))
+  .refine(isCalendarDay, message('DateFormat'));
+
+/**
+ * A Belarusian phone in any of the accepted forms, as 375 and 9 digits: `375…`, `+375…`, `80…`, spaces,
+ * brackets and hyphens between the digits ignored; null when it is none of them (PAT-35, PAT-37).
+ */
+export const normalisePhone = (text: string): string | null => {
+  const digits = /^(?:\+?375|80)(\d{9})$/.exec(text.replace(/[\s()-]/g, ''));
+  return digits ? `375${digits[1]}` : null;
+};
+/** A phone, normalised to 375 and 9 digits. */
+export const phone = z
+  .string(message('Required'))
+  .min(1, message('Required'))
+  .refine((text) => normalisePhone(text) !== null, message('PhonePattern'))
+  .transform((text) => normalisePhone(text) ?? text);
+export const optionalPhone = z.union([z.literal(''), phone]).default('');
+
+/** Ten digits; a longer scan is cut to its first ten (CHK-07). */
+export const barcode = z
+  .string()
+  .regex(/^\d{10,}$/, message('BarcodeLength'))
+  .transform((text) => text.slice(0, BARCODE_LENGTH));
+
+/** Ids on the wire are positive integers; a query writes them as text. */
+export const id = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).default(1);
+export const pageSize = (initial: number) => z.coerce.number().int().min(1).max(100).default(initial);
+/** A flag in a query: `true` or `false`. */
+export const queryFlag = (initial: boolean) =>
+  z
+    .enum(['true', 'false'])
+    .default(initial ? 'true' : 'false')
+    .transform((text) => text === 'true');
+/** Several values in a query: `a,b` or the parameter repeated. */
+export const queryList = z.union([z.string(), z.array(z.string())]).transform((value) =>
+  [value]
+    .flat()
+    .flatMap((text) => text.split(','))
+    .filter((text) => text !== ''),
+);
+
+/** Amounts on the wire are BYN with two decimals, e.g. 84.2. */
+export const money = z.number();
+
+/** A name in the three languages (ENT-01). */
+export const localisedName = z.object({ ru: z.string(), en: z.string(), be: z.string() });
+export type LocalisedName = z.output<typeof localisedName>;
+
+/** What every answer carries (HTTP-21). `statusMessage` is in the caller's language. */
+export const outcome = z.object({ isSuccess: z.boolean(), statusMessage: z.string() });

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** How to reach the laboratory: what the footer and the contact dialog show. */
+export const laboratory = z.object({
+  name: z.string(),
+  phones: z.array(z.string()),
+  email: z.string(),
+  supportUrl: z.string(),
+  copyright: z.string(),
+  version: z.string(),
+});
+
+export const getLaboratory = endpoint({
+  method: 'GET',
+  path: '/v1.0/Laboratory',
+  summary: 'Contacts of the laboratory',
+  row: 'SHELL-09, SHELL-12, SHELL-13',
+  access: 'anonymous',
+  answer: laboratory,
+});
+
+export const feedback = endpoint({
+  method: 'POST',
+  path: '/v1.0/Mail/FeedbackForm',
+  summary: 'A letter of the signed-in user to the laboratory',
+  row: 'CALL-67, SHELL-11',
+  access: 'signedIn',
+  body: z.object({
+    subject: z.string().trim().min(1, { error: 'Required' }).max(150, { error: 'MaxLen' }),
+    text: z.string().trim().min(1, { error: 'Required' }).max(5000, { error: 'MaxLen' }),
+  }),
+  answer: z.object({ isSuccess: z.boolean(), statusMessage: z.string() }),
+  errors: ['TooManyRequests'],
+});

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { orderMessage, paymentChannels, sortingStatus } from './codes.ts';
+import { endpoint } from './endpoint.ts';
+import { barcode, id, localisedName, money, outcome, queryFlag, queryList } from './fields.ts';
+import { patient } from './patients.ts';
+
+const clientMessage = z.object({ code: z.enum(orderMessage) });
+const codes = z.array(z.string().max(20)).max(200);
+const optionalBarcode = z.union([z.literal(''), barcode]).default('');
+const extraFields = z
+  .array(z.object({ id, value: z.string().trim().max(1000) }))
+  .max(100)
+  .default([]);
+
+/** A tube of a basket or an order (BSK-03): `code` and `tubeColor` (CSS hex of the cap), and the services drawn into it. */
+export const substance = z.object({
+  code: z.string(),
+  name: z.string(),
+  count: z.number().int(),
+  tubeColor: z.string(),
+  biomaterial: z.string(),
+  serviceCodes: z.array(z.string()),
+});
+export type Substance = z.output<typeof substance>;
+
+/** A line of a basket or an order; `parentCode` is the package that brought it, null when it was chosen itself. */
+export const orderedService = z.object({
+  serviceId: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  price: money.nullable(),
+  workingDays: z.number().int(),
+  parentCode: z.string().nullable(),
+});
+export type OrderedService = z.output<typeof orderedService>;
+
+export const calculateServices = endpoint({
+  method: 'GET',
+  path: '/v1.0/Order/CalculateServices',
+  summary: 'Price, term and tubes of a basket; `checkServices` tells conflicts with the last code',
+  row: 'CALL-32',
+  access: ['create', 'order'],
+  scoped: true,
+  query: z.object({
+    codes: queryList,
+    gender: z.enum(['M', 'F', '3']).optional(),
+    isCalculateByContract: queryFlag(true),
+    isBiomaterials: queryFlag(true),
+    discountCardNo: z.string().trim().max(40).optional(),
+  }),
+  answer: outcome.extend({
+    clientMessage: clientMessage.optional(),
+    serviceInfo: z.object({
+      totalPrice: money.nullable(),
+      /** What the discount card takes off, BYN. */
+      discount: money.nullable(),
+      totalWorkingDays: z.number().int(),
+      services: z.array(orderedService),
+    }),
+    biomaterials: z.object({ isSuccess: z.boolean(), substances: z.array(substance) }),
+    /** `codes`: the chosen codes that conflict with the last one (BSK-16). */
+    checkServices: z.object({
+      isSuccess: z.boolean(),
+      yes: z.boolean(),
+      statusMessage: z.string(),
+      codes: z.array(z.string()),
+    }),
+  }),
+});
+export type Calculation = z.output<(typeof calculateServices)['answer']>;
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/v1.0/Order',
+  summary: 'Place an order for a patient under the contract and unit of the headers',
+  row: 'CALL-27, ENT-06',
+  access: ['create', 'order'],
+  scoped: true,
+  idempotent: true,
+  body: z.object({
+    patient: z.object({ id }),
+    header: z.object({
+      /** The chosen codes; what a package brings is not listed. */
+      services: codes,
+      remarks: z.string().trim().max(1000).default(''),
+      paymentChannel: z.enum(paymentChannels),
+      barcode: optionalBarcode,
+      commissionaireId: id.nullable().default(null),
+      discountCardNo: z.string().trim().max(40).default(''),
+      orderExtraFields: extraFields,
+    }),
+  }),
+  /** A refusal for a reason of the laboratory answers 200 with isSuccess false and its clientMessage code (ERR-01). */
+  answer: outcome.extend({
+    clientMessage,
+    barcode: z.string().nullable(),
+    orderId: z.number().int().nullable(),
+    /** ISO 8601 */ createdDate: z.string().nullable(),
+  }),
+});
+export type CreateOrderBody = z.input<NonNullable<(typeof createOrder)['body']>>;
+
+export const updateOrder = endpoint({
+  method: 'PATCH',
+  path: '/v1.0/Order/Update',
+  summary: 'Change a NEW order; only changed fields are sent, `version` is the one that was read',
+  row: 'CALL-28',
+  access: ['update', 'order'],
+  scoped: true,
+  query: z.object({ orderId: id }),
+  body: z.object({
+    version: z.number().int(),
+    patientId: id.optional(),
+    serviceCodes: codes.optional(),
+    remark: z.string().trim().max(1000).optional(),
+    barcode: barcode.optional(),
+    commissionaireId: id.nullable().optional(),
+    discountCardNo: z.string().trim().max(40).optional(),
+    orderExtraField: extraFields.optional(),
+  }),
+  answer: outcome.extend({ clientMessage, barcode: z.string().nullable() }),
+  errors: ['Conflict', 'NotEditable'],
+});
+
+/** An order as the wizard edits it and the direction sheet prints it (CHK-15). */
+export const order = z.object({
+  orderId: z.number().int(),
+  version: z.number().int(),
+  barcode: z.string(),
+  /** ISO 8601. */
+  createdDate: z.string(),
+  sortingState: z.enum(sortingStatus),
+  contract: z.object({ id: z.number().int(), name: localisedName }),
+  clientUnit: z.object({ id: z.number().int(), name: localisedName }).nullable(),
+  patient,
+  services: z.array(orderedService),
+  parrentCodes: z.array(z.string()),
+  tubes: z.array(substance),
+  remarks: z.string(),
+  paymentChannel: z.enum(paymentChannels),
+  commissionaireId: z.number().int().nullable(),
+  discountCardNo: z.string(),
+  orderExtraFields: z.array(z.object({ id: z.number().int(), value: z.string() })),
+  workingDays: z.number().int(),
+  sumPrice: money.nullable(),
+});
+export type Order = z.output<typeof order>;
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/v1.0/Order',
+  summary: 'An order of own contracts by its barcode',
+  row: 'CALL-29',
+  access: ['read', 'order'],
+  scoped: true,
+  query: z.object({ barcode }),
+  answer: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), order }),
+});

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  email,
+  id,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  outcome,
+  pageNumber,
+  pageSize,
+  phone,
+  requiredText,
+  wireDate,
+} from './fields.ts';
+
+/** Letters on the wire; 3 is the server's "unknown", shown and never chosen (PAT-50). */
+export const genderInput = z.enum(['M', 'F'], { error: 'SelectGender' });
+export const gender = z.union([z.enum(['M', 'F']), z.literal(3)]);
+export type Gender = z.output<typeof gender>;
+
+/** The full record (ENT-02); `dateOfBirth` is yyyyMMdd, `mobilePhone` 375 and 9 digits or ''. */
+export const patient = z.object({
+  id: z.number().int(),
+  lastName: z.string(),
+  firstName: z.string(),
+  paternalName: z.string(),
+  gender,
+  dateOfBirth: z.string(),
+  mobilePhone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  identificationNumberTypeId: z.number().int().nullable(),
+  identificationNumber: z.string(),
+  patientCode: z.string().nullable(),
+  contractId: z.number().int(),
+});
+export type Patient = z.output<typeof patient>;
+
+const identity = {
+  identificationNumberTypeId: id.nullable().default(null),
+  identificationNumber: optionalText(40),
+};
+/** A number is required once its document type is chosen (PAT-31). */
+const numberWhenTyped = (form: { identificationNumberTypeId: number | null; identificationNumber: string }) =>
+  form.identificationNumberTypeId === null || form.identificationNumber !== '';
+const numberMissing = { error: 'Required', path: ['identificationNumber'] };
+
+/** What a new patient's form sends (PAT-27..38). */
+export const patientInput = z
+  .object({
+    lastName: requiredText(100),
+    firstName: requiredText(100),
+    paternalName: optionalText(100),
+    gender: genderInput,
+    email: optionalEmail,
+    address: optionalText(300),
+    mobilePhone: phone,
+    dateOfBirth: wireDate,
+    contractId: id,
+    ...identity,
+    /** The sender has seen the near duplicates and means a new person. */
+    confirmed: z.boolean().default(false),
+  })
+  .refine(numberWhenTyped, numberMissing);
+export type PatientInput = z.input<typeof patientInput>;
+
+export const getPatient = endpoint({
+  method: 'GET',
+  path: '/v1.0/Patient',
+  summary: 'The full record of a patient of own contracts',
+  row: 'CALL-23',
+  access: ['read', 'patient'],
+  scoped: true,
+  query: z.object({ id }),
+  answer: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), patient }),
+});
+
+export const patientRow = patient.pick({
+  id: true,
+  lastName: true,
+  firstName: true,
+  paternalName: true,
+  gender: true,
+  dateOfBirth: true,
+  mobilePhone: true,
+});
+export type PatientRow = z.output<typeof patientRow>;
+
+export const createPatient = endpoint({
+  method: 'POST',
+  path: '/v1.0/Patient',
+  summary: 'Register a patient; refused when the identity document is registered already',
+  row: 'CALL-24',
+  access: ['create', 'patient'],
+  scoped: true,
+  idempotent: true,
+  body: patientInput,
+  /** `duplicates`: same name and birth date; nothing was saved, send again with `confirmed`. */
+  answer: outcome.extend({
+    patientId: z.number().int().nullable(),
+    duplicates: z.array(patientRow).optional(),
+  }),
+  errors: ['PatientExists'],
+});
+
+export const updatePatient = endpoint({
+  method: 'PUT',
+  path: '/v1.0/Patient',
+  summary: 'Change a patient; patientCode null leaves the code as it is',
+  row: 'CALL-25',
+  access: ['update', 'patient'],
+  scoped: true,
+  body: z
+    .object({
+      id,
+      lastName: requiredText(100),
+      firstName: requiredText(100),
+      paternalName: optionalText(100),
+      gender: genderInput,
+      email: optionalEmail,
+      address: optionalText(300),
+      mobilePhone: optionalPhone,
+      dateOfBirth: wireDate,
+      patientCode: z.string().max(40).nullable().default(null),
+      ...identity,
+    })
+    .refine(numberWhenTyped, numberMissing),
+  answer: outcome,
+  errors: ['PatientExists'],
+});
+
+/** Filter of the patient list (PAT-14); empty text means no filter. */
+export const patientFilter = z.object({
+  lastName: z.string().trim().max(100).default(''),
+  firstName: z.string().trim().max(100).default(''),
+  email: z.union([z.literal(''), email]).default(''),
+  dateOfBirth: z.union([z.literal(''), wireDate]).default(''),
+  phone: optionalPhone,
+  gender: z.union([z.literal(''), genderInput]).default(''),
+});
+
+export const searchPatients = endpoint({
+  method: 'POST',
+  path: '/v1.0/Patient/Search',
+  summary: 'A page of the patients of one contract; `term` is words of the name, a phone or a birth date',
+  row: 'CALL-26',
+  access: ['read', 'patient'],
+  scoped: true,
+  body: patientFilter.extend({
+    term: z.string().trim().max(100).default(''),
+    contractId: id,
+    pageNumber,
+    pageSize: pageSize(10),
+  }),
+  answer: z.object({
+    isSuccess: z.boolean(),
+    statusMessage: z.string(),
+    patient: z.array(patientRow),
+    totalCount: z.number().int(),
+    isInformationConsent: z.boolean(),
+  }),
+});

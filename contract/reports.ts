@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { barcode, id, outcome } from './fields.ts';
+
+export const informationConsent = endpoint({
+  method: 'GET',
+  path: '/v1.0/Report',
+  summary: 'Information consent of a patient or an order as HTML',
+  row: 'CALL-48',
+  access: ['print', 'consent'],
+  scoped: true,
+  query: z.object({ patientId: id.optional(), barcode: barcode.optional() }),
+  answer: outcome.extend({ informationConsent: z.string() }),
+});
+
+export const barcodePdf = endpoint({
+  method: 'GET',
+  path: '/v1.0/Report/BarcodePdf',
+  summary: 'Labels of an order, one a tube, as a PDF in base64',
+  row: 'CALL-49',
+  access: ['printBarcode', 'order'],
+  scoped: true,
+  query: z.object({ barcode }),
+  answer: outcome.extend({ base64Barcode: z.string() }),
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { captchaActions, roles } from './codes.ts';
+import { contract } from './contracts.ts';
+import { endpoint } from './endpoint.ts';
+import { outcome } from './fields.ts';
+
+const roleId = z.enum(roles);
+
+/** Employee flags (spec: send by e-mail, price display, calculator import, calculator use). */
+export const userFlags = z.object({
+  sendByEmail: z.boolean(),
+  priceDisplay: z.boolean(),
+  calculatorImport: z.boolean(),
+  calculatorUse: z.boolean(),
+});
+export type UserFlags = z.output<typeof userFlags>;
+
+/** The signed-in user as answered at sign-in and kept as `currentUser` (AUTH-01). */
+export const sessionUser = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** ISO 8601. */
+  refreshTokenExpiryTime: z.string(),
+  /** Seconds since the epoch at which the access token ends (AUTH-02). */
+  expiresOn: z.number().int(),
+  userRole: z.object({ id: roleId, name: z.string() }),
+  userContracts: z.array(contract),
+  email: z.string(),
+  name: z.string(),
+  flags: userFlags,
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+/** An ALTCHA proof-of-work challenge per asked action. */
+export const captchaChallenges = endpoint({
+  method: 'GET',
+  path: '/v1.0/Captcha',
+  summary: 'Proof-of-work challenges, one for each action named in `action`',
+  row: 'HTTP-04',
+  access: 'anonymous',
+  query: z.object({
+    action: z
+      .union([z.enum(captchaActions), z.array(z.enum(captchaActions))])
+      .transform((value) => [value].flat()),
+  }),
+  answer: z.object({
+    challenges: z.partialRecord(z.enum(captchaActions), z.record(z.string(), z.unknown())),
+  }),
+  errors: ['CaptchaNotAvalible'],
+});
+
+export const app = endpoint({
+  method: 'GET',
+  path: '/v1.0/App',
+  summary: 'Id of this browser, kept and sent with every call',
+  row: 'CALL-04',
+  access: 'anonymous',
+  captcha: 'app',
+  answer: z.object({ appId: z.string() }),
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/v1.0/Token/login',
+  summary: 'Sign in',
+  row: 'CALL-01',
+  access: 'anonymous',
+  captcha: 'login',
+  body: z.object({
+    UserName: z.string().max(254),
+    Password: z.string().max(200),
+    additionalInfo: z.string().max(500).default(''),
+  }),
+  answer: sessionUser,
+  errors: ['AccountWaits', 'AccountLocked', 'TooManyRequests'],
+});
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/v1.0/Token/refresh',
+  summary: 'New tokens for a spent access token; the body proves the session',
+  row: 'CALL-02',
+  access: 'anonymous',
+  body: z.object({
+    accessToken: z.string().max(4000),
+    refreshToken: z.string().max(200),
+    refreshTokenExpiryTime: z.string().max(40).optional(),
+  }),
+  answer: sessionUser,
+  errors: ['SessionEnded'],
+});
+
+export const revoke = endpoint({
+  method: 'POST',
+  path: '/v1.0/Token/revoke',
+  summary: 'End the session of the bearer',
+  row: 'CALL-03',
+  access: 'signedIn',
+  answer: outcome,
+});

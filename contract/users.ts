@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { roles } from './codes.ts';
+import { endpoint } from './endpoint.ts';
+import { email, id, localisedName, outcome, password } from './fields.ts';
+import { userFlags } from './session.ts';
+
+const roleId = z.enum(roles);
+const matching = { error: 'PasswordMismatch', path: ['confirmPassword'] };
+
+export const rolesAll = endpoint({
+  method: 'GET',
+  path: '/v1.0/Role/all',
+  summary: 'The six roles',
+  row: 'CALL-05',
+  access: ['read', 'role'],
+  answer: z.object({ isSuccess: z.boolean(), roles: z.array(z.object({ id: roleId, name: z.string() })) }),
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/v1.0/User',
+  summary: 'Ask for an account; it waits for an administrator',
+  row: 'CALL-06',
+  access: 'anonymous',
+  captcha: 'registration',
+  body: z
+    .object({ email, password, confirmPassword: z.string(), roleId })
+    .refine((form) => form.password === form.confirmPassword, matching),
+  answer: outcome,
+});
+
+export const userStates = ['ACTIVE', 'PENDING_APPROVAL', 'LOCKED', 'DISABLED'] as const;
+
+/** A user as the staff screens see it. */
+export const user = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  name: z.string(),
+  userRole: z.object({ id: roleId, name: z.string() }),
+  state: z.enum(userStates),
+  contracts: z.array(z.object({ id: z.number().int(), name: localisedName })),
+  flags: userFlags,
+});
+export type User = z.output<typeof user>;
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/v1.0/User',
+  summary: 'One user by id or e-mail',
+  row: 'CALL-07',
+  access: ['read', 'user'],
+  query: z.object({ id: id.optional(), email: z.string().max(254).optional() }),
+  answer: z.object({ isSuccess: z.boolean(), user }),
+});
+
+export const searchUsers = endpoint({
+  method: 'GET',
+  path: '/v1.0/User/Search',
+  summary: 'Users whose e-mail holds the text; a manager sees those of own contracts only',
+  row: 'CALL-08',
+  access: ['read', 'user'],
+  query: z.object({ email: z.string().max(254).default('') }),
+  answer: z.object({ isSuccess: z.boolean(), users: z.array(user), totalCount: z.number().int() }),
+});
+
+export const updateUserSettings = endpoint({
+  method: 'POST',
+  path: '/v1.0/User/Settings',
+  summary: 'Change an employee: flags, and for an administrator role, contracts and state',
+  row: 'CALL-09',
+  access: ['update', 'user'],
+  body: z.object({
+    id,
+    flags: userFlags.partial().optional(),
+    name: z.string().trim().max(200).optional(),
+    roleId: roleId.optional(),
+    contractIds: z.array(id).max(1000).optional(),
+    state: z.enum(userStates).optional(),
+  }),
+  answer: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), user }),
+});
+
+export const forgotPassword = endpoint({
+  method: 'GET',
+  path: '/v1.0/User/ForgotPassword',
+  summary: 'Mail a recovery link; the same answer whether the e-mail is known or not',
+  row: 'CALL-10',
+  access: 'anonymous',
+  captcha: 'recovery',
+  query: z.object({ email }),
+  answer: outcome,
+  errors: ['TooManyRequests'],
+});
+
+export const changeForgotPassword = endpoint({
+  method: 'POST',
+  path: '/v1.0/User/ChangeForgotPassword',
+  summary: 'Set a new password with the single-use token from the mailed link (`user`)',
+  row: 'CALL-11',
+  access: 'anonymous',
+  captcha: 'password',
+  body: z
+    .object({
+      user: z.string().min(1, { error: 'Required' }).max(200),
+      newPassword: password,
+      confirmPassword: z.string(),
+    })
+    .refine((form) => form.newPassword === form.confirmPassword, matching),
+  answer: outcome,
+  errors: ['LinkInvalid'],
+});
+
+export const changeOwnPassword = endpoint({
+  method: 'POST',
+  path: '/v1.0/User/ChangeOwnUserPassword',
+  summary: "Change one's own password; every other session of the user ends",
+  row: 'CALL-12',
+  access: 'signedIn',
+  body: z
+    .object({
+      oldPassword: z.string().min(1, { error: 'Required' }).max(200),
+      newPassword: password,
+      confirmPassword: z.string(),
+    })
+    .refine((form) => form.newPassword === form.confirmPassword, matching),
+  answer: outcome,
+  errors: ['WrongPassword'],
+});

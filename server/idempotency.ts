@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from './db/db.ts';
+import { idempotencyKeys } from './db/schema.ts';
+import type { Lab } from './lab.ts';
+import { Refusal } from './refusal.ts';
+
+interface Attempt {
+  userId: number;
+  operation: string;
+  key: string;
+  /** The whole request as text; the same key with another request is refused. */
+  request: string;
+}
+
+const digest = async (text: string): Promise<string> =>
+  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/**
+ * Runs `work` once for a key of a user and answers every retry with the first answer. Key, answer and work share one
+ * transaction, so an answer that never reached the caller is still the answer of the retry. An answer that says
+ * `isSuccess: false` is not kept: nothing was written, the caller may correct and try again.
+ */
+export const answerOnce = async <T>(lab: Lab, attempt: Attempt, work: (db: Db) => Promise<T>): Promise<T> => {
+  if (!/^[\w-]{8,100}$/.test(attempt.key)) throw new Refusal('BadRequest', { 'Idempotency-Key': 'Invalid' });
+  const requestHash = await digest(attempt.request);
+  const mine = and(
+    eq(idempotencyKeys.userId, attempt.userId),
+    eq(idempotencyKeys.operation, attempt.operation),
+    eq(idempotencyKeys.key, attempt.key),
+  );
+  return lab.db.transaction(async (tx) => {
+    const { userId, operation, key } = attempt;
+    const inserted = await tx
+      .insert(idempotencyKeys)
+      .values({ userId, operation, key, requestHash, answer: null, createdAt: lab.clock.now() })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (inserted.length === 0) {
+      const [first] = await tx.select().from(idempotencyKeys).where(mine);
+      if (first?.requestHash !== requestHash)
+        throw new Refusal('BadRequest', { 'Idempotency-Key': 'Invalid' });
+      return first.answer as T;
+    }
+    const answer = await work(tx);
+    const refused =
+      typeof answer === 'object' && answer !== null && 'isSuccess' in answer && answer.isSuccess === false;
+    await (refused
+      ? tx.delete(idempotencyKeys).where(mine)
+      : tx.update(idempotencyKeys).set({ answer }).where(mine));
+    return answer;
+  });
+};

@@ -1,0 +1,51 @@
+import type { CaptchaAction } from '../contract/codes.ts';
+import type { laboratory } from '../contract/laboratory.ts';
+import type { z } from 'zod';
+import type { Db } from './db/db.ts';
+
+export interface Clock {
+  now(): Date;
+}
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+}
+/** Sends a letter or throws; with no SMTP server configured it goes to the outbox folder. */
+export interface Mailer {
+  send(letter: Letter): Promise<void>;
+}
+
+/** Human verification (HTTP-04): a challenge per action, a solution good for that action once. */
+export interface Captcha {
+  challenge(action: CaptchaAction): Promise<Record<string, unknown>>;
+  /** Is `solution` (the captcha header) a fresh, right answer to a challenge for `action`? Spends it. */
+  spend(action: CaptchaAction, solution: string): Promise<boolean>;
+}
+
+/** Pushes to the browsers that hold a settings connection (HUB-06, HUB-07). */
+export interface Hub {
+  updateSettings(userId: number): void;
+}
+
+/** One line per event; never a query string, a name, a token or a barcode. */
+export interface Log {
+  info(event: string, facts?: Record<string, string | number>): void;
+  error(event: string, error: unknown, facts?: Record<string, string | number>): void;
+}
+
+/** All that the laboratory server needs of the world around it; `createApp` takes it, every handler gets it. */
+export interface Lab {
+  db: Db;
+  clock: Clock;
+  mailer: Mailer;
+  captcha: Captcha;
+  hub: Hub;
+  log: Log;
+  /** Signs access tokens; at least 32 characters. */
+  secret: string;
+  /** Address of the portal for links in letters, without a slash at the end. */
+  portalUrl: string;
+  contacts: z.output<typeof laboratory>;
+}

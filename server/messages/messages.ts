@@ -1,0 +1,45 @@
+import type { FailureCode, OrderMessageName, RoleName } from '../../contract/codes.ts';
+import type { FieldMessage } from '../../contract/fields.ts';
+import { be } from './be.ts';
+import { en } from './en.ts';
+import { ru } from './ru.ts';
+
+export const languages = ['ru', 'en', 'be'] as const;
+export type Language = (typeof languages)[number];
+
+/** What the server says to a person; `{name}` marks a parameter. */
+export type Messages = Record<FailureCode | FieldMessage, string> & {
+  order: Record<OrderMessageName, string>;
+  roles: Record<RoleName, string>;
+} & Record<
+    | 'done'
+    | 'conflict'
+    | 'patientsNear'
+    | 'patientNotFound'
+    | 'servicesNotFound'
+    | 'registered'
+    | 'recoverySent'
+    | 'passwordChanged'
+    | 'feedbackSent'
+    | 'recoverySubject'
+    | 'recoveryText',
+    string
+  >;
+
+const dictionaries: Record<Language, Messages> = { ru, en, be };
+
+/** The texts of a language. */
+export const messagesOf = (language: Language): Messages => dictionaries[language];
+
+/** Puts parameters into a text: `fill('No {codes}', { codes: '3001' })`. */
+export const fill = (text: string, parameters: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole);
+
+/** The first of our languages in an Accept-Language header; Russian when there is none. */
+export const languageOf = (acceptLanguage: string | undefined): Language => {
+  const asked = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return (
+    languages.find((language) => language === asked.find((code) => languages.some((one) => one === code))) ??
+    'ru'
+  );
+};

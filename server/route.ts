@@ -1,0 +1,125 @@
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { can } from '../contract/access.ts';
+import type { BodyOf, Endpoint, QueryOf } from '../contract/endpoint.ts';
+import type { FieldMessage } from '../contract/fields.ts';
+import { headers } from '../contract/headers.ts';
+import type { Db } from './db/db.ts';
+import { answerOnce } from './idempotency.ts';
+import type { Lab } from './lab.ts';
+import { languageOf, messagesOf, type Language, type Messages } from './messages/messages.ts';
+import { Refusal } from './refusal.ts';
+import { scopeOf, type Scope } from './scope.ts';
+import { authenticate, type Caller } from './session/authenticate.ts';
+
+/** What a handler gets: everything checked, parsed and cut down to what the caller may see. */
+export interface Call<E extends Endpoint> {
+  /** Only on calls that are not anonymous; reading it on an anonymous one throws. */
+  user: Caller;
+  scope: Scope;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** A parameter of the path, lower case. */
+  parameter(name: string): string;
+  /** The transaction of an idempotent call, else the database. */
+  db: Db;
+  lab: Lab;
+  language: Language;
+  say: Messages;
+  /** Address of the caller, for rate limits. */
+  address: string;
+}
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['answer']>>;
+
+const parse = <T>(schema: z.ZodType<T> | undefined, value: unknown): T => {
+  if (schema === undefined) return undefined as T;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, FieldMessage> = {};
+  for (const issue of result.error.issues)
+    fields[issue.path.join('.') || 'body'] ??= issue.message as FieldMessage;
+  throw new Refusal('BadRequest', fields);
+};
+
+const queryOf = (context: Context): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(context.req.queries()).map(([name, values]) => [
+      name,
+      values.length === 1 ? (values[0] ?? '') : values,
+    ]),
+  );
+
+const bodyOf = async (context: Context): Promise<unknown> => {
+  const text = await context.req.text();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Refusal('BadRequest', { body: 'Invalid' });
+  }
+};
+
+/**
+ * Serves `endpoint` with `handler`: authenticate → access → captcha → validate → scope → handler → parse the answer.
+ * The handler's types are the contract's, and what the contract does not declare never leaves.
+ */
+export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, handler: Handler<E>): void => {
+  app.on(endpoint.method, endpoint.path.toLowerCase(), async (context) => {
+    const language = languageOf(context.req.header('Accept-Language'));
+    const { access } = endpoint;
+    const caller =
+      access === 'anonymous' ? null : await authenticate(lab, context.req.header('Authorization'));
+    if (
+      caller !== null &&
+      typeof access === 'object' &&
+      !(can as (role: number, ...permission: readonly string[]) => boolean)(caller.roleId, ...access)
+    ) {
+      throw new Refusal('Forbidden');
+    }
+    if (
+      endpoint.captcha &&
+      !(await lab.captcha.spend(endpoint.captcha, context.req.header(headers.captcha) ?? ''))
+    ) {
+      throw new Refusal('CaptchaNotAvalible');
+    }
+    const query = parse(endpoint.query, queryOf(context)) as QueryOf<E>;
+    const rawBody = endpoint.body ? await bodyOf(context) : undefined;
+    const body = parse(endpoint.body, rawBody) as BodyOf<E>;
+    const scope = caller
+      ? scopeOf(caller, context.req.raw.headers)
+      : { contractIds: [], clientUnitIds: null };
+    const call = (db: Db): Call<E> => ({
+      get user() {
+        if (caller === null) throw new Error(`${endpoint.path} is anonymous`);
+        return caller;
+      },
+      scope,
+      query,
+      body,
+      parameter: (name) => context.req.param(name) ?? '',
+      db,
+      lab,
+      language,
+      say: messagesOf(language),
+      address: context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? 'local',
+    });
+    const key = endpoint.idempotent && caller ? context.req.header(headers.idempotencyKey) : undefined;
+    const run = (db: Db) => handler(call(db));
+    const answer =
+      key !== undefined && caller
+        ? await answerOnce(
+            lab,
+            {
+              userId: caller.id,
+              operation: endpoint.path,
+              key,
+              request: JSON.stringify([query, rawBody, scope]),
+            },
+            run,
+          )
+        : endpoint.idempotent
+          ? await lab.db.transaction(run)
+          : await run(lab.db);
+    return context.json(endpoint.answer.parse(answer));
+  });
+};

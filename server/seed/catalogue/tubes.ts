@@ -1,0 +1,173 @@
+import { text } from './service.ts';
+import type { TubeSeed } from './types.ts';
+
+export const tubes: TubeSeed[] = [
+  {
+    code: 'EDTA',
+    name: text(
+      'Пробирка с К3-ЭДТА (лавандовая)',
+      'K3-EDTA tube (lavender)',
+      'Прабірка з К3-ЭДТА (лавандавая)',
+    ),
+    color: '#8E6BBF',
+    volumeMl: 3,
+    capacity: 8,
+    biomaterial: text('Цельная кровь с ЭДТА', 'EDTA whole blood', 'Суцэльная кроў з ЭДТА'),
+  },
+  {
+    code: 'CIT',
+    name: text(
+      'Пробирка с цитратом натрия 3,2 % (голубая)',
+      'Sodium citrate 3.2% tube (light blue)',
+      'Прабірка з цытратам натрыю 3,2 % (блакітная)',
+    ),
+    color: '#6FA8DC',
+    volumeMl: 3.5,
+    capacity: 8,
+    biomaterial: text('Плазма крови с цитратом', 'Citrated plasma', 'Плазма крыві з цытратам'),
+  },
+  {
+    code: 'SST',
+    name: text(
+      'Пробирка с активатором свёртывания и гелем (жёлтая)',
+      'Clot activator and gel tube (yellow)',
+      'Прабірка з актыватарам згусання і гелем (жоўтая)',
+    ),
+    color: '#E8C33B',
+    volumeMl: 5,
+    capacity: 20,
+    biomaterial: text('Сыворотка крови', 'Serum', 'Сыроватка крыві'),
+  },
+  {
+    code: 'SER',
+    name: text(
+      'Пробирка с активатором свёртывания без геля (красная)',
+      'Clot activator tube without gel (red)',
+      'Прабірка з актыватарам згусання без гелю (чырвоная)',
+    ),
+    color: '#C0392B',
+    volumeMl: 6,
+    capacity: 10,
+    biomaterial: text('Сыворотка крови', 'Serum', 'Сыроватка крыві'),
+  },
+  {
+    code: 'HEP',
+    name: text(
+      'Пробирка с литий-гепарином (зелёная)',
+      'Lithium heparin tube (green)',
+      'Прабірка з літый-гепарынам (зялёная)',
+    ),
+    color: '#4C9A52',
+    volumeMl: 4,
+    capacity: 6,
+    biomaterial: text('Цельная кровь с гепарином', 'Heparinised whole blood', 'Суцэльная кроў з гепарынам'),
+  },
+  {
+    code: 'GLU',
+    name: text(
+      'Пробирка с фторидом натрия и оксалатом калия (серая)',
+      'Sodium fluoride and potassium oxalate tube (grey)',
+      'Прабірка з фтарыдам натрыю і аксалатам калію (шэрая)',
+    ),
+    color: '#8A8F98',
+    volumeMl: 2,
+    capacity: 4,
+    biomaterial: text('Плазма крови с фторидом', 'Fluoride plasma', 'Плазма крыві з фтарыдам'),
+  },
+  {
+    code: 'EDTA-P',
+    name: text(
+      'Пробирка с К2-ЭДТА для плазмы и ПЦР (розовая)',
+      'K2-EDTA tube for plasma and PCR (pink)',
+      'Прабірка з К2-ЭДТА для плазмы і ПЛР (ружовая)',
+    ),
+    color: '#E58FB1',
+    volumeMl: 6,
+    capacity: 6,
+    biomaterial: text('Плазма крови с ЭДТА', 'EDTA plasma', 'Плазма крыві з ЭДТА'),
+  },
+  {
+    code: 'URN',
+    name: text('Контейнер для мочи стерильный', 'Sterile urine container', 'Кантэйнер для мачы стэрыльны'),
+    color: '#F3EEDC',
+    volumeMl: 60,
+    capacity: 10,
+    biomaterial: text('Моча, разовая порция', 'Urine, single portion', 'Мача, разавая порцыя'),
+  },
+  {
+    code: 'URN-24',
+    name: text('Контейнер для суточной мочи', '24-hour urine container', 'Кантэйнер для сутачнай мачы'),
+    color: '#E3B04B',
+    volumeMl: 100,
+    capacity: 10,
+    biomaterial: text('Моча суточная', '24-hour urine', 'Мача сутачная'),
+  },
+  {
+    code: 'FEC',
+    name: text(
+      'Контейнер для кала с ложечкой',
+      'Faeces container with spoon',
+      'Кантэйнер для калу з лыжачкай',
+    ),
+    color: '#8B5E3C',
+    volumeMl: 30,
+    capacity: 4,
+    biomaterial: text('Кал', 'Faeces', 'Кал'),
+  },
+  {
+    code: 'SWB',
+    name: text(
+      'Тампон с транспортной средой Эймса',
+      'Swab with Amies transport medium',
+      'Тампон з транспартным асяроддзем Эймса',
+    ),
+    color: '#B9D3EE',
+    volumeMl: 5,
+    capacity: 2,
+    biomaterial: text('Мазок', 'Swab', 'Мазок'),
+  },
+  {
+    code: 'ESW',
+    name: text(
+      'Тампон с жидкой средой eSwab',
+      'eSwab with liquid medium',
+      'Тампон з вадкім асяроддзем eSwab',
+    ),
+    color: '#EFA6C4',
+    volumeMl: 1,
+    capacity: 6,
+    biomaterial: text(
+      'Соскоб эпителиальных клеток',
+      'Epithelial cell scraping',
+      'Саскоб эпітэліяльных клетак',
+    ),
+  },
+  {
+    code: 'CYT',
+    name: text(
+      'Виала для жидкостной цитологии',
+      'Liquid-based cytology vial',
+      'Флакон для вадкаснай цыталогіі',
+    ),
+    color: '#5FB3B3',
+    volumeMl: 20,
+    capacity: 2,
+    biomaterial: text('Цитологический материал', 'Cytology specimen', 'Цыталагічны матэрыял'),
+  },
+  {
+    code: 'HIS',
+    name: text(
+      'Контейнер с 10 % забуференным формалином',
+      'Container with 10% buffered formalin',
+      'Кантэйнер з 10 % забуферным фармалінам',
+    ),
+    color: '#A9BCC6',
+    volumeMl: 40,
+    capacity: 1,
+    biomaterial: text(
+      'Биоптат, операционный материал',
+      'Biopsy or surgical tissue',
+      'Біяптат, аперацыйны матэрыял',
+    ),
+  },
+];
