@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import type { Failure } from '../contract/failure.ts';
+import { articleRoutes } from './articles/routes.ts';
 import type { Lab } from './lab.ts';
+import { laboratoryRoutes } from './laboratory/routes.ts';
 import { languageOf, messagesOf } from './messages/messages.ts';
 import { Refusal, statusOf } from './refusal.ts';
+import { reportRoutes } from './reports/routes.ts';
 
 /** The laboratory as a web-standard app: the process, the tests and mock mode all serve this one. */
 export const createApp = (lab: Lab): Hono => {
@@ -17,6 +20,9 @@ export const createApp = (lab: Lab): Hono => {
       lab.log.error('failed', error, { method: context.req.method, path: context.req.path });
     return context.json(failureOf(refusal, context.req.header('Accept-Language')), statusOf[refusal.code]);
   });
+  articleRoutes(app, lab);
+  laboratoryRoutes(app, lab);
+  reportRoutes(app, lab);
   return app;
 };
 

@@ -1,0 +1,19 @@
+import type { Hono } from 'hono';
+import { feedback, getLaboratory } from '../../contract/laboratory.ts';
+import type { Lab } from '../lab.ts';
+import { route } from '../route.ts';
+
+/** Contacts of the laboratory (SHELL-09, SHELL-12, SHELL-13) and letters to it (CALL-67, SHELL-11). */
+export const laboratoryRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, getLaboratory, () => Promise.resolve(lab.contacts));
+
+  route(app, lab, feedback, async ({ body, user, say }) => {
+    await lab.mailer.send({
+      to: lab.contacts.email,
+      // A header of a letter is one line, whatever was typed.
+      subject: body.subject.replace(/\s+/g, ' '),
+      text: `${body.text}\n\n${user.name} <${user.email}>`,
+    });
+    return { isSuccess: true, statusMessage: say.feedbackSent };
+  });
+};

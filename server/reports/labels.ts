@@ -1,0 +1,93 @@
+import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
+import type { LabelSize } from './labelSize.ts';
+import { pdfBase64, points } from './pdf.ts';
+import { groupDigits, writtenDay } from './written.ts';
+
+/** What the labels of an order say; dates are `yyyy-MM-dd`. */
+export interface LabelSheet {
+  barcode: string;
+  patient: { lastName: string; firstName: string; paternalName: string; dateOfBirth: string };
+  tubes: readonly { code: string; count: number }[];
+}
+
+/** Modules of ten digits in Code 128 C: start, five pairs, check digit and stop; ten more on each side stay white. */
+const BARS = 90;
+const QUIET = 10;
+/** One dot of a 203 dpi label printer, mm: bars of whole dots stay sharp. */
+const DOT = 0.125;
+const MARGIN = 1;
+const LINE = 2.9;
+const FONT_SIZE = 7;
+
+/** Width of one module, mm: as many whole dots as let bars and quiet zones fit. */
+const moduleOf = (widthMm: number): number =>
+  Math.max(1, Math.floor(widthMm / (BARS + 2 * QUIET) / DOT)) * DOT;
+
+/** The fullest form of the name that fits into `room` characters: all of it, initials, or cut short. */
+export const nameOnLabel = (
+  { lastName, firstName, paternalName }: LabelSheet['patient'],
+  room: number,
+): string => {
+  const given = [firstName, paternalName].filter((name) => name !== '');
+  const initials = given.map((name) => `${name.slice(0, 1)}.`).join('');
+  const forms = [[lastName, ...given], [lastName, firstName], [lastName, initials], [lastName]].map((parts) =>
+    parts.join(' ').trim(),
+  );
+  return forms.find((form) => form.length <= room) ?? `${lastName.slice(0, room - 1)}…`;
+};
+
+/** Code 128 of the digits as an SVG whose sides have the given relation. */
+const barsOf = async (barcode: string, widthMm: number, heightMm: number): Promise<string> => {
+  const { toSVG } = await import('bwip-js/generic');
+  // bwip-js draws a module as one point here and takes the height in mm.
+  const height = ((BARS * heightMm) / widthMm) * (25.4 / 72);
+  return toSVG({ bcid: 'code128', text: barcode, scaleX: 1, height, includetext: false });
+};
+
+/** One page a tube, `count` respected; an order without tubes gets a single label without a code. */
+export const labelDocument = async (sheet: LabelSheet, size: LabelSize): Promise<DocumentDefinition> => {
+  const { widthMm, heightMm } = size;
+  const module = moduleOf(widthMm);
+  const bars = { width: BARS * module, height: heightMm - 2 * MARGIN - 3 * LINE - 1.5 };
+  const svg = await barsOf(sheet.barcode, bars.width, bars.height);
+  const room = Math.floor(points(widthMm - 2 * MARGIN) / (FONT_SIZE * 0.6));
+  const name = nameOnLabel(sheet.patient, room);
+  const tubes = sheet.tubes.flatMap(({ code, count }) => Array.from({ length: count }, () => code));
+  const codes = tubes.length > 0 ? tubes : [''];
+  const at = (x: number, y: number) => ({ absolutePosition: { x: points(x), y: points(y) } });
+  const digitsAt = MARGIN + LINE + 0.5 + bars.height + 0.4;
+  const wide = { width: points(widthMm - 2 * MARGIN), noWrap: true };
+
+  const content = codes.map((code, index) => ({
+    ...(index > 0 && { pageBreak: 'before' }),
+    stack: [
+      { ...at(MARGIN, MARGIN), ...wide, text: name, bold: true },
+      { ...at((widthMm - bars.width) / 2, MARGIN + LINE + 0.5), svg, width: points(bars.width) },
+      {
+        ...at(MARGIN, digitsAt),
+        ...wide,
+        text: groupDigits(sheet.barcode),
+        alignment: 'center',
+        characterSpacing: 0.6,
+      },
+      {
+        ...at(MARGIN, digitsAt + LINE),
+        columns: [
+          { text: writtenDay(sheet.patient.dateOfBirth), width: '*' },
+          { text: code, width: 'auto', bold: true },
+        ],
+      },
+    ],
+  }));
+  return {
+    pageSize: { width: points(widthMm), height: points(heightMm) },
+    pageMargins: [points(MARGIN), points(MARGIN), points(MARGIN), 0],
+    defaultStyle: { fontSize: FONT_SIZE, lineHeight: 1 },
+    info: { title: sheet.barcode },
+    content,
+  };
+};
+
+/** The labels of an order as a PDF in base64 (CALL-49). */
+export const labelsPdf = async (sheet: LabelSheet, size: LabelSize): Promise<string> =>
+  pdfBase64(await labelDocument(sheet, size));

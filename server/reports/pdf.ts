@@ -1,0 +1,23 @@
+import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
+
+const load = async () => {
+  const [{ default: pdfMake }, { default: fonts }] = await Promise.all([
+    import('pdfmake/build/pdfmake.js'),
+    import('pdfmake/build/vfs_fonts.js'),
+  ]);
+  pdfMake.addVirtualFileSystem(fonts);
+  // A document is made of what the server wrote into it: nothing is fetched while it is drawn.
+  pdfMake.setUrlAccessPolicy(() => false);
+  return pdfMake;
+};
+let loading: ReturnType<typeof load> | undefined;
+
+/** Draws a document and gives it as a PDF in base64. Font: Roboto, with Cyrillic and Belarusian letters. */
+export const pdfBase64 = async (definition: DocumentDefinition): Promise<string> => {
+  loading ??= load();
+  const pdfMake = await loading;
+  return pdfMake.createPdf(definition).getBase64();
+};
+
+/** Millimetres as the points of a PDF. */
+export const points = (millimetres: number): number => (millimetres * 72) / 25.4;

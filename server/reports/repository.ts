@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import {
+  contracts,
+  identificationNumberTypes,
+  orderServices,
+  orderTubes,
+  orders,
+  patients,
+  services,
+} from '../db/schema.ts';
+import type { Language } from '../messages/messages.ts';
+import type { Scope } from '../scope.ts';
+import type { ConsentSheet } from './consentDocument.ts';
+import type { LabelSheet } from './labels.ts';
+
+/** Orders of the asked contracts; with client units asked, those of the units and those without one. */
+const withinScope = ({ contractIds, clientUnitIds }: Scope): SQL | undefined =>
+  and(
+    inArray(orders.contractId, [...contractIds]),
+    clientUnitIds === null
+      ? undefined
+      : or(inArray(orders.clientUnitId, [...clientUnitIds]), isNull(orders.clientUnitId)),
+  );
+
+/** What the labels of an order say; undefined when there is no such order within the scope. */
+export const findLabelSheet = async (
+  db: Db,
+  barcode: string,
+  scope: Scope,
+): Promise<LabelSheet | undefined> => {
+  const [order] = await db
+    .select({
+      id: orders.id,
+      lastName: patients.lastName,
+      firstName: patients.firstName,
+      paternalName: patients.paternalName,
+      dateOfBirth: patients.dateOfBirth,
+    })
+    .from(orders)
+    .innerJoin(patients, eq(patients.id, orders.patientId))
+    .where(and(eq(orders.barcode, barcode), withinScope(scope)));
+  if (!order) return undefined;
+  const { id, ...patient } = order;
+  const tubes = await db
+    .select({ code: orderTubes.tubeCode, count: orderTubes.count })
+    .from(orderTubes)
+    .where(eq(orderTubes.orderId, id))
+    .orderBy(asc(orderTubes.tubeCode));
+  return { barcode, patient, tubes };
+};
+
+type Asked = { patientId: number | undefined; barcode: string | undefined };
+
+const findOrder = async (db: Db, barcode: string, scope: Scope, language: Language) => {
+  const [order] = await db
+    .select({ id: orders.id, patientId: orders.patientId, createdAt: orders.createdAt })
+    .from(orders)
+    .where(and(eq(orders.barcode, barcode), withinScope(scope)));
+  if (!order) return undefined;
+  const ordered = await db
+    .select({ name: services.name })
+    .from(orderServices)
+    .innerJoin(services, eq(services.id, orderServices.serviceId))
+    .where(and(eq(orderServices.orderId, order.id), isNull(orderServices.parentId)))
+    .orderBy(asc(orderServices.position));
+  const { patientId, createdAt } = order;
+  return { patientId, barcode, createdAt, services: ordered.map(({ name }) => name[language]) };
+};
+
+/**
+ * Patient, contract and (by barcode) order of a consent; undefined when they are not within the scope, or when
+ * the order is another patient's.
+ */
+export const findConsentSheet = async (
+  db: Db,
+  asked: Asked,
+  scope: Scope,
+  language: Language,
+): Promise<Omit<ConsentSheet, 'laboratory' | 'printedAt'> | undefined> => {
+  const order = asked.barcode === undefined ? null : await findOrder(db, asked.barcode, scope, language);
+  const patientId = asked.patientId ?? order?.patientId;
+  if (order === undefined || patientId === undefined) return undefined;
+  if (order !== null && order.patientId !== patientId) return undefined;
+  const [row] = await db
+    .select({ patient: patients, contract: contracts.name, documentType: identificationNumberTypes.name })
+    .from(patients)
+    .innerJoin(contracts, eq(contracts.id, patients.contractId))
+    .leftJoin(
+      identificationNumberTypes,
+      eq(identificationNumberTypes.id, patients.identificationNumberTypeId),
+    )
+    .where(and(eq(patients.id, patientId), inArray(patients.contractId, [...scope.contractIds])));
+  if (!row) return undefined;
+  const { lastName, firstName, paternalName, gender, dateOfBirth, mobilePhone, address } = row.patient;
+  const document = [row.documentType?.[language] ?? '', row.patient.identificationNumber].join(' ').trim();
+  return {
+    patient: { lastName, firstName, paternalName, gender, dateOfBirth, mobilePhone, address, document },
+    contract: row.contract[language],
+    order,
+  };
+};
