@@ -1,7 +1,10 @@
-import type { RoleId } from '../../contract/codes.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { roles, type RoleId } from '../../contract/codes.ts';
 import type { UserFlags } from '../../contract/session.ts';
+import { refreshTokens, users } from '../db/schema.ts';
 import type { Lab } from '../lab.ts';
 import { Refusal } from '../refusal.ts';
+import { readAccessToken } from './accessTokens.ts';
 
 /** The signed-in user of a call. */
 export interface Caller {
@@ -12,9 +15,53 @@ export interface Caller {
   flags: UserFlags;
   /** Own contracts; all of them for an administrator. */
   contractIds: readonly number[];
+  /** The sign-in that the call belongs to. */
+  family: string;
 }
 
-/** The user of an Authorization header. Throws Unauthorized (401) or SessionEnded (410). */
+/**
+ * Ids of the active contracts of the user in the row: own ones, all for an administrator. Column names are spelt out
+ * because Drizzle drops the table from `${users.id}` in the fields of a query on one table.
+ */
+export const contractIdsOfUser = sql<number[]>`array(
+  select contracts.id from contracts
+  where contracts.is_active and (users.role_id = ${roles.Admin} or exists (
+    select 1 from user_contracts where user_contracts.contract_id = contracts.id and user_contracts.user_id = users.id))
+  order by contracts.id)`;
+
+/**
+ * The user of an Authorization header, in one query.
+ * Throws Unauthorized (401) when a refresh may help: no token, a forged or expired one, or one from before a change of
+ * role, contracts or password. Throws SessionEnded (410) when nothing helps: the sign-in was ended or the user may not
+ * work any more.
+ */
 export const authenticate = async (lab: Lab, authorization: string | undefined): Promise<Caller> => {
-  throw new Refusal('Unauthorized');
+  const now = lab.clock.now();
+  const [, text = ''] = /^bearer (\S+)$/i.exec(authorization ?? '') ?? [];
+  const token = await readAccessToken(lab.secret, text);
+  if (token === null || token.expiresOn * 1000 <= now.getTime()) throw new Refusal('Unauthorized');
+  const [user] = await lab.db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      roleId: users.roleId,
+      flags: users.flags,
+      state: users.state,
+      stamp: users.stamp,
+      contractIds: contractIdsOfUser,
+    })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, token.userId),
+        sql`exists (select 1 from ${refreshTokens}
+          where ${refreshTokens.family} = ${token.family} and ${refreshTokens.userId} = ${users.id}
+            and ${refreshTokens.expiresAt} > ${now.toISOString()})`,
+      ),
+    );
+  if (user?.state !== 'ACTIVE') throw new Refusal('SessionEnded');
+  const { state: _, stamp, ...caller } = user;
+  if (stamp !== token.stamp) throw new Refusal('Unauthorized');
+  return { ...caller, family: token.family };
 };

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { fromBase64Url, toBase64Url } from './tokenText.ts';
+
+/** Life of an access token in seconds (AUTH-04). */
+export const ACCESS_TOKEN_SECONDS = 7200;
+
+const accessToken = z.object({
+  userId: z.number().int(),
+  /** Of the user when the token was made; a newer one means that role, contracts or password have changed. */
+  stamp: z.number().int(),
+  /** The sign-in that the token belongs to. */
+  family: z.uuid(),
+  /** Seconds since the epoch. */
+  expiresOn: z.number().int(),
+});
+export type AccessToken = z.output<typeof accessToken>;
+
+const keyOf = (secret: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(`access token\n${secret}`),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
+
+/** `facts.signature`, both base64url; the signature is HMAC-SHA-256 of the facts. */
+export const signAccessToken = async (secret: string, token: AccessToken): Promise<string> => {
+  const { userId, stamp, family, expiresOn } = token;
+  const facts = toBase64Url(new TextEncoder().encode(JSON.stringify([userId, stamp, family, expiresOn])));
+  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), new TextEncoder().encode(facts));
+  return `${facts}.${toBase64Url(new Uint8Array(signature))}`;
+};
+
+/** The facts of a token that this server has signed, expired or not; null for any other text. */
+export const readAccessToken = async (secret: string, text: string): Promise<AccessToken | null> => {
+  const [facts = '', signature = ''] = text.split('.');
+  const bytes = fromBase64Url(signature);
+  const json = fromBase64Url(facts);
+  if (bytes === null || json === null) return null;
+  const genuine = await crypto.subtle.verify(
+    'HMAC',
+    await keyOf(secret),
+    bytes,
+    new TextEncoder().encode(facts),
+  );
+  if (!genuine) return null;
+  const [userId, stamp, family, expiresOn] = JSON.parse(new TextDecoder().decode(json)) as unknown[];
+  return accessToken.parse({ userId, stamp, family, expiresOn });
+};

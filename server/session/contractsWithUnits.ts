@@ -1,0 +1,21 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Contract } from '../../contract/contracts.ts';
+import type { Db } from '../db/db.ts';
+import { clientUnits, contracts } from '../db/schema.ts';
+
+/** The contracts of these ids with their client units, in the order of the ids (ENT-01). */
+export const contractsWithUnits = async (db: Db, ids: readonly number[]): Promise<Contract[]> => {
+  const rows = await db
+    .select({ id: contracts.id, name: contracts.name, unitId: clientUnits.id, unitName: clientUnits.name })
+    .from(contracts)
+    .leftJoin(clientUnits, eq(clientUnits.contractId, contracts.id))
+    .where(inArray(contracts.id, [...ids]))
+    .orderBy(asc(contracts.id), asc(clientUnits.id));
+  const found = new Map<number, Contract>();
+  for (const { id, name, unitId, unitName } of rows) {
+    const contract = found.get(id) ?? { id, name, clientUnits: [] };
+    if (unitId !== null && unitName !== null) contract.clientUnits.push({ id: unitId, name: unitName });
+    found.set(id, contract);
+  }
+  return [...found.values()];
+};

@@ -1,0 +1,28 @@
+import { argon2id, argon2Verify } from 'hash-wasm';
+
+/** OWASP's first choice for Argon2id; memory in KiB. */
+const cost = { memorySize: 19_456, iterations: 2, parallelism: 1, hashLength: 32 };
+
+/** The Argon2id hash of a password as a PHC string: parameters, salt and hash in one text. */
+export const hashPassword = (password: string): Promise<string> =>
+  argon2id({
+    ...cost,
+    password: password.normalize('NFC'),
+    salt: crypto.getRandomValues(new Uint8Array(16)),
+    outputType: 'encoded',
+  });
+
+let nobody: Promise<string> | undefined;
+
+/**
+ * Is `password` the one behind `hash`? Without a hash (unknown e-mail) it works as long as with one and says no,
+ * so that the time of the answer does not tell which e-mails are registered.
+ */
+export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
+  nobody ??= hashPassword(crypto.randomUUID());
+  const matches = await argon2Verify({
+    password: password.normalize('NFC'),
+    hash: hash ?? (await nobody),
+  });
+  return matches && hash !== undefined;
+};

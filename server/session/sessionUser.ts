@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { SessionUser } from '../../contract/session.ts';
+import { users } from '../db/schema.ts';
+import type { Lab } from '../lab.ts';
+import { messagesOf, type Language } from '../messages/messages.ts';
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from './accessTokens.ts';
+import { contractIdsOfUser } from './authenticate.ts';
+import { contractsWithUnits } from './contractsWithUnits.ts';
+import type { RefreshToken } from './refreshTokens.ts';
+import { roleOf } from './roleOf.ts';
+
+/**
+ * What sign-in and refresh answer (AUTH-01): who the user is now, and tokens that carry it.
+ * null when the user may not work (any more).
+ */
+export const sessionUser = async (
+  { db, clock, secret }: Lab,
+  session: RefreshToken,
+  language: Language,
+): Promise<SessionUser | null> => {
+  const [user] = await db
+    .select({
+      email: users.email,
+      name: users.name,
+      roleId: users.roleId,
+      flags: users.flags,
+      state: users.state,
+      stamp: users.stamp,
+      contractIds: contractIdsOfUser,
+    })
+    .from(users)
+    .where(eq(users.id, session.userId));
+  if (user?.state !== 'ACTIVE') return null;
+  const expiresOn = Math.floor(clock.now().getTime() / 1000) + ACCESS_TOKEN_SECONDS;
+  const { userId, family } = session;
+  return {
+    accessToken: await signAccessToken(secret, { userId, stamp: user.stamp, family, expiresOn }),
+    refreshToken: session.token,
+    refreshTokenExpiryTime: session.expiresAt.toISOString(),
+    expiresOn,
+    userRole: roleOf(user.roleId, messagesOf(language)),
+    userContracts: await contractsWithUnits(db, user.contractIds),
+    email: user.email,
+    name: user.name,
+    flags: user.flags,
+  };
+};

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import { roles, type RoleName } from '../../contract/codes.ts';
+import type { Db } from '../../server/db/db.ts';
+import * as tables from '../../server/db/schema.ts';
+import { hashPassword } from '../../server/session/passwords.ts';
+import { catalogue, conflictingPair, packageContents, pricedInContract1, tubes } from './fixtureCatalogue.ts';
+
+export const PASSWORD = 'DemoLab-2026';
+
+/** A user of the fixture: one of every role, and a Nurse of contract 2 only. */
+export type UserName = RoleName | 'Stranger';
+
+/** Ids of the users; those of the roles equal the role ids. */
+export const userIds: Record<UserName, number> = { ...roles, Stranger: 7 };
+
+const ownContracts: Record<UserName, number[]> = {
+  Nurse: [1],
+  Manager: [1, 2],
+  User: [1],
+  Admin: [],
+  Sorter: [1, 2],
+  AdvancedUser: [1],
+  Stranger: [2],
+};
+const userNames = Object.keys(userIds) as UserName[];
+
+/** The e-mail of a user of the fixture, e.g. `nurse@test.lab`. */
+export const emailOf = (user: UserName): string => `${user.toLowerCase()}@test.lab`;
+
+let passwordHash: Promise<string> | undefined;
+
+const same = (name: string) => ({ ru: name, en: name, be: name });
+const at = new Date('2026-11-01T08:00:00Z');
+
+const patient = (id: number, contractId: number, lastName: string, firstName: string, gender: 'M' | 'F') => ({
+  id,
+  contractId,
+  lastName,
+  firstName,
+  paternalName: gender === 'F' ? 'Ивановна' : 'Иванович',
+  gender,
+  dateOfBirth: `198${id}-0${id}-1${id}`,
+  mobilePhone: `37529000000${id}`,
+  identificationNumberTypeId: 1,
+  identificationNumber: `MP000000${id}`,
+  createdAt: at,
+});
+
+/** Fills an empty, migrated database with the small laboratory that the tests speak of. */
+export const insertFixture = async (db: Db): Promise<void> => {
+  passwordHash ??= hashPassword(PASSWORD);
+  const hash = await passwordHash;
+  await db.insert(tables.contracts).values([
+    {
+      id: 1,
+      code: 'NORTH',
+      name: { ru: 'Клиника Северная', en: 'North Clinic', be: 'Клініка Паўночная' },
+      consentRequired: true,
+    },
+    { id: 2, code: 'SOUTH', name: { ru: 'Клиника Южная', en: 'South Clinic', be: 'Клініка Паўднёвая' } },
+  ]);
+  await db.insert(tables.clientUnits).values([
+    { id: 11, contractId: 1, name: { ru: 'Приёмное', en: 'Reception', be: 'Прыёмнае' } },
+    { id: 12, contractId: 1, name: { ru: 'Стационар', en: 'Ward', be: 'Стацыянар' } },
+    { id: 21, contractId: 2, name: { ru: 'Кабинет забора', en: 'Collection room', be: 'Кабінет забору' } },
+  ]);
+  await db.insert(tables.users).values(
+    userNames.map((user) => ({
+      id: userIds[user],
+      email: emailOf(user),
+      name: `${user} Test`,
+      passwordHash: hash,
+      roleId: user === 'Stranger' ? roles.Nurse : roles[user],
+      state: 'ACTIVE' as const,
+      flags: { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: true },
+      createdAt: at,
+    })),
+  );
+  await db
+    .insert(tables.userContracts)
+    .values(
+      userNames.flatMap((user) =>
+        ownContracts[user].map((contractId) => ({ userId: userIds[user], contractId })),
+      ),
+    );
+
+  await db.insert(tables.identificationNumberTypes).values([
+    { id: 1, name: { ru: 'Паспорт', en: 'Passport', be: 'Пашпарт' } },
+    { id: 2, name: { ru: 'Вид на жительство', en: 'Residence permit', be: 'Від на жыхарства' } },
+  ]);
+  await db.insert(tables.commissionaires).values([
+    { id: 1, contractId: 1, lastName: 'Лисовский', firstName: 'Павел' },
+    { id: 2, contractId: 1, lastName: 'Жук', firstName: 'Анна' },
+    { id: 3, contractId: 2, lastName: 'Бобров', firstName: 'Олег' },
+  ]);
+  await db.insert(tables.additionalFields).values([
+    { id: 1, contractId: 1, fieldName: 'Diagnosis', isActive: true, isMandatory: true, position: 1 },
+    { id: 2, contractId: 1, fieldName: 'Online promocode', isActive: true, isMandatory: false, position: 2 },
+  ]);
+
+  await db.insert(tables.tubes).values(tubes);
+  await db.insert(tables.services).values(catalogue);
+  await db.insert(tables.packageServices).values(packageContents);
+  await db.insert(tables.serviceConflicts).values(conflictingPair);
+  await db.insert(tables.priceBook).values(pricedInContract1);
+  await db.insert(tables.discountCards).values({
+    cardNumber: 'LAB-10',
+    contractId: 1,
+    percent: 10,
+    validFrom: '2026-01-01',
+    validTo: '2026-12-31',
+    isActive: true,
+  });
+
+  await db
+    .insert(tables.patients)
+    .values([
+      patient(1, 1, 'Иванова', 'Мария', 'F'),
+      patient(2, 1, 'Петров', 'Сергей', 'M'),
+      patient(3, 1, 'Соколова', 'Ольга', 'F'),
+      patient(4, 2, 'Ковалёв', 'Денис', 'M'),
+      patient(5, 2, 'Мороз', 'Елена', 'F'),
+    ]);
+  await db.insert(tables.complexes).values([
+    { id: 1, contractId: 1, name: 'Диспансеризация' },
+    { id: 2, contractId: 1, name: 'Пустой' },
+    { id: 3, contractId: 2, name: 'Южный' },
+  ]);
+  await db.insert(tables.complexServices).values([
+    { complexId: 1, serviceId: 1 },
+    { complexId: 1, serviceId: 4 },
+    { complexId: 3, serviceId: 5 },
+  ]);
+  await db.insert(tables.articles).values({
+    id: 1,
+    name: 'new-tests',
+    title: { ru: 'Новые исследования', en: 'New tests', be: 'Новыя даследаванні' },
+    description: same('1001, 1002'),
+    content: same('<p>1001</p>'),
+    createdAt: at,
+  });
+  await moveSequences(db);
+};
+
+/** The rows above bring their own ids; the next row must not get one of them. */
+const moveSequences = async (db: Db): Promise<void> => {
+  const withIds =
+    'contracts client_units users identification_number_types commissionaires additional_fields services patients complexes articles';
+  for (const table of withIds.split(' '))
+    await db.execute(
+      sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`),
+    );
+};

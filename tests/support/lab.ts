@@ -1,0 +1,165 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Hono } from 'hono';
+import type { AnswerOf, BodyInput, Endpoint, QueryInput } from '../../contract/endpoint.ts';
+import type { Failure } from '../../contract/failure.ts';
+import { headers as headerNames } from '../../contract/headers.ts';
+import { createApp } from '../../server/app.ts';
+import type { Db } from '../../server/db/db.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import type { Lab, Letter } from '../../server/lab.ts';
+import type { Language } from '../../server/messages/messages.ts';
+import { startFamily } from '../../server/session/refreshTokens.ts';
+import { sessionUser } from '../../server/session/sessionUser.ts';
+import { insertFixture, userIds, type UserName } from './fixture.ts';
+
+interface Options<E extends Endpoint> {
+  /** The signed-in user; nobody when missing. */
+  as?: UserName;
+  /** Values of the `:name` parts of the path. */
+  parameters?: Record<string, string>;
+  query?: QueryInput<E>;
+  body?: BodyInput<E>;
+  headers?: Record<string, string>;
+  /** English when missing. */
+  language?: Language;
+}
+
+/** A laboratory in memory with the fixture inside; `close()` it in afterAll. */
+export interface TestLab {
+  app: Hono;
+  lab: Lab;
+  db: Db;
+  clock: { now(): Date; advance(ms: number): void };
+  letters: Letter[];
+  /** Ids of the users to whom the hub pushed. */
+  pushed: number[];
+  /** Errors that the server logged. */
+  logged: unknown[];
+  /** A new sign-in of a user: the value of an Authorization header. `call` keeps one of its own per user. */
+  bearer(user: UserName): Promise<string>;
+  /** Calls an endpoint; a captcha that the endpoint asks for is sent solved. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    options?: Options<E>,
+  ): Promise<{ status: number; body: AnswerOf<E> | Failure }>;
+  /** Like `call`, for calls that must succeed: the answer, or an error that shows the refusal. */
+  ask<E extends Endpoint>(endpoint: E, options?: Options<E>): Promise<AnswerOf<E>>;
+  close(): Promise<void>;
+}
+
+const createClock = (): TestLab['clock'] => {
+  let now = Date.parse('2026-11-20T09:00:00Z');
+  return {
+    now: () => new Date(now),
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+};
+
+type QueryValue = string | number | boolean | undefined;
+
+const searchOf = (query: Record<string, QueryValue | QueryValue[]>): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
+  return search.size > 0 ? `?${search.toString()}` : '';
+};
+
+const pathOf = (path: string, parameters: Record<string, string>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? name));
+
+/** Opens a laboratory for a test file: real SQL, a clock that only the test moves, letters and pushes collected. */
+export const openLab = async (): Promise<TestLab> => {
+  const pglite = await PGlite.create({ extensions: { pg_trgm } });
+  const db: Db = drizzle(pglite);
+  await migrate(db);
+  await insertFixture(db);
+
+  const clock = createClock();
+  const letters: Letter[] = [];
+  const pushed: number[] = [];
+  const logged: unknown[] = [];
+  const lab: Lab = {
+    db,
+    clock,
+    mailer: {
+      send: (letter) => {
+        letters.push(letter);
+        return Promise.resolve();
+      },
+    },
+    captcha: {
+      challenge: (action) => Promise.resolve({ action }),
+      spend: (_action, solution) => Promise.resolve(solution === 'solved'),
+    },
+    hub: { updateSettings: (userId) => void pushed.push(userId) },
+    log: { info: () => undefined, error: (_event, error) => void logged.push(error) },
+    secret: 'a secret for tests, 32 characters or more',
+    portalUrl: 'https://portal.test',
+    contacts: {
+      name: 'Test laboratory',
+      phones: ['+375170000000', '+375290000000'],
+      email: 'lab@test.lab',
+      supportUrl: 'https://support.test',
+      copyright: '© Test laboratory',
+      version: 'test',
+    },
+  };
+  const app = createApp(lab);
+
+  const bearer = async (user: UserName): Promise<string> => {
+    const session = await sessionUser(lab, await startFamily(db, clock.now(), userIds[user]), 'en');
+    if (session === null) throw new Error(`${user} may not sign in`);
+    return `Bearer ${session.accessToken}`;
+  };
+  const sessions = new Map<UserName, Promise<string>>();
+  const bearerOf = (user: UserName): Promise<string> => {
+    const session = sessions.get(user) ?? bearer(user);
+    sessions.set(user, session);
+    return session;
+  };
+
+  const request = async <E extends Endpoint>(
+    endpoint: E,
+    { as, parameters = {}, query, body, headers = {}, language = 'en' }: Options<E>,
+  ): Promise<Response> => {
+    const { method, path, captcha } = endpoint;
+    return app.request(pathOf(path, parameters) + searchOf(query ?? {}), {
+      method,
+      headers: {
+        'Accept-Language': language,
+        'Content-Type': 'application/json',
+        ...(captcha && { [headerNames.captcha]: 'solved' }),
+        ...(as && { Authorization: await bearerOf(as) }),
+        ...headers,
+      },
+      ...(endpoint.body && { body: JSON.stringify(body ?? {}) }),
+    });
+  };
+
+  return {
+    app,
+    lab,
+    db,
+    clock,
+    letters,
+    pushed,
+    logged,
+    bearer,
+    call: async (endpoint, options = {}) => {
+      const response = await request(endpoint, options);
+      return { status: response.status, body: (await response.json()) as never };
+    },
+    ask: async (endpoint, options = {}) => {
+      const response = await request(endpoint, options);
+      const text = await response.text();
+      if (!response.ok)
+        throw new Error(`${endpoint.method} ${endpoint.path}: ${String(response.status)} ${text}`);
+      return JSON.parse(text) as never;
+    },
+    close: () => pglite.close(),
+  };
+};
