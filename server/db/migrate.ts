@@ -5,14 +5,23 @@ import { sql as laboratory } from './migrations/0001-laboratory.ts';
 /** In order; a released one is never edited, a change is a new one. */
 const migrations = [{ name: '0001-laboratory', sql: laboratory }];
 
+/** Names the lock under which one process at a time changes tables. */
+const MIGRATION_LOCK = 4_021_978;
+
 /** Brings the database to this version of the program, one transaction a migration; several processes may start at once. */
 export const migrate = async (db: Db): Promise<void> => {
-  await db.execute(
-    sql`create table if not exists migrations (name text primary key, at timestamptz not null default now())`,
-  );
+  const alone = (work: (tx: Db) => Promise<void>) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      await work(tx);
+    });
+  await alone(async (tx) => {
+    await tx.execute(
+      sql`create table if not exists migrations (name text primary key, at timestamptz not null default now())`,
+    );
+  });
   for (const migration of migrations) {
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`lock table migrations in exclusive mode`);
+    await alone(async (tx) => {
       const { rows } = await tx.execute(sql`select 1 from migrations where name = ${migration.name}`);
       if (rows.length > 0) return;
       for (const statement of migration.sql.split(/;\s*\n/))

@@ -1,0 +1,27 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const MIN_BYTES = 1024;
+const BROTLI_QUALITY = 4;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Compresses a JSON or text answer of more than 1 kB as the caller accepts it; any other is given back as it is. */
+export const compress = async (request: Request, response: Response): Promise<Response> => {
+  const type = response.headers.get('Content-Type') ?? '';
+  const accept = request.headers.get('Accept-Encoding') ?? '';
+  const encoding = /\bbr\b/.test(accept) ? 'br' : /\bgzip\b/.test(accept) ? 'gzip' : undefined;
+  if (!/^(application\/json|text\/)/.test(type) || response.headers.has('Content-Encoding')) return response;
+  const headers = new Headers(response.headers);
+  headers.append('Vary', 'Accept-Encoding');
+  const body = Buffer.from(await response.arrayBuffer());
+  const init = { status: response.status, headers };
+  if (encoding === undefined || body.length <= MIN_BYTES) return new Response(body, init);
+  headers.set('Content-Encoding', encoding);
+  headers.delete('Content-Length');
+  const packed =
+    encoding === 'br'
+      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+      : await gzipped(body);
+  return new Response(packed, init);
+};

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Db } from '../db/db.ts';
+import { migrate } from '../db/migrate.ts';
+import type { Log } from '../lab.ts';
+import type { Environment } from './environment.ts';
+import { lockDirectory } from './lock.ts';
+
+export interface Database {
+  db: Db;
+  close(): Promise<void>;
+}
+
+const openPostgres = async (url: string, log: Log): Promise<Database> => {
+  const [{ default: pg }, { drizzle }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+  ]);
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  pool.on('error', (error) => log.error('database connection lost', error));
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new Error(
+      `The database of DATABASE_URL does not answer (${reason}). Is it running, is the address right?`,
+      {
+        cause: error,
+      },
+    );
+  }
+  return { db: drizzle(pool), close: () => pool.end() };
+};
+
+/**
+ * PGlite in the data directory. A commit is in the files of the operating system when it is acknowledged, so a killed
+ * process loses nothing; there is no fsync, so a power cut may.
+ */
+const openEmbedded = async (dataDir: string): Promise<Database> => {
+  const release = lockDirectory(dataDir);
+  try {
+    const [{ PGlite }, { pg_trgm }, { drizzle }] = await Promise.all([
+      import('@electric-sql/pglite'),
+      import('@electric-sql/pglite/contrib/pg_trgm'),
+      import('drizzle-orm/pglite'),
+    ]);
+    const open = (directory: string) => PGlite.create(directory, { extensions: { pg_trgm } });
+    const directory = join(dataDir, 'postgres');
+    if (!existsSync(directory)) {
+      // A start that is killed while it makes the cluster must not leave half of one under the real name.
+      const draft = `${directory}.new`;
+      rmSync(draft, { recursive: true, force: true });
+      await (await open(draft)).close();
+      renameSync(draft, directory);
+    }
+    const client = await open(directory);
+    return {
+      db: drizzle(client),
+      close: async () => {
+        await client.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+/** Opens the database of the environment and brings it to this version. Throws an error that says what to do. */
+export const openDatabase = async (environment: Environment, log: Log): Promise<Database> => {
+  mkdirSync(environment.dataDir, { recursive: true, mode: 0o700 });
+  const database = await (environment.databaseUrl === undefined
+    ? openEmbedded(environment.dataDir)
+    : openPostgres(environment.databaseUrl, log));
+  try {
+    await migrate(database.db);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+};

@@ -1,0 +1,136 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The environment cannot be used; the message names each variable and says what to set. */
+export class EnvironmentError extends Error {}
+
+const SECRET_MIN = 32;
+const SECRET_DISTINCT = 10;
+
+const flag = (what: string) =>
+  z.enum(['1', '0', 'true', 'false', 'yes', 'no'], { error: `${what}: set 1 or 0` }).transform((text) => {
+    return text === '1' || text === 'true' || text === 'yes';
+  });
+const address = (schemes: readonly string[], example: string) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
+    error: `set an address such as ${example}`,
+  });
+
+/** A secret that nobody guesses: long, of many different characters, not a word of an example. */
+const secret = z
+  .string()
+  .min(SECRET_MIN, {
+    error: `set at least ${SECRET_MIN} random characters, e.g. the output of: openssl rand -hex 32`,
+  })
+  .refine(
+    (text) => new Set(text).size >= SECRET_DISTINCT && !/secret|change|example|default|password/i.test(text),
+    {
+      error: 'this is a default or repeated value; set the output of: openssl rand -hex 32',
+    },
+  );
+
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number({ error: 'set a port from 0 to 65535' }).int().min(0).max(65_535).default(8080),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host:5432/laboratory',
+  ).optional(),
+  SECRET: secret.optional(),
+  PORTAL_URL: address(['http:', 'https:'], 'https://cabinet.example.com').optional(),
+  PORTAL_DIR: z.string().optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
+  MAIL_FROM: z.string().default('Lab Cabinet <cabinet@demo.lab>'),
+  DEMO: flag('demo laboratory on or off').optional(),
+  TRUST_PROXY: flag('X-Forwarded-For is written by a proxy of ours').default(false),
+  CAPTCHA_COST: z.coerce
+    .number({ error: 'set a number of rounds' })
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(5000),
+  LAB_NAME: z.string().default('Demo Laboratory'),
+  LAB_PHONES: z.string().default('+375 17 000-00-00, +375 29 000-00-00'),
+  LAB_EMAIL: z.string().default('info@demo.lab'),
+  LAB_SUPPORT_URL: z.string().default('mailto:support@demo.lab'),
+  LAB_COPYRIGHT: z.string().default('Demo Laboratory'),
+});
+
+/** What the process was told from outside; see README for the variables. */
+export interface Environment {
+  production: boolean;
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Absolute; holds the embedded database, the generated secret, the lock and the outbox. */
+  dataDir: string;
+  /** Undefined: the embedded database in the data directory. */
+  databaseUrl: string | undefined;
+  /** Undefined only outside production: one is generated and kept in the data directory. */
+  secret: string | undefined;
+  /** Without a slash at the end; undefined outside production: the address the server listens on. */
+  portalUrl: string | undefined;
+  /** Where the built portal lies; undefined: beside the built server. */
+  portalDir: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Fill an empty database with the demo laboratory. */
+  demo: boolean;
+  trustProxy: boolean;
+  captchaCost: number;
+  laboratory: { name: string; phones: string[]; email: string; supportUrl: string; copyright: string };
+}
+
+/** What production insists on beside well-formed values. */
+const productionFaults = (read: z.output<typeof variables>): string[] => [
+  ...(read.SECRET === undefined
+    ? ['SECRET: it signs the sessions; set the output of: openssl rand -hex 32']
+    : []),
+  ...(read.PORTAL_URL === undefined
+    ? ['PORTAL_URL: links in letters lead there; set the public address, e.g. https://cabinet.example.com']
+    : []),
+  ...(read.DEMO === true ? ['DEMO: demo accounts have a known password; unset it or set 0'] : []),
+];
+
+/** Reads and checks the variables of the process; an empty one counts as unset. Throws EnvironmentError. */
+export const readEnvironment = (source: Record<string, string | undefined>): Environment => {
+  const set = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = variables.safeParse(set);
+  const production = source['NODE_ENV'] === 'production';
+  const faults = result.success
+    ? production
+      ? productionFaults(result.data)
+      : []
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!result.success || faults.length > 0)
+    throw new EnvironmentError(
+      [`The server cannot start${production ? ' in production' : ''}:`, ...faults].join('\n  '),
+    );
+  const read = result.data;
+  return {
+    production,
+    port: read.PORT,
+    host: read.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    secret: read.SECRET,
+    portalUrl: read.PORTAL_URL?.replace(/\/+$/, ''),
+    portalDir: read.PORTAL_DIR === undefined ? undefined : resolve(read.PORTAL_DIR),
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    demo: read.DEMO ?? !production,
+    trustProxy: read.TRUST_PROXY,
+    captchaCost: read.CAPTCHA_COST,
+    laboratory: {
+      name: read.LAB_NAME,
+      phones: read.LAB_PHONES.split(',').map((phone) => phone.trim()),
+      email: read.LAB_EMAIL,
+      supportUrl: read.LAB_SUPPORT_URL,
+      copyright: read.LAB_COPYRIGHT,
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { createServer, Server } from 'node:http';
+import type { createSite } from './site.ts';
+import type { SettingsHub } from './hub.ts';
+
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+const KEEP_ALIVE_MS = 65_000;
+/** How long running requests may take to finish once the server stops. */
+const DRAIN_MS = 10_000;
+
+export interface Listener {
+  port: number;
+  /** Takes no new calls, lets the running ones finish, ends the rest after 10 s. */
+  stop(): Promise<void>;
+}
+
+/** Serves `site` and the hub's WebSockets on one port; 0 takes any free one. Throws an error that says what to do. */
+export const listen = async (
+  site: ReturnType<typeof createSite>,
+  hub: SettingsHub,
+  { port, host }: { port: number; host: string },
+): Promise<Listener> => {
+  const server = createAdaptorServer({
+    fetch: site.fetch,
+    createServer,
+    serverOptions: {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+  });
+  if (!(server instanceof Server)) throw new Error('The server speaks HTTP/1.1 only');
+  server.on('upgrade', (request, socket, head) => void hub.upgrade(request, socket, head));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  }).catch((error: unknown) => {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw taken
+      ? new Error(`Port ${port} is taken by another program. Stop it, or set PORT to a free one.`, {
+          cause: error,
+        })
+      : error;
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    stop: async () => {
+      hub.close();
+      const drained = new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+      server.closeIdleConnections();
+      const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      await drained;
+      clearTimeout(impatience);
+    },
+  };
+};

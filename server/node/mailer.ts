@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '../lab.ts';
+import type { Environment } from './environment.ts';
+
+const TIMEOUT_MS = 15_000;
+
+const smtp = (url: string, from: string): Mailer => {
+  const timeouts = {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  };
+  const transport = createTransport({ url, ...timeouts }, { from });
+  return {
+    send: async (letter) => {
+      await transport.sendMail(letter);
+    },
+  };
+};
+
+/** Letters as `.eml` files in `directory`, each there only once it is whole. */
+const outbox = (directory: string, from: string): Mailer => {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  return {
+    send: async (letter) => {
+      const { message } = await transport.sendMail(letter);
+      const path = join(directory, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
+      await writeFile(`${path}.part`, message, { mode: 0o600 });
+      await rename(`${path}.part`, path);
+    },
+  };
+};
+
+/** Sends letters through the SMTP server of the environment; with none, into the outbox folder of the data directory. */
+export const createMailer = ({ smtpUrl, mailFrom, dataDir }: Environment): Mailer =>
+  smtpUrl === undefined ? outbox(join(dataDir, 'outbox'), mailFrom) : smtp(smtpUrl, mailFrom);

@@ -1,0 +1,67 @@
+import type { PortalFile, PortalFiles } from './portalFiles.ts';
+
+const prefixed = ['en', 'be'];
+
+/** The built page of an address: a prerendered one where it exists, else the app of the address's language. */
+const pageOf = (files: PortalFiles, pathname: string): PortalFile | undefined => {
+  const segments = pathname.split('/').filter((segment) => segment !== '');
+  const [first = ''] = segments;
+  const language = prefixed.includes(first) ? first : 'ru';
+  const page = segments.slice(language === 'ru' ? 0 : 1).join('/');
+  return files.get(`${language}/${page}.html`) ?? files.get(`${language}/app.html`);
+};
+
+/** The address without its /ru (I18N-03), undefined when it has none. Never leads to another host. */
+const withoutRu = ({ pathname, search }: URL): string | undefined =>
+  /^\/ru(\/|$)/i.test(pathname) ? `/${pathname.slice(3).replace(/^[/\\]+/, '')}${search}` : undefined;
+
+const encoded = (file: PortalFile, accept: string) => {
+  if (file.br && /\bbr\b/.test(accept)) return { body: file.br, encoding: 'br' };
+  if (file.gz && /\bgzip\b/.test(accept)) return { body: file.gz, encoding: 'gzip' };
+  return { body: file.body, encoding: undefined };
+};
+
+const respond = (request: Request, file: PortalFile, caching: string): Response => {
+  const { body, encoding } = encoded(file, request.headers.get('Accept-Encoding') ?? '');
+  const etag = `"${file.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
+  const headers = {
+    'Content-Type': file.type,
+    'Cache-Control': caching,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    ...(encoding !== undefined && { 'Content-Encoding': encoding }),
+    ...(file.policy !== undefined && { 'Content-Security-Policy': file.policy }),
+  };
+  const known = request.headers
+    .get('If-None-Match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers: { ...headers, 'Content-Length': String(body.length) } });
+};
+
+const plain = (text: string, status: number): Response =>
+  new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
+  });
+
+/** Answers GET and HEAD of everything that is not the API: built files, prerendered pages, the app. */
+export const servePortal =
+  (files: PortalFiles) =>
+  (request: Request): Response => {
+    const url = new URL(request.url);
+    const moved = withoutRu(url);
+    if (moved !== undefined)
+      return new Response(null, { status: 301, headers: { Location: moved, 'Cache-Control': 'no-cache' } });
+    if (/\.\w+$/.test(url.pathname)) {
+      const file = files.get(url.pathname.slice(1));
+      if (file === undefined) return plain('Not found', 404);
+      const hashed = url.pathname.startsWith('/assets/');
+      return respond(request, file, hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    }
+    const page = pageOf(files, url.pathname);
+    return page === undefined
+      ? plain('The portal is not built. Run: npm run build', 404)
+      : respond(request, page, 'no-cache');
+  };

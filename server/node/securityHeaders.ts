@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+
+const POLICY = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "worker-src 'self' blob:",
+  "frame-src blob: data: 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self' ws: wss:",
+  "font-src 'self' data:",
+  "form-action 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+];
+
+/** Inline scripts of a page that the browser would run; `<script src>` and data blocks are not among them. */
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
+    .filter(([, attributes = '']) => !/\bsrc\s*=|\btype\s*=\s*["']?application\//i.test(attributes))
+    .map(([, , script = '']) => script);
+
+/** The Content-Security-Policy of a page: scripts of our own origin and exactly the inline ones it was built with. */
+export const contentSecurityPolicy = (html: string): string => {
+  const hashes = inlineScripts(html).map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return [`script-src ${["'self'", ...new Set(hashes)].join(' ')}`, ...POLICY].join('; ');
+};
+
+/** Headers of every answer; a page brings its own Content-Security-Policy. `https`: the portal's address is https. */
+export const securityHeaders = (https: boolean): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': contentSecurityPolicy(''),
+  ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
+});

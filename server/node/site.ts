@@ -1,0 +1,85 @@
+import type { HttpBindings } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { api as contract } from '../../contract/api.ts';
+import type { Db } from '../db/db.ts';
+import type { Log } from '../lab.ts';
+import { routeName } from './accessLog.ts';
+import { setCallerAddress } from './address.ts';
+import { compress } from './compress.ts';
+import { HUB_PATH, type SettingsHub } from './hub.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+interface SiteOptions {
+  /** The laboratory: everything under the paths of the contract. */
+  api: { fetch(request: Request): Response | Promise<Response> };
+  /** Everything else. */
+  portal: (request: Request) => Response;
+  hub: SettingsHub;
+  /** The user of a bearer token; throws when it is worth nothing. */
+  userOf: (token: string) => Promise<{ id: number }>;
+  db: Db;
+  log: Log;
+  version: string;
+  trustProxy: boolean;
+  /** The portal's public address is https. */
+  https: boolean;
+}
+
+/** First segments of the paths that belong to the laboratory. */
+const apiRooms = new Set([
+  ...[...contract.values()].map(({ path }) => path.toLowerCase().split('/')[1]),
+  'openapi.json',
+  'reference',
+]);
+const isApi = (path: string): boolean => apiRooms.has(path.split('/')[1]);
+
+/** All that one port serves: laboratory, portal, hub negotiation, /health; with an access line and safe headers each. */
+export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings }> => {
+  const { api, portal, hub, userOf, db, log } = options;
+  const site = new Hono<{ Bindings: HttpBindings }>({
+    getPath: (request) => new URL(request.url).pathname.toLowerCase(),
+  });
+  const safe = Object.entries(securityHeaders(options.https));
+
+  site.use(async (context, next) => {
+    const started = performance.now();
+    setCallerAddress(context.req.raw.headers, context.env.incoming, options.trustProxy);
+    await next();
+    for (const [name, value] of safe) if (!context.res.headers.has(name)) context.header(name, value);
+    log.info('request', {
+      method: context.req.method,
+      route: routeName(context.req.method, new URL(context.req.url).pathname),
+      status: context.res.status,
+      ms: Math.round(performance.now() - started),
+    });
+  });
+
+  site.get('/health', async (context) => {
+    context.header('Cache-Control', 'no-store');
+    try {
+      await db.execute(sql`select 1`);
+      return context.json({ status: 'ok', version: options.version });
+    } catch (error) {
+      log.error('health', error);
+      return context.json({ status: 'database does not answer', version: options.version }, 503);
+    }
+  });
+
+  site.post(`${HUB_PATH}/negotiate`, async (context) => {
+    const bearer = context.req.header('Authorization')?.replace(/^Bearer /, '');
+    try {
+      await userOf(bearer ?? context.req.query('access_token') ?? '');
+    } catch {
+      return context.body(null, 401);
+    }
+    return hub.negotiate();
+  });
+
+  site.all('*', async (context) => {
+    const request = context.req.raw;
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    return reads && !isApi(context.req.path) ? portal(request) : compress(request, await api.fetch(request));
+  });
+  return site;
+};
