@@ -19,9 +19,11 @@ const MARGIN = 1;
 const LINE = 2.9;
 const FONT_SIZE = 7;
 
-/** Width of one module, mm: as many whole dots as let bars and quiet zones fit. */
-const moduleOf = (widthMm: number): number =>
-  Math.max(1, Math.floor(widthMm / (BARS + 2 * QUIET) / DOT)) * DOT;
+/** Width and height of the bars, mm: a module is as many whole dots as let bars and quiet zones fit. */
+export const barsSize = ({ widthMm, heightMm }: LabelSize): { width: number; height: number } => ({
+  width: BARS * DOT * Math.max(1, Math.floor(widthMm / (BARS + 2 * QUIET) / DOT)),
+  height: heightMm - 2 * MARGIN - 3 * LINE - 1.5,
+});
 
 /** The fullest form of the name that fits into `room` characters: all of it, initials, or cut short. */
 export const nameOnLabel = (
@@ -47,8 +49,7 @@ const barsOf = async (barcode: string, widthMm: number, heightMm: number): Promi
 /** One page a tube, `count` respected; an order without tubes gets a single label without a code. */
 export const labelDocument = async (sheet: LabelSheet, size: LabelSize): Promise<DocumentDefinition> => {
   const { widthMm, heightMm } = size;
-  const module = moduleOf(widthMm);
-  const bars = { width: BARS * module, height: heightMm - 2 * MARGIN - 3 * LINE - 1.5 };
+  const bars = barsSize(size);
   const svg = await barsOf(sheet.barcode, bars.width, bars.height);
   const room = Math.floor(points(widthMm - 2 * MARGIN) / (FONT_SIZE * 0.6));
   const name = nameOnLabel(sheet.patient, room);

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getArticle, listArticles } from '../../contract/articles.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { articles } from '../db/schema.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+  await test.db.insert(articles).values({
+    name: 'Holiday-Hours',
+    title: { ru: 'Часы работы', en: 'Opening hours', be: 'Гадзіны працы' },
+    description: { ru: 'Праздники', en: 'Holidays', be: 'Святы' },
+    content: { ru: '<p>ru</p>', en: '<p>en</p>', be: '<p>be</p>' },
+    createdAt: new Date('2026-11-10T08:00:00Z'),
+  });
+});
+afterAll(() => test.close());
+
+it('everybody who is signed in reads the news, newest first, in their language and without the content', async () => {
+  const { news } = await test.ask(listArticles, { as: 'User', language: 'be' });
+  expect(news.all.map(({ title }) => title)).toEqual(['Гадзіны працы', 'Новыя даследаванні']);
+  expect(news.all[0]).toMatchObject({ description: 'Святы', createdDate: '2026-11-10T08:00:00.000Z' });
+  expect(news.all[0]).not.toHaveProperty('content');
+  expect(news.current).toEqual([]);
+});
+
+it('an article is found by its name, in whatever case', async () => {
+  const article = await test.ask(getArticle, {
+    as: 'Nurse',
+    parameters: { name: 'holiday-hours' },
+    language: 'ru',
+  });
+  expect(article).toMatchObject({ name: 'Holiday-Hours', title: 'Часы работы', content: '<p>ru</p>' });
+});
+
+it('an unknown article is not found', async () => {
+  const { status } = await test.call(getArticle, { as: 'Nurse', parameters: { name: 'nothing' } });
+  expect(status).toBe(404);
+});
+
+it('news are for those who are signed in', async () => {
+  expect((await test.call(listArticles)).status).toBe(401);
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { feedback, getLaboratory } from '../../contract/laboratory.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+it('the contacts of the laboratory are public', async () => {
+  expect(await test.ask(getLaboratory)).toEqual(test.lab.contacts);
+});
+
+it('a letter goes to the laboratory and says who wrote it', async () => {
+  const answer = await test.ask(feedback, {
+    as: 'Nurse',
+    body: { subject: 'Tubes\r\nBcc: x@y.zz', text: 'We are out of EDTA tubes' },
+  });
+  expect(answer).toEqual({ isSuccess: true, statusMessage: 'Your message is sent' });
+  const [letter] = test.letters;
+  expect(letter?.to).toBe('lab@test.lab');
+  expect(letter?.subject).toBe('Tubes Bcc: x@y.zz');
+  expect(letter?.text).toContain('We are out of EDTA tubes');
+  expect(letter?.text).toContain('nurse@test.lab');
+});
+
+it('subject and text are required, in words of the caller', async () => {
+  const { status, body } = await test.call(feedback, { as: 'User', body: { subject: ' ', text: '' } });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ errors: { subject: ['Fill in this field'], text: ['Fill in this field'] } });
+});
+
+it('nobody writes without signing in', async () => {
+  expect((await test.call(feedback, { body: { subject: 'a', text: 'b' } })).status).toBe(401);
+});
