@@ -1,28 +1,50 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { routePath } from 'hono/route';
 import type { Failure } from '../contract/failure.ts';
 import { articleRoutes } from './articles/routes.ts';
 import type { Lab } from './lab.ts';
 import { laboratoryRoutes } from './laboratory/routes.ts';
 import { languageOf, messagesOf } from './messages/messages.ts';
+import { openApiDocument } from './openapi.ts';
+import { referencePage } from './reference.ts';
 import { Refusal, statusOf } from './refusal.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+
+const MAX_BODY_BYTES = 1_048_576;
 
 /** The laboratory as a web-standard app: the process, the tests and mock mode all serve this one. */
 export const createApp = (lab: Lab): Hono => {
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname.toLowerCase() });
 
+  app.use(async (context, next) => {
+    await next();
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
+  });
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new Refusal('BadRequest', { body: 'MaxLen' });
+      },
+    }),
+  );
   app.notFound((context) =>
     context.json(failureOf(new Refusal('NotFound'), context.req.header('Accept-Language')), 404),
   );
   app.onError((error, context) => {
     const refusal = error instanceof Refusal ? error : new Refusal('ServerError');
     if (refusal !== error)
-      lab.log.error('failed', error, { method: context.req.method, path: context.req.path });
+      lab.log.error('failed', error, { method: context.req.method, path: routePath(context, -1) });
     return context.json(failureOf(refusal, context.req.header('Accept-Language')), statusOf[refusal.code]);
   });
   articleRoutes(app, lab);
   laboratoryRoutes(app, lab);
   reportRoutes(app, lab);
+  sessionRoutes(app, lab);
+  app.get('/openapi.json', (context) => context.json(openApiDocument(lab.contacts.version)));
+  app.get('/reference', (context) => context.html(referencePage(openApiDocument(lab.contacts.version))));
   return app;
 };
 
