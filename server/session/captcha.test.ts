@@ -1,0 +1,103 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CaptchaAction } from '../../contract/codes.ts';
+import { headers } from '../../contract/headers.ts';
+import { captchaChallenges } from '../../contract/session.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { createApp } from '../app.ts';
+import { spentCaptchas } from '../db/schema.ts';
+import type { Captcha } from '../lab.ts';
+import { CAPTCHA_LIFE, createCaptcha } from './captcha.ts';
+
+let test: TestLab;
+let captcha: Captcha;
+beforeAll(async () => {
+  test = await openLab();
+  captcha = createCaptcha({ db: test.db, clock: test.clock, secret: 'of the tests', cost: 1 });
+});
+afterAll(() => test.close());
+
+const headerOf = async (challenge: unknown): Promise<string> => {
+  const solution = await solveChallenge({ challenge: challenge as Challenge, deriveKey });
+  return btoa(JSON.stringify({ challenge, solution }));
+};
+const solve = async (action: CaptchaAction) => headerOf(await captcha.challenge(action));
+
+describe('human verification (HTTP-04)', () => {
+  it('a right solution opens its action once', async () => {
+    const solution = await solve('login');
+    expect(await captcha.spend('login', solution)).toBe(true);
+    expect(await captcha.spend('login', solution)).toBe(false);
+  });
+
+  it('of many who send the same solution at once, one is let in', async () => {
+    const solution = await solve('login');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => captcha.spend('login', solution)));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('a solution for one action is worthless for another and stays good for its own', async () => {
+    const solution = await solve('registration');
+    expect(await captcha.spend('login', solution)).toBe(false);
+    expect(await captcha.spend('registration', solution)).toBe(true);
+  });
+
+  it('a solution that comes too late is refused', async () => {
+    const solution = await solve('recovery');
+    test.clock.advance(CAPTCHA_LIFE);
+    expect(await captcha.spend('recovery', solution)).toBe(false);
+  });
+
+  it('a challenge that was changed or made by somebody else is refused', async () => {
+    const { parameters, signature } = await captcha.challenge('login');
+    const easier = { signature, parameters: { ...(parameters as Challenge['parameters']), keyPrefix: '00' } };
+    expect(await captcha.spend('login', await headerOf(easier))).toBe(false);
+    const stranger = createCaptcha({ db: test.db, clock: test.clock, secret: 'other', cost: 1 });
+    expect(await captcha.spend('login', await headerOf(await stranger.challenge('login')))).toBe(false);
+  });
+
+  it.each(['', 'solved', btoa('{}'), btoa(JSON.stringify({ challenge: {}, solution: {} }))])(
+    'the header %j is refused',
+    async (header) => {
+      expect(await captcha.spend('login', header)).toBe(false);
+    },
+  );
+
+  it('a guess instead of work is refused', async () => {
+    const challenge = await captcha.challenge('login');
+    const solution = { counter: 200, derivedKey: '00'.repeat(32) };
+    expect(await captcha.spend('login', btoa(JSON.stringify({ challenge, solution })))).toBe(false);
+  });
+
+  it('what is remembered of spent ones is forgotten once they have expired', async () => {
+    await captcha.spend('login', await solve('login'));
+    test.clock.advance(CAPTCHA_LIFE);
+    await captcha.spend('login', await solve('login'));
+    expect(await test.db.select().from(spentCaptchas)).toHaveLength(1);
+  });
+});
+
+describe('over the API', () => {
+  it('a challenge for every asked action, and a call without a solution answers 501 and does nothing (LOGIN-17)', async () => {
+    const app = createApp({ ...test.lab, captcha });
+    const answer = await app.request('/v1.0/Captcha?action=app&action=login');
+    const { challenges } = captchaChallenges.answer.parse(await answer.json());
+    expect(Object.keys(challenges).sort()).toEqual(['app', 'login']);
+
+    const refused = await app.request('/v1.0/App', { headers: { 'Accept-Language': 'be' } });
+    expect(refused.status).toBe(501);
+    expect(await refused.json()).toMatchObject({
+      code: 'CaptchaNotAvalible',
+      statusMessage: 'Праверка «не робат» недаступная. Паўтарыце спробу',
+    });
+
+    const solution = await headerOf(challenges.app);
+    const accepted = await app.request('/v1.0/App', { headers: { [headers.captcha]: solution } });
+    expect(accepted.status).toBe(200);
+  });
+
+  it('an unknown action is refused', async () => {
+    expect((await test.app.request('/v1.0/Captcha?action=everything')).status).toBe(400);
+  });
+});

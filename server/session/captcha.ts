@@ -1,0 +1,89 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { lte } from 'drizzle-orm';
+import { z } from 'zod';
+import { captchaActions, type CaptchaAction } from '../../contract/codes.ts';
+import type { Db } from '../db/db.ts';
+import { spentCaptchas } from '../db/schema.ts';
+import type { Captcha, Clock } from '../lab.ts';
+
+/** A challenge must be answered within this time; ms. */
+export const CAPTCHA_LIFE = 10 * 60_000;
+/** Keys that the browser derives until it finds the right one: on average 225, about 0.1 s here, half a second on a slow office PC. */
+const KEYS = { least: 150, most: 300 };
+
+const text = z.string().max(1000);
+/** What the captcha header holds, as base64 of JSON: the challenge as it came, and its solution. */
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: text,
+      nonce: text,
+      salt: text,
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: text,
+      keySignature: text,
+      data: z.object({ action: z.enum(captchaActions), expires: z.number() }),
+    }),
+    signature: text,
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: text }),
+});
+
+const read = (solution: string): z.output<typeof payload> | null => {
+  try {
+    return payload.parse(JSON.parse(atob(solution)));
+  } catch {
+    return null;
+  }
+};
+
+interface Setup {
+  db: Db;
+  clock: Clock;
+  secret: string;
+  /** PBKDF2 iterations of a key: the price of one guess. */
+  cost?: number;
+}
+
+/**
+ * ALTCHA's proof of work (HTTP-04). A challenge names its action and its end and is signed, so that nothing is stored
+ * until a solution is spent; a spent one is remembered until it would have expired. Web standards only: mock mode
+ * runs it in a service worker's page.
+ */
+export const createCaptcha = ({ db, clock, secret, cost = 2000 }: Setup): Captcha => {
+  const secrets = {
+    hmacSignatureSecret: `captcha challenge\n${secret}`,
+    hmacKeySignatureSecret: `captcha key\n${secret}`,
+  };
+  return {
+    challenge: async (action) => {
+      const { parameters, signature } = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(KEYS.most, KEYS.least),
+        data: { action, expires: clock.now().getTime() + CAPTCHA_LIFE },
+        deriveKey,
+        ...secrets,
+      });
+      return { parameters, signature };
+    },
+    spend: async (action: CaptchaAction, solution: string) => {
+      const now = clock.now();
+      const answer = read(solution);
+      if (answer === null) return false;
+      const { data } = answer.challenge.parameters;
+      if (data.action !== action || data.expires <= now.getTime()) return false;
+      const { verified } = await verifySolution({ ...answer, deriveKey, ...secrets });
+      if (!verified) return false;
+      await db.delete(spentCaptchas).where(lte(spentCaptchas.expiresAt, now));
+      const spent = await db
+        .insert(spentCaptchas)
+        .values({ challenge: answer.challenge.signature, expiresAt: new Date(data.expires) })
+        .onConflictDoNothing()
+        .returning({ challenge: spentCaptchas.challenge });
+      return spent.length === 1;
+    },
+  };
+};

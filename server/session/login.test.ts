@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { app, login, sessionUser } from '../../contract/session.ts';
+import type { User } from '../../contract/users.ts';
+import { emailOf, PASSWORD, userIds, type UserName } from '../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { applications, refreshTokens, users } from '../db/schema.ts';
+import { languages, messagesOf, type Language } from '../messages/messages.ts';
+import { authenticate } from './authenticate.ts';
+import { FAILURES_TO_LOCK, LOCK_TIME } from './login.ts';
+import { limits } from './limits.ts';
+import { REFRESH_TOKEN_LIFE } from './refreshTokens.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+// The limits of one test must not reach into the next.
+beforeEach(() => test.clock.advance(LOCK_TIME));
+
+const signIn = (UserName: string, Password: string, language: Language = 'en') =>
+  test.call(login, { body: { UserName, Password }, language });
+const setState = (user: UserName, state: User['state']) =>
+  test.db.update(users).set({ state }).where(eq(users.id, userIds[user]));
+
+describe('before signing in (CALL-04, LOGIN-12)', () => {
+  it('a browser gets an id', async () => {
+    const { appId } = await test.ask(app);
+    expect(await test.db.select().from(applications).where(eq(applications.id, appId))).toHaveLength(1);
+  });
+});
+
+describe('signing in (CALL-01, LOGIN-13..15)', () => {
+  it('answers who the user is, with contracts and units, and tokens that work', async () => {
+    const session = sessionUser.parse(
+      await test.ask(login, {
+        body: { UserName: emailOf('Nurse'), Password: PASSWORD },
+      }),
+    );
+    expect(session).toMatchObject({
+      email: 'nurse@test.lab',
+      name: 'Nurse Test',
+      userRole: { id: 1, name: 'Nurse' },
+      flags: { priceDisplay: true },
+    });
+    expect(
+      session.userContracts.map(({ id, clientUnits }) => [id, clientUnits.map((unit) => unit.id)]),
+    ).toEqual([[1, [11, 12]]]);
+    expect(session.expiresOn).toBe(test.clock.now().getTime() / 1000 + 7200);
+    expect(Date.parse(session.refreshTokenExpiryTime)).toBe(test.clock.now().getTime() + REFRESH_TOKEN_LIFE);
+    expect(await authenticate(test.lab, `Bearer ${session.accessToken}`)).toMatchObject({
+      id: userIds.Nurse,
+    });
+  });
+
+  it('an administrator gets all contracts', async () => {
+    const { userContracts } = await test.ask(login, {
+      body: { UserName: emailOf('Admin'), Password: PASSWORD },
+    });
+    expect(userContracts.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('takes the e-mail in capitals and with spaces around', async () => {
+    expect(await signIn(' Nurse@Test.LAB ', PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  it('names the role in the language of the caller', async () => {
+    expect(await signIn(emailOf('Nurse'), PASSWORD, 'ru')).toMatchObject({
+      body: { userRole: { name: 'Медсестра' } },
+    });
+  });
+
+  it('stores neither the password nor a token as it is', async () => {
+    const session = await test.ask(login, { body: { UserName: emailOf('Nurse'), Password: PASSWORD } });
+    const stored = JSON.stringify([
+      await test.db.select().from(users),
+      await test.db.select().from(refreshTokens),
+    ]);
+    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    for (const secret of [PASSWORD, session.refreshToken, session.accessToken])
+      expect(stored).not.toContain(secret);
+  });
+});
+
+describe('a refused sign-in', () => {
+  it('says the same about an unknown e-mail and a wrong password (LOGIN-18)', async () => {
+    const unknown = await signIn('nobody@test.lab', PASSWORD);
+    const wrong = await signIn(emailOf('Nurse'), 'wrong-password');
+    expect(unknown).toMatchObject({ status: 401, body: { code: 'Unauthorized' } });
+    expect(wrong).toEqual(unknown);
+  });
+
+  it.each(languages)(
+    'tells in %s that the account waits, but only who knows the password',
+    async (language) => {
+      await setState('User', 'PENDING_APPROVAL');
+      expect(await signIn(emailOf('User'), PASSWORD, language)).toMatchObject({
+        status: 403,
+        body: { code: 'AccountWaits', statusMessage: messagesOf(language).AccountWaits },
+      });
+      expect((await signIn(emailOf('User'), 'wrong-password')).status).toBe(401);
+      await setState('User', 'ACTIVE');
+    },
+  );
+
+  it.each(['LOCKED', 'DISABLED'] as const)(
+    'a %s account is locked for who knows the password',
+    async (state) => {
+      await setState('User', state);
+      expect(await signIn(emailOf('User'), PASSWORD)).toMatchObject({
+        status: 403,
+        body: { code: 'AccountLocked' },
+      });
+      expect((await signIn(emailOf('User'), 'wrong-password')).status).toBe(401);
+      await setState('User', 'ACTIVE');
+    },
+  );
+
+  it('ten wrong passwords in a row lock the account for a quarter of an hour', async () => {
+    for (let failure = 0; failure < FAILURES_TO_LOCK; failure++)
+      expect((await signIn(emailOf('Sorter'), 'wrong-password')).status).toBe(401);
+    expect(await signIn(emailOf('Sorter'), PASSWORD)).toMatchObject({ body: { code: 'AccountLocked' } });
+    expect((await signIn(emailOf('Sorter'), 'wrong-password')).status).toBe(401);
+    test.clock.advance(LOCK_TIME);
+    expect((await signIn(emailOf('Sorter'), PASSWORD)).status).toBe(200);
+  });
+
+  it('a lock does not throw out who works already', async () => {
+    const nurse = await test.bearer('Manager');
+    for (let failure = 0; failure < FAILURES_TO_LOCK; failure++)
+      await signIn(emailOf('Manager'), 'wrong-password');
+    expect(await authenticate(test.lab, nurse)).toMatchObject({ id: userIds.Manager });
+  });
+
+  it('a right password in between starts the count anew', async () => {
+    for (let round = 0; round < 2; round++) {
+      for (let failure = 0; failure < FAILURES_TO_LOCK - 1; failure++)
+        await signIn(emailOf('AdvancedUser'), 'wrong-password');
+      expect((await signIn(emailOf('AdvancedUser'), PASSWORD)).status).toBe(200);
+      test.clock.advance(limits.signIn.window);
+    }
+  });
+
+  it('too many attempts from one place are stopped, whatever the password, until the window has passed', async () => {
+    for (let failure = 0; failure < limits.signIn.attempts; failure++)
+      await signIn('nobody@test.lab', 'wrong-password');
+    expect(await signIn('nobody@test.lab', 'wrong-password')).toMatchObject({
+      status: 429,
+      body: { code: 'TooManyRequests' },
+    });
+    expect((await signIn(emailOf('Nurse'), PASSWORD)).status).toBe(200);
+    test.clock.advance(limits.signIn.window);
+    expect((await signIn('nobody@test.lab', 'wrong-password')).status).toBe(401);
+  });
+
+  it('missing fields are named', async () => {
+    const response = await test.app.request(login.path, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'X-Captcha': 'solved' },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: { UserName: [expect.any(String)] } });
+  });
+});

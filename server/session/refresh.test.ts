@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login, refresh, revoke, type SessionUser } from '../../contract/session.ts';
+import { emailOf, PASSWORD, userIds } from '../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { refreshTokens, userContracts, users } from '../db/schema.ts';
+import { ACCESS_TOKEN_SECONDS } from './accessTokens.ts';
+import { authenticate } from './authenticate.ts';
+import { GRACE, REFRESH_TOKEN_LIFE } from './refreshTokens.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+const signIn = () => test.ask(login, { body: { UserName: emailOf('Nurse'), Password: PASSWORD } });
+const renew = (session: Pick<SessionUser, 'accessToken' | 'refreshToken'>) =>
+  test.call(refresh, {
+    body: { accessToken: session.accessToken, refreshToken: session.refreshToken },
+  });
+const renewed = async (session: SessionUser): Promise<SessionUser> =>
+  test.ask(refresh, {
+    body: {
+      accessToken: session.accessToken,
+      refreshToken: session.refreshToken,
+      refreshTokenExpiryTime: session.refreshTokenExpiryTime,
+    },
+  });
+const works = (session: SessionUser) =>
+  authenticate(test.lab, `Bearer ${session.accessToken}`).then(
+    () => true,
+    () => false,
+  );
+const ended = { status: 410, body: { isSuccess: false, code: 'SessionEnded' } };
+
+describe('refresh (CALL-02, AUTH-05, AUTH-06)', () => {
+  it('works with an expired access token and brings new tokens', async () => {
+    const first = await signIn();
+    test.clock.advance(ACCESS_TOKEN_SECONDS * 1000);
+    expect(await works(first)).toBe(false);
+    const second = await renewed(first);
+    expect(second.refreshToken).not.toBe(first.refreshToken);
+    expect(second.expiresOn).toBe(first.expiresOn + ACCESS_TOKEN_SECONDS);
+    expect(await works(second)).toBe(true);
+  });
+
+  it('brings the role and the contracts that the user has now (HUB-07)', async () => {
+    const first = await signIn();
+    await test.db.insert(userContracts).values({ userId: userIds.Nurse, contractId: 2 });
+    await test.db.update(users).set({ stamp: 2, roleId: 5 }).where(eq(users.id, userIds.Nurse));
+    expect(await works(first)).toBe(false);
+    const second = await renewed(first);
+    expect(second.userRole.id).toBe(5);
+    expect(second.userContracts.map(({ id }) => id)).toEqual([1, 2]);
+    expect(await works(second)).toBe(true);
+  });
+
+  it('keeps a session alive as long as it is used at least once in two weeks', async () => {
+    const first = await signIn();
+    test.clock.advance(REFRESH_TOKEN_LIFE - 1000);
+    const second = await renewed(first);
+    test.clock.advance(REFRESH_TOKEN_LIFE - 1000);
+    const third = await renewed(second);
+    test.clock.advance(REFRESH_TOKEN_LIFE);
+    expect(await renew(third)).toMatchObject(ended);
+  });
+
+  it('refuses tokens that are not a pair', async () => {
+    const [mine, other] = [await signIn(), await signIn()];
+    expect(await renew({ accessToken: other.accessToken, refreshToken: mine.refreshToken })).toMatchObject(
+      ended,
+    );
+    expect(await renew({ accessToken: 'x.y', refreshToken: mine.refreshToken })).toMatchObject(ended);
+    expect(await renew({ accessToken: mine.accessToken, refreshToken: 'x' })).toMatchObject(ended);
+    expect(await works(mine)).toBe(true);
+  });
+
+  it('ends the session of a user who may not work any more', async () => {
+    const session = await signIn();
+    await test.db.update(users).set({ state: 'DISABLED' }).where(eq(users.id, userIds.Nurse));
+    expect(await renew(session)).toMatchObject(ended);
+    await test.db.update(users).set({ state: 'ACTIVE' }).where(eq(users.id, userIds.Nurse));
+    expect(await renew(session)).toMatchObject(ended);
+  });
+});
+
+describe('a refresh token is good once', () => {
+  it('five tabs that refresh at the same moment all stay signed in (X-53)', async () => {
+    const session = await signIn();
+    const tabs = await Promise.all(Array.from({ length: 5 }, () => renewed(session)));
+    expect(new Set(tabs.map(({ refreshToken }) => refreshToken)).size).toBe(5);
+    for (const tab of tabs) {
+      expect(await works(tab)).toBe(true);
+      expect(await works(await renewed(tab))).toBe(true);
+    }
+  });
+
+  it('who never got the answer may ask again within some seconds', async () => {
+    const session = await signIn();
+    await renewed(session);
+    test.clock.advance(GRACE);
+    expect(await works(await renewed(session))).toBe(true);
+  });
+
+  it('a spent token that comes back later ends the session of thief and owner', async () => {
+    const stolen = await signIn();
+    const owner = await renewed(stolen);
+    const elsewhere = await signIn();
+    test.clock.advance(GRACE + 1);
+    expect(await renew(stolen)).toMatchObject(ended);
+    expect(await works(owner)).toBe(false);
+    expect(await renew(owner)).toMatchObject(ended);
+    expect(await works(elsewhere)).toBe(true);
+  });
+
+  it('a grandparent is not graced, however soon it comes', async () => {
+    const first = await signIn();
+    const second = await renewed(first);
+    const third = await renewed(second);
+    expect(await renew(first)).toMatchObject(ended);
+    expect(await works(third)).toBe(false);
+  });
+});
+
+describe('exit (CALL-03, SHELL-07)', () => {
+  it('ends this sign-in and no other', async () => {
+    const [mine, other] = [await signIn(), await signIn()];
+    const headers = { Authorization: `Bearer ${mine.accessToken}` };
+    expect(await test.call(revoke, { headers })).toMatchObject({ status: 200, body: { isSuccess: true } });
+    expect(await test.call(revoke, { headers })).toMatchObject(ended);
+    expect(await renew(mine)).toMatchObject(ended);
+    expect(await works(other)).toBe(true);
+  });
+
+  it('needs a session', async () => {
+    expect((await test.call(revoke)).status).toBe(401);
+  });
+});
+
+it('expired tokens are cleared away at the next sign-in', async () => {
+  await signIn();
+  test.clock.advance(REFRESH_TOKEN_LIFE);
+  await signIn();
+  expect(await test.db.select().from(refreshTokens)).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+import type { SessionUser } from '../../contract/session.ts';
+import type { Lab } from '../lab.ts';
+import type { Language } from '../messages/messages.ts';
+import { Refusal } from '../refusal.ts';
+import { readAccessToken } from './accessTokens.ts';
+import { endFamily, rotate } from './refreshTokens.ts';
+import { sessionUser } from './sessionUser.ts';
+
+/**
+ * New tokens, and the user as he is now (CALL-02, AUTH-05). The pair of tokens proves the session; the access token
+ * may have expired or carry an old stamp. Throws SessionEnded (410) when the session is over.
+ */
+export const refreshSession = async (
+  lab: Lab,
+  tokens: { accessToken: string; refreshToken: string },
+  language: Language,
+): Promise<SessionUser> => {
+  const access = await readAccessToken(lab.secret, tokens.accessToken);
+  if (access === null) throw new Refusal('SessionEnded');
+  const next = await rotate(lab.db, lab.clock.now(), {
+    token: tokens.refreshToken,
+    family: access.family,
+  });
+  if (next === null) throw new Refusal('SessionEnded');
+  const session = await sessionUser(lab, next, language);
+  if (session === null) {
+    await endFamily(lab.db, next.family);
+    throw new Refusal('SessionEnded');
+  }
+  return session;
+};

@@ -1,0 +1,37 @@
+import type { Hono } from 'hono';
+import * as session from '../../contract/session.ts';
+import { applications } from '../db/schema.ts';
+import type { Lab } from '../lab.ts';
+import { route } from '../route.ts';
+import { login } from './login.ts';
+import { refreshSession } from './refresh.ts';
+import { endFamily } from './refreshTokens.ts';
+
+/** Captcha, application id, sign-in, refresh and exit (CALL-01..04, HTTP-04). */
+export const sessionRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, session.captchaChallenges, async ({ query }) => {
+    const challenges = await Promise.all(
+      [...new Set(query.action)].map(
+        async (action) => [action, await lab.captcha.challenge(action)] as const,
+      ),
+    );
+    return { challenges: Object.fromEntries(challenges) };
+  });
+
+  route(app, lab, session.app, async ({ db }) => {
+    const appId = crypto.randomUUID();
+    await db.insert(applications).values({ id: appId, createdAt: lab.clock.now() });
+    return { appId };
+  });
+
+  route(app, lab, session.login, ({ body, address, language }) =>
+    login(lab, { email: body.UserName, password: body.Password, address, language }),
+  );
+
+  route(app, lab, session.refresh, ({ body, language }) => refreshSession(lab, body, language));
+
+  route(app, lab, session.revoke, async ({ db, user, say }) => {
+    await endFamily(db, user.family);
+    return { isSuccess: true, statusMessage: say.done };
+  });
+};
