@@ -1,0 +1,35 @@
+import type { AuthProvider } from 'ra-core';
+import { can, type Action, type Resource } from '../../contract/access.ts';
+import { revoke } from '../../contract/session.ts';
+import type { ApiClient } from '../dataProvider/apiClient.ts';
+import { endSession } from './connection.ts';
+import { storedUser } from './session.ts';
+
+/** react-admin's view of the session: who is signed in and what the role may do. The server decides again on every call (ROLE-21). */
+export const createAuthProvider = (client: ApiClient, report: (message: string) => void): AuthProvider => ({
+  login: () => Promise.reject(new Error('Signing in happens on the login page')),
+  /** Exit (SHELL-07); a failed revoke is reported and the local session ends all the same (SHELL-08). */
+  logout: async () => {
+    if (storedUser() !== null) {
+      await client
+        .call(revoke)
+        .catch((error: unknown) => report(error instanceof Error ? error.message : String(error)));
+      endSession('exit');
+    }
+    return false;
+  },
+  checkAuth: () => (storedUser() === null ? Promise.reject(new Error('Unauthorized')) : Promise.resolve()),
+  /** The API client has refreshed, repeated and ended the session itself where it had to. */
+  checkError: () => Promise.resolve(),
+  getIdentity: () => {
+    const user = storedUser();
+    if (user === null) return Promise.reject(new Error('Unauthorized'));
+    return Promise.resolve({ id: user.email, fullName: user.name || user.email });
+  },
+  canAccess: ({ action, resource }) => {
+    const user = storedUser();
+    return Promise.resolve(
+      user !== null && can(user.userRole.id, action as Action<Resource>, resource as Resource),
+    );
+  },
+});

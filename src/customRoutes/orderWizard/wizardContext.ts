@@ -1,0 +1,56 @@
+import { createContext, useContext } from 'react';
+import type { Contract } from '../../../contract/contracts.ts';
+import type { Calculation } from '../../../contract/orders.ts';
+import type { Patient } from '../../../contract/patients.ts';
+import type { Service } from '../../../contract/services.ts';
+import type { WizardEvent, WizardState } from './wizard.ts';
+
+/** A line of the basket as it shows: at once when added, with the laboratory's figures when they have come. */
+export interface BasketLine {
+  code: string;
+  name: string;
+  /** BYN; null when prices are hidden or not calculated yet. */
+  price: number | null;
+  workingDays: number | null;
+  /** The package that brought it; null when it was chosen itself and can be removed (BSK-17). */
+  parentCode: string | null;
+}
+
+/** What a service must tell to be put into the basket. */
+export type BasketItem = Pick<Service, 'code' | 'name' | 'price' | 'workingDays'>;
+
+/** The wizard for its steps. */
+export interface Wizard {
+  state: WizardState;
+  dispatch(event: WizardEvent): void;
+  /** The caller's contracts; undefined while loading. */
+  contracts: readonly Contract[] | undefined;
+  /** Chosen contract; the only one is chosen by itself. Changing it clears the client unit and resets the basket. */
+  contract: Contract | null;
+  /** Chosen subdivision; null means all of the contract's. */
+  clientUnitId: number | null;
+  choosePlace(contractId: number | null, clientUnitId: number | null): void;
+  /** Full record of the chosen patient; null when none is chosen or it is being fetched. */
+  patient: Patient | null;
+  /** Fetches the full record, sets the patient and goes to Services (PAT-24..26). Rejects with ApiError. */
+  choosePatient(id: number): Promise<void>;
+  lines: readonly BasketLine[];
+  /** The last calculation that succeeded for the present codes; null before one. */
+  calculation: Calculation | null;
+  /** A calculation is under way. */
+  calculating: boolean;
+  /** Puts services into the basket, at once on the screen; conflicts and errors open their dialogs (BSK-06..16). */
+  add(items: readonly BasketItem[]): void;
+  remove(code: string): void;
+  clear(): void;
+  /** Opens the checkout when the basket is not empty. */
+  next(): void;
+}
+
+export const WizardContext = createContext<Wizard | null>(null);
+
+export const useWizard = (): Wizard => {
+  const wizard = useContext(WizardContext);
+  if (wizard === null) throw new Error('Only inside the order wizard');
+  return wizard;
+};

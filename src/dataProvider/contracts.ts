@@ -1,0 +1,11 @@
+import { commissionaires, contractAdditionalField, contractsAll } from '../../contract/contracts.ts';
+import type { ApiClient } from './apiClient.ts';
+
+/** Calls about contracts and what belongs to one (CHK-04, CHK-09). */
+export const contractMethods = ({ call }: ApiClient) => ({
+  contracts: () => call(contractsAll).then((answer) => answer.contracts),
+  additionalFields: (contractId: number) =>
+    call(contractAdditionalField, { contracts: [contractId] }).then((answer) => answer.additionalFields),
+  commissionaires: (contractId: number) =>
+    call(commissionaires, { contracts: [contractId] }).then((answer) => answer.commissionaires),
+});

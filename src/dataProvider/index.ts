@@ -1,0 +1,30 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider } from 'ra-core';
+import type { ApiClient } from './apiClient.ts';
+import { articleMethods } from './articles.ts';
+import { complexMethods } from './complexes.ts';
+import { contractMethods } from './contracts.ts';
+import { orderMethods } from './orders.ts';
+import { patientMethods } from './patients.ts';
+import { reportMethods } from './reports.ts';
+import { serviceMethods } from './services.ts';
+import { userMethods } from './users.ts';
+
+const methods = (client: ApiClient) => ({
+  ...articleMethods(client),
+  ...complexMethods(client),
+  ...contractMethods(client),
+  ...orderMethods(client),
+  ...patientMethods(client),
+  ...reportMethods(client),
+  ...serviceMethods(client),
+  ...userMethods(client),
+});
+
+/** The laboratory for react-admin: CRUD resources by simple REST, every other call as a flat method of its noun. */
+export type LabDataProvider = DataProvider & ReturnType<typeof methods>;
+
+export const createDataProvider = (client: ApiClient, baseUrl: string): LabDataProvider => ({
+  ...simpleRestProvider(baseUrl),
+  ...methods(client),
+});

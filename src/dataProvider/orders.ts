@@ -1,0 +1,53 @@
+import type { BodyInput } from '../../contract/endpoint.ts';
+import {
+  calculateServices,
+  createOrder,
+  getOrder,
+  updateOrder,
+  type Calculation,
+  type CreateOrderBody,
+  type Order,
+} from '../../contract/orders.ts';
+import type { Gender } from '../../contract/patients.ts';
+import type { ApiClient } from './apiClient.ts';
+
+/** The contract and, when chosen, the subdivision of an order. */
+export interface OrderPlace {
+  contractId: number;
+  clientUnitId: number | null;
+}
+export interface CalculationInput extends OrderPlace {
+  codes: readonly string[];
+  gender: Gender;
+  discountCardNo?: string;
+}
+
+const scope = ({ contractId, clientUnitId }: OrderPlace) => ({
+  contracts: [contractId],
+  ...(clientUnitId !== null && { clientUnits: [clientUnitId] }),
+});
+
+/** Calls about orders (BSK-05, WIZ-16, WIZ-17). */
+export const orderMethods = ({ call }: ApiClient) => ({
+  calculateServices: (
+    { codes, gender, discountCardNo, ...place }: CalculationInput,
+    signal?: AbortSignal,
+  ): Promise<Calculation> =>
+    call(calculateServices, {
+      query: {
+        codes: codes.join(','),
+        gender: gender === 3 ? '3' : gender,
+        isCalculateByContract: 'true',
+        isBiomaterials: 'true',
+        ...(discountCardNo !== undefined && discountCardNo !== '' && { discountCardNo }),
+      },
+      ...scope(place),
+      ...(signal && { signal }),
+    }),
+  createOrder: (body: CreateOrderBody, place: OrderPlace, idempotencyKey: string) =>
+    call(createOrder, { body, idempotencyKey, ...scope(place) }),
+  updateOrder: (orderId: number, body: BodyInput<typeof updateOrder>, place: OrderPlace) =>
+    call(updateOrder, { query: { orderId }, body, ...scope(place) }),
+  getOrder: (barcode: string): Promise<Order> =>
+    call(getOrder, { query: { barcode } }).then((answer) => answer.order),
+});

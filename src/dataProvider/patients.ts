@@ -1,0 +1,27 @@
+import type { AnswerOf, BodyInput } from '../../contract/endpoint.ts';
+import { identificationNumberTypes } from '../../contract/contracts.ts';
+import {
+  createPatient,
+  getPatient,
+  searchPatients,
+  updatePatient,
+  type Patient,
+  type PatientInput,
+} from '../../contract/patients.ts';
+import type { ApiClient } from './apiClient.ts';
+
+export type PatientSearch = BodyInput<typeof searchPatients>;
+export type PatientPage = AnswerOf<typeof searchPatients>;
+
+/** Calls about patients (PAT-13, PAT-24, PAT-38, PAT-47). */
+export const patientMethods = ({ call }: ApiClient) => ({
+  searchPatients: (body: PatientSearch, signal?: AbortSignal): Promise<PatientPage> =>
+    call(searchPatients, { body, contracts: [body.contractId as number], ...(signal && { signal }) }),
+  getPatient: (id: number): Promise<Patient> =>
+    call(getPatient, { query: { id } }).then((answer) => answer.patient),
+  createPatient: (body: PatientInput, idempotencyKey: string) =>
+    call(createPatient, { body, idempotencyKey }),
+  updatePatient: (body: BodyInput<typeof updatePatient>) => call(updatePatient, { body }),
+  identificationNumberTypes: () =>
+    call(identificationNumberTypes).then((answer) => answer.identificationNumberTypes),
+});

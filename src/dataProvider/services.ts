@@ -1,0 +1,35 @@
+import {
+  addFavourite,
+  listFavourites,
+  listServices,
+  removeFavourite,
+  searchServices,
+  type Service,
+} from '../../contract/services.ts';
+import type { ApiClient } from './apiClient.ts';
+
+export interface ServicePage {
+  services: Service[];
+  totalCount: number;
+}
+
+/** Calls about the price book and the favourites (SVC-07..16); `page` counts from 1. */
+export const serviceMethods = ({ call }: ApiClient) => ({
+  listServices: (contractId: number, page: number, pageSize: number): Promise<ServicePage> =>
+    call(listServices, { query: { contractId, page, pageSize, selected: 'false' }, contracts: [contractId] }),
+  searchServices: (
+    contractId: number,
+    term: string,
+    selected: boolean,
+    signal?: AbortSignal,
+  ): Promise<ServicePage> =>
+    call(searchServices, {
+      query: { term, selected: selected ? 'true' : 'false' },
+      contracts: [contractId],
+      ...(signal && { signal }),
+    }),
+  listFavourites: (contractId: number, page: number, pageSize: number): Promise<ServicePage> =>
+    call(listFavourites, { query: { page, pageSize }, contracts: [contractId] }),
+  setFavourite: (serviceId: number, selected: boolean) =>
+    call(selected ? addFavourite : removeFavourite, { query: { serviceId } }),
+});

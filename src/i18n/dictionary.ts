@@ -1,0 +1,69 @@
+import type { Language } from './languages.ts';
+import type { errors } from './ru/errors.ts';
+import type { info } from './ru/info.ts';
+import type { publicPages } from './ru/publicPages.ts';
+import type { settings } from './ru/settings.ts';
+import type { shell } from './ru/shell.ts';
+import type { wizard } from './ru/wizard.ts';
+
+/** The areas into which the texts are split; Russian is the model, the other languages must have the same keys. */
+export interface Areas {
+  errors: typeof errors;
+  publicPages: typeof publicPages;
+  shell: typeof shell;
+  wizard: typeof wizard;
+  info: typeof info;
+  settings: typeof settings;
+}
+export type Area = keyof Areas;
+
+/** The same keys with any texts. */
+export type Texts<Model> = {
+  readonly [Key in keyof Model]: Model[Key] extends string ? string : Texts<Model[Key]>;
+};
+
+type Keys<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Keys<Tree[Key]>}`;
+}[keyof Tree & string];
+/** Every text of the portal by its dotted name, `wizard.patient.search`; an area's own name comes first. */
+export type MessageKey = { [Name in Area]: `${Name}.${Keys<Areas[Name]>}` }[Area];
+
+/** Puts a text into the language of the page: parameters are `%{name}`, plural forms are joined by `||||` and chosen by `smart_count`. */
+export type Translate = (key: MessageKey, parameters?: Record<string, string | number>) => string;
+
+const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name]>>> } = {
+  errors: {
+    ru: () => import('./ru/errors.ts').then((module) => module.errors),
+    en: () => import('./en/errors.ts').then((module) => module.errors),
+    be: () => import('./be/errors.ts').then((module) => module.errors),
+  },
+  publicPages: {
+    ru: () => import('./ru/publicPages.ts').then((module) => module.publicPages),
+    en: () => import('./en/publicPages.ts').then((module) => module.publicPages),
+    be: () => import('./be/publicPages.ts').then((module) => module.publicPages),
+  },
+  shell: {
+    ru: () => import('./ru/shell.ts').then((module) => module.shell),
+    en: () => import('./en/shell.ts').then((module) => module.shell),
+    be: () => import('./be/shell.ts').then((module) => module.shell),
+  },
+  wizard: {
+    ru: () => import('./ru/wizard.ts').then((module) => module.wizard),
+    en: () => import('./en/wizard.ts').then((module) => module.wizard),
+    be: () => import('./be/wizard.ts').then((module) => module.wizard),
+  },
+  info: {
+    ru: () => import('./ru/info.ts').then((module) => module.info),
+    en: () => import('./en/info.ts').then((module) => module.info),
+    be: () => import('./be/info.ts').then((module) => module.info),
+  },
+  settings: {
+    ru: () => import('./ru/settings.ts').then((module) => module.settings),
+    en: () => import('./en/settings.ts').then((module) => module.settings),
+    be: () => import('./be/settings.ts').then((module) => module.settings),
+  },
+};
+
+/** Loads the texts of an area in a language. */
+export const loadArea = <Name extends Area>(area: Name, language: Language): Promise<Texts<Areas[Name]>> =>
+  loaders[area][language]();

@@ -1,0 +1,5 @@
+import type { Areas, Texts } from '../dictionary.ts';
+
+export const info: Texts<Areas['info']> = {
+  news: 'News',
+};

@@ -1,0 +1,5 @@
+import type { Areas, Texts } from '../dictionary.ts';
+
+export const settings: Texts<Areas['settings']> = {
+  title: 'Options',
+};

@@ -1,0 +1,5 @@
+import type { Areas, Texts } from '../dictionary.ts';
+
+export const wizard: Texts<Areas['wizard']> = {
+  title: 'Create order',
+};

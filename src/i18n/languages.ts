@@ -1,0 +1,21 @@
+/** The interface languages in the order of the switch (I18N-01, I18N-04); Russian has no path prefix. */
+export const languages = ['ru', 'be', 'en'] as const;
+export type Language = (typeof languages)[number];
+export const languageLabel: Record<Language, string> = { ru: 'RUS', be: 'BEL', en: 'ENG' };
+
+/** Language of a path: `/en/login` → en, `/login` → ru (I18N-02). */
+export const languageOfPath = (pathname: string): Language => {
+  const first = pathname.split('/')[1];
+  return first === 'en' || first === 'be' ? first : 'ru';
+};
+
+/** Prefix of the language's paths: '' or '/en' or '/be'. */
+export const prefixOf = (language: Language): '' | '/en' | '/be' => (language === 'ru' ? '' : `/${language}`);
+
+/** The path without its language prefix: `/en/login` → `/login`. */
+export const pathWithoutLanguage = (pathname: string): string =>
+  pathname.slice(prefixOf(languageOfPath(pathname)).length) || '/';
+
+/** The same page in another language: only the prefix changes (I18N-05). */
+export const pathInLanguage = (language: Language, pathname: string): string =>
+  prefixOf(language) + pathWithoutLanguage(pathname);

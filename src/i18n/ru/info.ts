@@ -1,0 +1,4 @@
+/** News. */
+export const info = {
+  news: 'Новости',
+};

@@ -1,0 +1,4 @@
+/** Options. */
+export const settings = {
+  title: 'Настройки',
+};

@@ -1,0 +1,4 @@
+/** The order wizard. */
+export const wizard = {
+  title: 'Создать заказ',
+};

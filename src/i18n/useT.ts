@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { Translate } from './dictionary.ts';
+import type { Language } from './languages.ts';
+
+interface I18n {
+  language: Language;
+  t: Translate;
+}
+/** The language of the page and its texts; the public pages and the signed-in app each provide their own. */
+export const I18nContext = createContext<I18n | null>(null);
+
+const useI18n = (): I18n => {
+  const i18n = useContext(I18nContext);
+  if (i18n === null) throw new Error('Put an I18nContext around the page');
+  return i18n;
+};
+/** The translator of the page. */
+export const useT = (): Translate => useI18n().t;
+/** The language of the page. */
+export const useLanguage = (): Language => useI18n().language;

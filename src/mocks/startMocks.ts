@@ -1,0 +1,2 @@
+/** Starts the laboratory in the browser. */
+export const startMocks = (): Promise<void> => Promise.resolve();

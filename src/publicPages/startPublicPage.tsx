@@ -1,0 +1,2 @@
+/** Starts a page before sign-in. */
+export const startPublicPage = (): void => undefined;

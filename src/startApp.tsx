@@ -1,0 +1,30 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { App } from './App.tsx';
+import { client } from './authProvider/connection.ts';
+import { rememberOrigin, userAtLoad } from './authProvider/session.ts';
+import { createI18n } from './i18n/provider.ts';
+import { languageOfPath, pathInLanguage, pathWithoutLanguage, prefixOf } from './i18n/languages.ts';
+
+/**
+ * Starts the signed-in app in the page, on a fresh load or right after sign-in (`root` is then the login page's).
+ * Without a session: to the login page, remembering the origin (AUTH-09).
+ */
+export const startApp = async (root?: Root): Promise<void> => {
+  const { pathname, search } = window.location;
+  const language = languageOfPath(pathname);
+  const user = userAtLoad();
+  if (user === null) {
+    rememberOrigin(pathWithoutLanguage(pathname) + search);
+    window.location.replace(pathInLanguage(language, '/login'));
+    return;
+  }
+  const i18n = await createI18n(language);
+  const router = createBrowserRouter(
+    [{ path: '*', element: <App user={user} client={client} i18n={i18n} /> }],
+    { basename: prefixOf(language) || '/' },
+  );
+  const container = document.getElementById('root');
+  if (!root && container === null) throw new Error('The page has no #root');
+  (root ?? createRoot(container as HTMLElement)).render(<RouterProvider router={router} />);
+};
