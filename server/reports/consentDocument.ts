@@ -24,19 +24,19 @@ export interface ConsentSheet {
 }
 
 const style = `
-@page { size: A4; margin: 14mm 16mm; }
-body { font: 10.5pt/1.4 "Golos Text", "Segoe UI", Arial, sans-serif; color: #000; max-width: 178mm; margin: 0 auto; }
-h1 { font-size: 13.5pt; line-height: 1.25; margin: 0 0 4mm; text-align: center; text-wrap: balance; }
-table { width: 100%; border-collapse: collapse; margin-bottom: 4mm; }
-th, td { border: 0.3mm solid #000; padding: 1mm 2mm; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+@page { size: A4; margin: 11mm 15mm; }
+body { font: 9.5pt/1.27 "Golos Text", "Segoe UI", Arial, sans-serif; color: #000; max-width: 180mm; margin: 0 auto; }
+h1 { font-size: 12pt; line-height: 1.25; margin: 0 0 3mm; text-align: center; text-wrap: balance; }
+table { width: 100%; border-collapse: collapse; margin-bottom: 3mm; }
+th, td { border: 0.3mm solid #000; padding: 0.5mm 2mm; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 th { width: 38mm; font-weight: 600; }
-ol { padding-left: 6mm; margin: 3mm 0; }
-li { margin-bottom: 1.6mm; break-inside: avoid; }
-.sign { display: grid; grid-template-columns: 1fr 70mm 34mm; gap: 4mm; margin-top: 7mm; break-inside: avoid; }
+ol { padding-left: 6mm; margin: 2mm 0; }
+li { margin-bottom: 1mm; break-inside: avoid; }
+.sign { display: grid; grid-template-columns: 1fr 70mm 34mm; gap: 4mm; margin-top: 4mm; break-inside: avoid; }
 .sign.wide { grid-template-columns: 1fr 108mm; }
 .line { border-bottom: 0.3mm solid #000; min-height: 6mm; }
-small { font-size: 8pt; }
-footer { margin-top: 6mm; font-size: 8.5pt; }`;
+small { font-size: 7.5pt; }
+footer { margin-top: 4mm; font-size: 8pt; }`;
 
 /** A whole HTML page for A4 paper (CONS-01, CONS-03): every value is escaped, there are no scripts and no addresses. */
 export const consentDocument = (sheet: ConsentSheet, language: Language): string => {

@@ -48,7 +48,7 @@ const ru: ConsentTexts = {
   clauses: [
     {
       heading: 'Взятие биологического материала',
-      text: 'Согласен(на) на взятие у меня крови, мочи, мазков и иного биологического материала, необходимого для назначенных исследований, работниками организации «{contract}» и на передачу этого материала в лабораторию «{laboratory}».',
+      text: 'Согласен(на) на взятие у меня крови, мочи, мазков и иного биологического материала, необходимого для назначенных исследований, работниками организации {contract} и на передачу этого материала в лабораторию {laboratory}.',
     },
     {
       heading: 'Цель и порядок',
@@ -72,7 +72,7 @@ const ru: ConsentTexts = {
     },
     {
       heading: 'Выдача результатов',
-      text: 'Согласен(на), чтобы результаты были переданы организации «{contract}» и выданы мне лично, моему представителю либо направлены по указанным мной контактам. Другим лицам они сообщаются только в случаях, предусмотренных законом.',
+      text: 'Согласен(на), чтобы результаты были переданы организации {contract} и выданы мне лично, моему представителю либо направлены по указанным мной контактам. Другим лицам они сообщаются только в случаях, предусмотренных законом.',
     },
     {
       heading: 'Отказ и отзыв согласия',
@@ -107,7 +107,7 @@ const en: ConsentTexts = {
   clauses: [
     {
       heading: 'Taking of samples',
-      text: 'I agree that staff of “{contract}” take blood, urine, swabs and any other sample that the ordered tests need, and that the samples are handed to the laboratory “{laboratory}”.',
+      text: 'I agree that staff of {contract} take blood, urine, swabs and any other sample that the ordered tests need, and that the samples are handed to the laboratory {laboratory}.',
     },
     {
       heading: 'Purpose and procedure',
@@ -131,7 +131,7 @@ const en: ConsentTexts = {
     },
     {
       heading: 'Handing out of results',
-      text: 'I agree that the results are passed to “{contract}” and given to me, to my representative, or sent to the contacts I have named. Others learn them only where the law provides for it.',
+      text: 'I agree that the results are passed to {contract} and given to me, to my representative, or sent to the contacts I have named. Others learn them only where the law provides for it.',
     },
     {
       heading: 'Refusal and withdrawal',
@@ -166,7 +166,7 @@ const be: ConsentTexts = {
   clauses: [
     {
       heading: 'Узяцце біялагічнага матэрыялу',
-      text: 'Згодны (згодная) на ўзяцце ў мяне крыві, мачы, мазкоў і іншага біялагічнага матэрыялу, патрэбнага для прызначаных даследаванняў, работнікамі арганізацыі «{contract}» і на перадачу гэтага матэрыялу ў лабараторыю «{laboratory}».',
+      text: 'Згодны (згодная) на ўзяцце ў мяне крыві, мачы, мазкоў і іншага біялагічнага матэрыялу, патрэбнага для прызначаных даследаванняў, работнікамі арганізацыі {contract} і на перадачу гэтага матэрыялу ў лабараторыю {laboratory}.',
     },
     {
       heading: 'Мэта і парадак',
@@ -190,7 +190,7 @@ const be: ConsentTexts = {
     },
     {
       heading: 'Выдача вынікаў',
-      text: 'Згодны (згодная), каб вынікі былі перададзены арганізацыі «{contract}» і выдадзены мне асабіста, майму прадстаўніку або накіраваны па пазначаных мной кантактах. Іншым асобам яны паведамляюцца толькі ў выпадках, прадугледжаных законам.',
+      text: 'Згодны (згодная), каб вынікі былі перададзены арганізацыі {contract} і выдадзены мне асабіста, майму прадстаўніку або накіраваны па пазначаных мной кантактах. Іншым асобам яны паведамляюцца толькі ў выпадках, прадугледжаных законам.',
     },
     {
       heading: 'Адмова і адкліканне згоды',
