@@ -5,6 +5,7 @@ import { migrate } from '../db/migrate.ts';
 import type { Log } from '../lab.ts';
 import type { Environment } from './environment.ts';
 import { lockDirectory } from './lock.ts';
+import { StartError } from './startError.ts';
 
 export interface Database {
   db: Db;
@@ -23,7 +24,7 @@ const openPostgres = async (url: string, log: Log): Promise<Database> => {
   } catch (error) {
     await pool.end();
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new Error(
+    throw new StartError(
       `The database of DATABASE_URL does not answer (${reason}). Is it running, is the address right?`,
       {
         cause: error,

@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-
-/** The environment cannot be used; the message names each variable and says what to set. */
-export class EnvironmentError extends Error {}
+import { StartError } from './startError.ts';
 
 const SECRET_MIN = 32;
 const SECRET_DISTINCT = 10;
@@ -45,12 +43,7 @@ const variables = z.object({
   MAIL_FROM: z.string().default('Lab Cabinet <cabinet@demo.lab>'),
   DEMO: flag('demo laboratory on or off').optional(),
   TRUST_PROXY: flag('X-Forwarded-For is written by a proxy of ours').default(false),
-  CAPTCHA_COST: z.coerce
-    .number({ error: 'set a number of rounds' })
-    .int()
-    .min(1)
-    .max(1_000_000)
-    .default(5000),
+  CAPTCHA_COST: z.coerce.number({ error: 'set a number of rounds' }).int().min(1).max(1_000_000).optional(),
   LAB_NAME: z.string().default('Demo Laboratory'),
   LAB_PHONES: z.string().default('+375 17 000-00-00, +375 29 000-00-00'),
   LAB_EMAIL: z.string().default('info@demo.lab'),
@@ -79,7 +72,8 @@ export interface Environment {
   /** Fill an empty database with the demo laboratory. */
   demo: boolean;
   trustProxy: boolean;
-  captchaCost: number;
+  /** Price of one guess at a captcha; undefined: the usual one. */
+  captchaCost: number | undefined;
   laboratory: { name: string; phones: string[]; email: string; supportUrl: string; copyright: string };
 }
 
@@ -94,7 +88,8 @@ const productionFaults = (read: z.output<typeof variables>): string[] => [
   ...(read.DEMO === true ? ['DEMO: demo accounts have a known password; unset it or set 0'] : []),
 ];
 
-/** Reads and checks the variables of the process; an empty one counts as unset. Throws EnvironmentError. */
+/** Reads and checks the variables of the process; an empty one counts as unset. Throws StartError that names each variable and says
+ * what to set. */
 export const readEnvironment = (source: Record<string, string | undefined>): Environment => {
   const set = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
@@ -107,7 +102,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
       : []
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!result.success || faults.length > 0)
-    throw new EnvironmentError(
+    throw new StartError(
       [`The server cannot start${production ? ' in production' : ''}:`, ...faults].join('\n  '),
     );
   const read = result.data;

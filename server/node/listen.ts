@@ -2,6 +2,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createServer, Server } from 'node:http';
 import type { createSite } from './site.ts';
 import type { SettingsHub } from './hub.ts';
+import { StartError } from './startError.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -38,7 +39,7 @@ export const listen = async (
   }).catch((error: unknown) => {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw taken
-      ? new Error(`Port ${port} is taken by another program. Stop it, or set PORT to a free one.`, {
+      ? new StartError(`Port ${port} is taken by another program. Stop it, or set PORT to a free one.`, {
           cause: error,
         })
       : error;

@@ -1,8 +1,9 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from './startError.ts';
 
 /** Another running server holds the data directory. */
-export class LockedError extends Error {
+export class LockedError extends StartError {
   readonly pid: number;
   constructor(pid: number, directory: string) {
     super(

@@ -1,0 +1,29 @@
+import { demoAccounts, DEMO_PASSWORD } from '../seed/accounts.ts';
+import type { Environment } from './environment.ts';
+
+/** What a person who has just started the server wants to know. */
+export const banner = (
+  { demo, databaseUrl, dataDir, production, smtpUrl }: Environment,
+  url: string,
+): string =>
+  [
+    '',
+    `  The laboratory is open: ${url}`,
+    ...(demo
+      ? [
+          '',
+          `  Demo accounts, password ${DEMO_PASSWORD}:`,
+          ...demoAccounts.map(({ email, role }) => `    ${email.padEnd(28)} ${role}`),
+        ]
+      : []),
+    '',
+    `  Data:    ${databaseUrl === undefined ? dataDir : `PostgreSQL of DATABASE_URL; ${dataDir}`}`,
+    ...(smtpUrl === undefined ? [`  Letters: ${dataDir}/outbox (set SMTP_URL to send them)`] : []),
+    ...(production && databaseUrl === undefined
+      ? ['  Warning: the embedded database may lose data in a power cut; set DATABASE_URL to a PostgreSQL.']
+      : []),
+    '  API:     /reference, /openapi.json',
+    '  Stop:    Ctrl+C',
+    '',
+    '',
+  ].join('\n');

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import manifest from '../../package.json' with { type: 'json' };
+import { createApp } from '../app.ts';
+import type { Lab, Log } from '../lab.ts';
+import { authenticate } from '../session/authenticate.ts';
+import { createCaptcha } from '../session/captcha.ts';
+import { openDatabase } from './database.ts';
+import { refuseDemoAccounts, seedWhenEmpty } from './demo.ts';
+import type { Environment } from './environment.ts';
+import { createSettingsHub } from './hub.ts';
+import { listen } from './listen.ts';
+import { createMailer } from './mailer.ts';
+import { servePortal } from './portal.ts';
+import { buildOf, loadPortal } from './portalFiles.ts';
+import { secretOf } from './secret.ts';
+import { createSite } from './site.ts';
+
+const DEMO_ORDERS = 400;
+/** The built server lies in dist/server, the built portal beside it in dist/portal. */
+const BUILT_PORTAL = join(import.meta.dirname, '../portal');
+
+export interface RunningServer {
+  /** The address of the portal as a person opens it. */
+  url: string;
+  /** Finishes the running calls, closes the database, gives the data directory free. */
+  stop(): Promise<void>;
+}
+
+/** Puts the laboratory together and serves it. Throws StartError when the environment does not let it. */
+export const startServer = async (environment: Environment, log: Log): Promise<RunningServer> => {
+  const { production, trustProxy, laboratory, captchaCost, host } = environment;
+  const database = await openDatabase(environment, log);
+  try {
+    const { db } = database;
+    const clock = { now: () => new Date() };
+    if (environment.demo) await seedWhenEmpty(db, clock.now(), DEMO_ORDERS);
+    if (production) await refuseDemoAccounts(db);
+
+    const { version } = manifest;
+    const files = await loadPortal(environment.portalDir ?? BUILT_PORTAL);
+    const secret = secretOf(environment);
+    const userOf = (token: string) => authenticate(lab, `Bearer ${token}`);
+    const hub = createSettingsHub({ userOf, version: `${version}+${buildOf(files)}` });
+    const lab: Lab = {
+      db,
+      clock,
+      hub,
+      log,
+      secret,
+      mailer: createMailer(environment),
+      captcha: createCaptcha({ db, clock, secret, ...(captchaCost !== undefined && { cost: captchaCost }) }),
+      portalUrl: environment.portalUrl ?? `http://localhost:${environment.port}`,
+      contacts: { ...laboratory, version },
+    };
+    const site = createSite({
+      api: createApp(lab),
+      portal: servePortal(files),
+      hub,
+      userOf,
+      db,
+      log,
+      version,
+      trustProxy,
+      https: lab.portalUrl.startsWith('https:'),
+    });
+    const listener = await listen(site, hub, { port: environment.port, host });
+    lab.portalUrl = environment.portalUrl ?? `http://localhost:${listener.port}`;
+    return {
+      url: lab.portalUrl,
+      stop: async () => {
+        await listener.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
