@@ -1,0 +1,233 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** The house of docs/architecture.md as a test: who may import whom, for every folder there is or will be. */
+
+const root = path.resolve(import.meta.dirname, '..');
+
+interface Import {
+  to: string;
+  dynamic: boolean;
+  typeOnly: boolean;
+}
+interface Module {
+  file: string;
+  source: string;
+  imports: Import[];
+}
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+
+const importsOf = (source: string): Import[] => {
+  const found: Import[] = [];
+  for (const [, keyword = '', type, to = ''] of source.matchAll(
+    /^\s*(import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]/gm,
+  ))
+    if (keyword !== '') found.push({ to, dynamic: false, typeOnly: type !== undefined });
+  for (const [, to = ''] of source.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g))
+    found.push({ to, dynamic: true, typeOnly: false });
+  return found;
+};
+
+const resolved = (file: string, to: string): string =>
+  to.startsWith('.') ? path.normalize(path.join(path.dirname(file), to)).replace(/\?\w+$/, '') : to;
+
+const modules: Module[] = ['contract', 'server', 'src'].flatMap(filesUnder).map((file) => {
+  const source = readFileSync(path.join(root, file), 'utf8');
+  return { file, source, imports: importsOf(source).map((one) => ({ ...one, to: resolved(file, one.to) })) };
+});
+
+/** The room of a file: `contract`, `server`, `src/ui`, `src/customRoutes/orderWizard`, `src` for the files at its top. */
+const roomOf = (file: string): string => {
+  const parts = file.split('/');
+  if (parts[0] !== 'src') return parts[0] ?? '';
+  if (parts.length === 2) return 'src';
+  return ['resources', 'customRoutes'].includes(parts[1] ?? '') && parts.length > 3
+    ? parts.slice(0, 3).join('/')
+    : parts.slice(0, 2).join('/');
+};
+
+/** What each room may import beside itself; a room of src that is not named here may import what a screen may. */
+const screen = [
+  'contract',
+  'src/dataProvider',
+  'src/authProvider',
+  'src/i18n',
+  'src/ui',
+  'src/customRoutes',
+  'src/resources',
+  'src/store',
+];
+const allowed: Record<string, readonly string[]> = {
+  contract: [],
+  server: ['contract'],
+  'src/dataProvider': ['contract'],
+  'src/authProvider': ['contract', 'src/dataProvider', 'src/i18n'],
+  'src/i18n': ['contract'],
+  'src/ui': ['src/i18n'],
+  'src/store': [],
+  'src/inline': ['contract', 'src/i18n', 'src/dataProvider', 'src/authProvider', 'src/ui'],
+  'src/publicPages': ['contract', 'src/authProvider', 'src/i18n', 'src/ui', 'src/dataProvider'],
+  'src/layout': ['contract', 'src/i18n', 'src/ui', 'src/authProvider', 'src/dataProvider', 'src/resources'],
+  'src/mocks': ['contract', 'server'],
+};
+
+const mayImport = (from: string, to: string): boolean => {
+  if (from === to || from === 'src') return true;
+  const list = allowed[from] ?? screen;
+  return list.some((room) => to === room || (room !== 'src' && to.startsWith(`${room}/`)));
+};
+
+/** What a screen offers to its siblings. */
+const offered = /(ReferenceInput|ReferenceField|Dialog|Sheet|Button|Card)\.tsx$|\/index\.tsx?$/;
+
+const culprits = (check: (module: Module) => string[]): string[] =>
+  modules.flatMap((module) => check(module).map((text) => `${module.file}: ${text}`));
+
+describe('the house', () => {
+  test('every room imports only what it may', () => {
+    expect(
+      culprits(({ file, imports }) =>
+        imports
+          .filter(
+            ({ to }) =>
+              /^(contract|server|src)\//.test(to) &&
+              !mayImport(roomOf(file), roomOf(to)) &&
+              !(roomOf(file) === 'src/mocks' && to.startsWith('server/')),
+          )
+          .filter(
+            ({ to, dynamic }) =>
+              !(file === 'src/main.tsx' && dynamic) && !(to === 'src/startApp.tsx' && dynamic),
+          )
+          .map(({ to }) => `may not import ${to}`),
+      ),
+    ).toEqual([]);
+  });
+
+  test('a screen takes from a sibling only what the sibling offers', () => {
+    expect(
+      culprits(({ file, imports }) => {
+        const room = roomOf(file);
+        if (!/^src\/(customRoutes|resources)\//.test(room)) return [];
+        return imports
+          .filter(
+            ({ to }) =>
+              /^src\/(customRoutes|resources)\//.test(to) &&
+              roomOf(to) !== room &&
+              roomOf(to).split('/').length === 3,
+          )
+          .filter(({ to }) => !offered.test(to))
+          .map(({ to }) => `takes ${to}, which is the sibling's own`);
+      }),
+    ).toEqual([]);
+  });
+
+  test('the contract knows zod and nothing else', () => {
+    expect(
+      culprits(({ file, imports }) =>
+        file.startsWith('contract/')
+          ? imports.map(({ to }) => to).filter((to) => to !== 'zod' && !to.startsWith('contract/'))
+          : [],
+      ),
+    ).toEqual([]);
+  });
+
+  test('Node is known in server/node only', () => {
+    expect(
+      culprits(({ file, imports }) =>
+        file.startsWith('server/node/')
+          ? []
+          : imports.map(({ to }) => to).filter((to) => to.startsWith('node:')),
+      ),
+    ).toEqual([]);
+    expect(
+      culprits(({ file, imports }) =>
+        file.startsWith('server/node/')
+          ? []
+          : imports.map(({ to }) => to).filter((to) => to.startsWith('server/node/')),
+      ),
+    ).toEqual([]);
+  });
+
+  test('the public pages do without react-admin and MUI', () => {
+    expect(
+      culprits(({ file, imports }) =>
+        /^src\/(publicPages|authProvider|dataProvider\/api)/.test(file)
+          ? imports
+              .filter(({ typeOnly }) => !typeOnly)
+              .map(({ to }) => to)
+              .filter((to) => /^(react-admin|ra-|@mui)/.test(to))
+          : [],
+      ),
+    ).toEqual([]);
+  });
+
+  test('the laboratory is called through the API client only', () => {
+    expect(
+      culprits(({ file, source }) =>
+        file.startsWith('src/') &&
+        !/^src\/(dataProvider\/apiClient|authProvider\/connection|inline\/)/.test(file) &&
+        /\bfetch\(/.test(source)
+          ? ['calls fetch']
+          : [],
+      ),
+    ).toEqual([]);
+  });
+
+  test('the server comes into the portal by mock mode only', () => {
+    expect(
+      culprits(({ file, imports }) =>
+        /^src\/(?!mocks\/)/.test(file)
+          ? imports.map(({ to }) => to).filter((to) => to.startsWith('server/'))
+          : [],
+      ),
+    ).toEqual([]);
+    expect(
+      culprits(({ file, imports }) =>
+        /^src\/(?!mocks\/)/.test(file)
+          ? imports.filter(({ to, dynamic }) => to.startsWith('src/mocks/') && !dynamic).map(({ to }) => to)
+          : [],
+      ),
+    ).toEqual([]);
+  });
+
+  test('nothing only re-exports', () => {
+    expect(
+      culprits(({ source }) =>
+        /^\s*export\s+(type\s+)?(\*|\{[^}]*\})\s+from\b/m.test(source) ? ['re-exports'] : [],
+      ),
+    ).toEqual([]);
+  });
+
+  test('no file imports itself by a detour', () => {
+    const graph = new Map(
+      modules.map(({ file, imports }) => [
+        file,
+        imports.filter(({ typeOnly }) => !typeOnly).map(({ to }) => to),
+      ]),
+    );
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const walk = (file: string, trail: readonly string[]): void => {
+      if (trail.includes(file)) circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+      if (trail.includes(file) || done.has(file)) return;
+      for (const next of graph.get(file) ?? []) if (graph.has(next)) walk(next, [...trail, file]);
+      done.add(file);
+    };
+    for (const file of graph.keys()) walk(file, []);
+    expect(circles).toEqual([]);
+  });
+
+  test('files are read in one sitting', () => {
+    const data = /^(server\/seed\/catalogue|src\/i18n\/(ru|en|be)|server\/db\/)/;
+    expect(
+      modules
+        .filter(({ file, source }) => !data.test(file) && source.split('\n').length > 300)
+        .map(({ file }) => file),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { getTableColumns, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/pglite';
+import { expect, test } from 'vitest';
+import { migrate } from '../server/db/migrate.ts';
+import * as schema from '../server/db/schema.ts';
+
+test('the typed tables are the tables that the migrations make', async () => {
+  const client = await PGlite.create({ extensions: { pg_trgm } });
+  const db = drizzle(client);
+  await migrate(db);
+  await migrate(db);
+  const { rows } = await db.execute<{ name: string; is_nullable: string }>(
+    sql`select table_name || '.' || column_name as name, is_nullable from information_schema.columns where table_schema = 'public' and table_name <> 'migrations'`,
+  );
+  const made = rows
+    .map(({ name, is_nullable }) => `${name} ${is_nullable === 'YES' ? 'null' : 'not null'}`)
+    .sort();
+  const typed = Object.values(schema)
+    .filter((value) => is(value, PgTable))
+    .flatMap((table) =>
+      Object.values(getTableColumns(table)).map(
+        (column) =>
+          `${getTableConfig(table).name}.${column.name} ${column.notNull || getTableConfig(table).primaryKeys.some((key) => key.columns.includes(column)) ? 'not null' : 'null'}`,
+      ),
+    )
+    .sort();
+  expect(typed).toEqual(made);
+  await client.close();
+});

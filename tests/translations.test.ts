@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { loadArea, type Area } from '../src/i18n/dictionary.ts';
+import { languages } from '../src/i18n/languages.ts';
+
+const source = path.resolve(import.meta.dirname, '../src');
+const areas = readdirSync(path.join(source, 'i18n/ru'))
+  .map((file) => file.replace('.ts', ''))
+  .filter((name) => name !== 'ra') as Area[];
+
+const flat = (tree: object, prefix: string): [key: string, text: string][] =>
+  Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'string'
+      ? [[`${prefix}${name}`, value] as [string, string]]
+      : flat(value as object, `${prefix}${name}.`),
+  );
+
+const texts = Object.fromEntries(
+  await Promise.all(
+    languages.map(
+      async (language) =>
+        [
+          language,
+          new Map(
+            (
+              await Promise.all(areas.map(async (area) => flat(await loadArea(area, language), `${area}.`)))
+            ).flat(),
+          ),
+        ] as const,
+    ),
+  ),
+);
+const of = (language: (typeof languages)[number]): Map<string, string> => texts[language] ?? new Map();
+
+const parameters = (text: string): string[] =>
+  [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name))].sort();
+
+test('every text exists in the three languages and takes the same parameters', () => {
+  for (const language of languages) {
+    expect([...of(language).keys()].sort()).toEqual([...of('ru').keys()].sort());
+    for (const [key, text] of of(language)) {
+      expect(text.trim(), `${language} ${key}`).not.toBe('');
+      expect(parameters(text), `${language} ${key}`).toEqual(parameters(of('ru').get(key) ?? ''));
+    }
+  }
+});
+
+test('no language borrows the letters of another', () => {
+  for (const [key, text] of of('be')) expect(text, `be ${key}`).not.toMatch(/[ищъ]/i);
+  for (const [key, text] of of('ru')) expect(text, `ru ${key}`).not.toMatch(/[іў]/i);
+  for (const [key, text] of of('en')) expect(text, `en ${key}`).not.toMatch(/[а-яё]/i);
+});
+
+test('plural forms are complete: three in Russian and Belarusian, two in English', () => {
+  for (const [key, text] of of('ru')) {
+    if (!text.includes('||||')) continue;
+    expect(text.split('||||'), `ru ${key}`).toHaveLength(3);
+    expect(of('be').get(key)?.split('||||'), `be ${key}`).toHaveLength(3);
+    expect(of('en').get(key)?.split('||||'), `en ${key}`).toHaveLength(2);
+  }
+});
+
+test('no text is left over', () => {
+  const code = readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        /\.tsx?$/.test(entry.name) &&
+        !/i18n\/(ru|en|be)$/.test(entry.parentPath) &&
+        !/\.test\./.test(entry.name),
+    )
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
+  const used = (key: string): boolean => {
+    if (code.includes(key)) return true;
+    // a key that is put together of a prefix and a code: t(`orders.message.${name}`)
+    const prefix = key.slice(0, key.lastIndexOf('.') + 1);
+    return code.includes(`\`${prefix}\${`);
+  };
+  expect([...of('ru').keys()].filter((key) => !used(key))).toEqual([]);
+});
