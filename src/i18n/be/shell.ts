@@ -1,6 +1,9 @@
 import type { Areas, Texts } from '../dictionary.ts';
 
 export const shell: Texts<Areas['shell']> = {
+  brand: 'Кабінет лабараторыі',
+  skip: 'Перайсці да зместу',
+  home: 'Новы заказ: на галоўную',
   menu: {
     label: 'Меню',
     open: 'Адкрыць меню',
@@ -13,5 +16,23 @@ export const shell: Texts<Areas['shell']> = {
     exit: 'Выхад',
     language: 'Мова',
     theme: 'Светлая або цёмная тэма',
+  },
+  contracts: '%{smart_count} дагавор |||| %{smart_count} дагаворы |||| %{smart_count} дагавораў',
+  footer: {
+    label: 'Кантакты лабараторыі',
+    write: 'Напісаць нам',
+    support: 'Тэхнічная падтрымка',
+  },
+  feedback: {
+    title: 'Ліст у лабараторыю',
+    subject: 'Тэма',
+    text: 'Паведамленне',
+    hint: 'Адкажам на %{email}',
+    send: 'Адправіць',
+    cancel: 'Скасаваць',
+  },
+  error: {
+    title: 'Памылка',
+    screen: 'Гэтую старонку не ўдалося паказаць. Астатнія працуюць, захаваныя даныя ў бяспецы.',
   },
 };

@@ -1,6 +1,9 @@
 import type { Areas, Texts } from '../dictionary.ts';
 
 export const shell: Texts<Areas['shell']> = {
+  brand: 'Laboratory cabinet',
+  skip: 'Skip to the content',
+  home: 'New order: to the start',
   menu: {
     label: 'Menu',
     open: 'Open menu',
@@ -13,5 +16,23 @@ export const shell: Texts<Areas['shell']> = {
     exit: 'Exit',
     language: 'Language',
     theme: 'Light or dark theme',
+  },
+  contracts: '%{smart_count} contract |||| %{smart_count} contracts',
+  footer: {
+    label: 'Contacts of the laboratory',
+    write: 'Write to us',
+    support: 'Technical support',
+  },
+  feedback: {
+    title: 'A letter to the laboratory',
+    subject: 'Subject',
+    text: 'Message',
+    hint: 'We will answer to %{email}',
+    send: 'Send',
+    cancel: 'Cancel',
+  },
+  error: {
+    title: 'Error',
+    screen: 'This page could not be shown. The others work, and what was saved is safe.',
   },
 };

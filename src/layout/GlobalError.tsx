@@ -1,0 +1,26 @@
+import { useStore } from 'ra-core';
+import type { FC } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { GLOBAL_ERROR } from '../ui/useGlobalError.ts';
+
+/** The dialog over the whole app that shows the stored error message and closes with OK (SHELL-20). */
+export const GlobalError: FC = () => {
+  const t = useT();
+  const [message, setMessage] = useStore<string | null>(GLOBAL_ERROR, null);
+  const close = () => setMessage(null);
+  if (message === null) return null;
+  return (
+    <Dialog
+      title={t('shell.error.title')}
+      onClose={close}
+      actions={
+        <button type="button" className="button primary" data-autofocus onClick={close}>
+          {t('errors.Common.ok')}
+        </button>
+      }
+    >
+      <p className="message error">{message}</p>
+    </Dialog>
+  );
+};

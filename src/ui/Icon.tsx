@@ -1,0 +1,48 @@
+import type { FC } from 'react';
+
+/** Strokes of 1.5 px on a field of 20 × 20. */
+const strokes = {
+  admin: 'M10 2.5 4 5v4.5c0 3.8 2.5 6.7 6 8 3.5-1.3 6-4.2 6-8V5zM7.5 10l1.8 1.8 3.4-3.6',
+  alert: 'M10 3 2.5 16.5h15zM10 8.5v3.5m0 2.2v.1',
+  arrowLeft: 'M16.5 10h-13m5-5-5 5 5 5',
+  arrowRight: 'M3.5 10h13m-5-5 5 5-5 5',
+  check: 'm4 10.5 4 4 8-9',
+  chevronDown: 'm5 8 5 5 5-5',
+  chevronUp: 'm5 12 5-5 5 5',
+  close: 'm5 5 10 10M15 5 5 15',
+  error: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15ZM10 6.2V11m0 2.7v.1',
+  exit: 'M8 3.5H4.5v13H8M12.5 6.5 16 10l-3.5 3.5M16 10H8',
+  help: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15ZM7.8 8a2.3 2.3 0 1 1 3.4 2c-.8.5-1.2.9-1.2 1.7m0 2.2v.1',
+  info: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15ZM10 9v5m0-7.8v-.1',
+  mail: 'M2.5 4.5h15v11h-15zm0 1 7.5 5.5 7.5-5.5',
+  menu: 'M3 5.5h14M3 10h14M3 14.5h14',
+  moon: 'M16.5 11.8A7 7 0 0 1 8.2 3.5a7 7 0 1 0 8.3 8.3Z',
+  news: 'M3 4h11v12H4.5A1.5 1.5 0 0 1 3 14.5zM14 7.5h3v7a1.5 1.5 0 0 1-3 0M6 7.5h5m-5 3h5m-5 3h3',
+  options: 'M3 6h8m4 0h2M3 14h2m4 0h8M13 4v4M7 12v4',
+  order: 'M4.5 2.5h7l4 4v11h-11zM11.5 2.5v4h4M10 9.5v5m-2.5-2.5h5',
+  phone: 'M4 3h3l1.5 4-2 1.5a9 9 0 0 0 5 5l1.5-2 4 1.5v3c0 .6-.4 1-1 1C9.4 17 3 10.6 3 4c0-.6.4-1 1-1Z',
+  results: 'M4.5 2.5h11v15h-11zm3 4h5m-5 3h5m-5 4 1.3 1.3 2.5-2.8',
+  search: 'M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Zm4 9.5L17 17',
+  sorting:
+    'M4 3h3v11a1.5 1.5 0 0 1-3 0zm4.5 0h3v11a1.5 1.5 0 0 1-3 0zM13 3h3v11a1.5 1.5 0 0 1-3 0zM2 17.5h16M4 9h3m1.5-1.5h3m1.5 3h3',
+  sun: 'M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM10 2v1.5m0 13V18M2 10h1.5m13 0H18M4.3 4.300l1.1 1.100m9.2 9.2 1.1 1.100M4.3 15.700l1.1-1.100m9.2-9.2 1.1-1.1',
+} as const;
+export type IconName = keyof typeof strokes;
+
+/** A stroke icon of 20 px in the colour of the text; it is decoration, the words beside it say the same. */
+export const Icon: FC<{ name: IconName }> = ({ name }) => (
+  <svg
+    className="icon"
+    viewBox="0 0 20 20"
+    width={20}
+    height={20}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.5}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+  >
+    <path d={strokes[name]} />
+  </svg>
+);

@@ -1,0 +1,26 @@
+import './waiting.css';
+import { useEffect, useState, type FC } from 'react';
+import { useT } from '../i18n/useT.ts';
+
+/** ms (SHELL-24) */
+const PATIENCE = 1000;
+
+/** "Loading…", shown only when the wait lasts longer than a second (SHELL-24). */
+export const Spinner: FC = () => {
+  const t = useT();
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <output className="waiting">
+      {long && (
+        <>
+          <span className="waiting-ring" />
+          <span>{t('errors.Common.loading')}</span>
+        </>
+      )}
+    </output>
+  );
+};
