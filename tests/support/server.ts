@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A port that is free right now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+
+/** A laboratory server of its own, with the demo data in a new directory. */
+export interface RunningServer {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+const answers = (url: string): Promise<boolean> => fetch(`${url}/health`).then((response) => response.ok, () => false);
+
+/** Starts the built server (`npm run build` first) and waits until it answers. */
+export const startServer = async (environment: Record<string, string> = {}): Promise<RunningServer> => {
+  const dataDir = environment['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'lab-cabinet-')));
+  const port = environment['PORT'] ?? String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env: { ...process.env, ...environment, PORT: port, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const deadline = Date.now() + 90_000;
+  while (!(await answers(url))) {
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const exited = new Promise((resolve) => server.once('exit', resolve));
+  return {
+    url,
+    dataDir,
+    process: server,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await exited;
+      if (environment['DATA_DIR'] === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

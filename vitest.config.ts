@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+/** The suites: rules and API (`server`), screens in jsdom (`portal`), real processes (`process`), a real browser (`journeys`). */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'server', environment: 'node', include: ['{contract,server,src,scripts}/**/*.test.ts', 'tests/*.test.ts'], ...patient },
+      },
+      {
+        extends: true,
+        test: { name: 'portal', environment: 'jsdom', include: ['src/**/*.test.tsx'], setupFiles: ['tests/support/portalSetup.ts'], ...patient },
+      },
+      {
+        extends: true,
+        test: { name: 'process', environment: 'node', include: ['tests/process/*.test.ts'], fileParallelism: false, testTimeout: 180_000, hookTimeout: 180_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/journeys/*.test.ts'],
+          globalSetup: ['tests/journeys/setup.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
