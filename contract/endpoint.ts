@@ -1,10 +1,15 @@
 import type { z } from 'zod';
-import type { Action, Resource } from './access.ts';
-import type { CaptchaAction, FailureCode } from './codes.ts';
+import { can, type Action, type Resource } from './access.ts';
+import type { CaptchaAction, FailureCode, RoleId } from './codes.ts';
 
 /** What a call needs to be let in: nothing, a session of any role, or a session whose role may do `action` on `resource`. */
 export type Access =
   'anonymous' | 'signedIn' | { [R in Resource]: readonly [action: Action<R>, resource: R] }[Resource];
+
+/** Does a call of this access let in a signed-in user of this role? */
+export const admits = (access: Access, role: RoleId): boolean =>
+  typeof access !== 'object' ||
+  (can as (role: number, ...permission: readonly string[]) => boolean)(role, ...access);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

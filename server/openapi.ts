@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { can } from '../contract/access.ts';
 import { api } from '../contract/api.ts';
 import { roles, type FailureCode } from '../contract/codes.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
+import { admits, type Endpoint } from '../contract/endpoint.ts';
 import { failure } from '../contract/failure.ts';
 import { headers } from '../contract/headers.ts';
 import { statusOf } from './refusal.ts';
@@ -137,8 +136,7 @@ const answersOf = (endpoint: Endpoint): Record<string, Answer> => {
 const callersOf = ({ access }: Endpoint): string => {
   if (access === 'anonymous') return 'Anybody.';
   if (access === 'signedIn') return 'Any signed-in user.';
-  const allowed = can as (role: number, ...permission: readonly string[]) => boolean;
-  const names = Object.entries(roles).flatMap(([name, id]) => (allowed(id, ...access) ? [name] : []));
+  const names = Object.entries(roles).flatMap(([name, id]) => (admits(access, id) ? [name] : []));
   return `Roles: ${names.join(', ')}.`;
 };
 

@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { can } from '../contract/access.ts';
-import type { BodyOf, Endpoint, QueryOf } from '../contract/endpoint.ts';
+import { admits, type BodyOf, type Endpoint, type QueryOf } from '../contract/endpoint.ts';
 import type { FieldMessage } from '../contract/fields.ts';
 import { headers } from '../contract/headers.ts';
 import type { Db } from './db/db.ts';
@@ -69,13 +68,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
     const { access } = endpoint;
     const caller =
       access === 'anonymous' ? null : await authenticate(lab, context.req.header('Authorization'));
-    if (
-      caller !== null &&
-      typeof access === 'object' &&
-      !(can as (role: number, ...permission: readonly string[]) => boolean)(caller.roleId, ...access)
-    ) {
-      throw new Refusal('Forbidden');
-    }
+    if (caller !== null && !admits(access, caller.roleId)) throw new Refusal('Forbidden');
     if (
       endpoint.captcha &&
       !(await lab.captcha.spend(endpoint.captcha, context.req.header(headers.captcha) ?? ''))

@@ -1,5 +1,9 @@
 import { demoAccounts, DEMO_PASSWORD } from '../seed/accounts.ts';
+import { roles, type RoleId } from '../../contract/codes.ts';
 import type { Environment } from './environment.ts';
+
+const roleNameOf = (id: RoleId): string =>
+  Object.entries(roles).find(([, roleId]) => roleId === id)?.[0] ?? '';
 
 /** What a person who has just started the server wants to know. */
 export const banner = (
@@ -13,7 +17,7 @@ export const banner = (
       ? [
           '',
           `  Demo accounts, password ${DEMO_PASSWORD}:`,
-          ...demoAccounts.map(({ email, role }) => `    ${email.padEnd(28)} ${role}`),
+          ...demoAccounts.map(({ email, roleId }) => `    ${email.padEnd(20)} ${roleNameOf(roleId)}`),
         ]
       : []),
     '',

@@ -9,7 +9,7 @@ import { StartError } from './startError.ts';
 
 export interface Database {
   db: Db;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 const openPostgres = async (url: string, log: Log): Promise<Database> => {

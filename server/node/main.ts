@@ -4,6 +4,7 @@ import { createLog } from './log.ts';
 import { startServer } from './start.ts';
 import { StartError } from './startError.ts';
 
+const IMPATIENT_MS = 1000;
 const log = createLog((line) => process.stdout.write(line));
 
 const run = async (): Promise<void> => {
@@ -11,12 +12,13 @@ const run = async (): Promise<void> => {
   process.umask(0o077);
   const environment = readEnvironment(process.env);
   const server = await startServer(environment, log);
-  let stopping = false;
-  const stop = (signal: string) => {
-    // Who asks twice does not want to wait.
-    if (stopping) process.exit(1);
-    stopping = true;
-    log.info('stopping', { signal });
+  let askedAt = 0;
+  const stop = (reason: string) => {
+    // A terminal and the programs above us pass one Ctrl+C on more than once; who asks later again is in a hurry.
+    if (askedAt > 0 && Date.now() - askedAt > IMPATIENT_MS) process.exit(1);
+    if (askedAt > 0) return;
+    askedAt = Date.now();
+    log.info('stopping', { reason });
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -27,6 +29,8 @@ const run = async (): Promise<void> => {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  process.on('SIGHUP', stop);
+  if (process.connected) process.on('disconnect', () => stop('starter is gone'));
   process.stdout.write(banner(environment, server.url));
 };
 

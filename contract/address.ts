@@ -1,0 +1,18 @@
+import type { Endpoint } from './endpoint.ts';
+
+type QueryValue = string | number | boolean | undefined;
+
+/** What an address carries beside the path: values of its `:name` parts, and the query. */
+export interface AddressValues {
+  path?: Record<string, string> | undefined;
+  query?: object | undefined;
+}
+
+/** The path and query of a call: `:name` parts filled in and escaped, a list as a repeated parameter. */
+export const addressOf = ({ path }: Pick<Endpoint, 'path'>, values: AddressValues = {}): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values.query ?? {}) as [string, QueryValue | QueryValue[]][])
+    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.path?.[name] ?? ''));
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`;
+};

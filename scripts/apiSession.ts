@@ -1,0 +1,61 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { addressOf, type AddressValues } from '../contract/address.ts';
+import type { CaptchaAction } from '../contract/codes.ts';
+import type { AnswerOf, BodyInput, Endpoint } from '../contract/endpoint.ts';
+import { headers as names } from '../contract/headers.ts';
+import { captchaChallenges, login, type SessionUser } from '../contract/session.ts';
+
+export interface CallValues<E extends Endpoint> extends AddressValues {
+  body?: BodyInput<E>;
+  headers?: Record<string, string>;
+}
+
+/** A caller of a running laboratory server; signed in once `signIn` has answered. */
+export interface ApiSession {
+  /** The raw answer of a call; a captcha that the endpoint asks for is fetched and solved. */
+  send<E extends Endpoint>(endpoint: E, values?: CallValues<E>): Promise<Response>;
+  /** The answer of a call that must succeed. Throws with the status and body of any other. */
+  ask<E extends Endpoint>(endpoint: E, values?: CallValues<E>): Promise<AnswerOf<E>>;
+  signIn(email: string, password: string): Promise<SessionUser>;
+}
+
+/** Talks to the server at `url` as the portal would. */
+export const apiSession = (url: string): ApiSession => {
+  let accessToken: string | undefined;
+
+  const solvedCaptcha = async (action: CaptchaAction): Promise<string> => {
+    const { challenges } = await session.ask(captchaChallenges, { query: { action } });
+    const challenge = challenges[action] as Challenge | undefined;
+    if (challenge === undefined) throw new Error(`The server has no challenge for ${action}`);
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return btoa(JSON.stringify({ challenge, solution }));
+  };
+
+  const session: ApiSession = {
+    send: async (endpoint, { body, headers = {}, ...values } = {}) =>
+      fetch(url + addressOf(endpoint, values), {
+        method: endpoint.method,
+        headers: {
+          'Accept-Language': 'en',
+          ...(accessToken !== undefined && { Authorization: `Bearer ${accessToken}` }),
+          ...(endpoint.captcha && { [names.captcha]: await solvedCaptcha(endpoint.captcha) }),
+          ...(endpoint.body && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        body: endpoint.body ? JSON.stringify(body ?? {}) : null,
+      }),
+    ask: async (endpoint, values = {}) => {
+      const response = await session.send(endpoint, values);
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${endpoint.method} ${endpoint.path}: ${response.status} ${text}`);
+      return endpoint.answer.parse(JSON.parse(text)) as AnswerOf<typeof endpoint>;
+    },
+    signIn: async (email, password) => {
+      const user = await session.ask(login, { body: { UserName: email, Password: password } });
+      ({ accessToken } = user);
+      return user;
+    },
+  };
+  return session;
+};

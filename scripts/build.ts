@@ -1,0 +1,3 @@
+import { buildProject } from './buildProject.ts';
+
+await buildProject({ onlyStale: false });

@@ -1,0 +1,70 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { z } from 'zod';
+import { compressFiles } from './compress.ts';
+import { prerender } from './prerender.ts';
+import { hashOf } from './stamp.ts';
+
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+const portalDir = join(dist, 'portal');
+/** What the server of this build is started with. */
+export const SERVER_FILE = join(dist, 'server/main.js');
+
+const shared = ['contract', 'package.json', 'package-lock.json'];
+const buildScripts = ['scripts/buildProject.ts', 'scripts/compress.ts', 'scripts/prerender.ts'];
+const inputs = {
+  portal: [...shared, ...buildScripts, 'src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'],
+  server: [...shared, ...buildScripts, 'server'],
+};
+type Part = keyof typeof inputs;
+
+const stampFile = join(dist, '.stamp');
+const stamps = z.object({ portal: z.string().optional(), server: z.string().optional() });
+const readStamps = (): z.output<typeof stamps> => {
+  try {
+    return stamps.parse(JSON.parse(readFileSync(stampFile, 'utf8')));
+  } catch {
+    return {};
+  }
+};
+
+const buildPortal = async (): Promise<void> => {
+  await build({ root, logLevel: 'warn', mode: 'production' });
+  await prerender(portalDir);
+  await compressFiles(portalDir);
+};
+
+/** One file of our own code; packages stay in node_modules. */
+const buildServer = async (): Promise<void> => {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    mode: 'production',
+    build: {
+      ssr: 'server/node/main.ts',
+      outDir: join(dist, 'server'),
+      emptyOutDir: true,
+      target: 'node20',
+      sourcemap: true,
+    },
+  });
+};
+const builders: Record<Part, () => Promise<void>> = { portal: buildPortal, server: buildServer };
+
+/** Builds portal and server; with `onlyStale` a part whose sources have not changed since its last build is left. */
+export const buildProject = async ({ onlyStale }: { onlyStale: boolean }): Promise<void> => {
+  for (const part of ['portal', 'server'] as const) {
+    const hash = hashOf(inputs[part]);
+    const built = readStamps();
+    if (onlyStale && built[part] === hash) continue;
+    const started = performance.now();
+    await builders[part]();
+    mkdirSync(dist, { recursive: true });
+    writeFileSync(stampFile, JSON.stringify({ ...built, [part]: hash }));
+    console.log(`Built the ${part} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+};

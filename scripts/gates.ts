@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+
+interface Gate {
+  name: string;
+  /** A program of node_modules/.bin and its arguments. */
+  command: readonly [string, ...string[]];
+}
+export interface GateResult {
+  name: string;
+  passed: boolean;
+  seconds: number;
+  output: string;
+}
+
+/** The slow ones first: two run at a time. */
+const gates: readonly Gate[] = [
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'unused', command: ['knip'] },
+  { name: 'architecture', command: ['vitest', 'run', '--project', 'server', 'tests/architecture.test.ts'] },
+];
+const AT_ONCE = 2;
+
+const run = ({ name, command: [program, ...parameters] }: Gate): Promise<GateResult> => {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(`node_modules/.bin/${program}`, parameters, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (part: Buffer) => {
+      output += part.toString('utf8');
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    const finish = (passed: boolean) =>
+      resolve({ name, passed, seconds: (performance.now() - started) / 1000, output });
+    child.on('error', (error) => {
+      output += error.message;
+      finish(false);
+    });
+    child.on('close', (code) => finish(code === 0));
+  });
+};
+
+/** Runs every gate, prints a line for each and the output of those that fail; gives the results. */
+export const runGates = async (): Promise<GateResult[]> => {
+  const results: GateResult[] = [];
+  const waiting = [...gates];
+  const worker = async () => {
+    for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
+      const result = await run(gate);
+      console.log(`${result.passed ? 'ok  ' : 'FAIL'} ${result.name} (${result.seconds.toFixed(1)} s)`);
+      if (!result.passed) console.log(result.output.trim());
+      results.push(result);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+};

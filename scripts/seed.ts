@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../server/node/database.ts';
+import { seedWhenEmpty } from '../server/node/demo.ts';
+import { readEnvironment } from '../server/node/environment.ts';
+import { createLog } from '../server/node/log.ts';
+import { StartError } from '../server/node/startError.ts';
+
+/** `npm run seed -- --orders 1000000`: the demo laboratory at that size into the empty database of the environment. */
+const seed = async (): Promise<void> => {
+  const { values } = parseArgs({ options: { orders: { type: 'string', default: '400' } } });
+  const orders = Number(values.orders);
+  if (!Number.isInteger(orders) || orders < 0) throw new StartError('--orders takes a whole number');
+  const environment = readEnvironment(process.env);
+  if (environment.production) throw new StartError('Demo data do not belong into production (NODE_ENV)');
+  const started = performance.now();
+  const { db, close } = await openDatabase(
+    environment,
+    createLog((line) => process.stderr.write(line)),
+  );
+  try {
+    if (!(await seedWhenEmpty(db, new Date(), orders)))
+      throw new StartError('The database is not empty. Set DATABASE_URL or DATA_DIR to an empty one.');
+    await db.execute(sql`vacuum analyze`);
+  } finally {
+    await close();
+  }
+  console.log(`Seeded ${orders} orders in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+};
+
+try {
+  await seed();
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}
