@@ -160,12 +160,14 @@ create table patients (
   search_text text not null generated always as (lower(last_name || ' ' || first_name || ' ' || paternal_name || ' ' || mobile_phone)) stored
 );
 create index patients_by_name on patients (contract_id, last_name, first_name, id);
+create index patients_last_name on patients (contract_id, lower(last_name) text_pattern_ops);
+create index patients_first_name on patients (contract_id, lower(first_name) text_pattern_ops);
 create index patients_search on patients using gin (search_text gin_trgm_ops);
 create index patients_birth on patients (contract_id, date_of_birth);
 create unique index patients_document on patients (contract_id, identification_number_type_id, upper(identification_number))
   where identification_number_type_id is not null;
 
-create sequence barcode_numbers start 1000000001 maxvalue 9999999999;
+create sequence barcode_numbers start 1000000001;
 create table reserved_barcodes (
   barcode text primary key,
   reserved_by integer not null references users,

@@ -1,0 +1,21 @@
+import type { Hono } from 'hono';
+import * as endpoints from '../../contract/barcodes.ts';
+import { audit } from '../audit.ts';
+import type { Lab } from '../lab.ts';
+import { route } from '../route.ts';
+import { reserveBarcodes, reservedPage } from './repository.ts';
+
+/** Barcodes reserved ahead of their orders (CALL-13, CALL-14). */
+export const barcodeRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, endpoints.listBarcodes, async ({ db, user, query, say }) => ({
+    isSuccess: true,
+    statusMessage: say.done,
+    ...(await reservedPage(db, user.id, query)),
+  }));
+  route(app, lab, endpoints.generateBarcodes, async ({ db, user, body, say }) => {
+    const barcodes = await reserveBarcodes(db, user.id, lab.clock.now(), body.count);
+    await audit({ db, lab, user }, 'barcode.reserve', `${String(barcodes.length)} barcodes`);
+    const isSuccess = barcodes.length === body.count;
+    return { isSuccess, statusMessage: isSuccess ? say.done : say.order.BarcodeGenerationError, barcodes };
+  });
+};

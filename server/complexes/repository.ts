@@ -1,0 +1,100 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Complex } from '../../contract/complexes.ts';
+import type { Db } from '../db/db.ts';
+import { complexes, complexServices, priceBook, services } from '../db/schema.ts';
+
+/** The contract of a complex when it is one of these, else null. */
+export const contractOfComplex = async (
+  db: Db,
+  contractIds: readonly number[],
+  id: number,
+): Promise<number | null> => {
+  const [found] = await db
+    .select({ contractId: complexes.contractId })
+    .from(complexes)
+    .where(and(eq(complexes.id, id), inArray(complexes.contractId, [...contractIds])));
+  return found?.contractId ?? null;
+};
+
+/** A new complex; null when the contract has one of this name. */
+export const insertComplex = async (db: Db, contractId: number, name: string): Promise<number | null> => {
+  const [created] = await db
+    .insert(complexes)
+    .values({ contractId, name })
+    .onConflictDoNothing()
+    .returning({ id: complexes.id });
+  return created?.id ?? null;
+};
+
+/** Throws a unique violation when the contract has another one of this name. */
+export const renameComplex = async (db: Db, id: number, name: string): Promise<void> => {
+  await db.update(complexes).set({ name }).where(eq(complexes.id, id));
+};
+
+export const deleteComplex = async (db: Db, id: number): Promise<void> => {
+  await db.delete(complexes).where(eq(complexes.id, id));
+};
+
+/** A page of the complexes of a contract by name. */
+export const complexesPage = async (
+  db: Db,
+  contractId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ complexes: Complex[]; totalCount: number }> => {
+  const where = eq(complexes.contractId, contractId);
+  const found = await db
+    .select({
+      id: complexes.id,
+      name: complexes.name,
+      servicesCount: db.$count(complexServices, eq(complexServices.complexId, complexes.id)),
+    })
+    .from(complexes)
+    .where(where)
+    .orderBy(asc(sql`lower(${complexes.name})`), asc(complexes.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [total] = await db.select({ count: count() }).from(complexes).where(where);
+  return { complexes: found, totalCount: total?.count ?? 0 };
+};
+
+/** Puts a service into a complex; false when the contract does not buy it. */
+export const addToComplex = async (
+  db: Db,
+  contractId: number,
+  complexId: number,
+  serviceId: number,
+): Promise<boolean> => {
+  const [bought] = await db
+    .select({ id: priceBook.serviceId })
+    .from(priceBook)
+    .where(and(eq(priceBook.contractId, contractId), eq(priceBook.serviceId, serviceId)));
+  if (bought === undefined) return false;
+  await db.insert(complexServices).values({ complexId, serviceId }).onConflictDoNothing();
+  return true;
+};
+
+/** Takes a service out of a complex; nothing happens when it is not there. */
+export const removeFromComplex = async (db: Db, complexId: number, serviceId: number): Promise<void> => {
+  await db
+    .delete(complexServices)
+    .where(and(eq(complexServices.complexId, complexId), eq(complexServices.serviceId, serviceId)));
+};
+
+/** Services of a complex by code; `price` in kopecks, null when the contract no longer buys it. */
+export const servicesOfComplex = async (db: Db, contractId: number, complexId: number) =>
+  db
+    .select({
+      id: services.id,
+      code: services.code,
+      name: services.name,
+      workingDays: services.workingDays,
+      price: priceBook.price,
+    })
+    .from(complexServices)
+    .innerJoin(services, eq(services.id, complexServices.serviceId))
+    .leftJoin(
+      priceBook,
+      and(eq(priceBook.serviceId, complexServices.serviceId), eq(priceBook.contractId, contractId)),
+    )
+    .where(eq(complexServices.complexId, complexId))
+    .orderBy(asc(services.code));

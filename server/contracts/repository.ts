@@ -1,0 +1,36 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { AdditionalField, Commissionaire } from '../../contract/contracts.ts';
+import type { Db } from '../db/db.ts';
+import { additionalFields, commissionaires, identificationNumberTypes } from '../db/schema.ts';
+import type { Language } from '../messages/messages.ts';
+
+/** Additional order fields of a contract, in the order of the form, the switched-off ones too (CHK-09). */
+export const additionalFieldsOf = async (db: Db, contractId: number): Promise<AdditionalField[]> =>
+  db
+    .select({
+      id: additionalFields.id,
+      fieldName: additionalFields.fieldName,
+      activeYN: additionalFields.isActive,
+      mandatoryYN: additionalFields.isMandatory,
+    })
+    .from(additionalFields)
+    .where(eq(additionalFields.contractId, contractId))
+    .orderBy(asc(additionalFields.position), asc(additionalFields.id));
+
+/** Kinds of identity documents, named in the caller's language. */
+export const documentTypes = async (db: Db, language: Language): Promise<{ id: number; name: string }[]> =>
+  (await db.select().from(identificationNumberTypes).orderBy(asc(identificationNumberTypes.id))).map(
+    ({ id, name }) => ({ id, name: name[language] }),
+  );
+
+/** Doctors of these contracts by last and first name (CHK-04). */
+export const commissionairesOf = async (db: Db, contractIds: readonly number[]): Promise<Commissionaire[]> =>
+  db
+    .select({
+      id: commissionaires.id,
+      lastName: commissionaires.lastName,
+      firstName: commissionaires.firstName,
+    })
+    .from(commissionaires)
+    .where(inArray(commissionaires.contractId, [...contractIds]))
+    .orderBy(asc(commissionaires.lastName), asc(commissionaires.firstName), asc(commissionaires.id));

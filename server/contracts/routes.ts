@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+import * as endpoints from '../../contract/contracts.ts';
+import type { Lab } from '../lab.ts';
+import { route } from '../route.ts';
+import { requireContract } from '../scope.ts';
+import { contractsWithUnits } from '../session/contractsWithUnits.ts';
+import { additionalFieldsOf, commissionairesOf, documentTypes } from './repository.ts';
+
+/** Contracts and the lists that an order form chooses from (CALL-15..18). */
+export const contractRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, endpoints.contractsAll, async ({ db, user }) => ({
+    isSuccess: true,
+    contracts: await contractsWithUnits(db, user.contractIds),
+  }));
+  route(app, lab, endpoints.contractAdditionalField, async ({ db, scope }) => ({
+    isSuccess: true,
+    additionalFields: await additionalFieldsOf(db, requireContract(scope)),
+  }));
+  route(app, lab, endpoints.identificationNumberTypes, async ({ db, language }) => ({
+    isSuccess: true,
+    identificationNumberTypes: await documentTypes(db, language),
+  }));
+  route(app, lab, endpoints.commissionaires, async ({ db, scope }) => ({
+    isSuccess: true,
+    commissionaires: await commissionairesOf(db, scope.contractIds),
+  }));
+};

@@ -1,0 +1,47 @@
+import type { OrderedService, Substance } from '../../contract/orders.ts';
+import type { UserFlags } from '../../contract/session.ts';
+import { shownAmount } from '../amounts.ts';
+import type { Language } from '../messages/messages.ts';
+import type { Line, TubeNeed } from './calculation.ts';
+import type { NamedService } from './catalogue.ts';
+
+export interface Viewer {
+  language: Language;
+  flags: UserFlags;
+}
+
+/** The lines of a basket as the viewer sees them. */
+export const viewLines = (
+  lines: readonly Pick<Line<NamedService>, 'service' | 'parent' | 'price'>[],
+  { language, flags }: Viewer,
+): OrderedService[] =>
+  lines.map(({ service, parent, price }) => ({
+    serviceId: service.id,
+    code: service.code,
+    name: service.name[language],
+    price: shownAmount(flags, price),
+    workingDays: service.workingDays,
+    parentCode: parent?.code ?? null,
+  }));
+
+/** The tubes of a basket in the viewer's language (BSK-03, BSK-04). */
+export const viewTubes = (
+  needs: readonly TubeNeed[],
+  services: readonly NamedService[],
+  language: Language,
+): Substance[] => {
+  const byCode = new Map(services.map(({ tube }) => [tube?.code, tube]));
+  return needs.flatMap((need) => {
+    const tube = byCode.get(need.code);
+    return tube == null
+      ? []
+      : [
+          {
+            ...need,
+            name: tube.name[language],
+            tubeColor: tube.color,
+            biomaterial: tube.biomaterial[language],
+          },
+        ];
+  });
+};

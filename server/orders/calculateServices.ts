@@ -1,0 +1,90 @@
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type * as endpoints from '../../contract/orders.ts';
+import { shownAmount } from '../amounts.ts';
+import { dayOf } from '../dates.ts';
+import { fill } from '../messages/messages.ts';
+import type { Call } from '../route.ts';
+import { singleContract } from '../scope.ts';
+import { viewLines, viewTubes } from './basketView.ts';
+import { calculate, dropConflicting, type Calculated } from './calculation.ts';
+import { catalogueFor, type NamedService } from './catalogue.ts';
+import { discountPercent } from './discount.ts';
+import { OrderRefusal, orderOutcome } from './orderRefusal.ts';
+
+type Endpoint = typeof endpoints.calculateServices;
+type Answer = AnswerOf<Endpoint>;
+
+interface Basket {
+  result: Calculated<NamedService>;
+  services: readonly NamedService[];
+  /** Chosen codes that a later one put out. */
+  dropped: string[];
+}
+const EMPTY: Basket = {
+  result: { ok: true, lines: [], sum: 0, discount: 0, total: 0, workingDays: 0, tubes: [] },
+  services: [],
+  dropped: [],
+};
+
+const basketOf = async ({ db, scope, query, lab }: Call<Endpoint>): Promise<Basket> => {
+  const contractId = singleContract(scope);
+  if (contractId === null) throw new OrderRefusal('NoContractInLocation');
+  const { codes, discountCardNo: card = '' } = query;
+  if (codes.length === 0) return EMPTY;
+  const percent = card === '' ? 0 : await discountPercent(db, contractId, card, dayOf(lab.clock.now()));
+  if (percent === null) throw new OrderRefusal('DiscountError');
+  const catalogue = await catalogueFor(db, contractId, codes);
+  const gender = query.gender === 'M' || query.gender === 'F' ? query.gender : null;
+  const basket = { ...catalogue, codes, gender, discountPercent: percent };
+  const { kept, dropped } = dropConflicting(basket);
+  const result = calculate({ ...basket, codes: kept });
+  if (!result.ok) throw new OrderRefusal(result.problem, result.codes);
+  return { result, services: catalogue.services, dropped };
+};
+
+const answerOf = (call: Call<Endpoint>, { result, services, dropped }: Basket): Omit<Answer, 'isSuccess'> => {
+  const { query, language, say, user } = call;
+  const amount = (kopecks: number) => (query.isCalculateByContract ? shownAmount(user.flags, kopecks) : null);
+  const lines = viewLines(result.lines, { language, flags: user.flags });
+  const conflict = dropped.length > 0;
+  return {
+    statusMessage: say.done,
+    serviceInfo: {
+      totalPrice: amount(result.total),
+      discount: amount(result.discount),
+      totalWorkingDays: result.workingDays,
+      services: query.isCalculateByContract ? lines : lines.map((line) => ({ ...line, price: null })),
+    },
+    biomaterials: {
+      isSuccess: true,
+      substances: query.isBiomaterials ? viewTubes(result.tubes, services, language) : [],
+    },
+    checkServices: {
+      isSuccess: true,
+      yes: conflict,
+      statusMessage: conflict ? fill(say.conflict, { codes: dropped.join(', ') }) : '',
+      codes: dropped,
+    },
+  };
+};
+
+/**
+ * Price, term and tubes of a basket at the prices of the contract in the header (CALL-32). Codes that conflict with a
+ * later one are left out and named by `checkServices` (BSK-12..16); what the laboratory does not take at all answers
+ * isSuccess false with its clientMessage code. Without `isCalculateByContract` amounts are null, without
+ * `isBiomaterials` there are no tubes.
+ */
+export const calculateBasket = async (call: Call<Endpoint>): Promise<Answer> => {
+  try {
+    return { ...answerOf(call, await basketOf(call)), isSuccess: true };
+  } catch (error) {
+    if (!(error instanceof OrderRefusal)) throw error;
+    const { biomaterials, checkServices, ...empty } = answerOf(call, EMPTY);
+    return {
+      ...empty,
+      biomaterials: { ...biomaterials, isSuccess: false },
+      checkServices: { ...checkServices, isSuccess: false },
+      ...orderOutcome(call.say, error.problem, error.codes),
+    };
+  }
+};

@@ -1,0 +1,204 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  calculate,
+  dropConflicting,
+  type Basket,
+  type Calculated,
+  type CatalogueService,
+} from './calculation.ts';
+
+const serum = { code: 'SST', capacity: 2 };
+const edta = { code: 'EDTA', capacity: 8 };
+const service = (code: string, rest: Partial<CatalogueService> = {}): CatalogueService => ({
+  id: Number(code),
+  code,
+  workingDays: 1,
+  gender: null,
+  isPackage: false,
+  tube: serum,
+  partIds: [],
+  conflictIds: [],
+  price: 1000,
+  ...rest,
+});
+const laboratory = [
+  service('1', { price: 1250, workingDays: 3 }),
+  service('2', { price: 805, tube: edta, conflictIds: [3] }),
+  service('3', { price: 700, tube: edta }),
+  service('4', { gender: 'F' }),
+  service('5', { gender: 'M' }),
+  service('6', { tube: null }),
+  service('7', { price: null }),
+  service('8', { price: null }),
+  service('90', { isPackage: true, tube: null, partIds: [1, 8], price: 1500 }),
+  service('91', { isPackage: true, tube: null, partIds: [1, 4], price: 1600 }),
+  service('92', { isPackage: true, tube: null, partIds: [], price: 1600 }),
+  service('93', { isPackage: true, tube: null, partIds: [2], price: 900 }),
+];
+const basket = (codes: string[], rest: Partial<Basket<CatalogueService>> = {}): Basket<CatalogueService> => ({
+  codes,
+  gender: 'F',
+  discountPercent: 0,
+  services: laboratory,
+  hasPriceBook: true,
+  ...rest,
+});
+const taken = (asked: Basket<CatalogueService>): Calculated<CatalogueService> => {
+  const result = calculate(asked);
+  if (!result.ok) throw new Error(`${result.problem} ${result.codes.join()}`);
+  return result;
+};
+
+describe('calculation of a basket', () => {
+  it('adds the prices and takes the longest term', () => {
+    expect(taken(basket(['1', '2']))).toMatchObject({ sum: 2055, total: 2055, workingDays: 3 });
+  });
+
+  it('charges a package once and lists what it brings for nothing', () => {
+    const { lines, total } = taken(basket(['90']));
+    expect(total).toBe(1500);
+    expect(
+      lines.map(({ service, parent, price }) => [service.code, parent?.code ?? null, price]),
+    ).toStrictEqual([
+      ['90', null, 1500],
+      ['1', '90', 0],
+      ['8', '90', 0],
+    ]);
+  });
+
+  it('does a part that two packages bring once', () => {
+    const { lines, total, tubes } = taken(basket(['90', '91']));
+    expect(total).toBe(3100);
+    expect(lines.map(({ service }) => service.code)).toStrictEqual(['90', '1', '8', '91', '4']);
+    expect(tubes).toStrictEqual([{ code: 'SST', count: 2, serviceCodes: ['1', '8', '4'] }]);
+  });
+
+  it('takes the discount off to the kopeck', () => {
+    expect(taken(basket(['2'], { discountPercent: 15 }))).toMatchObject({ discount: 121, total: 684 });
+  });
+
+  it.each([
+    ['an empty basket', basket([]), 'NoServiceInOrder', []],
+    ['a repeated code', basket(['1', '2', '1']), 'ServiceAlreadyInOrder', ['1']],
+    ['an unknown code', basket(['1', '404']), 'ServiceNotFound', ['404']],
+    [
+      'a contract without prices',
+      basket(['7'], { hasPriceBook: false, services: laboratory }),
+      'NoPriceBook',
+      ['7'],
+    ],
+    ['a service that is not sold', basket(['1', '7']), 'NoServiceInPriceBook', ['7']],
+    ['a service without a tube', basket(['6', '1']), 'NoLaboratorySettings', ['6']],
+    ['an empty package', basket(['92']), 'NoLaboratorySettings', ['92']],
+    ['a service that a chosen package brings', basket(['1', '90']), 'ServiceInPackage', ['1']],
+    ['a conflicting pair', basket(['2', '1', '3']), 'CalculatorError', ['2', '3']],
+    ['a pair in conflict through a package', basket(['93', '3']), 'CalculatorError', ['93', '3']],
+    ['a service for men and a woman', basket(['1', '5']), 'CalculatorError', ['5']],
+    ['a package for women and a man', basket(['91'], { gender: 'M' }), 'CalculatorError', ['91']],
+    [
+      'services for both, gender unknown',
+      basket(['4', '5'], { gender: null }),
+      'CalculatorError',
+      ['4', '5'],
+    ],
+  ] as const)('refuses %s', (_, asked, problem, codes) => {
+    expect(calculate(asked)).toStrictEqual({ ok: false, problem, codes });
+  });
+
+  it('takes a service for one gender when the gender is unknown', () => {
+    expect(calculate(basket(['5'], { gender: null })).ok).toBe(true);
+  });
+});
+
+describe('conflict of the last choice with earlier ones', () => {
+  it('drops the earlier one and keeps the last, whichever way the pair is written', () => {
+    expect(dropConflicting(basket(['1', '2', '3']))).toStrictEqual({ kept: ['1', '3'], dropped: ['2'] });
+    expect(dropConflicting(basket(['3', '1', '2']))).toStrictEqual({ kept: ['1', '2'], dropped: ['3'] });
+  });
+
+  it('sees a conflict through the parts of a package', () => {
+    expect(dropConflicting(basket(['93', '1', '3']))).toStrictEqual({ kept: ['1', '3'], dropped: ['93'] });
+  });
+
+  it('leaves a basket without conflicts, unknown codes included, as it is', () => {
+    expect(dropConflicting(basket(['404', '1', '2']))).toStrictEqual({
+      kept: ['404', '1', '2'],
+      dropped: [],
+    });
+  });
+});
+
+describe('calculation of any basket', () => {
+  const prices = fc.array(fc.integer({ min: 0, max: 500_000 }), { minLength: 6, maxLength: 6 });
+  const capacities = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }));
+  const generated = fc
+    .record({
+      prices,
+      capacities,
+      percent: fc.integer({ min: 0, max: 100 }),
+      codes: fc.subarray(['1', '2', '3', '4', '5', '6'], { minLength: 1 }),
+      parts: fc.uniqueArray(fc.constantFrom(11, 12, 13, 14), { minLength: 1, maxLength: 4 }),
+    })
+    .map(({ prices: [...price], capacities: [first, second], percent, codes, parts }) =>
+      basket(codes, {
+        discountPercent: percent,
+        services: [
+          ...['1', '2', '3', '4'].map((code, at) =>
+            service(code, { price: price[at] ?? 0, tube: { code: 'A', capacity: first } }),
+          ),
+          service('5', { isPackage: true, tube: null, partIds: parts, price: price[4] ?? 0 }),
+          service('6', { isPackage: true, tube: null, partIds: [11, 14], price: price[5] ?? 0 }),
+          ...[11, 12, 13, 14].map((id) =>
+            service(String(id), {
+              price: null,
+              tube: id % 2 ? { code: 'A', capacity: first } : { code: 'B', capacity: second },
+            }),
+          ),
+        ],
+      }),
+    );
+
+  it('comes to the prices of the chosen ones less the discount', () => {
+    fc.assert(
+      fc.property(generated, (asked) => {
+        const { total, discount, sum } = taken(asked);
+        const chosen = asked.services.filter(({ code }) => asked.codes.includes(code));
+        expect(sum).toBe(chosen.reduce((all, { price }) => all + (price ?? 0), 0));
+        expect(total).toBe(sum - discount);
+        expect(discount).toBe(Math.round((sum * asked.discountPercent) / 100));
+      }),
+    );
+  });
+
+  it('has a tube for every service and no tube too many', () => {
+    fc.assert(
+      fc.property(generated, (asked) => {
+        const { tubes, lines } = taken(asked);
+        const drawn = tubes.flatMap(({ serviceCodes }) => serviceCodes);
+        const needed = lines.flatMap(({ service }) => (service.tube === null ? [] : [service.code]));
+        expect(drawn.toSorted()).toStrictEqual(needed.toSorted());
+        for (const { code, count, serviceCodes } of tubes) {
+          const tube = asked.services.find(({ tube }) => tube?.code === code)?.tube;
+          expect(count).toBe(Math.ceil(serviceCodes.length / (tube?.capacity ?? 0)));
+        }
+      }),
+    );
+  });
+
+  it('does not depend on the order of choosing', () => {
+    fc.assert(
+      fc.property(generated, (asked) => {
+        const there = taken(asked);
+        const back = taken({ ...asked, codes: asked.codes.toReversed() });
+        const set = ({ lines }: Calculated<CatalogueService>) =>
+          lines.map(({ service }) => service.code).toSorted();
+        expect([back.total, back.workingDays, set(back)]).toStrictEqual([
+          there.total,
+          there.workingDays,
+          set(there),
+        ]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import type { OrderMessageName } from '../../contract/codes.ts';
+
+/** What the calculation must know of a service; amounts in kopecks. */
+export interface CatalogueService {
+  id: number;
+  code: string;
+  workingDays: number;
+  /** Only for patients of this gender. */
+  gender: 'M' | 'F' | null;
+  isPackage: boolean;
+  /** null: the laboratory has not said into what it is drawn. */
+  tube: { code: string; capacity: number } | null;
+  /** Services that a package brings. */
+  partIds: readonly number[];
+  /** Services that must not be in the same order. */
+  conflictIds: readonly number[];
+  /** null: not in the price book of the contract. */
+  price: number | null;
+}
+
+export interface Basket<S extends CatalogueService> {
+  /** The chosen codes, in the order of choosing. */
+  codes: readonly string[];
+  /** null: unknown, then no service is refused for it. */
+  gender: 'M' | 'F' | null;
+  discountPercent: number;
+  /** The chosen services and the parts of the chosen packages. */
+  services: readonly S[];
+  /** Has the contract a price for anything at all? */
+  hasPriceBook: boolean;
+}
+
+export interface Line<S> {
+  service: S;
+  /** The chosen package that brings the service. */
+  parent: S | null;
+  price: number;
+}
+export interface TubeNeed {
+  code: string;
+  count: number;
+  serviceCodes: string[];
+}
+export interface Calculated<S> {
+  ok: true;
+  lines: Line<S>[];
+  /** Prices of the lines together. */
+  sum: number;
+  discount: number;
+  total: number;
+  /** The longest of all services. */
+  workingDays: number;
+  tubes: TubeNeed[];
+}
+export interface Failed {
+  ok: false;
+  problem: OrderMessageName;
+  /** The codes at fault. */
+  codes: string[];
+}
+
+interface Choice<S> {
+  service: S;
+  parts: S[];
+}
+
+/** The chosen services with what each brings; unknown codes are left out. */
+const choicesOf = <S extends CatalogueService>({ codes, services }: Basket<S>): Choice<S>[] => {
+  const byCode = new Map(services.map((one) => [one.code, one]));
+  const byId = new Map(services.map((one) => [one.id, one]));
+  return codes.flatMap((code) => {
+    const service = byCode.get(code);
+    return service === undefined
+      ? []
+      : [{ service, parts: service.partIds.flatMap((id) => byId.get(id) ?? []) }];
+  });
+};
+
+const all = <S>({ service, parts }: Choice<S>): S[] => [service, ...parts];
+
+/** May two choices not be in one order: a pair the laboratory forbids, or one for men and one for women. */
+const conflict = <S extends CatalogueService>(a: Choice<S>, b: Choice<S>): boolean =>
+  all(a).some((x) =>
+    all(b).some(
+      (y) =>
+        x.conflictIds.includes(y.id) ||
+        y.conflictIds.includes(x.id) ||
+        (x.gender !== null && y.gender !== null && x.gender !== y.gender),
+    ),
+  );
+
+/** Splits the chosen codes: where two conflict, the one chosen later is kept and the earlier is dropped (BSK-14, BSK-16). */
+export const dropConflicting = <S extends CatalogueService>(
+  basket: Basket<S>,
+): { kept: string[]; dropped: string[] } => {
+  const kept: Choice<S>[] = [];
+  const dropped: string[] = [];
+  for (const choice of choicesOf(basket).toReversed()) {
+    if (kept.some((later) => conflict(later, choice))) dropped.unshift(choice.service.code);
+    else kept.push(choice);
+  }
+  return { kept: basket.codes.filter((code) => !dropped.includes(code)), dropped };
+};
+
+const hasLaboratorySettings = <S extends CatalogueService>({ service, parts }: Choice<S>): boolean =>
+  service.isPackage ? parts.length > 0 && parts.every(({ tube }) => tube !== null) : service.tube !== null;
+
+/** The first reason for which the laboratory does not take the basket, or null. */
+const problemOf = <S extends CatalogueService>(basket: Basket<S>, choices: Choice<S>[]): Failed | null => {
+  const { codes, gender, hasPriceBook } = basket;
+  const fail = (problem: OrderMessageName, at: string[]): Failed => ({ ok: false, problem, codes: at });
+  const codesWhere = (test: (choice: Choice<S>) => boolean) =>
+    choices.filter(test).map(({ service }) => service.code);
+  const known = new Set(choices.map(({ service }) => service.code));
+  const brought = new Set(choices.flatMap(({ parts }) => parts.map(({ id }) => id)));
+  const rules: [OrderMessageName, () => string[]][] = [
+    ['ServiceAlreadyInOrder', () => [...new Set(codes.filter((code, at) => codes.indexOf(code) !== at))]],
+    ['ServiceNotFound', () => codes.filter((code) => !known.has(code))],
+    ['NoPriceBook', () => (hasPriceBook ? [] : codesWhere(({ service }) => service.price === null))],
+    ['NoServiceInPriceBook', () => codesWhere(({ service }) => service.price === null)],
+    ['NoLaboratorySettings', () => codesWhere((choice) => !hasLaboratorySettings(choice))],
+    ['ServiceInPackage', () => codesWhere(({ service }) => brought.has(service.id))],
+    [
+      'CalculatorError',
+      () =>
+        codesWhere(
+          (choice) =>
+            all(choice).some((one) => gender !== null && one.gender !== null && one.gender !== gender) ||
+            choices.some((other) => other !== choice && conflict(choice, other)),
+        ),
+    ],
+  ];
+  if (codes.length === 0) return fail('NoServiceInOrder', []);
+  for (const [problem, find] of rules) {
+    const found = find();
+    if (found.length > 0) return fail(problem, found);
+  }
+  return null;
+};
+
+/** Tubes for the services: as many of a kind as its capacity asks for (BSK-03). */
+const tubesFor = (services: readonly CatalogueService[]): TubeNeed[] => {
+  const needs = new Map<string, TubeNeed>();
+  for (const { code, tube } of services) {
+    if (tube === null) continue;
+    const need = needs.get(tube.code) ?? { code: tube.code, count: 0, serviceCodes: [] };
+    need.serviceCodes.push(code);
+    need.count = Math.ceil(need.serviceCodes.length / tube.capacity);
+    needs.set(tube.code, need);
+  }
+  return [...needs.values()];
+};
+
+/**
+ * What a basket comes to, or why it is not taken (BSK-07, ERR-01). A package costs its own price and its parts nothing;
+ * a part that two packages bring is done once. The one calculation behind the basket, a new order and a changed one.
+ */
+export const calculate = <S extends CatalogueService>(basket: Basket<S>): Calculated<S> | Failed => {
+  const choices = choicesOf(basket);
+  const problem = problemOf(basket, choices);
+  if (problem !== null) return problem;
+  const lines = new Map<number, Line<S>>();
+  for (const { service, parts } of choices) {
+    lines.set(service.id, { service, parent: null, price: service.price ?? 0 });
+    for (const part of parts)
+      if (!lines.has(part.id)) lines.set(part.id, { service: part, parent: service, price: 0 });
+  }
+  const listed = [...lines.values()];
+  const services = listed.map(({ service }) => service);
+  const sum = listed.reduce((total, { price }) => total + price, 0);
+  const discount = Math.round((sum * basket.discountPercent) / 100);
+  return {
+    ok: true,
+    lines: listed,
+    sum,
+    discount,
+    total: sum - discount,
+    workingDays: Math.max(...services.map(({ workingDays }) => workingDays)),
+    tubes: tubesFor(services),
+  };
+};

@@ -1,0 +1,65 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { LocalisedName } from '../../contract/fields.ts';
+import type { Db } from '../db/db.ts';
+import { packageServices, priceBook, services, tubes } from '../db/schema.ts';
+import type { CatalogueService } from './calculation.ts';
+
+/** A service with what a basket shows of it. */
+export interface NamedService extends CatalogueService {
+  name: LocalisedName;
+  tube: {
+    code: string;
+    capacity: number;
+    name: LocalisedName;
+    biomaterial: LocalisedName;
+    color: string;
+  } | null;
+}
+export interface Catalogue {
+  services: NamedService[];
+  hasPriceBook: boolean;
+}
+
+/** The services of these codes and the parts of their packages, at the prices of a contract; one round trip. */
+export const catalogueFor = async (
+  db: Db,
+  contractId: number,
+  codes: readonly string[],
+): Promise<Catalogue> => {
+  const chosen = alias(services, 'chosen');
+  const brought = db
+    .select({ id: packageServices.serviceId })
+    .from(packageServices)
+    .innerJoin(chosen, eq(chosen.id, packageServices.packageId))
+    .where(inArray(chosen.code, [...codes]));
+  const rows = await db
+    .select({
+      id: services.id,
+      code: services.code,
+      name: services.name,
+      workingDays: services.workingDays,
+      gender: services.gender,
+      isPackage: services.isPackage,
+      price: priceBook.price,
+      tube: {
+        code: tubes.code,
+        capacity: tubes.capacity,
+        name: tubes.name,
+        biomaterial: tubes.biomaterial,
+        color: tubes.color,
+      },
+      partIds: sql<
+        number[]
+      >`array(select service_id from package_services where package_id = ${services.id} order by service_id)`,
+      conflictIds: sql<
+        number[]
+      >`array(select other_id from service_conflicts where service_id = ${services.id})`,
+      hasPriceBook: sql<boolean>`exists (select 1 from price_book where contract_id = ${contractId})`,
+    })
+    .from(services)
+    .leftJoin(tubes, eq(tubes.code, services.tubeCode))
+    .leftJoin(priceBook, and(eq(priceBook.serviceId, services.id), eq(priceBook.contractId, contractId)))
+    .where(or(inArray(services.code, [...codes]), inArray(services.id, brought)));
+  return { services: rows, hasPriceBook: rows[0]?.hasPriceBook ?? false };
+};

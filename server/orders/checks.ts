@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { clientUnits, commissionaires, orders, patients } from '../db/schema.ts';
+import { OrderRefusal } from './orderRefusal.ts';
+
+/** The gender of a patient of the contract, null when unknown. Throws OrderRefusal PatientError when it is not one. */
+export const patientGender = async (
+  db: Db,
+  contractId: number,
+  patientId: number,
+): Promise<'M' | 'F' | null> => {
+  const [patient] = await db
+    .select({ gender: patients.gender })
+    .from(patients)
+    .where(and(eq(patients.id, patientId), eq(patients.contractId, contractId)));
+  if (patient === undefined) throw new OrderRefusal('PatientError');
+  return patient.gender === 'U' ? null : patient.gender;
+};
+
+/** Throws OrderRefusal Error unless the doctor is of the contract; null is nobody. */
+export const checkCommissionaire = async (db: Db, contractId: number, id: number | null): Promise<void> => {
+  if (id === null) return;
+  const found = await db
+    .select({ id: commissionaires.id })
+    .from(commissionaires)
+    .where(and(eq(commissionaires.id, id), eq(commissionaires.contractId, contractId)));
+  if (found.length === 0) throw new OrderRefusal('Error');
+};
+
+/** Ids of the client units of a contract. */
+export const unitIdsOf = async (db: Db, contractId: number): Promise<number[]> =>
+  (
+    await db.select({ id: clientUnits.id }).from(clientUnits).where(eq(clientUnits.contractId, contractId))
+  ).map(({ id }) => id);
+
+/** Throws OrderRefusal BarcodeUsed when an order has the barcode; a reserved one is free to be used (CALL-13). */
+export const checkBarcodeFree = async (db: Db, barcode: string): Promise<void> => {
+  const found = await db.select({ id: orders.id }).from(orders).where(eq(orders.barcode, barcode));
+  if (found.length > 0) throw new OrderRefusal('BarcodeUsed');
+};

@@ -1,0 +1,109 @@
+import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type * as endpoints from '../../contract/orders.ts';
+import { audit } from '../audit.ts';
+import { nextBarcode, releaseBarcode } from '../barcodes/repository.ts';
+import { additionalFieldsOf } from '../contracts/repository.ts';
+import { dayOf } from '../dates.ts';
+import type { Db } from '../db/db.ts';
+import type { Call } from '../route.ts';
+import { singleContract } from '../scope.ts';
+import { calculate, type Calculated } from './calculation.ts';
+import { catalogueFor, type NamedService } from './catalogue.ts';
+import { checkBarcodeFree, checkCommissionaire, patientGender, unitIdsOf } from './checks.ts';
+import { discountPercent } from './discount.ts';
+import { OrderRefusal, orderOutcome } from './orderRefusal.ts';
+import * as repository from './repository.ts';
+import { chooseUnit, mergeExtraFields } from './rules.ts';
+
+type Endpoint = typeof endpoints.createOrder;
+type Draft = Omit<Parameters<typeof repository.insertOrder>[1], 'barcode'>;
+type ExtraFields = { id: number; value: string }[];
+
+interface Prepared {
+  draft: Draft;
+  extraFields: ExtraFields;
+  result: Calculated<NamedService>;
+}
+
+/** Everything that may refuse the order, before a row is written. */
+const prepare = async ({ db, scope, body, user, lab }: Call<Endpoint>): Promise<Prepared> => {
+  const { header, patient } = body;
+  const now = lab.clock.now();
+  const contractId = singleContract(scope);
+  if (contractId === null) throw new OrderRefusal('NoContractInLocation');
+  const clientUnitId = chooseUnit(await unitIdsOf(db, contractId), scope.clientUnitIds);
+  const gender = await patientGender(db, contractId, patient.id);
+  await checkCommissionaire(db, contractId, header.commissionaireId);
+  const form = await additionalFieldsOf(db, contractId);
+  const extraFields = mergeExtraFields(form, [], header.orderExtraFields, 'header.orderExtraFields');
+  const card = header.discountCardNo;
+  const percent = card === '' ? 0 : await discountPercent(db, contractId, card, dayOf(now));
+  const catalogue = await catalogueFor(db, contractId, header.services);
+  const codes = header.services;
+  const result = calculate({ ...catalogue, codes, gender, discountPercent: percent ?? 0 });
+  if (!result.ok) throw new OrderRefusal(result.problem, result.codes);
+  if (percent === null) throw new OrderRefusal('DiscountError');
+  if (header.barcode !== '') await checkBarcodeFree(db, header.barcode);
+  const draft = {
+    contractId,
+    clientUnitId,
+    patientId: patient.id,
+    sortingState: sortingStatus.NEW,
+    cabinetStatus: cabinetStatus.NewOrder,
+    paymentChannel: header.paymentChannel,
+    remarks: header.remarks,
+    commissionaireId: header.commissionaireId,
+    discountCardNo: card,
+    totalPrice: result.total,
+    workingDays: result.workingDays,
+    createdAt: now,
+    createdBy: user.id,
+  };
+  return { draft, extraFields, result };
+};
+
+/** Inserts the order under the typed barcode, or under the next free one. */
+const insert = async (db: Db, draft: Draft, typed: string): Promise<{ id: number; barcode: string }> => {
+  if (typed !== '') {
+    const id = await repository.insertOrder(db, { ...draft, barcode: typed });
+    if (id === null) throw new OrderRefusal('BarcodeUsed');
+    await releaseBarcode(db, typed);
+    return { id, barcode: typed };
+  }
+  for (;;) {
+    const barcode = await nextBarcode(db);
+    if (barcode === null) throw new OrderRefusal('BarcodeGenerationError');
+    const id = await repository.insertOrder(db, { ...draft, barcode });
+    if (id !== null) return { id, barcode };
+  }
+};
+
+/**
+ * Places an order (CALL-27, WIZ-16): all of it in the transaction of the call, or nothing and the clientMessage code
+ * of the reason (ERR-01). A mandatory additional field that is missing is BadRequest.
+ */
+export const placeOrder = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
+  const { db, body, say } = call;
+  try {
+    const { draft, extraFields, result } = await prepare(call);
+    const { id, barcode } = await insert(db, draft, body.header.barcode);
+    await repository.insertLines(db, id, result);
+    if (extraFields.length > 0) await repository.replaceExtraFields(db, id, extraFields);
+    await audit(call, 'order.create', `order ${String(id)}`);
+    return {
+      ...orderOutcome(say, 'Success'),
+      barcode,
+      orderId: id,
+      createdDate: draft.createdAt.toISOString(),
+    };
+  } catch (error) {
+    if (!(error instanceof OrderRefusal)) throw error;
+    return {
+      ...orderOutcome(say, error.problem, error.codes),
+      barcode: null,
+      orderId: null,
+      createdDate: null,
+    };
+  }
+};

@@ -1,0 +1,101 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Order, OrderedService, Substance } from '../../contract/orders.ts';
+import { shownAmount } from '../amounts.ts';
+import type { Db } from '../db/db.ts';
+import {
+  clientUnits,
+  contracts,
+  orders,
+  orderServices,
+  orderTubes,
+  patients,
+  services,
+  tubes,
+} from '../db/schema.ts';
+import { toPatient } from '../patients/repository.ts';
+import type { Viewer } from './basketView.ts';
+import { extraFieldsOf } from './repository.ts';
+
+type Line = OrderedService & { tubeCode: string | null };
+
+const linesOf = async (db: Db, orderId: number, { language, flags }: Viewer): Promise<Line[]> => {
+  const parents = alias(services, 'parents');
+  const rows = await db
+    .select({
+      serviceId: services.id,
+      code: services.code,
+      name: services.name,
+      price: orderServices.price,
+      workingDays: services.workingDays,
+      parentCode: parents.code,
+      tubeCode: services.tubeCode,
+    })
+    .from(orderServices)
+    .innerJoin(services, eq(services.id, orderServices.serviceId))
+    .leftJoin(parents, eq(parents.id, orderServices.parentId))
+    .where(eq(orderServices.orderId, orderId))
+    .orderBy(orderServices.position);
+  return rows.map((row) => ({ ...row, name: row.name[language], price: shownAmount(flags, row.price) }));
+};
+
+const tubesOf = async (
+  db: Db,
+  orderId: number,
+  lines: readonly Line[],
+  { language }: Viewer,
+): Promise<Substance[]> => {
+  const rows = await db
+    .select({ tube: tubes, count: orderTubes.count })
+    .from(orderTubes)
+    .innerJoin(tubes, eq(tubes.code, orderTubes.tubeCode))
+    .where(eq(orderTubes.orderId, orderId))
+    .orderBy(tubes.code);
+  return rows.map(({ tube, count }) => ({
+    code: tube.code,
+    name: tube.name[language],
+    count,
+    tubeColor: tube.color,
+    biomaterial: tube.biomaterial[language],
+    serviceCodes: lines.flatMap(({ code, tubeCode }) => (tubeCode === tube.code ? code : [])),
+  }));
+};
+
+/** An order of these contracts by its barcode, in the viewer's language and without amounts that are not the viewer's to see; or null. */
+export const orderByBarcode = async (
+  db: Db,
+  contractIds: readonly number[],
+  barcode: string,
+  viewer: Viewer,
+): Promise<Order | null> => {
+  const [found] = await db
+    .select({ order: orders, contract: contracts, unit: clientUnits, patient: patients })
+    .from(orders)
+    .innerJoin(contracts, eq(contracts.id, orders.contractId))
+    .innerJoin(patients, eq(patients.id, orders.patientId))
+    .leftJoin(clientUnits, eq(clientUnits.id, orders.clientUnitId))
+    .where(and(eq(orders.barcode, barcode), inArray(orders.contractId, [...contractIds])));
+  if (found === undefined) return null;
+  const { order, contract, unit, patient } = found;
+  const lines = await linesOf(db, order.id, viewer);
+  return {
+    orderId: order.id,
+    version: order.version,
+    barcode: order.barcode,
+    createdDate: order.createdAt.toISOString(),
+    sortingState: order.sortingState,
+    contract: { id: contract.id, name: contract.name },
+    clientUnit: unit && { id: unit.id, name: unit.name },
+    patient: toPatient(patient),
+    services: lines,
+    parrentCodes: lines.flatMap(({ code, parentCode }) => (parentCode === null ? code : [])),
+    tubes: await tubesOf(db, order.id, lines, viewer),
+    remarks: order.remarks,
+    paymentChannel: order.paymentChannel,
+    commissionaireId: order.commissionaireId,
+    discountCardNo: order.discountCardNo,
+    orderExtraFields: await extraFieldsOf(db, order.id),
+    workingDays: order.workingDays,
+    sumPrice: shownAmount(viewer.flags, order.totalPrice),
+  };
+};

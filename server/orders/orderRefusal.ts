@@ -1,0 +1,28 @@
+import { orderMessage, type OrderMessageCode, type OrderMessageName } from '../../contract/codes.ts';
+import { fill, type Messages } from '../messages/messages.ts';
+
+/**
+ * Thrown while an order is made, before anything is written: a reason of the laboratory, answered with 200 and its
+ * clientMessage code (ERR-01).
+ */
+export class OrderRefusal extends Error {
+  readonly problem: OrderMessageName;
+  /** The services at fault. */
+  readonly codes: readonly string[];
+  constructor(problem: OrderMessageName, codes: readonly string[] = []) {
+    super(problem);
+    this.problem = problem;
+    this.codes = codes;
+  }
+}
+
+/** The head of an answer about an order: its code and what it means in the caller's language. */
+export const orderOutcome = (
+  say: Messages,
+  problem: OrderMessageName,
+  codes: readonly string[] = [],
+): { isSuccess: boolean; statusMessage: string; clientMessage: { code: OrderMessageCode } } => ({
+  isSuccess: problem === 'Success',
+  statusMessage: fill(say.order[problem], { codes: codes.join(', ') }),
+  clientMessage: { code: orderMessage[problem] },
+});

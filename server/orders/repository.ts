@@ -1,0 +1,109 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { orderExtraFields, orders, orderServices, orderTubes, services } from '../db/schema.ts';
+import type { Calculated, CatalogueService } from './calculation.ts';
+
+export type StoredOrder = typeof orders.$inferSelect;
+
+/** The new order's id; null when an order has the barcode already. */
+export const insertOrder = async (db: Db, order: typeof orders.$inferInsert): Promise<number | null> => {
+  const [created] = await db.insert(orders).values(order).onConflictDoNothing().returning({ id: orders.id });
+  return created?.id ?? null;
+};
+
+/** An order of these contracts, locked until the transaction ends; null when there is none. */
+export const lockOrder = async (
+  db: Db,
+  contractIds: readonly number[],
+  id: number,
+): Promise<StoredOrder | null> => {
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), inArray(orders.contractId, [...contractIds])))
+    .for('update');
+  return found ?? null;
+};
+
+/** Changes an order and raises its version. Throws a unique violation when another order has the new barcode. */
+export const changeOrder = async (
+  db: Db,
+  { id, version }: Pick<StoredOrder, 'id' | 'version'>,
+  changes: Partial<StoredOrder>,
+): Promise<void> => {
+  await db
+    .update(orders)
+    .set({ ...changes, version: version + 1 })
+    .where(eq(orders.id, id));
+};
+
+/** Writes the services and tubes of an order in place of what it had. */
+export const replaceLines = async (
+  db: Db,
+  orderId: number,
+  { lines, tubes }: Calculated<CatalogueService>,
+): Promise<void> => {
+  await db.delete(orderServices).where(eq(orderServices.orderId, orderId));
+  await db.delete(orderTubes).where(eq(orderTubes.orderId, orderId));
+  await insertLines(db, orderId, { lines, tubes });
+};
+
+/** Writes the services and tubes of a new order. */
+export const insertLines = async (
+  db: Db,
+  orderId: number,
+  { lines, tubes }: Pick<Calculated<CatalogueService>, 'lines' | 'tubes'>,
+): Promise<void> => {
+  await db.insert(orderServices).values(
+    lines.map(({ service, parent, price }, position) => ({
+      orderId,
+      serviceId: service.id,
+      parentId: parent?.id ?? null,
+      price,
+      position,
+    })),
+  );
+  if (tubes.length > 0)
+    await db.insert(orderTubes).values(tubes.map(({ code, count }) => ({ orderId, tubeCode: code, count })));
+};
+
+/** Chosen codes of an order, in the order of choosing, with the prices at which they were ordered (kopecks). */
+export const chosenServices = async (
+  db: Db,
+  orderId: number,
+): Promise<{ id: number; code: string; price: number }[]> =>
+  (
+    await db
+      .select({
+        id: services.id,
+        code: services.code,
+        price: orderServices.price,
+        parentId: orderServices.parentId,
+      })
+      .from(orderServices)
+      .innerJoin(services, eq(services.id, orderServices.serviceId))
+      .where(eq(orderServices.orderId, orderId))
+      .orderBy(orderServices.position)
+  ).filter(({ parentId }) => parentId === null);
+
+/** Filled additional fields of an order. */
+export const extraFieldsOf = async (db: Db, orderId: number): Promise<{ id: number; value: string }[]> =>
+  db
+    .select({ id: orderExtraFields.fieldId, value: orderExtraFields.value })
+    .from(orderExtraFields)
+    .where(and(eq(orderExtraFields.orderId, orderId), ne(orderExtraFields.value, '')))
+    .orderBy(orderExtraFields.fieldId);
+
+/** Writes the additional fields of an order in place of what it had; empty ones are not kept. */
+export const replaceExtraFields = async (
+  db: Db,
+  orderId: number,
+  fields: readonly { id: number; value: string }[],
+): Promise<void> => {
+  await db.delete(orderExtraFields).where(eq(orderExtraFields.orderId, orderId));
+  const filled = fields.filter(({ value }) => value !== '');
+  if (filled.length > 0)
+    await db
+      .insert(orderExtraFields)
+      .values(filled.map(({ id, value }) => ({ orderId, fieldId: id, value })));
+};

@@ -1,0 +1,22 @@
+import type { Hono } from 'hono';
+import * as endpoints from '../../contract/orders.ts';
+import type { Lab } from '../lab.ts';
+import { Refusal } from '../refusal.ts';
+import { route } from '../route.ts';
+import { calculateBasket } from './calculateServices.ts';
+import { placeOrder } from './createOrder.ts';
+import { orderByBarcode } from './orderRecord.ts';
+import { changeOrder } from './updateOrder.ts';
+
+/** The basket's calculation and the orders (CALL-27..29, CALL-32). */
+export const orderRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, endpoints.calculateServices, calculateBasket);
+  route(app, lab, endpoints.createOrder, placeOrder);
+  route(app, lab, endpoints.updateOrder, changeOrder);
+  route(app, lab, endpoints.getOrder, async ({ db, scope, query, user, language, say }) => {
+    const viewer = { language, flags: user.flags };
+    const order = await orderByBarcode(db, scope.contractIds, query.barcode, viewer);
+    if (order === null) throw new Refusal('NotFound');
+    return { isSuccess: true, statusMessage: say.done, order };
+  });
+};

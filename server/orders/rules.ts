@@ -1,0 +1,40 @@
+import { PROMOCODE_FIELD, type AdditionalField } from '../../contract/contracts.ts';
+import { Refusal } from '../refusal.ts';
+import { OrderRefusal } from './orderRefusal.ts';
+
+interface FieldValue {
+  id: number;
+  value: string;
+}
+
+/**
+ * The client unit of an order: the asked one, or the only one of the contract; null when there are several and none is
+ * asked for. Throws OrderRefusal NoClientUnitInContract for a unit that is not the contract's.
+ */
+export const chooseUnit = (units: readonly number[], asked: readonly number[] | null): number | null => {
+  const candidates = asked ?? units;
+  if (candidates.some((id) => !units.includes(id))) throw new OrderRefusal('NoClientUnitInContract');
+  return candidates.length === 1 ? (candidates[0] ?? null) : null;
+};
+
+const isOrderField = ({ fieldName, activeYN }: AdditionalField): boolean =>
+  activeYN && fieldName !== PROMOCODE_FIELD;
+
+/**
+ * The additional fields of an order after `sent` is put over `stored` (CHK-10..13); emptied ones stay as ''. The promo
+ * code is no such field, it travels as discountCardNo. Throws OrderRefusal Error for a field that the contract's form
+ * does not have, and BadRequest on `field` when a mandatory one is left empty.
+ */
+export const mergeExtraFields = (
+  form: readonly AdditionalField[],
+  stored: readonly FieldValue[],
+  sent: readonly FieldValue[],
+  field: string,
+): FieldValue[] => {
+  const asked = form.filter(isOrderField);
+  if (sent.some(({ id }) => !asked.some((one) => one.id === id))) throw new OrderRefusal('Error');
+  const values = new Map([...stored, ...sent].map(({ id, value }) => [id, value]));
+  if (asked.some(({ id, mandatoryYN }) => mandatoryYN && (values.get(id) ?? '') === ''))
+    throw new Refusal('BadRequest', { [field]: 'Required' });
+  return [...values].map(([id, value]) => ({ id, value }));
+};

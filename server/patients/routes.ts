@@ -1,0 +1,30 @@
+import type { Hono } from 'hono';
+import * as endpoints from '../../contract/patients.ts';
+import type { Lab } from '../lab.ts';
+import { Refusal } from '../refusal.ts';
+import { route } from '../route.ts';
+import { requireInScope } from '../scope.ts';
+import { consentRequired, patientById } from './repository.ts';
+import { searchPatients } from './search.ts';
+import { changePatient, registerPatient } from './usecases.ts';
+
+/** Patients of own contracts (CALL-23..26). */
+export const patientRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, endpoints.getPatient, async ({ db, scope, query, say }) => {
+    const patient = await patientById(db, scope.contractIds, query.id);
+    if (patient === null) throw new Refusal('NotFound');
+    return { isSuccess: true, statusMessage: say.done, patient };
+  });
+  route(app, lab, endpoints.searchPatients, async ({ db, scope, body, say }) => {
+    requireInScope(scope, body.contractId);
+    const found = await searchPatients(db, body);
+    return {
+      isSuccess: true,
+      statusMessage: found.totalCount > 0 ? say.done : say.patientNotFound,
+      ...found,
+      isInformationConsent: await consentRequired(db, body.contractId),
+    };
+  });
+  route(app, lab, endpoints.createPatient, registerPatient);
+  route(app, lab, endpoints.updatePatient, changePatient);
+};

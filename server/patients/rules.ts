@@ -1,0 +1,48 @@
+import type { Gender } from '../../contract/patients.ts';
+import { normalisePhone, wireDate } from '../../contract/fields.ts';
+import { sqlDay } from '../dates.ts';
+
+/** A part of a search term: a text that the patient's names or phone hold, a birth date, or either of them. */
+export interface SearchPart {
+  text?: string;
+  /** `yyyy-MM-dd`. */
+  birthDate?: string;
+}
+
+/** `dd.MM.yyyy` or `yyyyMMdd` as `yyyy-MM-dd`; undefined when it is no day of the calendar. */
+const birthDateOf = (word: string): string | undefined => {
+  const [, day = '', month = '', year = ''] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(word) ?? [];
+  const wire = wireDate.safeParse(year === '' ? word : `${year}${month}${day}`);
+  return wire.success ? sqlDay(wire.data) : undefined;
+};
+
+const isNumber = (word: string): boolean => /^\+?[\d()-]*\d[\d()-]*$/.test(word);
+
+/** Words of a term in lower case; numbers beside each other are pieces of one phone. */
+const wordsOf = (term: string): string[] => {
+  const words: string[] = [];
+  for (const word of term.toLowerCase().split(/\s+/)) {
+    const last = words.at(-1) ?? '';
+    if (isNumber(last) && isNumber(word)) words.splice(-1, 1, last + word);
+    else if (word !== '') words.push(word);
+  }
+  return words;
+};
+
+/**
+ * A search term as parts that a patient must all match (PAT-13): words of the names, a birth date (`dd.MM.yyyy` or
+ * `yyyyMMdd`), a phone in any way of writing. Eight digits may be either of the last two.
+ */
+export const searchParts = (term: string): SearchPart[] =>
+  wordsOf(term).map((word) => {
+    const birthDate = birthDateOf(word);
+    if (!isNumber(word)) return birthDate === undefined ? { text: word } : { birthDate };
+    const text = normalisePhone(word) ?? word.replace(/\D/g, '');
+    return birthDate === undefined ? { text } : { text, birthDate };
+  });
+
+/** A document's number as it is kept and compared: no spaces, capital letters. */
+export const documentNumber = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+
+/** The gender on the wire of a gender in SQL: unknown is 3 (PAT-50). */
+export const wireGender = (gender: 'M' | 'F' | 'U'): Gender => (gender === 'U' ? 3 : gender);

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
+import type * as endpoints from '../../contract/patients.ts';
+import { audit } from '../audit.ts';
+import { dayOf, sqlDay } from '../dates.ts';
+import type { Db } from '../db/db.ts';
+import { identificationNumberTypes } from '../db/schema.ts';
+import { isUniqueViolation } from '../db/uniqueViolation.ts';
+import { Refusal } from '../refusal.ts';
+import type { Call } from '../route.ts';
+import { requireInScope } from '../scope.ts';
+import * as repository from './repository.ts';
+import { documentNumber } from './rules.ts';
+
+type Create = typeof endpoints.createPatient;
+type Update = typeof endpoints.updatePatient;
+
+const patientExists = () => new Refusal('PatientExists', { identificationNumber: 'PatientExists' });
+
+/** A form as it is kept. Throws BadRequest for a birth date that is still to come and for an unknown kind of document. */
+const fieldsOf = async (
+  db: Db,
+  form: BodyOf<Create> | BodyOf<Update>,
+  today: string,
+): Promise<repository.PatientFields> => {
+  const dateOfBirth = sqlDay(form.dateOfBirth);
+  if (dateOfBirth > today) throw new Refusal('BadRequest', { dateOfBirth: 'DateInFuture' });
+  const typeId = form.identificationNumberTypeId;
+  if (typeId !== null) {
+    const [type] = await db
+      .select({ id: identificationNumberTypes.id })
+      .from(identificationNumberTypes)
+      .where(eq(identificationNumberTypes.id, typeId));
+    if (type === undefined) throw new Refusal('BadRequest', { identificationNumberTypeId: 'Invalid' });
+  }
+  return {
+    lastName: form.lastName,
+    firstName: form.firstName,
+    paternalName: form.paternalName,
+    gender: form.gender,
+    dateOfBirth,
+    mobilePhone: form.mobilePhone,
+    email: form.email,
+    address: form.address,
+    identificationNumberTypeId: typeId,
+    identificationNumber: documentNumber(form.identificationNumber),
+  };
+};
+
+/**
+ * Registers a patient (CALL-24). The same document refuses (PatientExists); the same name and birth date answers
+ * `duplicates` and saves nothing until the caller has `confirmed`.
+ */
+export const registerPatient = async (call: Call<Create>): Promise<AnswerOf<Create>> => {
+  const { db, body, lab, scope, say } = call;
+  requireInScope(scope, body.contractId);
+  const now = lab.clock.now();
+  const fields = await fieldsOf(db, body, dayOf(now));
+  if (await repository.documentTaken(db, body.contractId, fields)) throw patientExists();
+  const duplicates = body.confirmed ? [] : await repository.patientsLike(db, body.contractId, fields);
+  if (duplicates.length > 0)
+    return { isSuccess: false, statusMessage: say.patientsNear, patientId: null, duplicates };
+  const patientId = await repository.insertPatient(db, body.contractId, fields, now);
+  if (patientId === null) throw patientExists();
+  await audit(call, 'patient.create', `patient ${String(patientId)}`);
+  return { isSuccess: true, statusMessage: say.done, patientId };
+};
+
+/** Changes a patient of own contracts (CALL-25); patientCode null leaves the code as it is (X-54). */
+export const changePatient = async (call: Call<Update>): Promise<AnswerOf<Update>> => {
+  const { db, body, lab, scope, say } = call;
+  const fields = await fieldsOf(db, body, dayOf(lab.clock.now()));
+  const { id, patientCode } = body;
+  try {
+    await db.transaction(async (tx) => {
+      if (!(await repository.updatePatient(tx, scope.contractIds, id, { ...fields, patientCode })))
+        throw new Refusal('NotFound');
+      await audit({ ...call, db: tx }, 'patient.update', `patient ${String(id)}`);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? patientExists() : error;
+  }
+  return { isSuccess: true, statusMessage: say.done };
+};

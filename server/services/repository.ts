@@ -1,0 +1,144 @@
+import { and, asc, count, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Service } from '../../contract/services.ts';
+import type { UserFlags } from '../../contract/session.ts';
+import { shownAmount } from '../amounts.ts';
+import type { Db } from '../db/db.ts';
+import { priceBook, selectedServices, services } from '../db/schema.ts';
+import type { Language } from '../messages/messages.ts';
+import { likePattern } from '../db/likePattern.ts';
+
+/** Who reads, and at whose prices: with several contracts a service has no price. */
+export interface Reader {
+  userId: number;
+  flags: UserFlags;
+  contractIds: readonly number[];
+  language: Language;
+}
+interface Choice {
+  /** Only the reader's favourites. */
+  selected: boolean;
+  where?: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+  offset: number;
+}
+interface Page {
+  services: Service[];
+  totalCount: number;
+}
+
+const favourite = (db: Db, userId: number) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(selectedServices)
+      .where(and(eq(selectedServices.userId, userId), eq(selectedServices.serviceId, services.id))),
+  );
+
+/** Is the service in the price book of one of these contracts? */
+export const sold = (db: Db, contractIds: readonly number[]) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(priceBook)
+      .where(and(inArray(priceBook.contractId, [...contractIds]), eq(priceBook.serviceId, services.id))),
+  );
+
+/** A page of the services that the reader's contracts buy, and how many there are. */
+const page = async (db: Db, reader: Reader, choice: Choice): Promise<Page> => {
+  const { userId, contractIds, flags, language } = reader;
+  const mine = favourite(db, userId);
+  const where = and(sold(db, contractIds), choice.selected ? mine : undefined, choice.where);
+  const price = db
+    .select({ price: priceBook.price })
+    .from(priceBook)
+    .where(
+      and(
+        contractIds.length === 1 ? eq(priceBook.contractId, contractIds[0] ?? 0) : sql`false`,
+        eq(priceBook.serviceId, services.id),
+      ),
+    );
+  const rows = await db
+    .select({ service: services, price: sql<number | null>`(${price})`, isSelected: sql<boolean>`${mine}` })
+    .from(services)
+    .where(where)
+    .orderBy(...choice.orderBy)
+    .limit(choice.limit)
+    .offset(choice.offset);
+  const [total] = await db.select({ count: count() }).from(services).where(where);
+  return {
+    totalCount: total?.count ?? 0,
+    services: rows.map(({ service, price, isSelected }) => ({
+      id: service.id,
+      code: service.code,
+      name: service.name[language],
+      price: shownAmount(flags, price),
+      workingDays: service.workingDays,
+      gender: service.gender,
+      isPackage: service.isPackage,
+      isSelected,
+      comment: service.comment?.[language],
+      remark: service.remark?.[language],
+      description: service.description?.[language],
+      results: service.results?.[language],
+    })),
+  };
+};
+
+/** A page of the price book by code (SVC-07, SVC-16). */
+export const servicesPage = async (
+  db: Db,
+  reader: Reader,
+  asked: { selected: boolean; page: number; pageSize: number },
+): Promise<Page> =>
+  page(db, reader, {
+    selected: asked.selected,
+    orderBy: [asc(services.code)],
+    limit: asked.pageSize,
+    offset: (asked.page - 1) * asked.pageSize,
+  });
+
+const SEARCH_LIMIT = 100;
+
+/**
+ * Services whose code or name in any language holds every word of the term, best first: the code itself, a code that
+ * starts with the term, a name that does, then by name (SVC-09).
+ */
+export const searchServices = async (
+  db: Db,
+  reader: Reader,
+  asked: { term: string; selected: boolean },
+): Promise<Page> => {
+  const term = asked.term.toLowerCase();
+  const name = sql`lower(${services.name} ->> ${reader.language})`;
+  const starts = likePattern.startsWith(term);
+  const rank = sql`case when lower(${services.code}) = ${term} then 0 when lower(${services.code}) like ${starts} then 1 when ${name} like ${starts} then 2 else 3 end`;
+  const { services: found } = await page(db, reader, {
+    selected: asked.selected,
+    where: and(
+      ...term.split(/\s+/).map((word) => sql`${services.searchText} like ${likePattern.contains(word)}`),
+    ),
+    orderBy: [rank, name, asc(services.code)],
+    limit: SEARCH_LIMIT,
+    offset: 0,
+  });
+  return { services: found, totalCount: found.length };
+};
+
+/** Makes a service a favourite of the reader; false when none of the reader's contracts buys it. */
+export const addFavourite = async (db: Db, reader: Reader, serviceId: number): Promise<boolean> => {
+  const [service] = await db
+    .select({ id: services.id })
+    .from(services)
+    .where(and(eq(services.id, serviceId), sold(db, reader.contractIds)));
+  if (service === undefined) return false;
+  await db.insert(selectedServices).values({ userId: reader.userId, serviceId }).onConflictDoNothing();
+  return true;
+};
+
+/** Takes a service out of the favourites of a user; nothing happens when it is not there. */
+export const removeFavourite = async (db: Db, userId: number, serviceId: number): Promise<void> => {
+  await db
+    .delete(selectedServices)
+    .where(and(eq(selectedServices.userId, userId), eq(selectedServices.serviceId, serviceId)));
+};

@@ -1,0 +1,41 @@
+import type { Hono } from 'hono';
+import * as endpoints from '../../contract/services.ts';
+import type { Lab } from '../lab.ts';
+import { Refusal } from '../refusal.ts';
+import { route, type Call } from '../route.ts';
+import { requireInScope } from '../scope.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { addFavourite, removeFavourite, searchServices, servicesPage, type Reader } from './repository.ts';
+
+const readerOf = (
+  { user, language }: Pick<Call<Endpoint>, 'user' | 'language'>,
+  contractIds: readonly number[],
+): Reader => ({ userId: user.id, flags: user.flags, contractIds, language });
+
+/** The price book, the search in it and the favourites (CALL-33..37). */
+export const serviceRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, endpoints.listServices, async (call) => {
+    requireInScope(call.scope, call.query.contractId);
+    const found = await servicesPage(call.db, readerOf(call, [call.query.contractId]), call.query);
+    return { isSuccess: true, statusMessage: call.say.done, ...found };
+  });
+  route(app, lab, endpoints.searchServices, async (call) => {
+    const found = await searchServices(call.db, readerOf(call, call.scope.contractIds), call.query);
+    const statusMessage = found.totalCount > 0 ? call.say.done : call.say.servicesNotFound;
+    return { isSuccess: true, statusMessage, ...found };
+  });
+  route(app, lab, endpoints.listFavourites, async (call) => {
+    const asked = { ...call.query, selected: true };
+    const found = await servicesPage(call.db, readerOf(call, call.scope.contractIds), asked);
+    return { isSuccess: true, statusMessage: call.say.done, ...found };
+  });
+  route(app, lab, endpoints.addFavourite, async (call) => {
+    const reader = readerOf(call, call.user.contractIds);
+    if (!(await addFavourite(call.db, reader, call.query.serviceId))) throw new Refusal('NotFound');
+    return { isSuccess: true, statusMessage: call.say.done };
+  });
+  route(app, lab, endpoints.removeFavourite, async ({ db, user, query, say }) => {
+    await removeFavourite(db, user.id, query.serviceId);
+    return { isSuccess: true, statusMessage: say.done };
+  });
+};
