@@ -85,6 +85,8 @@ export const failureCodes = [
   'PatientExists', // the same identity document is registered already
   'OrderRefused', // clientMessage.code says why
   'NameTaken',
+  'OwnAccount', // one cannot take one's own account out of use
+  'LastAdmin', // an active administrator must remain
   'NotEditable', // the order has left the state in which it can be changed
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];

@@ -27,6 +27,7 @@ export const register = endpoint({
     .object({ email, password, confirmPassword: z.string(), roleId })
     .refine((form) => form.password === form.confirmPassword, matching),
   answer: outcome,
+  errors: ['TooManyRequests'],
 });
 
 export const userStates = ['ACTIVE', 'PENDING_APPROVAL', 'LOCKED', 'DISABLED'] as const;
@@ -78,6 +79,7 @@ export const updateUserSettings = endpoint({
     state: z.enum(userStates).optional(),
   }),
   answer: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), user }),
+  errors: ['OwnAccount', 'LastAdmin'],
 });
 
 export const forgotPassword = endpoint({
@@ -124,5 +126,5 @@ export const changeOwnPassword = endpoint({
     })
     .refine((form) => form.newPassword === form.confirmPassword, matching),
   answer: outcome,
-  errors: ['WrongPassword'],
+  errors: ['WrongPassword', 'TooManyRequests'],
 });

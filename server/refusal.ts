@@ -20,6 +20,8 @@ export const statusOf: Record<FailureCode, 400 | 401 | 403 | 404 | 409 | 410 | 4
   PatientExists: 400,
   OrderRefused: 400,
   NameTaken: 400,
+  OwnAccount: 400,
+  LastAdmin: 400,
   NotEditable: 409,
 };
 

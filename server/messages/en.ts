@@ -19,6 +19,8 @@ export const en: Messages = {
   PatientExists: 'A patient with this document is registered already',
   OrderRefused: 'The order was not accepted',
   NameTaken: 'This name is taken',
+  OwnAccount: 'You cannot take your own account out of use',
+  LastAdmin: 'At least one active administrator must remain',
   NotEditable: 'The order is with the laboratory and can no longer be changed',
   Required: 'Fill in this field',
   Email: 'This is not a valid e-mail address',
@@ -62,6 +64,11 @@ export const en: Messages = {
   recoverySubject: 'Password recovery',
   recoveryText:
     'Open this link to set a new password (it works once, for 10 minutes):\n{link}\n\nIf you did not ask for it, do nothing: the password stays as it is.',
+  takenSubject: 'Somebody asked for an account with your e-mail',
+  takenText:
+    'This e-mail has an account already, so no new one was made. If you have forgotten the password, set a new one:\n{link}\n\nIf it was not you, do nothing.',
+  approvedSubject: 'Your account is approved',
+  approvedText: 'You can sign in now:\n{link}',
   roles: {
     Nurse: 'Nurse',
     Manager: 'Manager',

@@ -22,7 +22,11 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'passwordChanged'
     | 'feedbackSent'
     | 'recoverySubject'
-    | 'recoveryText',
+    | 'recoveryText'
+    | 'takenSubject'
+    | 'takenText'
+    | 'approvedSubject'
+    | 'approvedText',
     string
   >;
 

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
+import { audit } from '../audit.ts';
+import { users } from '../db/schema.ts';
+import type { Lab } from '../lab.ts';
+import { Refusal } from '../refusal.ts';
+import type { Caller } from '../session/authenticate.ts';
+import { attempt, forgive, limits } from '../session/limits.ts';
+import { hashPassword, isPassword } from '../session/passwords.ts';
+import { endSessions } from '../session/refreshTokens.ts';
+
+/**
+ * Changes the caller's own password (SET-11). Every other sign-in of the user ends; this one goes on: its access token
+ * is stale and the next call refreshes it. Throws WrongPassword and TooManyRequests.
+ */
+export const changeOwnPassword = async (
+  lab: Lab,
+  user: Caller,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<void> => {
+  attempt(lab, limits.ownPassword, String(user.id));
+  const [stored] = await lab.db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, user.id));
+  if (!(await isPassword(oldPassword, stored?.passwordHash)))
+    throw new Refusal('WrongPassword', { oldPassword: 'WrongPassword' });
+  forgive(lab, limits.ownPassword, String(user.id));
+  const passwordHash = await hashPassword(newPassword);
+  await lab.db.transaction(async (db) => {
+    await db
+      .update(users)
+      .set({ passwordHash, stamp: sql`${users.stamp} + 1` })
+      .where(eq(users.id, user.id));
+    await endSessions(db, user.id, user.family);
+    await audit({ db, lab, user }, 'user.changePassword', `user ${user.id}`);
+  });
+  lab.hub.updateSettings(user.id);
+};

@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { login, refresh } from '../../contract/session.ts';
+import { changeForgotPassword, changeOwnPassword, forgotPassword } from '../../contract/users.ts';
+import { emailOf, PASSWORD, userIds, type UserName } from '../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { recoveryTokens, users } from '../db/schema.ts';
+import { messagesOf, type Language } from '../messages/messages.ts';
+import { authenticate } from '../session/authenticate.ts';
+import { limits } from '../session/limits.ts';
+import { RECOVERY_LIFE } from './recovery.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+// The limits of one test must not reach into the next.
+beforeEach(() => test.clock.advance(limits.ownPassword.window));
+
+const newPassword = 'another password';
+const signIn = (user: UserName, password: string) =>
+  test.call(login, { body: { UserName: emailOf(user), Password: password } });
+const askForLink = (email: string, language: Language = 'en') =>
+  test.call(forgotPassword, { query: { email }, language });
+const setByLink = (token: string) =>
+  test.call(changeForgotPassword, { body: { user: token, newPassword, confirmPassword: newPassword } });
+
+const linkTo = async (user: UserName): Promise<string> => {
+  await askForLink(emailOf(user));
+  const { text = '' } = test.letters.at(-1) ?? {};
+  return /create-password\?id=(\S+)/.exec(text)?.[1] ?? '';
+};
+const spentLink = { status: 400, body: { code: 'LinkInvalid' } };
+
+describe('asking for a recovery link (CALL-10, PWD-01..03, X-03)', () => {
+  it('says the same for a known and an unknown e-mail, and mails only the known one', async () => {
+    const before = test.letters.length;
+    const known = await askForLink(' Nurse@test.lab');
+    const unknown = await askForLink('nobody@test.lab');
+    expect(unknown).toEqual(known);
+    expect(known).toMatchObject({ status: 200, body: { isSuccess: true } });
+    expect(test.letters.slice(before).map(({ to }) => to)).toEqual(['nurse@test.lab']);
+  });
+
+  it.each([
+    ['ru', 'https://portal.test/create-password?id='],
+    ['en', 'https://portal.test/en/create-password?id='],
+    ['be', 'https://portal.test/be/create-password?id='],
+  ] as const)('writes in %s, with a link to the portal in that language', async (language, link) => {
+    await askForLink(emailOf('Nurse'), language);
+    expect(test.letters.at(-1)).toMatchObject({
+      subject: messagesOf(language).recoverySubject,
+      text: expect.stringContaining(link) as string,
+    });
+  });
+
+  it('stores no token as it is', async () => {
+    const token = await linkTo('Nurse');
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(await test.db.select().from(recoveryTokens))).not.toContain(token);
+  });
+
+  it('is slowed down for one e-mail, known or not', async () => {
+    for (const email of [emailOf('Nurse'), 'nobody@test.lab']) {
+      for (let time = 0; time < limits.recovery.attempts; time++) await askForLink(email);
+      expect(await askForLink(email)).toMatchObject({ status: 429 });
+    }
+  });
+
+  it('does not bring back a disabled account', async () => {
+    const user = eq(users.id, userIds.Stranger);
+    const token = await linkTo('Stranger');
+    await test.db.update(users).set({ state: 'DISABLED' }).where(user);
+    const letters = test.letters.length;
+    expect((await askForLink(emailOf('Stranger'))).status).toBe(200);
+    expect(test.letters).toHaveLength(letters);
+    expect(await setByLink(token)).toMatchObject(spentLink);
+  });
+
+  it('an e-mail that is none is refused', async () => {
+    expect(await askForLink('nobody')).toMatchObject({
+      status: 400,
+      body: { errors: { email: ['This is not a valid e-mail address'] } },
+    });
+  });
+});
+
+describe('setting a new password by the link (CALL-11, PWD-05..10, X-02)', () => {
+  it('works once, ends every session and lets the owner in with the new password', async () => {
+    const atWork = await test.bearer('Sorter');
+    const token = await linkTo('Sorter');
+    expect(await setByLink(token)).toMatchObject({
+      status: 200,
+      body: { statusMessage: 'The password is changed' },
+    });
+    await expect(authenticate(test.lab, atWork)).rejects.toMatchObject({ code: 'SessionEnded' });
+    expect((await signIn('Sorter', PASSWORD)).status).toBe(401);
+    expect((await signIn('Sorter', newPassword)).status).toBe(200);
+    expect(await setByLink(token)).toMatchObject(spentLink);
+  });
+
+  it('of many who send the same link at once, one succeeds', async () => {
+    const token = await linkTo('Nurse');
+    const answers = await Promise.all([setByLink(token), setByLink(token), setByLink(token)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('spends the other links of the user too', async () => {
+    const older = await linkTo('Manager');
+    const newer = await linkTo('Manager');
+    expect((await setByLink(newer)).status).toBe(200);
+    expect(await setByLink(older)).toMatchObject(spentLink);
+  });
+
+  it('opens an account that wrong passwords had locked', async () => {
+    for (let failure = 0; failure < 10; failure++) await signIn('AdvancedUser', 'wrong-password');
+    expect(await signIn('AdvancedUser', PASSWORD)).toMatchObject({ body: { code: 'AccountLocked' } });
+    await setByLink(await linkTo('AdvancedUser'));
+    expect((await signIn('AdvancedUser', newPassword)).status).toBe(200);
+  });
+
+  it('comes too late after ten minutes', async () => {
+    const token = await linkTo('Admin');
+    test.clock.advance(RECOVERY_LIFE);
+    expect(await setByLink(token)).toMatchObject(spentLink);
+    expect((await signIn('Admin', PASSWORD)).status).toBe(200);
+  });
+
+  it.each(['4', 'admin@test.lab', '00000000-0000-0000-0000-000000000004', "' or true --"])(
+    'never takes %j for a token',
+    async (id) => {
+      await linkTo('Admin');
+      expect(await setByLink(id)).toMatchObject(spentLink);
+      expect((await signIn('Admin', PASSWORD)).status).toBe(200);
+    },
+  );
+
+  it('a refused form leaves the link good', async () => {
+    const token = await linkTo('Nurse');
+    const form = { user: token, newPassword, confirmPassword: 'something else' };
+    expect(await test.call(changeForgotPassword, { body: form, language: 'be' })).toMatchObject({
+      status: 400,
+      body: { errors: { confirmPassword: [messagesOf('be').PasswordMismatch] } },
+    });
+    expect((await setByLink(token)).status).toBe(200);
+  });
+});
+
+describe("changing one's own password (CALL-12, SET-11, SET-12)", () => {
+  const change = (headers: Record<string, string>, oldPassword: string, language: Language = 'en') =>
+    test.call(changeOwnPassword, {
+      headers,
+      language,
+      body: { oldPassword, newPassword, confirmPassword: newPassword },
+    });
+  const signedIn = async () => test.ask(login, { body: { UserName: emailOf('User'), Password: PASSWORD } });
+
+  it('ends the other sessions and keeps the one that asked', async () => {
+    const mine = await signedIn();
+    const other = await test.bearer('User');
+    const headers = { Authorization: `Bearer ${mine.accessToken}` };
+    expect(await change(headers, PASSWORD)).toMatchObject({ status: 200, body: { isSuccess: true } });
+    await expect(authenticate(test.lab, other)).rejects.toMatchObject({ code: 'SessionEnded' });
+    // The old access token is stale, as after two hours: the portal refreshes it without the user noticing.
+    await expect(authenticate(test.lab, headers.Authorization)).rejects.toMatchObject({
+      code: 'Unauthorized',
+    });
+    const { accessToken, refreshToken } = mine;
+    const next = await test.ask(refresh, { body: { accessToken, refreshToken } });
+    expect(await authenticate(test.lab, `Bearer ${next.accessToken}`)).toMatchObject({ id: userIds.User });
+    expect((await signIn('User', newPassword)).status).toBe(200);
+  });
+
+  it('names a wrong current password in the language of the caller', async () => {
+    const headers = { Authorization: await test.bearer('User') };
+    expect(await change(headers, 'wrong-password', 'ru')).toMatchObject({
+      status: 400,
+      body: { code: 'WrongPassword', errors: { oldPassword: [messagesOf('ru').WrongPassword] } },
+    });
+    expect((await signIn('User', newPassword)).status).toBe(200);
+  });
+
+  it('does not let a borrowed session guess the password', async () => {
+    const headers = { Authorization: await test.bearer('User') };
+    for (let guess = 0; guess < limits.ownPassword.attempts; guess++)
+      expect((await change(headers, 'wrong-password')).status).toBe(400);
+    expect(await change(headers, newPassword)).toMatchObject({ status: 429 });
+  });
+
+  it('needs a session', async () => {
+    expect((await change({}, PASSWORD)).status).toBe(401);
+  });
+});

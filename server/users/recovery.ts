@@ -1,0 +1,75 @@
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { auditLog, recoveryTokens, users } from '../db/schema.ts';
+import type { Lab } from '../lab.ts';
+import type { Language } from '../messages/messages.ts';
+import { Refusal } from '../refusal.ts';
+import { attempt, limits } from '../session/limits.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { endSessions } from '../session/refreshTokens.ts';
+import { hashOfToken, randomToken } from '../session/tokenText.ts';
+import { sendRecoveryLetter } from './letters.ts';
+
+/** Life of a recovery link; ms. */
+export const RECOVERY_LIFE = 10 * 60_000;
+
+/** An account that an administrator took out of use does not come back by a new password. */
+const recoverable = inArray(users.state, ['ACTIVE', 'PENDING_APPROVAL']);
+
+/** Mails a recovery link if the e-mail has an account; nobody can tell from outside (X-03). Throws TooManyRequests. */
+export const requestRecovery = async (
+  lab: Lab,
+  { email, address, language }: { email: string; address: string; language: Language },
+): Promise<void> => {
+  const name = email.toLowerCase();
+  attempt(lab, limits.recoveryAddress, address);
+  attempt(lab, limits.recovery, name);
+  const now = lab.clock.now();
+  await lab.db.delete(recoveryTokens).where(lte(recoveryTokens.expiresAt, now));
+  const [user] = await lab.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, name), recoverable));
+  if (user === undefined) return;
+  const token = randomToken();
+  await lab.db.insert(recoveryTokens).values({
+    tokenHash: await hashOfToken(token),
+    userId: user.id,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + RECOVERY_LIFE),
+  });
+  sendRecoveryLetter(lab, language, name, token);
+};
+
+/**
+ * Sets a new password with the token of a recovery link, which is spent by it together with every other link of the
+ * user; all sessions end (PWD-08, X-02). Throws LinkInvalid for anything but a fresh token, an account id included.
+ */
+export const recover = async (lab: Lab, token: string, password: string): Promise<void> => {
+  const tokenHash = await hashOfToken(token);
+  const now = lab.clock.now();
+  const userId = await lab.db.transaction(async (db) => {
+    const [spent] = await db
+      .delete(recoveryTokens)
+      .where(and(eq(recoveryTokens.tokenHash, tokenHash), gt(recoveryTokens.expiresAt, now)))
+      .returning({ userId: recoveryTokens.userId });
+    if (spent === undefined) throw new Refusal('LinkInvalid');
+    const [user] = await db
+      .update(users)
+      .set({
+        passwordHash: await hashPassword(password),
+        stamp: sql`${users.stamp} + 1`,
+        failedLogins: 0,
+        lockedUntil: null,
+      })
+      .where(and(eq(users.id, spent.userId), recoverable))
+      .returning({ id: users.id });
+    if (user === undefined) throw new Refusal('LinkInvalid');
+    await db.delete(recoveryTokens).where(eq(recoveryTokens.userId, user.id));
+    await endSessions(db, user.id);
+    await db
+      .insert(auditLog)
+      .values({ at: now, userId: user.id, action: 'user.recover', subject: `user ${user.id}` });
+    return user.id;
+  });
+  lab.hub.updateSettings(userId);
+};

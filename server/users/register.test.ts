@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { roles, type RoleId } from '../../contract/codes.ts';
+import { login } from '../../contract/session.ts';
+import { getUser, register, updateUserSettings } from '../../contract/users.ts';
+import { emailOf } from '../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { users } from '../db/schema.ts';
+import { languages, messagesOf, type Language } from '../messages/messages.ts';
+import { limits } from '../session/limits.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+// The limits of one test must not reach into the next.
+beforeEach(() => test.clock.advance(limits.registration.window));
+
+const password = 'a long password';
+const ask = (email: string, roleId: RoleId = roles.Nurse, language: Language = 'en') =>
+  test.call(register, { body: { email, password, confirmPassword: password, roleId }, language });
+const stored = (email: string) => test.db.select().from(users).where(eq(users.email, email));
+
+describe('registration (CALL-06, REG-04, X-01)', () => {
+  it.each(Object.entries(roles))('whoever asks to be %s waits for approval', async (name, roleId) => {
+    const email = `new-${name}@test.lab`;
+    expect(await ask(email, roleId)).toMatchObject({ status: 200, body: { isSuccess: true } });
+    expect(await stored(email.toLowerCase())).toMatchObject([{ state: 'PENDING_APPROVAL', roleId }]);
+    const signIn = await test.call(login, { body: { UserName: email, Password: password } });
+    expect(signIn).toMatchObject({ status: 403, body: { code: 'AccountWaits' } });
+  });
+
+  it('lets in who was approved, in the role and contracts that the administrator gave', async () => {
+    await ask('hopeful@test.lab', roles.Admin);
+    const { user } = await test.ask(getUser, { as: 'Admin', query: { email: 'Hopeful@test.lab' } });
+    expect(user).toMatchObject({ state: 'PENDING_APPROVAL', contracts: [] });
+    await test.ask(updateUserSettings, {
+      as: 'Admin',
+      body: { id: user.id, state: 'ACTIVE', roleId: roles.Nurse, contractIds: [1] },
+    });
+    expect(test.letters.at(-1)).toMatchObject({
+      to: 'hopeful@test.lab',
+      text: expect.stringContaining('https://portal.test/en/login') as string,
+    });
+    const session = await test.ask(login, { body: { UserName: 'hopeful@test.lab', Password: password } });
+    expect(session).toMatchObject({ userRole: { id: roles.Nurse }, userContracts: [{ id: 1 }] });
+  });
+
+  it('answers the same for a taken e-mail, changes nothing and tells only its owner', async () => {
+    const before = await stored(emailOf('Admin'));
+    const letters = test.letters.length;
+    const free = await ask('free@test.lab');
+    const taken = await ask('Admin@Test.lab', roles.Admin, 'en');
+    expect(taken).toEqual(free);
+    expect(await stored(emailOf('Admin'))).toEqual(before);
+    expect(test.letters.slice(letters)).toEqual([
+      {
+        to: 'admin@test.lab',
+        subject: messagesOf('en').takenSubject,
+        text: expect.stringContaining('https://portal.test/en/password-recovery') as string,
+      },
+    ]);
+  });
+
+  it('is slowed down for one e-mail', async () => {
+    for (let time = 0; time < limits.registration.attempts; time++) await ask('eager@test.lab');
+    expect(await ask('eager@test.lab')).toMatchObject({ status: 429, body: { code: 'TooManyRequests' } });
+  });
+});
+
+describe('a form with mistakes (REG-05..09)', () => {
+  it.each(languages)('is refused with the field and the message in %s', async (language) => {
+    const say = messagesOf(language);
+    const { status, body } = await test.call(register, {
+      body: { email: 'no e-mail', password: 'short', confirmPassword: '', roleId: roles.Nurse },
+      language,
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'BadRequest',
+      statusMessage: say.BadRequest,
+      errors: { email: [say.Email], password: [say.Min8Len] },
+    });
+  });
+
+  it('is refused when the passwords differ, and when the role does not exist', async () => {
+    const form = { email: 'differs@test.lab', password, roleId: roles.Nurse };
+    expect(await test.call(register, { body: { ...form, confirmPassword: `${password}!` } })).toMatchObject({
+      status: 400,
+      body: { errors: { confirmPassword: ['The passwords differ'] } },
+    });
+    const unknownRole = { ...form, confirmPassword: password, roleId: 7 as 1 };
+    expect(await test.call(register, { body: unknownRole })).toMatchObject({
+      status: 400,
+      body: { errors: { roleId: [messagesOf('en').Invalid] } },
+    });
+    expect(await stored('differs@test.lab')).toEqual([]);
+  });
+});

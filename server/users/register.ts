@@ -1,0 +1,50 @@
+import type { RoleId } from '../../contract/codes.ts';
+import type { UserFlags } from '../../contract/session.ts';
+import { users } from '../db/schema.ts';
+import type { Lab } from '../lab.ts';
+import type { Language } from '../messages/messages.ts';
+import { attempt, limits } from '../session/limits.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { sendTakenLetter } from './letters.ts';
+
+/** A new account works with orders; mailing results and uploading files are given one by one. */
+const initialFlags: UserFlags = {
+  sendByEmail: false,
+  priceDisplay: true,
+  calculatorImport: false,
+  calculatorUse: true,
+};
+
+interface Registration {
+  email: string;
+  password: string;
+  roleId: RoleId;
+  address: string;
+  language: Language;
+}
+
+/**
+ * Puts an account with the wished role in line for approval; it has no rights before (X-01, REG-04). A taken e-mail
+ * looks the same to the registrant, its owner gets a letter. Throws TooManyRequests.
+ */
+export const register = async (
+  lab: Lab,
+  { email, password, roleId, address, language }: Registration,
+): Promise<void> => {
+  const name = email.toLowerCase();
+  attempt(lab, limits.registrationAddress, address);
+  attempt(lab, limits.registration, name);
+  const inserted = await lab.db
+    .insert(users)
+    .values({
+      email: name,
+      passwordHash: await hashPassword(password),
+      roleId,
+      state: 'PENDING_APPROVAL',
+      flags: initialFlags,
+      createdAt: lab.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (inserted.length === 0) sendTakenLetter(lab, language, name);
+};

@@ -1,0 +1,66 @@
+import { and, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { roleIds } from '../../contract/codes.ts';
+import * as contract from '../../contract/users.ts';
+import type { Lab } from '../lab.ts';
+import { Refusal } from '../refusal.ts';
+import { route } from '../route.ts';
+import { roleOf } from '../session/roleOf.ts';
+import { changeOwnPassword } from './ownPassword.ts';
+import { recover, requestRecovery } from './recovery.ts';
+import { register } from './register.ts';
+import { changeSettings } from './settings.ts';
+import { countUsers, findUser, findUsers, staffOf } from './userView.ts';
+
+const FOUND_AT_MOST = 200;
+
+/** Accounts, their passwords and the staff screens (CALL-05..12). */
+export const userRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, contract.rolesAll, ({ say }) =>
+    Promise.resolve({ isSuccess: true, roles: roleIds.map((id) => roleOf(id, say)) }),
+  );
+
+  route(app, lab, contract.register, async ({ body, address, language, say }) => {
+    await register(lab, { ...body, address, language });
+    return { isSuccess: true, statusMessage: say.registered };
+  });
+
+  route(app, lab, contract.getUser, async ({ db, query, user: caller, say }) => {
+    if (query.id === undefined && query.email === undefined)
+      throw new Refusal('BadRequest', { id: 'Required' });
+    const user = await findUser(db, say, caller, query);
+    if (user === undefined) throw new Refusal('NotFound');
+    return { isSuccess: true, user };
+  });
+
+  route(app, lab, contract.searchUsers, async ({ db, query, user: caller, say }) => {
+    const which = and(staffOf(caller), sql`position(${query.email.trim().toLowerCase()} in users.email) > 0`);
+    return {
+      isSuccess: true,
+      users: await findUsers(db, say, which, FOUND_AT_MOST),
+      totalCount: await countUsers(db, which),
+    };
+  });
+
+  route(app, lab, contract.updateUserSettings, async ({ db, body, user: caller, language, say }) => {
+    await changeSettings(lab, caller, language, body);
+    const user = await findUser(db, say, caller, { id: body.id });
+    if (user === undefined) throw new Refusal('NotFound');
+    return { isSuccess: true, statusMessage: say.done, user };
+  });
+
+  route(app, lab, contract.forgotPassword, async ({ query, address, language, say }) => {
+    await requestRecovery(lab, { email: query.email, address, language });
+    return { isSuccess: true, statusMessage: say.recoverySent };
+  });
+
+  route(app, lab, contract.changeForgotPassword, async ({ body, say }) => {
+    await recover(lab, body.user, body.newPassword);
+    return { isSuccess: true, statusMessage: say.passwordChanged };
+  });
+
+  route(app, lab, contract.changeOwnPassword, async ({ body, user, say }) => {
+    await changeOwnPassword(lab, user, body);
+    return { isSuccess: true, statusMessage: say.passwordChanged };
+  });
+};

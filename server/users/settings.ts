@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { roles } from '../../contract/codes.ts';
+import type { BodyOf } from '../../contract/endpoint.ts';
+import type { updateUserSettings } from '../../contract/users.ts';
+import { audit } from '../audit.ts';
+import type { Db } from '../db/db.ts';
+import { contracts, recoveryTokens, userContracts, users } from '../db/schema.ts';
+import type { Lab } from '../lab.ts';
+import type { Language } from '../messages/messages.ts';
+import { Refusal } from '../refusal.ts';
+import type { Caller } from '../session/authenticate.ts';
+import { endSessions } from '../session/refreshTokens.ts';
+import { sendApprovedLetter } from './letters.ts';
+import { staffOf } from './userView.ts';
+
+type Settings = BodyOf<typeof updateUserSettings>;
+type UserRow = typeof users.$inferSelect;
+
+/**
+ * Changes an employee (CALL-09): flags by a manager, the rest by an administrator only. A change of role, contracts or
+ * state makes the access tokens of the user stale at once; who may not work any more is signed out.
+ * Throws NotFound for absent and foreign users, Forbidden, OwnAccount, LastAdmin.
+ */
+export const changeSettings = async (
+  lab: Lab,
+  caller: Caller,
+  language: Language,
+  asked: Settings,
+): Promise<void> => {
+  if (caller.roleId !== roles.Admin && asksForMoreThanFlags(asked)) throw new Refusal('Forbidden');
+  const approved = await lab.db.transaction(async (db) => {
+    const admins = await lockAdmins(db);
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, asked.id), staffOf(caller)))
+      .for('update');
+    if (user === undefined) throw new Refusal('NotFound');
+    const state = asked.state ?? user.state;
+    const roleId = asked.roleId ?? user.roleId;
+    if (user.id === caller.id && state !== 'ACTIVE') throw new Refusal('OwnAccount');
+    const staysAdmin = state === 'ACTIVE' && roleId === roles.Admin;
+    if (!staysAdmin && admins.length === 1 && admins.includes(user.id)) throw new Refusal('LastAdmin');
+    const moved = asked.contractIds !== undefined && (await setContracts(db, user.id, asked.contractIds));
+    const rightsChanged = moved || state !== user.state || roleId !== user.roleId;
+    await db
+      .update(users)
+      .set({
+        state,
+        roleId,
+        name: asked.name ?? user.name,
+        flags: changedFlags(user, asked),
+        ...(rightsChanged && { stamp: user.stamp + 1 }),
+        ...(asked.state === 'ACTIVE' && { failedLogins: 0, lockedUntil: null }),
+      })
+      .where(eq(users.id, user.id));
+    if (state !== 'ACTIVE') {
+      await endSessions(db, user.id);
+      await db.delete(recoveryTokens).where(eq(recoveryTokens.userId, user.id));
+    }
+    await audit({ db, lab, user: caller }, 'user.update', `user ${user.id}`);
+    return user.state === 'PENDING_APPROVAL' && state === 'ACTIVE' ? user.email : null;
+  });
+  lab.hub.updateSettings(asked.id);
+  if (approved !== null) sendApprovedLetter(lab, language, approved);
+};
+
+const asksForMoreThanFlags = ({ name, roleId, contractIds, state }: Settings): boolean =>
+  [name, roleId, contractIds, state].some((value) => value !== undefined);
+
+/** Locked, so that two administrators cannot put each other out at the same moment. */
+const lockAdmins = async (db: Db): Promise<number[]> => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.roleId, roles.Admin), eq(users.state, 'ACTIVE')))
+    .orderBy(asc(users.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+};
+
+const changedFlags = ({ flags }: UserRow, { flags: asked = {} }: Settings): UserRow['flags'] => ({
+  sendByEmail: asked.sendByEmail ?? flags.sendByEmail,
+  priceDisplay: asked.priceDisplay ?? flags.priceDisplay,
+  calculatorImport: asked.calculatorImport ?? flags.calculatorImport,
+  calculatorUse: asked.calculatorUse ?? flags.calculatorUse,
+});
+
+/** Gives the user exactly these contracts; did that change anything? */
+const setContracts = async (db: Db, userId: number, asked: number[]): Promise<boolean> => {
+  const ids = [...new Set(asked)];
+  const known = await db.select({ id: contracts.id }).from(contracts).where(inArray(contracts.id, ids));
+  if (known.length !== ids.length) throw new Refusal('BadRequest', { contractIds: 'Invalid' });
+  const old = await db.delete(userContracts).where(eq(userContracts.userId, userId)).returning();
+  if (ids.length > 0)
+    await db.insert(userContracts).values(ids.map((contractId) => ({ userId, contractId })));
+  return old.length !== ids.length || old.some(({ contractId }) => !ids.includes(contractId));
+};

@@ -1,0 +1,77 @@
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
+import { roles } from '../../contract/codes.ts';
+import type { User } from '../../contract/users.ts';
+import type { Db } from '../db/db.ts';
+import { users } from '../db/schema.ts';
+import type { Messages } from '../messages/messages.ts';
+import type { Caller } from '../session/authenticate.ts';
+import { roleOf } from '../session/roleOf.ts';
+
+/** Column names are spelt out: Drizzle drops the table from `${users.id}` in the fields of a query on one table. */
+const contractsOfUser = sql<User['contracts']>`coalesce((
+  select json_agg(json_build_object('id', contracts.id, 'name', contracts.name) order by contracts.id)
+  from user_contracts join contracts on contracts.id = user_contracts.contract_id
+  where user_contracts.user_id = users.id), '[]')`;
+
+/**
+ * Which users the caller may see and change (SET-09): an administrator all; a manager those of the working roles
+ * whose contracts, at least one, are all the manager's own.
+ */
+export const staffOf = (caller: Pick<Caller, 'id' | 'roleId'>): SQL =>
+  caller.roleId === roles.Admin
+    ? sql`true`
+    : sql`users.role_id in (${roles.Nurse}, ${roles.User}, ${roles.Sorter}, ${roles.AdvancedUser})
+        and exists (select 1 from user_contracts where user_contracts.user_id = users.id)
+        and not exists (
+          select 1 from user_contracts theirs where theirs.user_id = users.id and not exists (
+            select 1 from user_contracts own
+            where own.user_id = ${caller.id} and own.contract_id = theirs.contract_id))`;
+
+/** Users by e-mail, at most `limit`, as the staff screens see them; the role's name is in the caller's language. */
+export const findUsers = async (
+  db: Db,
+  say: Messages,
+  which: SQL | undefined,
+  limit: number,
+): Promise<User[]> => {
+  const rows = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      roleId: users.roleId,
+      state: users.state,
+      flags: users.flags,
+      contracts: contractsOfUser,
+    })
+    .from(users)
+    .where(which)
+    .orderBy(asc(users.email))
+    .limit(limit);
+  return rows.map(({ roleId, ...user }) => ({ ...user, userRole: roleOf(roleId, say) }));
+};
+
+/** One user of the caller's staff; undefined when absent or foreign. */
+export const findUser = async (
+  db: Db,
+  say: Messages,
+  caller: Caller,
+  by: { id?: number | undefined; email?: string | undefined },
+): Promise<User | undefined> => {
+  const [user] = await findUsers(
+    db,
+    say,
+    and(
+      staffOf(caller),
+      by.id === undefined ? undefined : eq(users.id, by.id),
+      by.email === undefined ? undefined : eq(users.email, by.email.trim().toLowerCase()),
+    ),
+    1,
+  );
+  return user;
+};
+
+export const countUsers = async (db: Db, which: SQL | undefined): Promise<number> => {
+  const [total] = await db.select({ total: count() }).from(users).where(which);
+  return total?.total ?? 0;
+};
