@@ -1,0 +1,55 @@
+import type { Db } from '../db/db.ts';
+import * as tables from '../db/schema.ts';
+import { demoAccounts } from './accounts.ts';
+import { bulkInsert } from './bulkInsert.ts';
+import { serviceId } from './catalogueRows.ts';
+
+/** What the nurse orders every day. */
+const favourites = ['1002', '1009', '2001', '3001', '3002', '3034', '3039', '3065', '4001', '6401'];
+
+interface Options {
+  passwordHash: string;
+  createdAt: Date;
+  /** Ids of the contracts by code; a code that is missing here is left out. */
+  contractIds: ReadonlyMap<string, number>;
+}
+
+/** Id of a demo account: its place, counted from 1. */
+export const accountId = (email: string): number =>
+  demoAccounts.findIndex((account) => account.email === email) + 1;
+
+/** Writes the demo accounts with their contracts, and the favourites of the nurse. */
+export const insertAccounts = async (
+  db: Db,
+  { passwordHash, createdAt, contractIds }: Options,
+): Promise<void> => {
+  await bulkInsert(
+    db,
+    tables.users,
+    demoAccounts.map(({ email, name, roleId, priceDisplay }) => ({
+      id: accountId(email),
+      email,
+      name,
+      passwordHash,
+      roleId,
+      state: 'ACTIVE' as const,
+      flags: { sendByEmail: true, priceDisplay, calculatorImport: true, calculatorUse: true },
+      createdAt,
+    })),
+  );
+  await bulkInsert(
+    db,
+    tables.userContracts,
+    demoAccounts.flatMap(({ email, contracts }) =>
+      contracts.flatMap((code) => {
+        const contractId = contractIds.get(code);
+        return contractId === undefined ? [] : [{ userId: accountId(email), contractId }];
+      }),
+    ),
+  );
+  await bulkInsert(
+    db,
+    tables.selectedServices,
+    favourites.map((code) => ({ userId: accountId('nurse@demo.lab'), serviceId: serviceId(code) })),
+  );
+};

@@ -1,0 +1,32 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/db.ts';
+
+/** One value as an element of an array literal of Postgres. */
+const element = (column: PgColumn, value: unknown): string => {
+  if (value === null || value === undefined) return 'NULL';
+  const written = String(column.mapToDriverValue(value));
+  return `"${written.replace(/[\\"]/g, '\\$&')}"`;
+};
+
+/**
+ * Inserts any number of rows by one statement with one array a column: many times faster than a parameter for every
+ * value, and without their limit of 65,535. All rows have the keys of the first.
+ */
+export const bulkInsert = async <T extends PgTable>(
+  db: Db,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> => {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
+  const names = columns.map(([, column]) => sql.identifier(column.name));
+  const arrays = columns.map(([key, column]) => {
+    const elements = rows.map((row) => element(column, (row as Record<string, unknown>)[key]));
+    return sql`${`{${elements.join(',')}}`}::text::${sql.raw(column.getSQLType())}[]`;
+  });
+  await db.execute(
+    sql`insert into ${table} (${sql.join(names, sql`, `)}) select * from unnest(${sql.join(arrays, sql`, `)})`,
+  );
+};

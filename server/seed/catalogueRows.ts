@@ -1,0 +1,117 @@
+import type { Db } from '../db/db.ts';
+import * as tables from '../db/schema.ts';
+import type { CatalogueService } from '../orders/calculation.ts';
+import { bulkInsert } from './bulkInsert.ts';
+import { allergy } from './catalogue/allergy.ts';
+import { biochemistry } from './catalogue/biochemistry.ts';
+import { coagulation } from './catalogue/coagulation.ts';
+import { conflicts } from './catalogue/conflicts.ts';
+import { cytology } from './catalogue/cytology.ts';
+import { genetics } from './catalogue/genetics.ts';
+import { haematology } from './catalogue/haematology.ts';
+import { hormones } from './catalogue/hormones.ts';
+import { immunology } from './catalogue/immunology.ts';
+import { infections } from './catalogue/infections.ts';
+import { markers } from './catalogue/markers.ts';
+import { microbiology } from './catalogue/microbiology.ts';
+import { packages } from './catalogue/packages.ts';
+import { pcr } from './catalogue/pcr.ts';
+import { tubes } from './catalogue/tubes.ts';
+import type { ServiceSeed } from './catalogue/types.ts';
+import { urine } from './catalogue/urine.ts';
+import { unsetServices } from './unsetServices.ts';
+
+/** Every service of the demo laboratory in the order of the codes; the id of one is its place, counted from 1. */
+export const demoServices: readonly ServiceSeed[] = [
+  haematology,
+  coagulation,
+  biochemistry,
+  hormones,
+  markers,
+  infections,
+  pcr,
+  microbiology,
+  urine,
+  unsetServices,
+  cytology,
+  immunology,
+  allergy,
+  genetics,
+  packages,
+]
+  .flat()
+  .toSorted((a, b) => Number(a.code) - Number(b.code));
+
+const idByCode = new Map(demoServices.map(({ code }, place) => [code, place + 1]));
+
+/** Id of a service of the demo laboratory. Throws when no service has the code. */
+export const serviceId = (code: string): number => {
+  const id = idByCode.get(code);
+  if (id === undefined) throw new Error(`The catalogue has no service ${code}`);
+  return id;
+};
+
+const bothDirections = conflicts.flatMap(({ a, b }) => [
+  { serviceId: serviceId(a), otherId: serviceId(b) },
+  { serviceId: serviceId(b), otherId: serviceId(a) },
+]);
+
+const tubeByCode = new Map(tubes.map(({ code, capacity }) => [code, { code, capacity }]));
+
+/** The demo services as the calculation of orders takes them, at the prices of one contract (kopecks by service id). */
+export const pricedServices = (prices: ReadonlyMap<number, number>): CatalogueService[] =>
+  demoServices.map(({ code, workingDays, gender, tube, includes }) => {
+    const id = serviceId(code);
+    return {
+      id,
+      code,
+      workingDays,
+      gender: gender ?? null,
+      isPackage: includes !== undefined,
+      tube: tube === null ? null : (tubeByCode.get(tube) ?? null),
+      partIds: includes?.map(serviceId) ?? [],
+      conflictIds: bothDirections.filter((pair) => pair.serviceId === id).map(({ otherId }) => otherId),
+      price: prices.get(id) ?? null,
+    };
+  });
+
+/** Writes tubes, services, packages and conflicts. */
+export const insertCatalogue = async (db: Db): Promise<void> => {
+  await bulkInsert(
+    db,
+    tables.tubes,
+    tubes.map(({ code, name, biomaterial, color, capacity }) => ({
+      code,
+      name,
+      biomaterial,
+      color,
+      capacity,
+    })),
+  );
+  await bulkInsert(
+    db,
+    tables.services,
+    demoServices.map(({ code, name, workingDays, tube, gender, includes, ...texts }) => ({
+      id: serviceId(code),
+      code,
+      name,
+      workingDays,
+      tubeCode: tube,
+      gender: gender ?? null,
+      isPackage: includes !== undefined,
+      comment: texts.comment ?? null,
+      remark: texts.remark ?? null,
+      description: texts.description ?? null,
+      results: texts.results ?? null,
+      searchText: [code, name.ru, name.en, name.be].join(' ').toLowerCase(),
+    })),
+  );
+  await bulkInsert(
+    db,
+    tables.packageServices,
+    demoServices.flatMap(({ code, includes = [] }) =>
+      includes.map((part) => ({ packageId: serviceId(code), serviceId: serviceId(part) })),
+    ),
+  );
+  await bulkInsert(db, tables.serviceConflicts, bothDirections);
+};

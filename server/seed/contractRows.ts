@@ -1,0 +1,162 @@
+import { can } from '../../contract/access.ts';
+import { PROMOCODE_FIELD } from '../../contract/contracts.ts';
+import type { Db } from '../db/db.ts';
+import * as tables from '../db/schema.ts';
+import type { CatalogueService } from '../orders/calculation.ts';
+import { accountId } from './accountRows.ts';
+import { demoAccounts } from './accounts.ts';
+import { bulkInsert } from './bulkInsert.ts';
+import { demoServices, pricedServices, serviceId } from './catalogueRows.ts';
+import { demoComplexes } from './complexes.ts';
+import { demoContracts, documentTypes, extraContract, type DemoContract } from './contracts.ts';
+import type { Random } from './random.ts';
+
+/** A written contract with all that its patients and orders refer to. */
+export interface SeededContract {
+  id: number;
+  code: string;
+  unitIds: readonly number[];
+  doctorIds: readonly number[];
+  mandatoryFieldIds: readonly number[];
+  cards: readonly { cardNumber: string; percent: number }[];
+  /** Accounts that may place its orders. */
+  authorIds: readonly number[];
+  /** The whole catalogue at its prices. */
+  services: readonly CatalogueService[];
+}
+
+/** The services that a contract has not bought: about four, others for every contract (ERR-01, code 5). */
+const isLeftOut = (place: number, contractId: number): boolean => (place * 7 + contractId * 13) % 139 === 0;
+
+/** Prices of a contract, kopecks by service id: those of the catalogue times 0.9–1.1, whole ten kopecks. */
+const priceBookOf = (contractId: number, random: Random): Map<number, number> =>
+  new Map(
+    demoServices.flatMap(({ code, price, tube }, place): [number, number][] => {
+      const exact = price * (0.9 + 0.2 * random.next());
+      const kopecks = Math.round(exact / 10) * 10;
+      return tube !== null && isLeftOut(place, contractId) ? [] : [[serviceId(code), kopecks]];
+    }),
+  );
+
+const authorsOf = (code: string): number[] => {
+  const own = demoAccounts.filter(
+    ({ roleId, contracts }) => can(roleId, 'create', 'order') && contracts.includes(code),
+  );
+  return own.length > 0 ? own.map(({ email }) => accountId(email)) : [accountId('admin@demo.lab')];
+};
+
+/** Counts ids from 1 over all contracts. */
+const counter = (): (() => number) => {
+  let last = 0;
+  return () => (last += 1);
+};
+
+/** The first `count` contracts: those of the data, then further ones. */
+export const contractsOf = (count: number): (DemoContract & { id: number })[] =>
+  Array.from({ length: count }, (_, place) => ({
+    ...(demoContracts[place] ?? extraContract(place - demoContracts.length + 1)),
+    id: place + 1,
+  }));
+
+/** Writes contracts with units, doctors, fields, discount cards and price books; document types and complexes too. */
+export const insertContracts = async (
+  db: Db,
+  contracts: readonly (DemoContract & { id: number })[],
+  now: Date,
+  random: Random,
+): Promise<SeededContract[]> => {
+  const [unitId, doctorId, fieldId] = [counter(), counter(), counter()];
+  const full = contracts.map((contract) => ({
+    ...contract,
+    unitRows: contract.units.map((name) => ({ id: unitId(), contractId: contract.id, name })),
+    doctorRows: contract.doctors.map((name) => ({ id: doctorId(), contractId: contract.id, ...name })),
+    fieldRows: contract.fields.map((field, place) => ({
+      id: fieldId(),
+      contractId: contract.id,
+      ...field,
+      isActive: true,
+      position: place + 1,
+    })),
+    prices: priceBookOf(contract.id, random),
+  }));
+  const validity = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+  await bulkInsert(
+    db,
+    tables.contracts,
+    full.map(({ id, code, name, consentRequired }) => ({ id, code, name, consentRequired })),
+  );
+  await bulkInsert(
+    db,
+    tables.clientUnits,
+    full.flatMap(({ unitRows }) => unitRows),
+  );
+  await bulkInsert(
+    db,
+    tables.commissionaires,
+    full.flatMap(({ doctorRows }) => doctorRows),
+  );
+  await bulkInsert(
+    db,
+    tables.additionalFields,
+    full.flatMap(({ fieldRows }) => fieldRows),
+  );
+  await bulkInsert(
+    db,
+    tables.discountCards,
+    full.flatMap(({ id, cards }) =>
+      cards.map((card) => ({
+        ...card,
+        contractId: id,
+        validFrom: validity(-90),
+        validTo: validity(365),
+        isActive: true,
+      })),
+    ),
+  );
+  await bulkInsert(
+    db,
+    tables.priceBook,
+    full.flatMap(({ id, prices }) =>
+      Array.from(prices, ([service, price]) => ({ contractId: id, serviceId: service, price })),
+    ),
+  );
+  await insertComplexes(db, new Map(full.map(({ id, code }) => [code, id])));
+  await bulkInsert(
+    db,
+    tables.identificationNumberTypes,
+    documentTypes.map(({ name }, place) => ({ id: place + 1, name })),
+  );
+
+  return full.map(({ id, code, cards, unitRows, doctorRows, fieldRows, prices }) => ({
+    id,
+    code,
+    cards,
+    unitIds: unitRows.map((unit) => unit.id),
+    doctorIds: doctorRows.map((doctor) => doctor.id),
+    mandatoryFieldIds: fieldRows
+      .filter(({ isMandatory, fieldName }) => isMandatory && fieldName !== PROMOCODE_FIELD)
+      .map((field) => field.id),
+    authorIds: authorsOf(code),
+    services: pricedServices(prices),
+  }));
+};
+
+const insertComplexes = async (db: Db, contractIds: ReadonlyMap<string, number>): Promise<void> => {
+  const complexes = demoComplexes.flatMap(({ contract, ...complex }, place) => {
+    const contractId = contractIds.get(contract);
+    return contractId === undefined ? [] : [{ ...complex, id: place + 1, contractId }];
+  });
+  await bulkInsert(
+    db,
+    tables.complexes,
+    complexes.map(({ id, contractId, name }) => ({ id, contractId, name })),
+  );
+  await bulkInsert(
+    db,
+    tables.complexServices,
+    complexes.flatMap(({ id, codes }) =>
+      codes.map((code) => ({ complexId: id, serviceId: serviceId(code) })),
+    ),
+  );
+};

@@ -1,0 +1,120 @@
+import type { Db } from '../db/db.ts';
+import * as tables from '../db/schema.ts';
+import { bulkInsert } from './bulkInsert.ts';
+import type { SeededContract } from './contractRows.ts';
+import { basketsOf } from './orderBasket.ts';
+import { progressOf } from './orderProgress.ts';
+import { openingMoments } from './orderTime.ts';
+import type { SeededPatients } from './patients.ts';
+import type { Random } from './random.ts';
+
+const BATCH = 20_000;
+/** The sequence of barcodes begins after this one. */
+const BARCODE_BASE = 1_000_000_000;
+
+const remarks = [
+  'Позвонить пациенту по готовности',
+  'Пациент принимает варфарин',
+  'Трудные вены, брать бабочкой',
+  'Натощак не был(а), согласовано с врачом',
+  'Cito по договорённости',
+];
+
+/** A contract, its patients and how many orders it has. */
+export interface Client {
+  contract: SeededContract;
+  patients: SeededPatients;
+  orders: number;
+}
+
+interface Rows {
+  orders: (typeof tables.orders.$inferInsert)[];
+  services: (typeof tables.orderServices.$inferInsert)[];
+  tubes: (typeof tables.orderTubes.$inferInsert)[];
+  fields: (typeof tables.orderExtraFields.$inferInsert)[];
+}
+const noRows = (): Rows => ({ orders: [], services: [], tubes: [], fields: [] });
+
+const write = async (db: Db, rows: Rows): Promise<void> => {
+  await bulkInsert(db, tables.orders, rows.orders);
+  await bulkInsert(db, tables.orderServices, rows.services);
+  await bulkInsert(db, tables.orderTubes, rows.tubes);
+  await bulkInsert(db, tables.orderExtraFields, rows.fields);
+};
+
+/** Gives out the contracts in a random order until every one has had all of its orders. */
+const lottery = (clients: readonly Client[], random: Random): (() => number) => {
+  const left = clients.map(({ orders }) => orders);
+  let total = left.reduce((sum, orders) => sum + orders, 0);
+  return () => {
+    let ticket = random.int(0, total - 1);
+    const place = left.findIndex((orders) => (ticket -= orders) < 0);
+    left[place] = (left[place] ?? 0) - 1;
+    total -= 1;
+    return place;
+  };
+};
+
+/** Writes the orders of all clients, oldest first, ids and barcodes in the order of time, 20,000 at once. */
+export const insertOrders = async (
+  db: Db,
+  clients: readonly Client[],
+  now: Date,
+  random: Random,
+): Promise<void> => {
+  const total = clients.reduce((sum, { orders }) => sum + orders, 0);
+  const momentOf = openingMoments(now);
+  const next = lottery(clients, random);
+  const counters = clients.map(({ contract, patients }) => ({
+    contract,
+    patients,
+    basket: basketsOf(contract.services, random),
+  }));
+
+  let rows = noRows();
+  for (let id = 1; id <= total; id += 1) {
+    const counter = counters[next()];
+    if (counter === undefined) throw new RangeError('More orders than the contracts have');
+    const { contract, patients, basket } = counter;
+    const placed = momentOf((id - random.next()) / total);
+    const patient = random.int(0, patients.genders.length - 1);
+    const card = contract.cards.length > 0 && random.chance(0.06) ? random.pick(contract.cards) : null;
+    const {
+      lines,
+      tubes,
+      total: totalPrice,
+      workingDays,
+    } = basket(patients.genders[patient] ?? 'U', card?.percent ?? 0);
+    rows.orders.push({
+      id,
+      barcode: String(BARCODE_BASE + id),
+      contractId: contract.id,
+      clientUnitId: random.pick(contract.unitIds),
+      patientId: patients.from + patient,
+      ...progressOf(placed, workingDays, now, random),
+      remarks: random.chance(0.06) ? random.pick(remarks) : '',
+      commissionaireId: random.chance(0.6) ? random.pick(contract.doctorIds) : null,
+      discountCardNo: card?.cardNumber ?? '',
+      totalPrice,
+      workingDays,
+      createdAt: placed.at,
+      createdBy: random.pick(contract.authorIds),
+    });
+    for (const [place, { service, parent, price }] of lines.entries())
+      rows.services.push({
+        orderId: id,
+        serviceId: service.id,
+        parentId: parent?.id ?? null,
+        price,
+        position: place + 1,
+      });
+    for (const { code, count } of tubes) rows.tubes.push({ orderId: id, tubeCode: code, count });
+    for (const fieldId of contract.mandatoryFieldIds)
+      rows.fields.push({ orderId: id, fieldId, value: String(random.int(1000, 99_999)) });
+    if (rows.orders.length === BATCH) {
+      await write(db, rows);
+      rows = noRows();
+    }
+  }
+  await write(db, rows);
+};

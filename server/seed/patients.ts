@@ -1,0 +1,114 @@
+import type { Db } from '../db/db.ts';
+import { patients } from '../db/schema.ts';
+import { bulkInsert } from './bulkInsert.ts';
+import {
+  femaleNames,
+  femalePatronymics,
+  maleNames,
+  malePatronymics,
+  streets,
+  surnames,
+} from './catalogue/people.ts';
+import { documentTypes } from './contracts.ts';
+import type { Random } from './random.ts';
+
+type PatientRow = typeof patients.$inferInsert;
+export type Gender = 'M' | 'F' | 'U';
+
+const DAY = 86_400_000;
+const BATCH = 20_000;
+/** Every patient was registered before the first order of the demo (60 days back). */
+const NEWEST = 61;
+const OLDEST_REGISTRATION = 700;
+
+const sqlDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Born between 1935 and the day of the first orders, most of them between 18 and 75 years of age. */
+const birthOf = (now: Date, random: Random): number => {
+  const oldest = Date.UTC(1935, 0, 1);
+  const newest = now.getTime() - NEWEST * DAY;
+  const adult = newest - 18 * 365.25 * DAY;
+  const [from, to] = random.chance(0.85) ? [oldest, adult] : [adult, newest];
+  return from + random.next() * (to - from);
+};
+
+/** An identity document fit for the age; the number is unique because `id` is. */
+const documentOf = (id: number, years: number, random: Random) => {
+  const type =
+    years < 14
+      ? 4
+      : random.weighted([
+          [1, 90],
+          [2, 4],
+          [3, 6],
+        ] as const);
+  const series = random.pick(documentTypes[type - 1]?.series ?? ['']);
+  return {
+    identificationNumberTypeId: type,
+    identificationNumber: `${series}${String(id).padStart(7, '0')}`,
+  };
+};
+
+const patientOf = (id: number, contractId: number, now: Date, random: Random): PatientRow => {
+  const isFemale = random.chance(0.56);
+  const birth = birthOf(now, random);
+  const oldest = Math.max(birth, now.getTime() - OLDEST_REGISTRATION * DAY);
+  const newest = now.getTime() - NEWEST * DAY;
+  const years = (now.getTime() - birth) / (365.25 * DAY);
+  const surname = random.pick(surnames);
+  const number = String(random.int(0, 9_999_999)).padStart(7, '0');
+  return {
+    id,
+    contractId,
+    lastName: isFemale ? surname.f : surname.m,
+    firstName: random.pick(isFemale ? femaleNames : maleNames),
+    paternalName: random.chance(0.95) ? random.pick(isFemale ? femalePatronymics : malePatronymics) : '',
+    gender: random.chance(0.01) ? 'U' : isFemale ? 'F' : 'M',
+    dateOfBirth: sqlDay(birth),
+    mobilePhone: `375${random.pick(['25', '29', '33', '44'])}${number}`,
+    email: random.chance(0.35) ? `patient${id}@example.com` : '',
+    address: random.chance(0.45)
+      ? `${random.pick(streets)}, д. ${random.int(1, 120)}, кв. ${random.int(1, 200)}`
+      : '',
+    ...(random.chance(0.6)
+      ? documentOf(id, years, random)
+      : { identificationNumberTypeId: null, identificationNumber: '' }),
+    patientCode: random.chance(0.2) ? `A-${String(id).padStart(6, '0')}` : null,
+    createdAt: new Date(oldest + random.next() * (newest - oldest)),
+  };
+};
+
+/** The patients of a contract: ids `from` and on, and the gender of each. */
+export interface SeededPatients {
+  from: number;
+  genders: readonly Gender[];
+}
+
+/** Writes `counts[i]` patients for the contract `contractIds[i]`, ids from 1. */
+export const insertPatients = async (
+  db: Db,
+  contractIds: readonly number[],
+  counts: readonly number[],
+  now: Date,
+  random: Random,
+): Promise<SeededPatients[]> => {
+  const seeded: SeededPatients[] = [];
+  let batch: PatientRow[] = [];
+  let id = 0;
+  for (const [place, contractId] of contractIds.entries()) {
+    const genders: Gender[] = [];
+    seeded.push({ from: id + 1, genders });
+    while (genders.length < (counts[place] ?? 0)) {
+      id += 1;
+      const patient = patientOf(id, contractId, now, random);
+      genders.push(patient.gender);
+      batch.push(patient);
+      if (batch.length === BATCH) {
+        await bulkInsert(db, patients, batch);
+        batch = [];
+      }
+    }
+  }
+  await bulkInsert(db, patients, batch);
+  return seeded;
+};

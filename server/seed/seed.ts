@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { contracts, reservedBarcodes } from '../db/schema.ts';
+import { accountId, insertAccounts } from './accountRows.ts';
+import { insertArticles } from './articles.ts';
+import { bulkInsert } from './bulkInsert.ts';
+import { insertCatalogue } from './catalogueRows.ts';
+import { contractsOf, insertContracts } from './contractRows.ts';
+import { insertOrders } from './orders.ts';
+import { insertPatients } from './patients.ts';
+import { randomOf } from './random.ts';
+import { ordersByContract, split } from './shares.ts';
+
+export interface SeedOptions {
+  /** The youngest order is about this old: not at all. */
+  now: Date;
+  orders: number;
+  /** Hash of the password of all demo accounts. */
+  passwordHash: string;
+  /** A quarter of the orders when missing. */
+  patients?: number;
+}
+
+const SEED = 20_261;
+const RESERVED = 12;
+const withIds = [
+  'contracts',
+  'client_units',
+  'users',
+  'services',
+  'complexes',
+  'commissionaires',
+  'identification_number_types',
+  'additional_fields',
+  'patients',
+  'orders',
+  'articles',
+];
+const big = [
+  'patients',
+  'orders',
+  'order_services',
+  'order_tubes',
+  'order_extra_fields',
+  'services',
+  'price_book',
+];
+
+/** The rows bring their own ids and barcodes; the next ones come after them. */
+const moveSequences = async (db: Db): Promise<void> => {
+  for (const table of withIds)
+    await db.execute(
+      sql.raw(
+        `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(max(id), 1), max(id) is not null) from ${table}`,
+      ),
+    );
+  await db.execute(
+    sql`select setval('barcode_numbers', max(barcode)::bigint) from orders having max(barcode) is not null`,
+  );
+};
+
+/** A few barcodes that an administrator has reserved and nobody has used yet. */
+const reserveBarcodes = async (db: Db, now: Date): Promise<void> => {
+  const { rows } = await db.execute<{ barcode: string }>(
+    sql`select nextval('barcode_numbers')::text as barcode from generate_series(1, ${RESERVED}::int)`,
+  );
+  await bulkInsert(
+    db,
+    reservedBarcodes,
+    rows.map(({ barcode }) => ({ barcode, reservedBy: accountId('admin@demo.lab'), reservedAt: now })),
+  );
+};
+
+/**
+ * Fills an empty, migrated database with the demo laboratory: catalogue, contracts, accounts, patients, orders of the
+ * last 60 days and news. Does nothing when there is a contract already. One transaction, memory for 20,000 orders
+ * at a time, the same laboratory for the same options.
+ */
+export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
+  const { now, orders, passwordHash, patients = Math.ceil(orders / 4) } = options;
+  const seeded = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table contracts in exclusive mode`);
+    const present = await tx.select({ id: contracts.id }).from(contracts).limit(1);
+    if (present.length > 0) return false;
+
+    const random = randomOf(SEED);
+    const shares = ordersByContract(orders);
+    const list = contractsOf(shares.length);
+    await insertCatalogue(tx);
+    const own = await insertContracts(tx, list, now, random);
+    await insertAccounts(tx, {
+      passwordHash,
+      createdAt: new Date(now.getTime() - 400 * 86_400_000),
+      contractIds: new Map(own.map(({ id, code }) => [code, id])),
+    });
+    const people = await insertPatients(
+      tx,
+      own.map(({ id }) => id),
+      split(patients, shares),
+      now,
+      random,
+    );
+    const clients = own.flatMap((contract, place) => {
+      const ofContract = people[place];
+      return ofContract === undefined || ofContract.genders.length === 0
+        ? []
+        : [{ contract, patients: ofContract, orders: shares[place] ?? 0 }];
+    });
+    await insertOrders(tx, clients, now, random);
+    await insertArticles(tx, now);
+    await moveSequences(tx);
+    await reserveBarcodes(tx, now);
+    return true;
+  });
+  // Fresh statistics and visibility map: without them the first searches read whole tables.
+  if (seeded) for (const table of big) await db.execute(sql.raw(`vacuum analyze ${table}`));
+};
