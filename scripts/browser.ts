@@ -1,19 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromePath } from '../tests/support/chrome.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-
 const onPath = (names: readonly string[]): string | undefined =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
     .flatMap((directory) => names.map((name) => join(directory, name)))
     .find((path) => existsSync(path));
 
-const installed = (): string | undefined =>
-  process.env['CHROME'] ?? onPath(NAMES) ?? [MAC, chromium.executablePath()].find((path) => existsSync(path));
+const installed = (): string | undefined => chromePath() || onPath(NAMES);
 
 const loud = { stdio: 'inherit' } as const;
 

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+import { StartError } from './startError.ts';
+
+const good = {
+  NODE_ENV: 'production',
+  SECRET: '0f9d3b7a61c84e25b1d07c9e4a2f6835',
+  PORTAL_URL: 'https://cabinet.example.com/',
+};
+const complaint = (variables: Record<string, string>): string => {
+  try {
+    readEnvironment(variables);
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+  }
+  return '';
+};
+
+it('a developer needs no variables', () => {
+  const environment = readEnvironment({});
+  expect(environment).toMatchObject({ port: 8080, host: '127.0.0.1', production: false, demo: true });
+  expect(environment.dataDir).toMatch(/\/data$/);
+});
+
+it('production listens to everybody, seeds no demo and takes the address without its slash', () => {
+  expect(readEnvironment(good)).toMatchObject({
+    production: true,
+    host: '0.0.0.0',
+    demo: false,
+    portalUrl: 'https://cabinet.example.com',
+  });
+});
+
+it('production names every variable that is missing and what to set', () => {
+  expect(complaint({ NODE_ENV: 'production' })).toMatch(/SECRET: .*openssl rand -hex 32[\s\S]*PORTAL_URL: /);
+});
+
+it.each(['short', 'a'.repeat(64), 'change-me-change-me-change-me-1234567890'])(
+  'the guessable secret %s is refused',
+  (SECRET) => {
+    expect(complaint({ ...good, SECRET })).toMatch(/SECRET: .*openssl rand/);
+  },
+);
+
+it('demo accounts do not go with production', () => {
+  expect(complaint({ ...good, DEMO: '1' })).toMatch(/DEMO: .*unset it/);
+});
+
+it.each([
+  ['PORT', 'eighty'],
+  ['DATABASE_URL', 'mysql://host/db'],
+  ['PORTAL_URL', 'cabinet.example.com'],
+  ['SMTP_URL', 'http://mail'],
+  ['TRUST_PROXY', 'maybe'],
+])('%s that cannot be read is named', (name, value) => {
+  expect(complaint({ [name]: value })).toContain(`${name}: `);
+});
+
+it('an empty variable counts as unset', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: 8080,
+    databaseUrl: undefined,
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '../contract/api.ts';
+import { openLab, type TestLab } from '../tests/support/lab.ts';
+import type { OpenApiDocument } from './openapi.ts';
+
+let test: TestLab;
+let document: OpenApiDocument;
+beforeAll(async () => {
+  test = await openLab();
+  document = (await (await test.app.request('/openapi.json')).json()) as OpenApiDocument;
+});
+afterAll(() => test.close());
+
+const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
+const operation = (path: string, method: string) => {
+  const found = document.paths[path]?.[method];
+  if (found === undefined) throw new Error(`${method} ${path} is not in the document`);
+  return found;
+};
+
+it('every call of the contract is in the document, once', () => {
+  expect(
+    operations()
+      .map(({ operationId }) => operationId)
+      .sort(),
+  ).toEqual([...api.keys()].sort());
+});
+
+it('a call says who may make it, what it takes and how it is refused', () => {
+  const create = operation('/v1.0/Order', 'post');
+  expect(create.description).toContain('Roles: Nurse, Manager, Admin, Sorter.');
+  expect(create.parameters.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Contracts', 'ClientUnits', 'Idempotency-Key']),
+  );
+  expect(create.requestBody?.content['application/json'].schema.required).toEqual(['patient', 'header']);
+  expect(Object.keys(create.responses)).toEqual(['200', '400', '401', '403', '410']);
+  expect(create.security).toEqual([{ bearer: [] }]);
+});
+
+it('query, path and captcha are told apart', () => {
+  const read = operation('/v1.0/Order', 'get');
+  expect(read.parameters).toContainEqual(
+    expect.objectContaining({ name: 'barcode', in: 'query', required: true }),
+  );
+  const article = operation('/articles/{name}', 'get');
+  expect(article.parameters).toContainEqual(
+    expect.objectContaining({ name: 'name', in: 'path', required: true }),
+  );
+  const login = operation('/v1.0/Token/login', 'post');
+  expect(login.security).toEqual([]);
+  expect(login.parameters).toContainEqual(expect.objectContaining({ name: 'X-Captcha', required: true }));
+  expect(login.responses['501']?.description).toBe('CaptchaNotAvalible');
+});
+
+it('the reference page shows every call and brings no scripts', async () => {
+  const response = await test.app.request('/reference');
+  const page = await response.text();
+  for (const name of api.keys()) expect(page).toContain(`id="${name}"`);
+  expect(page).toContain('POST /v1.0/Order');
+  expect(page).not.toMatch(/<script|https?:\/\//);
+});
+
+it('a body of more than 1 MB is refused before it is read', async () => {
+  const response = await test.app.request('/v1.0/Token/login', {
+    method: 'POST',
+    body: 'x'.repeat(1_100_000),
+    headers: { 'Accept-Language': 'en' },
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    code: 'BadRequest',
+    errors: { body: ['The text is too long'] },
+  });
+});
+
+it('answers of the laboratory are not kept by browsers', async () => {
+  const response = await test.app.request('/v1.0/Laboratory');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+});
