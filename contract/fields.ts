@@ -69,7 +69,12 @@ export const phone = z
   .min(1, message('Required'))
   .refine((text) => normalisePhone(text) !== null, message('PhonePattern'))
   .transform((text) => normalisePhone(text) ?? text);
-export const optionalPhone = z.union([z.literal(''), phone]).default('');
+/** A phone that may be empty or missing. */
+export const optionalPhone = z
+  .string()
+  .refine((text) => text === '' || normalisePhone(text) !== null, message('PhonePattern'))
+  .transform((text) => normalisePhone(text) ?? '')
+  .default('');
 
 /** Ten digits; a longer scan is cut to its first ten (CHK-07). */
 export const barcode = z

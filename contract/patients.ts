@@ -44,7 +44,12 @@ const identity = {
 /** A number is required once its document type is chosen (PAT-31). */
 const numberWhenTyped = (form: { identificationNumberTypeId: number | null; identificationNumber: string }) =>
   form.identificationNumberTypeId === null || form.identificationNumber !== '';
-const numberMissing = { error: 'Required', path: ['identificationNumber'] };
+/** Checked even when another field is wrong: the user sees all that is missing at once. */
+const numberMissing = {
+  error: 'Required',
+  path: ['identificationNumber'],
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
 
 /** What a new patient's form sends (PAT-27..38). */
 export const patientInput = z
@@ -104,6 +109,24 @@ export const createPatient = endpoint({
   errors: ['PatientExists'],
 });
 
+/** What the patient card sends (PAT-44..47); the phone may stay empty. */
+export const patientChange = z
+  .object({
+    id,
+    lastName: requiredText(100),
+    firstName: requiredText(100),
+    paternalName: optionalText(100),
+    gender: genderInput,
+    email: optionalEmail,
+    address: optionalText(300),
+    mobilePhone: optionalPhone,
+    dateOfBirth: wireDate,
+    patientCode: z.string().max(40).nullable().default(null),
+    ...identity,
+  })
+  .refine(numberWhenTyped, numberMissing);
+export type PatientChange = z.input<typeof patientChange>;
+
 export const updatePatient = endpoint({
   method: 'PUT',
   path: '/v1.0/Patient',
@@ -111,21 +134,7 @@ export const updatePatient = endpoint({
   row: 'CALL-25',
   access: ['update', 'patient'],
   scoped: true,
-  body: z
-    .object({
-      id,
-      lastName: requiredText(100),
-      firstName: requiredText(100),
-      paternalName: optionalText(100),
-      gender: genderInput,
-      email: optionalEmail,
-      address: optionalText(300),
-      mobilePhone: optionalPhone,
-      dateOfBirth: wireDate,
-      patientCode: z.string().max(40).nullable().default(null),
-      ...identity,
-    })
-    .refine(numberWhenTyped, numberMissing),
+  body: patientChange,
   answer: outcome,
   errors: ['PatientExists'],
 });
