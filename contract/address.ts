@@ -8,11 +8,13 @@ export interface AddressValues {
   query?: object | undefined;
 }
 
-/** The path and query of a call: `:name` parts filled in and escaped, a list as a repeated parameter. */
+/** The path and query of a call: `:name` parts filled in (one without a value by its name) and escaped, a list as a repeated parameter. */
 export const addressOf = ({ path }: Pick<Endpoint, 'path'>, values: AddressValues = {}): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values.query ?? {}) as [string, QueryValue | QueryValue[]][])
     for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.path?.[name] ?? ''));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(values.path?.[name] ?? name),
+  );
   return search.size === 0 ? filled : `${filled}?${search.toString()}`;
 };

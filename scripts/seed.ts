@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { sql } from 'drizzle-orm';
 import { openDatabase } from '../server/node/database.ts';
 import { seedWhenEmpty } from '../server/node/demo.ts';
 import { readEnvironment } from '../server/node/environment.ts';
@@ -21,7 +20,6 @@ const seed = async (): Promise<void> => {
   try {
     if (!(await seedWhenEmpty(db, new Date(), orders)))
       throw new StartError('The database is not empty. Set DATABASE_URL or DATA_DIR to an empty one.');
-    await db.execute(sql`vacuum analyze`);
   } finally {
     await close();
   }

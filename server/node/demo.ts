@@ -1,25 +1,19 @@
-import { like, sql } from 'drizzle-orm';
+import { like } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { users } from '../db/schema.ts';
+import { contracts, users } from '../db/schema.ts';
 import { hashPassword, isPassword } from '../session/passwords.ts';
 import { StartError } from './startError.ts';
 
-/** Names the lock under which one process at a time seeds. */
-const SEED_LOCK = 4_021_979;
-
-/** Fills an empty database with the demo laboratory and `orders` orders, whole or not at all. Says whether it did. */
+/** Fills an empty database with the demo laboratory and `orders` orders, whole or not at all. Says whether it was empty. */
 export const seedWhenEmpty = async (db: Db, now: Date, orders: number): Promise<boolean> => {
+  const [present] = await db.select({ id: contracts.id }).from(contracts).limit(1);
+  if (present) return false;
   const [{ seedDemo }, { DEMO_PASSWORD }] = await Promise.all([
     import('../seed/seed.ts'),
     import('../seed/accounts.ts'),
   ]);
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    const [somebody] = await tx.select({ id: users.id }).from(users).limit(1);
-    if (somebody) return false;
-    await seedDemo(tx, { now, orders, passwordHash: await hashPassword(DEMO_PASSWORD) });
-    return true;
-  });
+  await seedDemo(db, { now, orders, passwordHash: await hashPassword(DEMO_PASSWORD) });
+  return true;
 };
 
 /** Throws StartError when somebody could sign in with the demo password: everybody knows it. */
