@@ -9,7 +9,7 @@ import type { Captcha, Clock } from '../lab.ts';
 
 /** A challenge must be answered within this time; ms. */
 export const CAPTCHA_LIFE = 10 * 60_000;
-/** Keys that the browser derives until it finds the right one: on average 225, about 0.1 s here, half a second on a slow office PC. */
+/** How many keys the browser derives until it finds the right one: some 0.1 s of work on a server, half a second on a slow office PC. */
 const KEYS = { least: 150, most: 300 };
 
 const text = z.string().max(1000);
@@ -50,7 +50,7 @@ interface Setup {
 /**
  * ALTCHA's proof of work (HTTP-04). A challenge names its action and its end and is signed, so that nothing is stored
  * until a solution is spent; a spent one is remembered until it would have expired. Web standards only: mock mode
- * runs it in a service worker's page.
+ * runs it in the browser.
  */
 export const createCaptcha = ({ db, clock, secret, cost = 2000 }: Setup): Captcha => {
   const secrets = {

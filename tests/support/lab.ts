@@ -1,5 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Hono } from 'hono';
 import type { AnswerOf, BodyInput, Endpoint, QueryInput } from '../../contract/endpoint.ts';
@@ -12,6 +10,7 @@ import type { Lab, Letter } from '../../server/lab.ts';
 import type { Language } from '../../server/messages/messages.ts';
 import { startFamily } from '../../server/session/refreshTokens.ts';
 import { sessionUser } from '../../server/session/sessionUser.ts';
+import { openEmptyDatabase } from './emptyDatabase.ts';
 import { insertFixture, userIds, type UserName } from './fixture.ts';
 
 interface Options<E extends Endpoint> {
@@ -73,7 +72,7 @@ const pathOf = (path: string, parameters: Record<string, string>): string =>
 
 /** Opens a laboratory for a test file: real SQL, a clock that only the test moves, letters and pushes collected. */
 export const openLab = async (): Promise<TestLab> => {
-  const pglite = await PGlite.create({ extensions: { pg_trgm } });
+  const pglite = await openEmptyDatabase();
   const db: Db = drizzle(pglite);
   await migrate(db);
   await insertFixture(db);
