@@ -25,17 +25,22 @@ export interface SeededContract {
   services: readonly CatalogueService[];
 }
 
-/** The services that a contract has not bought: about four, others for every contract (ERR-01, code 5). */
-const isLeftOut = (place: number, contractId: number): boolean => (place * 7 + contractId * 13) % 139 === 0;
+/** Rare services; every contract has not bought four of them (ERR-01, code 5). */
+const rare = ['2037', '3082', '5016', '6538', '6542', '6544', '8011', '8013', '8025', '8026', '8027', '8028'];
+const leftOut = (contractId: number): string[] => {
+  const from = ((contractId - 1) * 4) % rare.length;
+  return rare.slice(from, from + 4);
+};
 
 /** Prices of a contract, kopecks by service id: those of the catalogue times 0.9–1.1, whole ten kopecks. */
 const priceBookOf = (contractId: number, random: Random): Map<number, number> =>
   new Map(
-    demoServices.flatMap(({ code, price, tube }, place): [number, number][] => {
-      const exact = price * (0.9 + 0.2 * random.next());
-      const kopecks = Math.round(exact / 10) * 10;
-      return tube !== null && isLeftOut(place, contractId) ? [] : [[serviceId(code), kopecks]];
-    }),
+    demoServices
+      .filter(({ code }) => !leftOut(contractId).includes(code))
+      .map(({ code, price }) => {
+        const exact = price * (0.9 + 0.2 * random.next());
+        return [serviceId(code), Math.round(exact / 10) * 10];
+      }),
   );
 
 const authorsOf = (code: string): number[] => {

@@ -1,0 +1,42 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { expect, it } from 'vitest';
+import type { Db } from '../db/db.ts';
+import { bulkInsert } from './bulkInsert.ts';
+
+const samples = pgTable('samples', {
+  id: integer().primaryKey(),
+  words: text(),
+  tree: jsonb(),
+  day: date(),
+  at: timestamp({ withTimezone: true }),
+  flag: boolean(),
+  rest: text().default('default'),
+});
+
+it('what is written comes back as it was, whatever signs it holds', async () => {
+  const pglite = await PGlite.create();
+  const db: Db = drizzle(pglite);
+  await pglite.exec(`create table samples (id int primary key, words text, tree jsonb, day date, at timestamptz,
+    flag boolean, rest text default 'default')`);
+  const rows = [
+    {
+      id: 1,
+      words: 'a "b", {c} \\d\\ \'e\'\n',
+      tree: { ru: 'ў "q" \\' },
+      day: '2026-02-28',
+      at: new Date(1e12),
+      flag: true,
+    },
+    { id: 2, words: 'NULL', tree: null, day: null, at: null, flag: false },
+    { id: 3, words: null, tree: [1, 'two'], day: null, at: null, flag: null },
+    { id: 4, words: '', tree: null, day: null, at: null, flag: null },
+  ];
+  await bulkInsert(db, samples, []);
+  await bulkInsert(db, samples, rows);
+  expect(await db.select().from(samples).orderBy(samples.id)).toEqual(
+    rows.map((row) => ({ ...row, rest: 'default' })),
+  );
+  await pglite.close();
+});

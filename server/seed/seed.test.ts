@@ -1,0 +1,238 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roles } from '../../contract/codes.ts';
+import type { Db } from '../db/db.ts';
+import { migrate } from '../db/migrate.ts';
+import * as tables from '../db/schema.ts';
+import { seedDemo } from './seed.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+let pglite: PGlite;
+let db: Db;
+
+beforeAll(async () => {
+  pglite = await PGlite.create({ extensions: { pg_trgm } });
+  db = drizzle(pglite);
+  await migrate(db);
+  await seedDemo(db, { now, orders: 2000, passwordHash: 'hash' });
+});
+afterAll(() => pglite.close());
+
+/** The rows that a query finds: most checks below ask for what must not be there. */
+const found = async (query: string): Promise<Record<string, unknown>[]> =>
+  (await db.execute(sql.raw(query))).rows;
+const count = (table: string): Promise<number> =>
+  found(`select count(*)::int as n from ${table}`).then(([row]) => Number(row?.['n']));
+
+describe('the demo laboratory', () => {
+  it('has the promised size', async () => {
+    expect(await count('contracts')).toBe(3);
+    expect(await count('orders')).toBe(2000);
+    expect(await count('patients')).toBe(500);
+    expect(await count('complexes')).toBe(12);
+    expect(await count('articles')).toBe(6);
+    expect(await count('services')).toBeGreaterThanOrEqual(400);
+    expect(await count('identification_number_types')).toBe(4);
+  });
+
+  it('is filled once', async () => {
+    await seedDemo(db, { now, orders: 10, passwordHash: 'other' });
+    expect(await count('orders')).toBe(2000);
+  });
+
+  it('has one account of every role; the nurse has one contract, only the user sees no prices', async () => {
+    const users = await db.select().from(tables.users);
+    expect(users).toHaveLength(6);
+    expect(new Set(users.map(({ roleId }) => roleId))).toEqual(new Set(Object.values(roles)));
+    expect(users.filter(({ flags }) => !flags.priceDisplay).map(({ email }) => email)).toEqual([
+      'user@demo.lab',
+    ]);
+    const nurse = users.find(({ email }) => email === 'nurse@demo.lab');
+    const own = await db
+      .select()
+      .from(tables.userContracts)
+      .where(eq(tables.userContracts.userId, nurse?.id ?? 0));
+    expect(own).toHaveLength(1);
+  });
+
+  it.each([
+    ['contracts', 'name'],
+    ['client_units', 'name'],
+    ['identification_number_types', 'name'],
+    ['tubes', 'name'],
+    ['tubes', 'biomaterial'],
+    ['services', 'name'],
+    ['services', 'comment'],
+    ['services', 'remark'],
+    ['services', 'description'],
+    ['services', 'results'],
+    ['articles', 'title'],
+    ['articles', 'description'],
+    ['articles', 'content'],
+  ])('%s.%s is there in three languages', async (table, column) => {
+    const languages = ['ru', 'en', 'be'].map((one) => `coalesce(${column}->>'${one}', '') = ''`).join(' or ');
+    expect(await found(`select * from ${table} where ${column} is not null and (${languages})`)).toEqual([]);
+  });
+
+  it('prices nearly everything in every contract, 0.9–1.1 of each other at the most', async () => {
+    const services = await count('services');
+    for (const { n } of await found('select count(*)::int as n from price_book group by contract_id')) {
+      expect(Number(n)).toBeGreaterThan(services - 10);
+      expect(Number(n)).toBeLessThan(services);
+    }
+    const spread = await found(
+      'select service_id from price_book group by 1 having max(price) > min(price) * 1.25 + 20',
+    );
+    expect(spread).toEqual([]);
+  });
+
+  it('has one service that is priced and not set up by the laboratory', async () => {
+    const unset = await found(`
+      select distinct code from services join price_book on service_id = id
+      where tube_code is null and not exists (select 1 from package_services where package_id = id)`);
+    expect(unset).toEqual([{ code: '6432' }]);
+  });
+
+  it('has packages of several services and conflicts in both directions', async () => {
+    expect(
+      await found(`select id from services where is_package
+        and (select count(*) from package_services where package_id = id) < 2`),
+    ).toEqual([]);
+    expect(
+      await found(`select * from service_conflicts a where not exists
+        (select 1 from service_conflicts b where b.service_id = a.other_id and b.other_id = a.service_id)`),
+    ).toEqual([]);
+  });
+
+  it('has complexes that can be ordered', async () => {
+    expect(
+      await found(`select * from complexes where not exists
+        (select 1 from complex_services where complex_id = complexes.id)`),
+    ).toEqual([]);
+    expect(
+      await found(`select a.complex_id, a.service_id, b.service_id as other from complex_services a
+        join complex_services b on b.complex_id = a.complex_id
+        join service_conflicts c on c.service_id = a.service_id and c.other_id = b.service_id`),
+    ).toEqual([]);
+    expect(
+      await found(`select c.name, service_id from complexes c join complex_services s on s.complex_id = c.id
+        where not exists (select 1 from price_book p
+          where p.contract_id = c.contract_id and p.service_id = s.service_id)`),
+    ).toEqual([]);
+  });
+
+  it('has patients with phones of Belarus who were born before they were registered', async () => {
+    expect(
+      await found(`select * from patients where mobile_phone !~ '^375(25|29|33|44)[0-9]{7}$'
+        or date_of_birth > created_at::date or date_of_birth < '1935-01-01'`),
+    ).toEqual([]);
+  });
+
+  it('hands out ids and barcodes after those of the demo', async () => {
+    const [next] = await found(`select nextval('barcode_numbers')::int as barcode,
+      nextval(pg_get_serial_sequence('orders', 'id'))::int as "order",
+      nextval(pg_get_serial_sequence('patients', 'id'))::int as patient`);
+    expect(next).toMatchObject({ order: 2001, patient: 501 });
+    expect(await found(`select 1 from orders where barcode >= '${String(next?.['barcode'])}'`)).toEqual([]);
+    expect(await found('select 1 from reserved_barcodes join orders using (barcode)')).toEqual([]);
+  });
+});
+
+describe('the orders of the demo', () => {
+  it('are in every state, the new ones the youngest', async () => {
+    const ages = await found(
+      'select sorting_state, avg(extract(epoch from created_at)) as age from orders group by 1 order by 1',
+    );
+    expect(ages.map((row) => row['sorting_state'])).toEqual([1, 2, 3, 4, 5, 6]);
+    const [fresh, sent, imported, , integrated] = ages.map((row) => Number(row['age']));
+    expect([fresh, sent, imported, integrated].toSorted((a = 0, b = 0) => b - a)).toEqual([
+      fresh,
+      sent,
+      imported,
+      integrated,
+    ]);
+  });
+
+  it('lie in the last 60 days and never in the future', async () => {
+    const moment = now.toISOString();
+    expect(
+      await found(`select id from orders where created_at > '${moment}' or imported_at > '${moment}'
+        or result_at > '${moment}' or created_at < '${moment}'::timestamptz - interval '60 days'`),
+    ).toEqual([]);
+  });
+
+  it('have statuses and moments that fit each other', async () => {
+    const fits = `case sorting_state
+      when 3 then cabinet_status = 3 and imported_at > created_at and result_at is null
+      when 4 then cabinet_status = 4 and imported_at is null and result_at is null
+      when 5 then imported_at > created_at and cabinet_status in (0, 2, 3, 5)
+        and (cabinet_status = 2) = (result_at is not null) and coalesce(result_at > imported_at, true)
+      else cabinet_status = 1 and imported_at is null and result_at is null end`;
+    expect(await found(`select * from orders where not (${fits})`)).toEqual([]);
+    expect(await found('select * from orders where sorting_state = 6 and payment_channel = 2')).toEqual([]);
+  });
+
+  it('stay within one contract: patient, unit, doctor, card, author', async () => {
+    const strangers = await found(`select o.id from orders o
+      join patients p on p.id = o.patient_id
+      join client_units u on u.id = o.client_unit_id
+      left join commissionaires d on d.id = o.commissionaire_id
+      left join discount_cards c on c.card_number = o.discount_card_no
+      where p.contract_id <> o.contract_id or u.contract_id <> o.contract_id
+        or d.contract_id <> o.contract_id or c.contract_id <> o.contract_id
+        or (o.discount_card_no <> '' and c.card_number is null) or p.created_at > o.created_at
+        or not exists (select 1 from user_contracts
+          where user_id = o.created_by and contract_id = o.contract_id)`);
+    expect(strangers).toEqual([]);
+  });
+
+  it('have 1–8 chosen services at the prices of the contract, and a total that adds up', async () => {
+    const wrong = await found(`
+      select o.id from orders o join order_services s on s.order_id = o.id
+      left join price_book p on p.contract_id = o.contract_id and p.service_id = s.service_id
+      left join discount_cards c on c.card_number = o.discount_card_no
+      group by o.id, c.percent
+      having count(*) filter (where s.parent_id is null) not between 1 and 8
+        or bool_or(s.parent_id is null and s.price is distinct from p.price)
+        or bool_or(s.parent_id is not null and s.price <> 0)
+        or o.total_price <> sum(s.price) - round(sum(s.price) * coalesce(c.percent, 0) / 100.0)`);
+    expect(wrong).toEqual([]);
+    expect(
+      await found('select id from orders where id not in (select order_id from order_services)'),
+    ).toEqual([]);
+  });
+
+  it('hold no conflicting services and none for the other gender', async () => {
+    expect(
+      await found(`select a.order_id from order_services a
+        join order_services b on b.order_id = a.order_id
+        join service_conflicts c on c.service_id = a.service_id and c.other_id = b.service_id`),
+    ).toEqual([]);
+    expect(
+      await found(`select o.id from orders o join patients p on p.id = o.patient_id
+        join order_services os on os.order_id = o.id join services s on s.id = os.service_id
+        where s.gender is not null and s.gender <> p.gender`),
+    ).toEqual([]);
+  });
+
+  it('have as many tubes as the capacity of each asks for', async () => {
+    const needed = `select os.order_id, t.code as tube_code, ceil(count(*)::numeric / t.capacity)::int as count
+      from order_services os join services s on s.id = os.service_id join tubes t on t.code = s.tube_code
+      group by os.order_id, t.code`;
+    const written = 'select order_id, tube_code, count from order_tubes';
+    expect(await found(`(${needed}) except (${written})`)).toEqual([]);
+    expect(await found(`(${written}) except (${needed})`)).toEqual([]);
+  });
+
+  it('carry the mandatory additional fields of their contract', async () => {
+    const missing = await found(`select o.id from orders o
+      join additional_fields f on f.contract_id = o.contract_id and f.is_mandatory
+      where not exists (select 1 from order_extra_fields e
+        where e.order_id = o.id and e.field_id = f.id and e.value <> '')`);
+    expect(missing).toEqual([]);
+    expect(await count('order_extra_fields')).toBeGreaterThan(0);
+  });
+});
