@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BodyInput } from '../../contract/endpoint.ts';
+import { createPatient, getPatient, updatePatient, type PatientInput } from '../../contract/patients.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { auditLog, patients } from '../db/schema.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+const anna = (rest: Partial<PatientInput> = {}): PatientInput => ({
+  lastName: 'Новикова',
+  firstName: 'Анна',
+  gender: 'F',
+  mobilePhone: '80 29 111-22-33',
+  dateOfBirth: '19910524',
+  contractId: 1,
+  ...rest,
+});
+const passport = (identificationNumber: string) => ({ identificationNumberTypeId: 1, identificationNumber });
+
+describe('a new patient', () => {
+  afterEach(() => test.db.delete(patients).where(eq(patients.lastName, 'Новикова')));
+  const create = (body: PatientInput) => test.call(createPatient, { as: 'Nurse', body });
+
+  it('is registered and can be read in full', async () => {
+    const body = anna({ ...passport('mp 777 8888'), email: 'a@b.by', paternalName: ' Олеговна ' });
+    const { patientId, isSuccess } = await test.ask(createPatient, { as: 'Nurse', body });
+    expect(isSuccess).toBe(true);
+    const { patient } = await test.ask(getPatient, { as: 'Nurse', query: { id: patientId } });
+    expect(patient).toEqual({
+      id: patientId,
+      lastName: 'Новикова',
+      firstName: 'Анна',
+      paternalName: 'Олеговна',
+      gender: 'F',
+      dateOfBirth: '19910524',
+      mobilePhone: '375291112233',
+      email: 'a@b.by',
+      address: '',
+      ...passport('MP7778888'),
+      patientCode: null,
+      contractId: 1,
+    });
+    const noted = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `patient ${String(patientId)}`));
+    expect(noted).toMatchObject([{ action: 'patient.create', userId: 1 }]);
+  });
+
+  it('cannot be born tomorrow', async () => {
+    const today = await create(anna({ dateOfBirth: '20261120' }));
+    const tomorrow = await create(anna({ dateOfBirth: '20261121' }));
+    expect(today.status).toBe(200);
+    expect(tomorrow).toMatchObject({
+      status: 400,
+      body: { errors: { dateOfBirth: ['The date cannot be later than today'] } },
+    });
+  });
+
+  it('needs a gender, and a number once a document is chosen', async () => {
+    const answer = await test.app.request('/v1.0/Patient', {
+      method: 'POST',
+      headers: { Authorization: await test.bearer('Nurse'), 'Accept-Language': 'ru' },
+      body: JSON.stringify({ ...anna(), gender: '-1' }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: { gender: ['Выберете пол пациента!'] } });
+    const noNumber = await create(anna({ identificationNumberTypeId: 1 }));
+    expect(noNumber).toMatchObject({
+      status: 400,
+      body: { errors: { identificationNumber: ['Fill in this field'] } },
+    });
+  });
+
+  it('with a document that is registered is refused, however it is typed', async () => {
+    const answer = await create(anna(passport('mp 0000001')));
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: 'PatientExists',
+        errors: { identificationNumber: ['A patient with this document is registered already'] },
+      },
+    });
+  });
+
+  it('may have the document of a patient of another contract', async () => {
+    expect((await create(anna(passport('MP0000004')))).status).toBe(200);
+  });
+
+  it('is registered once when two people register the same document at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => create(anna({ ...passport('KH1'), confirmed: true }))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => 'code' in body && body.code === 'PatientExists')).toHaveLength(7);
+  });
+
+  it('who resembles another is saved only when the sender has seen that', async () => {
+    const { patientId: first } = await test.ask(createPatient, { as: 'Nurse', body: anna() });
+    const twin = anna({ lastName: 'НОВИКОВА', mobilePhone: '375330000000' });
+    const headers = { 'Idempotency-Key': 'one-form-of-a-twin' };
+    const warned = await test.ask(createPatient, { as: 'Nurse', body: twin, headers, language: 'ru' });
+    expect(warned).toMatchObject({
+      isSuccess: false,
+      patientId: null,
+      statusMessage: 'Похожий пациент уже есть. Проверьте, не он ли это',
+      duplicates: [{ id: first, lastName: 'Новикова', dateOfBirth: '19910524' }],
+    });
+    const saved = await test.ask(createPatient, {
+      as: 'Nurse',
+      body: { ...twin, confirmed: true },
+      headers,
+    });
+    expect(saved.isSuccess).toBe(true);
+    await test.db.delete(patients).where(eq(patients.lastName, 'НОВИКОВА'));
+  });
+
+  it('sent twice under one key is one patient', async () => {
+    const send = () =>
+      test.ask(createPatient, {
+        as: 'Nurse',
+        body: anna(passport('KH2')),
+        headers: { 'Idempotency-Key': 'a-lost-reply' },
+      });
+    expect(await send()).toEqual(await send());
+  });
+
+  it('of a foreign and of an absent contract answers alike', async () => {
+    const foreign = await create(anna({ contractId: 2 }));
+    expect(foreign.status).toBe(404);
+    expect(await create(anna({ contractId: 999 }))).toEqual(foreign);
+  });
+
+  it('with an unknown kind of document is refused', async () => {
+    const answer = await create(anna({ ...passport('1'), identificationNumberTypeId: 99 }));
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: { identificationNumberTypeId: ['This value is not allowed'] } },
+    });
+  });
+});
+
+describe('a registered patient', () => {
+  const maria: BodyInput<typeof updatePatient> = {
+    id: 1,
+    lastName: 'Иванова',
+    firstName: 'Мария',
+    gender: 'F',
+    dateOfBirth: '19810111',
+  };
+
+  it('of a foreign contract answers like an absent one', async () => {
+    const foreign = await test.call(getPatient, { as: 'Nurse', query: { id: 4 } });
+    expect(foreign.status).toBe(404);
+    expect(await test.call(getPatient, { as: 'Nurse', query: { id: 999 } })).toEqual(foreign);
+    const change = await test.call(updatePatient, { as: 'Nurse', body: { ...maria, id: 4 } });
+    expect(change).toEqual(foreign);
+    expect(await test.call(updatePatient, { as: 'Nurse', body: { ...maria, id: 999 } })).toEqual(foreign);
+  });
+
+  it('of an own contract that the header leaves out is not found', async () => {
+    const query = { id: 4 };
+    expect((await test.call(getPatient, { as: 'Manager', query })).status).toBe(200);
+    const narrowed = await test.call(getPatient, { as: 'Manager', query, headers: { Contracts: '1' } });
+    expect(narrowed.status).toBe(404);
+  });
+
+  it('keeps the code when the form sends none and takes a new one', async () => {
+    await test.ask(updatePatient, { as: 'Nurse', body: { ...maria, patientCode: 'P-1' } });
+    await test.ask(updatePatient, {
+      as: 'Nurse',
+      body: { ...maria, firstName: 'Марина', patientCode: null },
+    });
+    const { patient } = await test.ask(getPatient, { as: 'Nurse', query: { id: 1 } });
+    expect(patient).toMatchObject({ firstName: 'Марина', patientCode: 'P-1', mobilePhone: '' });
+  });
+
+  it('cannot take the document of another one', async () => {
+    const answer = await test.call(updatePatient, {
+      as: 'Nurse',
+      body: { ...maria, ...passport('mp0000002') },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'PatientExists' } });
+  });
+
+  it('whose gender is unknown is shown as 3', async () => {
+    await test.db.update(patients).set({ gender: 'U' }).where(eq(patients.id, 3));
+    const { patient } = await test.ask(getPatient, { as: 'Nurse', query: { id: 3 } });
+    expect(patient.gender).toBe(3);
+  });
+});

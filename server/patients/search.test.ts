@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BodyInput } from '../../contract/endpoint.ts';
+import { searchPatients } from '../../contract/patients.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { patients } from '../db/schema.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+  const person = (lastName: string, firstName: string, dateOfBirth: string, mobilePhone: string) => ({
+    contractId: 1,
+    lastName,
+    firstName,
+    gender: firstName.endsWith('а') ? ('F' as const) : ('M' as const),
+    dateOfBirth,
+    mobilePhone,
+    email: `${mobilePhone}@Mail.by`,
+    createdAt: test.clock.now(),
+  });
+  await test.db
+    .insert(patients)
+    .values([
+      person('Юрченко', 'Инна', '1990-12-31', '375331112233'),
+      person('Юрченко', 'Алла', '1991-01-01', '375331112244'),
+      person('Юрченков', 'Глеб', '1991-01-01', '375441112255'),
+      person('100%', 'Тест', '2001-01-01', '375441112266'),
+    ]);
+});
+afterAll(() => test.close());
+
+const find = (body: Omit<BodyInput<typeof searchPatients>, 'contractId'>) =>
+  test.ask(searchPatients, { as: 'Nurse', body: { contractId: 1, ...body }, language: 'ru' });
+const names = async (body: Parameters<typeof find>[0]) =>
+  (await find(body)).patient.map(({ lastName, firstName }) => `${lastName} ${firstName}`);
+
+it('all patients of the contract come in pages, by name, with their exact number', async () => {
+  const page = await find({ pageNumber: 2, pageSize: 3 });
+  expect(page.patient.map(({ lastName }) => lastName)).toEqual(['Соколова', 'Юрченко', 'Юрченко']);
+  expect(page).toMatchObject({ totalCount: 7, isInformationConsent: true, statusMessage: 'Готово' });
+  expect(page.patient[1]).toEqual({
+    id: expect.any(Number),
+    lastName: 'Юрченко',
+    firstName: 'Алла',
+    paternalName: '',
+    gender: 'F',
+    dateOfBirth: '19910101',
+    mobilePhone: '375331112244',
+  });
+});
+
+it.each([
+  ['юрч', ['Юрченко Алла', 'Юрченко Инна', 'Юрченков Глеб']],
+  ['инна ЮРЧЕНКО', ['Юрченко Инна']],
+  ['01.01.1991', ['Юрченко Алла', 'Юрченков Глеб']],
+  ['19910101', ['Юрченко Алла', 'Юрченков Глеб']],
+  ['алла 01.01.1991', ['Юрченко Алла']],
+  ['+375 (33) 111-22-44', ['Юрченко Алла']],
+  ['8033 1112233', ['Юрченко Инна']],
+  ['111 22', ['100% Тест', 'Юрченко Алла', 'Юрченко Инна', 'Юрченков Глеб']],
+  ['00%', ['100% Тест']],
+])('the term "%s" finds those who match all of it', async (term, found) => {
+  expect(await names({ term })).toEqual(found);
+});
+
+it('filters narrow by the beginnings of names, phone, birth date, e-mail and gender', async () => {
+  expect(await names({ lastName: 'юрченко', firstName: 'Г' })).toEqual(['Юрченков Глеб']);
+  expect(await names({ phone: '+375 33 111 22 33' })).toEqual(['Юрченко Инна']);
+  expect(await names({ dateOfBirth: '19910101', gender: 'F' })).toEqual(['Юрченко Алла']);
+  expect(await names({ email: '375441112255@mail.BY' })).toEqual(['Юрченков Глеб']);
+  expect(await names({ term: 'юрч', gender: 'M' })).toEqual(['Юрченков Глеб']);
+});
+
+it('says in words when nobody is found', async () => {
+  expect(await find({ term: 'нетакого' })).toMatchObject({
+    isSuccess: true,
+    patient: [],
+    totalCount: 0,
+    statusMessage: 'Пациент не найден. Проверьте фамилию или добавьте нового',
+  });
+});
+
+it('a foreign and an absent contract answer alike', async () => {
+  const search = (contractId: number) => test.call(searchPatients, { as: 'Nurse', body: { contractId } });
+  const foreign = await search(2);
+  expect(foreign.status).toBe(404);
+  expect(await search(999)).toEqual(foreign);
+});
+
+it('a contract without the consent says so', async () => {
+  const { isInformationConsent } = await test.ask(searchPatients, {
+    as: 'Stranger',
+    body: { contractId: 2 },
+  });
+  expect(isInformationConsent).toBe(false);
+});
