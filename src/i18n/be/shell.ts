@@ -18,6 +18,7 @@ export const shell: Texts<Areas['shell']> = {
     theme: 'Светлая або цёмная тэма',
   },
   contracts: '%{smart_count} дагавор |||| %{smart_count} дагаворы |||| %{smart_count} дагавораў',
+  required: 'Абавязковае поле',
   footer: {
     label: 'Кантакты лабараторыі',
     write: 'Напісаць нам',
@@ -30,6 +31,13 @@ export const shell: Texts<Areas['shell']> = {
     hint: 'Адкажам на %{email}',
     send: 'Адправіць',
     cancel: 'Скасаваць',
+  },
+  pages: {
+    label: 'Старонкі',
+    size: 'Радкоў на старонцы',
+    range: '%{from}–%{to} з %{total}',
+    previous: 'Папярэдняя старонка',
+    next: 'Наступная старонка',
   },
   error: {
     title: 'Памылка',

@@ -18,6 +18,7 @@ export const shell: Texts<Areas['shell']> = {
     theme: 'Light or dark theme',
   },
   contracts: '%{smart_count} contract |||| %{smart_count} contracts',
+  required: 'Required',
   footer: {
     label: 'Contacts of the laboratory',
     write: 'Write to us',
@@ -30,6 +31,13 @@ export const shell: Texts<Areas['shell']> = {
     hint: 'We will answer to %{email}',
     send: 'Send',
     cancel: 'Cancel',
+  },
+  pages: {
+    label: 'Pages',
+    size: 'Rows per page',
+    range: '%{from}–%{to} of %{total}',
+    previous: 'Previous page',
+    next: 'Next page',
   },
   error: {
     title: 'Error',

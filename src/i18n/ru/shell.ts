@@ -17,6 +17,7 @@ export const shell = {
     theme: 'Светлая или тёмная тема',
   },
   contracts: '%{smart_count} договор |||| %{smart_count} договора |||| %{smart_count} договоров',
+  required: 'Обязательное поле',
   footer: {
     label: 'Контакты лаборатории',
     write: 'Написать нам',
@@ -29,6 +30,13 @@ export const shell = {
     hint: 'Ответим на %{email}',
     send: 'Отправить',
     cancel: 'Отмена',
+  },
+  pages: {
+    label: 'Страницы',
+    size: 'Строк на странице',
+    range: '%{from}–%{to} из %{total}',
+    previous: 'Предыдущая страница',
+    next: 'Следующая страница',
   },
   error: {
     title: 'Ошибка',

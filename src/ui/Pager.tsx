@@ -1,0 +1,66 @@
+import './pager.css';
+import { useId, type FC } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { Icon } from './Icon.tsx';
+
+/** Rows on a page (FILT-29). */
+export const pageSizes = [10, 20, 50, 100] as const;
+
+interface Props {
+  /** Counts from 1. */
+  page: number;
+  pageSize: number;
+  /** Of all pages. */
+  total: number;
+  onPage: (page: number) => void;
+  /** Without it there is no choice of the size; choosing one should lead to the first page (FILT-27). */
+  onPageSize?: (pageSize: number) => void;
+  disabled?: boolean;
+}
+
+/** The line under a paged list: how many rows a page has, which of how many are shown, back and forth. */
+export const Pager: FC<Props> = ({ page, pageSize, total, onPage, onPageSize, disabled = false }) => {
+  const t = useT();
+  const sizeId = useId();
+  const from = Math.min((page - 1) * pageSize + 1, total);
+  const to = Math.min(page * pageSize, total);
+  return (
+    <nav className="pager" aria-label={t('shell.pages.label')}>
+      {onPageSize && (
+        <div className="pager-size">
+          <label htmlFor={sizeId}>{t('shell.pages.size')}</label>
+          <select
+            id={sizeId}
+            className="input"
+            value={pageSize}
+            disabled={disabled}
+            onChange={(event) => onPageSize(Number(event.target.value))}
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </div>
+      )}
+      <span className="nowrap">{t('shell.pages.range', { from, to, total })}</span>
+      <button
+        type="button"
+        className="button plain icon"
+        aria-label={t('shell.pages.previous')}
+        disabled={disabled || page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <Icon name="chevronLeft" />
+      </button>
+      <button
+        type="button"
+        className="button plain icon"
+        aria-label={t('shell.pages.next')}
+        disabled={disabled || to >= total}
+        onClick={() => onPage(page + 1)}
+      >
+        <Icon name="chevronRight" />
+      </button>
+    </nav>
+  );
+};

@@ -1,0 +1,27 @@
+const NATIONAL = 9;
+
+/** The digits after 375; a whole pasted number keeps all of its nine, else country code, 80 and zeros in front go. */
+const nationalDigits = (digits: string): string =>
+  /^(?:375|80)(\d{9})$/.exec(digits)?.[1] ?? digits.replace(/^0*(?:375)*(?:80)?0*/, '');
+
+/**
+ * A phone as it is typed: +375 29 123 45 67 (PAT-34). Takes `375…`, `80…`, `8 (029)…` and bare nine digits too (PAT-35);
+ * a number of another country stays as it is, for the check to refuse it.
+ */
+export const typedPhone = (text: string): string => {
+  const compact = text.replace(/[^\d+]/g, '');
+  if ('+375'.startsWith(compact)) return compact;
+  const abroad = compact.startsWith('+') && !compact.startsWith('+375') && !/^\+\d{0,2}\s/.test(text);
+  // A digit of +375 was deleted: the rest is still the number.
+  const national = nationalDigits(
+    /^\+\d{0,2}\s/.test(text) ? text.replace(/^\+\d*\s|\D/g, '') : compact.replace('+', ''),
+  );
+  if (abroad || (national.length > NATIONAL && !text.startsWith('+375'))) return text;
+  const groups = [
+    national.slice(0, 2),
+    national.slice(2, 5),
+    national.slice(5, 7),
+    national.slice(7, NATIONAL),
+  ];
+  return ['+375', ...groups.filter((group) => group !== '')].join(' ');
+};
