@@ -65,6 +65,9 @@ export type WizardEvent =
   | { type: 'opened'; state: WizardState }
   | { type: 'reset' };
 
+/** May services be added, removed or cleared by hand? (BSK-21, BSK-22) */
+export const basketIsOpen = (state: WizardState): boolean => state.mode !== 'preOrder';
+
 const later = (one: Step, other: Step): Step => (steps.indexOf(one) > steps.indexOf(other) ? one : other);
 
 type Transitions = {
@@ -74,30 +77,28 @@ type Transitions = {
   ) => WizardState;
 };
 const transitions: Transitions = {
-  /** Another patient empties the basket (PAT-25); the wizard goes on to Services (PAT-26). */
-  patientChosen: (state, { patientId }) =>
-    patientId === state.patientId
-      ? { ...state, activeStep: later(state.activeStep, 'services') }
-      : {
-          ...state,
-          patientId,
-          activeStep: 'services',
-          parrentCodes: state.mode === 'normal' ? [] : state.parrentCodes,
-        },
-  servicesChanged: (state, { parrentCodes }) => ({
-    ...state,
-    parrentCodes,
-    activeStep: parrentCodes.length === 0 && state.activeStep === 'checkout' ? 'services' : state.activeStep,
-  }),
+  /** Another patient empties the basket (PAT-25); the wizard goes on to Services (PAT-26). A pre-order has its patient. */
+  patientChosen: (state, { patientId }) => {
+    if (!basketIsOpen(state)) return state;
+    if (patientId === state.patientId)
+      return { ...state, activeStep: later(state.activeStep, 'services') };
+    const parrentCodes = state.mode === 'normal' ? [] : state.parrentCodes;
+    return { ...state, patientId, activeStep: 'services', parrentCodes };
+  },
+  servicesChanged: (state, { parrentCodes }) => {
+    if (!basketIsOpen(state)) return state;
+    const emptied = parrentCodes.length === 0 && state.activeStep === 'checkout';
+    return { ...state, parrentCodes, activeStep: emptied ? 'services' : state.activeStep };
+  },
   servicesDone: (state) =>
     state.patientId === null || state.parrentCodes.length === 0
       ? state
       : { ...state, activeStep: 'checkout' },
   /** Clear empties the services only (BSK-19); a pre-order's basket is closed (BSK-21). */
   cleared: (state) =>
-    state.mode === 'preOrder'
-      ? state
-      : { ...state, parrentCodes: [], activeStep: state.patientId === null ? 'patient' : 'services' },
+    basketIsOpen(state)
+      ? { ...state, parrentCodes: [], activeStep: state.patientId === null ? 'patient' : 'services' }
+      : state,
   checkoutChanged: (state, { change }) => ({ ...state, checkout: { ...state.checkout, ...change } }),
   attempted: (state, { orderKey }) => ({ ...state, orderKey }),
   opened: (_, { state }) => state,
@@ -116,9 +117,6 @@ export const advance = <Type extends WizardEvent['type']>(
 export const canVisit = (state: WizardState, step: Step): boolean =>
   steps.indexOf(step) <= steps.indexOf(state.activeStep) &&
   (state.mode !== 'preOrder' || step === 'checkout');
-
-/** May services be added, removed or cleared by hand? (BSK-21, BSK-22) */
-export const basketIsOpen = (state: WizardState): boolean => state.mode !== 'preOrder';
 
 /** The step of a path below /create-order; null for a path that is none. */
 export const stepOfPath = (pathname: string): Step | null =>

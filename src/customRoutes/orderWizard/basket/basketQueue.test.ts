@@ -1,0 +1,274 @@
+import * as fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import type { Calculation } from '../../../../contract/orders.ts';
+import { createBasketQueue, type BasketView } from './basketQueue.ts';
+import { calculationOf, item } from './laboratoryForTests.ts';
+
+const tick = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A basket whose laboratory answers when the test says so. */
+const open = () => {
+  const asked: { codes: readonly string[]; answer: (result: Calculation | Error) => void }[] = [];
+  const calls: string[] = [];
+  const queue = createBasketQueue({
+    calculate: (codes, signal) => {
+      calls.push(codes.join());
+      return new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+        asked.push({
+          codes,
+          answer: (result) => (result instanceof Error ? reject(result) : resolve(result)),
+        });
+      });
+    },
+    changed: () => undefined,
+  });
+  /** The laboratory answers the oldest question, if there is one, as it would or with `result`. */
+  const answer = async (result?: Calculation | Error) => {
+    await tick();
+    const question = asked.shift();
+    question?.answer(result ?? calculationOf(question.codes));
+    await tick();
+  };
+  /** The laboratory answers until there is nothing to calculate, or until the basket asks something itself. */
+  const settle = async () => {
+    do await answer();
+    while (asked.length > 0);
+  };
+  return { queue, calls, answer, settle };
+};
+const codesOf = (view: BasketView) => view.lines.map(({ code }) => code);
+
+describe('adding services', () => {
+  test('shows a service at once, before the laboratory has calculated', () => {
+    const { queue } = open();
+    queue.add([item('1001')]);
+    expect(queue.view()).toMatchObject({
+      codes: ['1001'],
+      lines: [{ code: '1001', name: 'Service 1001', price: 10, parentCode: null }],
+      calculating: true,
+      calculation: null,
+    });
+  });
+
+  test('takes the figures of the laboratory, with what a package brings under it', async () => {
+    const { queue, settle } = open();
+    queue.add([item('9001')]);
+    await settle();
+    expect(queue.view().calculating).toBe(false);
+    expect(queue.view().lines.map(({ code, price, parentCode }) => [code, price, parentCode])).toEqual([
+      ['9001', 50, null],
+      ['1001', 0, '9001'],
+      ['2001', 0, '9001'],
+    ]);
+  });
+
+  test('calculates one addition after another, each with all chosen codes', async () => {
+    const { queue, calls, settle } = open();
+    for (const code of ['1001', '2001', '2002']) queue.add([item(code)]);
+    expect(codesOf(queue.view())).toEqual(['1001', '2001', '2002']);
+    expect(calls).toEqual(['1001']);
+    await settle();
+    expect(calls).toEqual(['1001', '1001,2001', '1001,2001,2002']);
+  });
+
+  test('passes over what is there already, by itself or in a package', async () => {
+    const { queue, calls, settle } = open();
+    expect(queue.add([item('9001')])).toBe(1);
+    await settle();
+    expect(queue.add([item('9001'), item('1001')])).toBe(0);
+    expect(calls).toEqual(['9001']);
+  });
+});
+
+describe('a service that the laboratory does not take', () => {
+  test('comes out again, with the words of the laboratory', async () => {
+    const { queue, settle } = open();
+    queue.add([item('1001')]);
+    queue.add([item('6001')]);
+    queue.add([item('2001')]);
+    await settle();
+    expect(queue.view()).toMatchObject({
+      codes: ['1001', '2001'],
+      errors: ['No laboratory settings for service: 6001'],
+    });
+    expect(queue.view().calculation?.serviceInfo.services).toHaveLength(2);
+    queue.dismiss();
+    expect(queue.view().errors).toEqual([]);
+  });
+
+  test('comes out again when the call fails', async () => {
+    const { queue, answer } = open();
+    queue.add([item('1001')]);
+    await answer(new Error('Try again later'));
+    expect(queue.view()).toMatchObject({ codes: [], errors: ['Try again later'], calculating: false });
+  });
+
+  test('does not keep the others of its complex out', async () => {
+    const { queue, settle } = open();
+    queue.add(['1001', '6001', '2001'].map(item));
+    await settle();
+    expect(queue.view().codes).toEqual(['1001', '2001']);
+  });
+});
+
+describe('services that cannot be in one order', () => {
+  const conflicting = async () => {
+    const basket = open();
+    basket.queue.add([item('3001')]);
+    basket.queue.add([item('1001')]);
+    basket.queue.add([item('3002')]);
+    await basket.settle();
+    return basket;
+  };
+
+  test('are named, and nothing goes on before the answer', async () => {
+    const { queue, calls } = await conflicting();
+    expect(queue.view().conflict).toEqual({
+      added: item('3002'),
+      others: [{ code: '3001', name: 'Service 3001' }],
+    });
+    queue.add([item('2001')]);
+    expect(calls.at(-1)).toBe('3001,1001,3002');
+  });
+
+  test('Yes removes the earlier ones and keeps the new one', async () => {
+    const { queue, settle } = await conflicting();
+    queue.answer(true);
+    await settle();
+    expect(queue.view()).toMatchObject({ codes: ['1001', '3002'], conflict: null });
+    expect(codesOf(queue.view())).toEqual(['1001', '3002']);
+  });
+
+  test('No leaves the basket as it was', async () => {
+    const { queue, calls, settle } = await conflicting();
+    const before = calls.length;
+    queue.answer(false);
+    await settle();
+    expect(queue.view()).toMatchObject({ codes: ['3001', '1001'], conflict: null, calculating: false });
+    expect(calls).toHaveLength(before);
+  });
+
+  test('are told by what is left of the calculation when the laboratory names none', async () => {
+    const { queue, answer, settle } = open();
+    queue.add([item('3001')]);
+    await settle();
+    queue.add([item('3002')]);
+    const unnamed = calculationOf(['3001', '3002']);
+    await answer({ ...unnamed, checkServices: { ...unnamed.checkServices, codes: [] } });
+    expect(queue.view().conflict?.others.map(({ code }) => code)).toEqual(['3001']);
+  });
+
+  test('keep the basket as it was when the laboratory fails after Yes', async () => {
+    const { queue, answer } = await conflicting();
+    queue.answer(true);
+    await answer(new Error('Try again later'));
+    expect(queue.view()).toMatchObject({ codes: ['3001', '1001'], errors: ['Try again later'] });
+  });
+});
+
+describe('removing services', () => {
+  test('takes a package out with all that it brought', async () => {
+    const { queue, settle } = open();
+    queue.add([item('9001')]);
+    queue.add([item('2002')]);
+    await settle();
+    queue.remove('9001');
+    expect(codesOf(queue.view())).toEqual(['2002']);
+    await settle();
+    expect(queue.view().calculation?.serviceInfo.totalPrice).toBe(20);
+  });
+
+  test('of the last one needs no calculation', async () => {
+    const { queue, calls, settle } = open();
+    queue.add([item('1001')]);
+    await settle();
+    queue.remove('1001');
+    await settle();
+    expect(queue.view()).toMatchObject({ codes: [], lines: [], calculation: null });
+    expect(calls).toEqual(['1001']);
+  });
+
+  test('while its calculation is under way leaves it out', async () => {
+    const { queue, settle } = open();
+    queue.add([item('1001')]);
+    queue.add([item('2001')]);
+    queue.remove('1001');
+    await settle();
+    expect(codesOf(queue.view())).toEqual(['2001']);
+    expect(queue.view().calculation?.serviceInfo.services).toHaveLength(1);
+  });
+
+  test('says nothing of a refused service that was removed meanwhile', async () => {
+    const { queue, settle } = open();
+    queue.add([item('6001')]);
+    queue.remove('6001');
+    await settle();
+    expect(queue.view()).toMatchObject({ codes: [], errors: [] });
+  });
+});
+
+describe('a basket from the store', () => {
+  test('shows the codes at once and the names when they are calculated', async () => {
+    const { queue, settle } = open();
+    queue.start(['1001', '9001']);
+    expect(queue.view().lines[0]).toMatchObject({ code: '1001', name: '1001', price: null });
+    await settle();
+    expect(queue.view().lines.map(({ name }) => name)).toContain('Service 9001');
+  });
+
+  test('keeps its codes when the laboratory does not take it any more, and says why', async () => {
+    const { queue, settle } = open();
+    queue.start(['1001', '6001']);
+    await settle();
+    expect(queue.view()).toMatchObject({ codes: ['1001', '6001'], calculation: null });
+    expect(queue.view().errors).toEqual(['No laboratory settings for service: 6001']);
+    queue.remove('6001');
+    await settle();
+    expect(queue.view().calculation).not.toBeNull();
+  });
+
+  test('replaces whatever was under way, an open question included', async () => {
+    const { queue, settle } = open();
+    queue.add([item('3001')]);
+    queue.add([item('3002')]);
+    await settle();
+    queue.start(['2001']);
+    await settle();
+    expect(queue.view()).toMatchObject({ codes: ['2001'], conflict: null, calculating: false });
+    queue.start([]);
+    expect(queue.view()).toMatchObject({ codes: [], lines: [], calculation: null, calculating: false });
+  });
+});
+
+test('however fast one adds and removes, the basket is what one after another would have made', async () => {
+  const change = fc.record({
+    code: fc.constantFrom('1001', '2001', '2002', '3001', '3002', '6001'),
+    remove: fc.boolean(),
+    answersMeanwhile: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { maxLength: 12 }), async (changes) => {
+      const { queue, answer, settle } = open();
+      const expected = new Set<string>();
+      for (const { code, remove, answersMeanwhile } of changes) {
+        if (queue.view().conflict) queue.answer(false);
+        if (remove) queue.remove(code);
+        else queue.add([item(code)]);
+        if (remove) expected.delete(code);
+        else if (code !== '6001') expected.add(code);
+        if (answersMeanwhile) await answer();
+      }
+      while (queue.view().calculating) {
+        await settle();
+        if (queue.view().conflict) queue.answer(true);
+      }
+      const { codes, calculation } = queue.view();
+      const free = (code: string) => !/300[12]/.test(code);
+      expect(codes.filter(free).toSorted()).toEqual([...expected].filter(free).toSorted());
+      expect(codes.includes('3001') && codes.includes('3002')).toBe(false);
+      expect(calculation?.serviceInfo.services.map(({ code }) => code) ?? []).toEqual(codes);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,168 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  advance,
+  basketIsOpen,
+  canVisit,
+  emptyWizard,
+  stepOfPath,
+  stepPath,
+  steps,
+  type WizardEvent,
+  type WizardState,
+} from './wizard.ts';
+
+const play = (...events: WizardEvent[]): WizardState =>
+  events.reduce((state: WizardState, event) => advance(state, event), emptyWizard);
+
+const patient = (patientId: number): WizardEvent => ({ type: 'patientChosen', patientId });
+const services = (...parrentCodes: string[]): WizardEvent => ({ type: 'servicesChanged', parrentCodes });
+const done: WizardEvent = { type: 'servicesDone' };
+
+const source = { orderId: 5, version: 2, barcode: '1234567890' };
+const edited: WizardState = {
+  ...emptyWizard,
+  mode: 'edit',
+  activeStep: 'services',
+  patientId: 1,
+  parrentCodes: ['1001'],
+  source,
+};
+const preOrder: WizardState = { ...edited, mode: 'preOrder', activeStep: 'checkout' };
+
+describe('the way through the wizard', () => {
+  test('begins with the patient, and nothing later can be opened', () => {
+    expect(steps.filter((step) => canVisit(emptyWizard, step))).toEqual(['patient']);
+  });
+
+  test('goes on to the services once a patient is chosen', () => {
+    expect(play(patient(1))).toMatchObject({ activeStep: 'services', patientId: 1 });
+  });
+
+  test('goes on to the checkout with services in the basket', () => {
+    const state = play(patient(1), services('1001'), done);
+    expect(state.activeStep).toBe('checkout');
+    expect(steps.filter((step) => canVisit(state, step))).toEqual([...steps]);
+  });
+
+  test('does not go on with an empty basket or without a patient', () => {
+    expect(play(patient(1), done).activeStep).toBe('services');
+    expect(play(services('1001'), done).activeStep).toBe('patient');
+  });
+
+  test('returns to the services when the last one is removed at the checkout', () => {
+    expect(play(patient(1), services('1001'), done, services()).activeStep).toBe('services');
+    expect(play(patient(1), services('1001', '1002'), done, services('1001')).activeStep).toBe('checkout');
+  });
+});
+
+describe('another patient', () => {
+  test('empties the basket and goes back to the services', () => {
+    expect(play(patient(1), services('1001'), done, patient(2))).toMatchObject({
+      patientId: 2,
+      parrentCodes: [],
+      activeStep: 'services',
+    });
+  });
+
+  test('is no change when it is the same one', () => {
+    expect(play(patient(1), services('1001'), done, patient(1))).toMatchObject({
+      parrentCodes: ['1001'],
+      activeStep: 'checkout',
+    });
+  });
+
+  test('keeps the services of an order that is being edited', () => {
+    expect(advance(edited, patient(2))).toMatchObject({ patientId: 2, parrentCodes: ['1001'] });
+  });
+});
+
+describe('emptying', () => {
+  test('clear takes the services out and keeps the patient and what was typed', () => {
+    const state = play(
+      patient(1),
+      services('1001'),
+      { type: 'checkoutChanged', change: { remarks: 'fasting' } },
+      done,
+      { type: 'cleared' },
+    );
+    expect(state).toMatchObject({ patientId: 1, parrentCodes: [], activeStep: 'services' });
+    expect(state.checkout.remarks).toBe('fasting');
+  });
+
+  test('clear without a patient stays at the patient', () => {
+    expect(play(services('1001'), { type: 'cleared' }).activeStep).toBe('patient');
+  });
+
+  test('reset forgets everything, the patient and the step included', () => {
+    expect(advance(preOrder, { type: 'reset' })).toEqual(emptyWizard);
+  });
+});
+
+describe('an opened order', () => {
+  test('starts where it was opened', () => {
+    expect(play({ type: 'opened', state: edited })).toBe(edited);
+  });
+
+  test('of a pre-order shows the checkout alone, and its basket is closed', () => {
+    expect(steps.filter((step) => canVisit(preOrder, step))).toEqual(['checkout']);
+    expect(basketIsOpen(preOrder)).toBe(false);
+    expect(basketIsOpen(edited)).toBe(true);
+    expect(advance(preOrder, { type: 'cleared' })).toBe(preOrder);
+  });
+});
+
+test('what is typed at the checkout is kept, and a new attempt gets its own key', () => {
+  expect(
+    play(
+      { type: 'checkoutChanged', change: { remarks: 'fasting' } },
+      { type: 'checkoutChanged', change: { barcode: '1234567890' } },
+      { type: 'attempted', orderKey: 'key-1' },
+    ),
+  ).toMatchObject({ checkout: { remarks: 'fasting', barcode: '1234567890' }, orderKey: 'key-1' });
+});
+
+test('every step has its address and finds itself by it', () => {
+  for (const step of steps) {
+    expect(stepOfPath(stepPath[step])).toBe(step);
+    expect(stepOfPath(`${stepPath[step]}/`)).toBe(step);
+  }
+  expect(stepOfPath('/create-order/unknown')).toBeNull();
+});
+
+describe('whatever happens in whatever order', () => {
+  const code = fc.constantFrom('1001', '1002', '2001');
+  const event: fc.Arbitrary<WizardEvent> = fc.oneof(
+    fc.record({ type: fc.constant('patientChosen' as const), patientId: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ type: fc.constant('servicesChanged' as const), parrentCodes: fc.uniqueArray(code) }),
+    fc.record({ type: fc.constantFrom('servicesDone' as const, 'cleared' as const, 'reset' as const) }),
+    fc.record({
+      type: fc.constant('checkoutChanged' as const),
+      change: fc.record({ remarks: fc.string() }),
+    }),
+    fc.constant<WizardEvent>({ type: 'opened', state: edited }),
+  );
+
+  test('no step opens before its time', () => {
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        const state = play(...events);
+        if (canVisit(state, 'services')) expect(state.patientId).not.toBeNull();
+        if (canVisit(state, 'checkout')) expect(state.parrentCodes).not.toEqual([]);
+        expect(canVisit(state, 'patient')).toBe(true);
+        expect(canVisit(state, state.activeStep)).toBe(true);
+      }),
+    );
+  });
+
+  test('no event opens the earlier steps of a pre-order', () => {
+    const within = event.filter(({ type }) => type !== 'opened' && type !== 'reset');
+    fc.assert(
+      fc.property(fc.array(within), (events) => {
+        const state = play({ type: 'opened', state: preOrder }, ...events);
+        expect(state.mode).toBe('preOrder');
+        expect(steps.filter((step) => canVisit(state, step))).toEqual(['checkout']);
+      }),
+    );
+  });
+});
