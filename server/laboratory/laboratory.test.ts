@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { feedback, getLaboratory } from '../../contract/laboratory.ts';
+import { limits } from '../session/limits.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
 
 let test: TestLab;
@@ -33,4 +34,16 @@ it('subject and text are required, in words of the caller', async () => {
 
 it('nobody writes without signing in', async () => {
   expect((await test.call(feedback, { body: { subject: 'a', text: 'b' } })).status).toBe(401);
+});
+
+it('one person cannot flood the laboratory, and others still reach it', async () => {
+  const body = { subject: 'Again', text: 'and again' };
+  const write = async (as: 'Manager' | 'Sorter') =>
+    (await test.call(feedback, { body, headers: { Authorization: await test.bearer(as) } })).status;
+  for (let letter = 0; letter < limits.feedback.attempts; letter += 1)
+    expect(await write('Manager')).toBe(200);
+  expect(await write('Manager')).toBe(429);
+  expect(await write('Sorter')).toBe(200);
+  test.clock.advance(limits.feedback.window);
+  expect(await write('Manager')).toBe(200);
 });

@@ -2,12 +2,14 @@ import type { Hono } from 'hono';
 import { feedback, getLaboratory } from '../../contract/laboratory.ts';
 import type { Lab } from '../lab.ts';
 import { route } from '../route.ts';
+import { attempt, limits } from '../session/limits.ts';
 
 /** Contacts of the laboratory (SHELL-09, SHELL-12, SHELL-13) and letters to it (CALL-67, SHELL-11). */
 export const laboratoryRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, getLaboratory, () => Promise.resolve(lab.contacts));
 
   route(app, lab, feedback, async ({ body, user, say }) => {
+    attempt(lab, limits.feedback, String(user.id));
     await lab.mailer.send({
       to: lab.contacts.email,
       // A header of a letter is one line, whatever was typed.

@@ -78,15 +78,14 @@ it("another contract's barcode answers exactly as one that does not exist", asyn
   }
 });
 
-it('an order of a client unit that was not asked for is not printed', async () => {
-  const asked = (unit: string) =>
-    test.call(barcodePdf, {
-      as: 'Nurse',
-      query: { barcode: ours },
-      headers: { [headers.clientUnits]: unit },
-    });
-  expect((await asked('11')).status).toBe(200);
-  expect((await asked('12')).status).toBe(404);
+it('only the asked contracts are looked through, whichever client unit is chosen', async () => {
+  const asked = async (contracts: string, clientUnits: string) => {
+    const chosen = { [headers.contracts]: contracts, [headers.clientUnits]: clientUnits };
+    return (await test.call(barcodePdf, { as: 'Manager', query: { barcode: ours }, headers: chosen })).status;
+  };
+  expect(await asked('1', '12')).toBe(200);
+  expect(await asked('-1', '-1')).toBe(200);
+  expect(await asked('2', '-1')).toBe(404);
 });
 
 it('the consent of an order names patient, document, contract, laboratory, order and tests', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import {
   contracts,
@@ -14,14 +14,9 @@ import type { Scope } from '../scope.ts';
 import type { ConsentSheet } from './consentDocument.ts';
 import type { LabelSheet } from './labels.ts';
 
-/** Orders of the asked contracts; with client units asked, those of the units and those without one. */
-const withinScope = ({ contractIds, clientUnitIds }: Scope): SQL | undefined =>
-  and(
-    inArray(orders.contractId, [...contractIds]),
-    clientUnitIds === null
-      ? undefined
-      : or(inArray(orders.clientUnitId, [...clientUnitIds]), isNull(orders.clientUnitId)),
-  );
+/** An order by its barcode, of one of the asked contracts. */
+const withinScope = (barcode: string, { contractIds }: Scope): SQL | undefined =>
+  and(eq(orders.barcode, barcode), inArray(orders.contractId, [...contractIds]));
 
 /** What the labels of an order say; undefined when there is no such order within the scope. */
 export const findLabelSheet = async (
@@ -39,7 +34,7 @@ export const findLabelSheet = async (
     })
     .from(orders)
     .innerJoin(patients, eq(patients.id, orders.patientId))
-    .where(and(eq(orders.barcode, barcode), withinScope(scope)));
+    .where(withinScope(barcode, scope));
   if (!order) return undefined;
   const { id, ...patient } = order;
   const tubes = await db
@@ -56,7 +51,7 @@ const findOrder = async (db: Db, barcode: string, scope: Scope, language: Langua
   const [order] = await db
     .select({ id: orders.id, patientId: orders.patientId, createdAt: orders.createdAt })
     .from(orders)
-    .where(and(eq(orders.barcode, barcode), withinScope(scope)));
+    .where(withinScope(barcode, scope));
   if (!order) return undefined;
   const ordered = await db
     .select({ name: services.name })

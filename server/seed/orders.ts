@@ -100,13 +100,13 @@ export const insertOrders = async (
       createdAt: placed.at,
       createdBy: random.pick(contract.authorIds),
     });
-    for (const [place, { service, parent, price }] of lines.entries())
+    for (const [position, { service, parent, price }] of lines.entries())
       rows.services.push({
         orderId: id,
         serviceId: service.id,
         parentId: parent?.id ?? null,
         price,
-        position: place + 1,
+        position,
       });
     for (const { code, count } of tubes) rows.tubes.push({ orderId: id, tubeCode: code, count });
     for (const fieldId of contract.mandatoryFieldIds)
