@@ -55,9 +55,19 @@ const buildServer = async (): Promise<void> => {
 };
 const builders: Record<Part, () => Promise<void>> = { portal: buildPortal, server: buildServer };
 
-/** Builds portal and server; with `onlyStale` a part whose sources have not changed since its last build is left. */
-export const buildProject = async ({ onlyStale }: { onlyStale: boolean }): Promise<void> => {
-  for (const part of ['portal', 'server'] as const) {
+interface BuildOptions {
+  /** Leave a part whose sources have not changed since its last build. */
+  onlyStale: boolean;
+  /** Both when missing. */
+  parts?: readonly Part[];
+}
+
+/** Builds server and portal into dist/. Throws when one does not compile. */
+export const buildProject = async ({
+  onlyStale,
+  parts = ['server', 'portal'],
+}: BuildOptions): Promise<void> => {
+  for (const part of parts) {
     const hash = hashOf(inputs[part]);
     const built = readStamps();
     if (onlyStale && built[part] === hash) continue;

@@ -1,6 +1,7 @@
 import { like } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { contracts, users } from '../db/schema.ts';
+import { DEMO_PASSWORD } from '../seed/accounts.ts';
 import { hashPassword, isPassword } from '../session/passwords.ts';
 import { StartError } from './startError.ts';
 
@@ -8,17 +9,13 @@ import { StartError } from './startError.ts';
 export const seedWhenEmpty = async (db: Db, now: Date, orders: number): Promise<boolean> => {
   const [present] = await db.select({ id: contracts.id }).from(contracts).limit(1);
   if (present) return false;
-  const [{ seedDemo }, { DEMO_PASSWORD }] = await Promise.all([
-    import('../seed/seed.ts'),
-    import('../seed/accounts.ts'),
-  ]);
+  const { seedDemo } = await import('../seed/seed.ts');
   await seedDemo(db, { now, orders, passwordHash: await hashPassword(DEMO_PASSWORD) });
   return true;
 };
 
 /** Throws StartError when somebody could sign in with the demo password: everybody knows it. */
 export const refuseDemoAccounts = async (db: Db): Promise<void> => {
-  const { DEMO_PASSWORD } = await import('../seed/accounts.ts');
   const accounts = await db
     .select({ email: users.email, hash: users.passwordHash })
     .from(users)

@@ -19,6 +19,10 @@ const PING_MS = 15_000;
 const SILENCE_MS = 60_000;
 const MAX_MESSAGE_BYTES = 16_384;
 
+/** The token of a hub call: browsers put it into the query of a WebSocket, other clients into the header. */
+export const bearerOf = (authorization: string | undefined, query: string | null | undefined): string =>
+  authorization?.replace(/^bearer /i, '') ?? query ?? '';
+
 interface HubOptions {
   /** The user of a bearer token; throws when it is worth nothing. */
   userOf: (token: string) => Promise<{ id: number }>;
@@ -96,7 +100,9 @@ export const createSettingsHub = ({ userOf, version }: HubOptions): SettingsHub 
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://hub');
       try {
         if (pathname.toLowerCase() !== HUB_PATH) throw new Error('no such hub');
-        const { id } = await userOf(searchParams.get('access_token') ?? '');
+        const { id } = await userOf(
+          bearerOf(request.headers.authorization, searchParams.get('access_token')),
+        );
         sockets.handleUpgrade(request, socket, head, (connection) => serve(id, connection));
       } catch {
         socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');

@@ -7,7 +7,7 @@ import type { Log } from '../lab.ts';
 import { routeName } from './accessLog.ts';
 import { setCallerAddress } from './address.ts';
 import { compress } from './compress.ts';
-import { HUB_PATH, type SettingsHub } from './hub.ts';
+import { bearerOf, HUB_PATH, type SettingsHub } from './hub.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 interface SiteOptions {
@@ -67,9 +67,8 @@ export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings 
   });
 
   site.post(`${HUB_PATH}/negotiate`, async (context) => {
-    const bearer = context.req.header('Authorization')?.replace(/^Bearer /, '');
     try {
-      await userOf(bearer ?? context.req.query('access_token') ?? '');
+      await userOf(bearerOf(context.req.header('Authorization'), context.req.query('access_token')));
     } catch {
       return context.body(null, 401);
     }

@@ -1,0 +1,106 @@
+import { createServer, type Server } from 'node:http';
+import { HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { createSettingsHub, type SettingsHub } from './hub.ts';
+
+let server: Server;
+let hub: SettingsHub;
+let url: string;
+beforeAll(async () => {
+  hub = createSettingsHub({
+    version: '1.2.3+abc',
+    userOf: (token) =>
+      /^user-\d$/.test(token)
+        ? Promise.resolve({ id: Number(token.at(-1)) })
+        : Promise.reject(new Error('no')),
+  });
+  server = createServer((request, response) => {
+    if (!request.url?.startsWith('/SettingsHub/negotiate')) return response.writeHead(404).end();
+    return void hub
+      .negotiate()
+      .text()
+      .then((body) => response.end(body));
+  });
+  server.on('upgrade', (request, socket, head) => void hub.upgrade(request, socket, head));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/SettingsHub`;
+});
+afterAll(() => {
+  hub.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A client of a user that collects what the server pushes. */
+const connect = async (token: string) => {
+  const connection: HubConnection = new HubConnectionBuilder()
+    .withUrl(url, { accessTokenFactory: () => token })
+    .configureLogging(LogLevel.None)
+    .build();
+  const pushed: string[] = [];
+  let heard: () => void = () => undefined;
+  const push = (text: string) => {
+    pushed.push(text);
+    heard();
+  };
+  connection.on('UpdateVersion', (version: string) => push(`version ${version}`));
+  connection.on('UpdateSettings', () => push('settings'));
+  await connection.start();
+  return {
+    connection,
+    pushed,
+    /** Resolves once `count` pushes have come. */
+    heardOf: (count: number) =>
+      new Promise<void>((resolve) => {
+        heard = () => pushed.length >= count && resolve();
+        heard();
+      }),
+  };
+};
+
+it('tells the version on connect (HUB-06)', async () => {
+  const client = await connect('user-1');
+  await client.heardOf(1);
+  expect(client.pushed).toEqual(['version 1.2.3+abc']);
+  await client.connection.stop();
+});
+
+it('tells every tab of one user, and nobody else, that the settings have changed (HUB-07)', async () => {
+  const [first, second, other] = await Promise.all([connect('user-1'), connect('user-1'), connect('user-2')]);
+  await Promise.all([first.heardOf(1), second.heardOf(1), other.heardOf(1)]);
+  hub.updateSettings(1);
+  await Promise.all([first.heardOf(2), second.heardOf(2)]);
+  hub.updateSettings(2);
+  await other.heardOf(2);
+  expect(first.pushed).toEqual(['version 1.2.3+abc', 'settings']);
+  expect(other.pushed).toEqual(['version 1.2.3+abc', 'settings']);
+  await Promise.all([first, second, other].map(({ connection }) => connection.stop()));
+});
+
+it('closes on a bad token (HUB-02)', async () => {
+  await expect(connect('stranger')).rejects.toThrow();
+});
+
+it('has no methods that a client may call', async () => {
+  const client = await connect('user-1');
+  await expect(client.connection.invoke('DeleteEverything')).rejects.toThrow('no such method');
+  await client.connection.stop();
+});
+
+it('refuses another protocol and survives nonsense', async () => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=user-1`);
+  await new Promise((resolve) => socket.once('open', resolve));
+  socket.send('{"protocol":"messagepack","version":1}\u001E');
+  const answer = await new Promise((resolve) => {
+    socket.once('message', (data: Buffer) => resolve(data.toString('utf8')));
+  });
+  expect(answer).toContain('Only the json protocol');
+  await new Promise((resolve) => socket.once('close', resolve));
+
+  const client = await connect('user-2');
+  await client.heardOf(1);
+});

@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+import { createMailer } from './mailer.ts';
+
+const letter = {
+  to: 'nurse@demo.lab',
+  subject: 'Восстановление пароля',
+  text: 'https://portal.test/create-password?id=1',
+};
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lab-mail-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+it('without an SMTP server a letter is a file of the outbox', async () => {
+  await createMailer(readEnvironment({ DATA_DIR: dataDir })).send(letter);
+  const [name = '', ...others] = readdirSync(join(dataDir, 'outbox'));
+  expect(others).toEqual([]);
+  expect(name).toMatch(/^\d{4}-\d\d-\d\dT.*\.eml$/);
+  const text = readFileSync(join(dataDir, 'outbox', name), 'utf8');
+  expect(text).toContain('To: nurse@demo.lab');
+  expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
+});
+
+it('with an SMTP server a letter goes there, and a refused one throws', async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === letter.to ? null : new Error('no such mailbox')),
+    onData: (stream, _session, done) => {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString('utf8');
+      });
+      stream.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => {
+      const address = listening.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+  const mailer = createMailer(
+    readEnvironment({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Lab <lab@lab.test>' }),
+  );
+  await mailer.send(letter);
+  expect(received[0]).toContain('From: Lab <lab@lab.test>');
+  await expect(mailer.send({ ...letter, to: 'gone@demo.lab' })).rejects.toThrow('no such mailbox');
+  await new Promise<void>((resolve) => {
+    server.close(resolve);
+  });
+});

@@ -1,0 +1,112 @@
+import type { IncomingMessage } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import type { Db } from '../db/db.ts';
+import { createSettingsHub } from './hub.ts';
+import { createLog } from './log.ts';
+import { createSite } from './site.ts';
+
+const lines: string[] = [];
+const long = { text: 'анализ '.repeat(400) };
+
+/** A site around a laboratory that says who called it. */
+const site = (options: { trustProxy?: boolean; https?: boolean; broken?: boolean } = {}) => {
+  const userOf = (token: string) =>
+    token === 'good' ? Promise.resolve({ id: 1 }) : Promise.reject(new Error('bad'));
+  const db: Pick<Db, 'execute'> = {
+    execute: (() =>
+      options.broken ? Promise.reject(new Error('gone')) : Promise.resolve({ rows: [] })) as never,
+  };
+  const built = createSite({
+    api: {
+      fetch: (request) =>
+        new URL(request.url).pathname.endsWith('long')
+          ? Response.json(long)
+          : Response.json({ address: request.headers.get('X-Forwarded-For') }),
+    },
+    portal: () => new Response('portal', { headers: { 'Content-Security-Policy': 'its own' } }),
+    hub: createSettingsHub({ userOf, version: '1' }),
+    userOf,
+    db: db as Db,
+    log: createLog((line) => lines.push(line)),
+    version: '1.0.0',
+    trustProxy: options.trustProxy ?? false,
+    https: options.https ?? false,
+  });
+  return (path: string, init: RequestInit = {}) =>
+    built.request(path, init, {
+      incoming: { socket: { remoteAddress: '::ffff:10.0.0.7' } } as IncomingMessage,
+    });
+};
+
+it('the address of a caller is the socket, whatever the caller claims', async () => {
+  const response = await site()('/v1.0/Order', { headers: { 'X-Forwarded-For': '1.1.1.1' } });
+  expect(await response.json()).toEqual({ address: '10.0.0.7' });
+});
+
+it('a proxy of ours is believed', async () => {
+  const ask = site({ trustProxy: true });
+  const proxied = await ask('/v1.0/Order', { headers: { 'X-Forwarded-For': '1.1.1.1, 2.2.2.2' } });
+  expect(await proxied.json()).toEqual({ address: '1.1.1.1, 2.2.2.2' });
+  expect(await (await ask('/v1.0/Order')).json()).toEqual({ address: '10.0.0.7' });
+});
+
+it('the portal answers what the laboratory does not declare, in any case of the path', async () => {
+  const ask = site();
+  expect(await (await ask('/create-order')).text()).toBe('portal');
+  expect(await (await ask('/V1.0/anything')).json()).toEqual({ address: '10.0.0.7' });
+  expect((await ask('/create-order', { method: 'POST' })).headers.get('Content-Type')).toContain('json');
+});
+
+it('every answer carries the safe headers, a page its own policy', async () => {
+  const ask = site({ https: true });
+  const api = (await ask('/v1.0/Order')).headers;
+  expect(api.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(api.get('Referrer-Policy')).toBe('no-referrer');
+  expect(api.get('Content-Security-Policy')).toContain("script-src 'self';");
+  expect(api.get('Strict-Transport-Security')).toMatch(/max-age=\d+/);
+  expect((await ask('/login')).headers.get('Content-Security-Policy')).toBe('its own');
+  expect((await site()('/login')).headers.has('Strict-Transport-Security')).toBe(false);
+});
+
+it('a long answer is compressed, a short one is not', async () => {
+  const ask = site();
+  const headers = { 'Accept-Encoding': 'gzip, br' };
+  const packed = await ask('/v1.0/long', { headers });
+  expect(packed.headers.get('Content-Encoding')).toBe('br');
+  expect(JSON.parse(brotliDecompressSync(await packed.arrayBuffer()).toString('utf8'))).toEqual(long);
+  expect((await ask('/v1.0/Order', { headers })).headers.has('Content-Encoding')).toBe(false);
+  expect((await ask('/v1.0/long')).headers.has('Content-Encoding')).toBe(false);
+});
+
+it('a request leaves a line with the call and neither query nor codes', async () => {
+  lines.length = 0;
+  await site()('/v1.0/order?barcode=1000000042');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    event: 'request',
+    method: 'GET',
+    route: '/v1.0/Order',
+    status: 200,
+  });
+  expect(lines[0]).not.toContain('1000000042');
+});
+
+it('health tells whether the database answers', async () => {
+  const healthy = await site()('/health');
+  expect(healthy.status).toBe(200);
+  expect(await healthy.json()).toEqual({ status: 'ok', version: '1.0.0' });
+  expect((await site({ broken: true })('/health')).status).toBe(503);
+});
+
+it('the hub negotiates with signed-in users only', async () => {
+  const ask = (token: string) =>
+    site()('/SettingsHub/negotiate?negotiateVersion=1', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+    });
+  expect((await ask('bad')).status).toBe(401);
+  expect(await (await ask('good')).json()).toMatchObject({
+    negotiateVersion: 1,
+    availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+  });
+});
