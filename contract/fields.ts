@@ -36,7 +36,7 @@ export const email = z
   .min(1, message('Required'))
   .max(254, message('MaxLen'))
   .regex(EMAIL_PATTERN, message('Email'));
-export const optionalEmail = z.union([z.literal(''), email]).default('');
+export const optionalEmail = z.union([z.literal(''), email], message('Email')).default('');
 export const password = z
   .string(message('Required'))
   .min(1, message('Required'))

@@ -6,7 +6,7 @@ import { patient } from './patients.ts';
 
 const clientMessage = z.object({ code: z.enum(orderMessage) });
 const codes = z.array(z.string().max(20)).max(200);
-const optionalBarcode = z.union([z.literal(''), barcode]).default('');
+const optionalBarcode = z.union([z.literal(''), barcode], { error: 'BarcodeLength' }).default('');
 const extraFields = z
   .array(z.object({ id, value: z.string().trim().max(1000) }))
   .max(100)

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
-  email,
   id,
   optionalEmail,
   optionalPhone,
@@ -143,10 +142,10 @@ export const updatePatient = endpoint({
 export const patientFilter = z.object({
   lastName: z.string().trim().max(100).default(''),
   firstName: z.string().trim().max(100).default(''),
-  email: z.union([z.literal(''), email]).default(''),
-  dateOfBirth: z.union([z.literal(''), wireDate]).default(''),
+  email: optionalEmail,
+  dateOfBirth: z.union([z.literal(''), wireDate], { error: 'DateFormat' }).default(''),
   phone: optionalPhone,
-  gender: z.union([z.literal(''), genderInput]).default(''),
+  gender: z.union([z.literal(''), genderInput], { error: 'SelectGender' }).default(''),
 });
 
 export const searchPatients = endpoint({

@@ -77,6 +77,19 @@ describe('a new patient', () => {
     });
   });
 
+  it('needs a phone and, when given, an e-mail as they are written in Belarus and anywhere', async () => {
+    const wrong = await create(anna({ mobilePhone: '12345', email: 'a@b' }));
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          mobilePhone: ['A number as +375-XX-XXX-XX-XX'],
+          email: ['This is not a valid e-mail address'],
+        },
+      },
+    });
+  });
+
   it('with a document that is registered is refused, however it is typed', async () => {
     const answer = await create(anna(passport('mp 0000001')));
     expect(answer).toMatchObject({
@@ -178,6 +191,14 @@ describe('a registered patient', () => {
     });
     const { patient } = await test.ask(getPatient, { as: 'Nurse', query: { id: 1 } });
     expect(patient).toMatchObject({ firstName: 'Марина', patientCode: 'P-1', mobilePhone: '' });
+  });
+
+  it('may lose the phone and not have half of one', async () => {
+    const half = await test.call(updatePatient, { as: 'Nurse', body: { ...maria, mobilePhone: '+375 29' } });
+    expect(half).toMatchObject({
+      status: 400,
+      body: { errors: { mobilePhone: ['A number as +375-XX-XXX-XX-XX'] } },
+    });
   });
 
   it('cannot take the document of another one', async () => {

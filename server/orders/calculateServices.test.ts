@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderMessage } from '../../contract/codes.ts';
+import type { QueryInput } from '../../contract/endpoint.ts';
+import { calculateServices } from '../../contract/orders.ts';
+import { userIds } from '../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { users } from '../db/schema.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+const ask = (query: QueryInput<typeof calculateServices>, language: 'ru' | 'en' | 'be' = 'en') =>
+  test.ask(calculateServices, { as: 'Nurse', headers: { Contracts: '1' }, query, language });
+
+describe('a basket', () => {
+  it('has its price, term, lines and tubes in the language of the caller', async () => {
+    const answer = await ask({ codes: '9001,1002,1003', gender: 'F' }, 'ru');
+    expect(answer).toMatchObject({
+      isSuccess: true,
+      serviceInfo: { totalPrice: 90, discount: 0, totalWorkingDays: 1 },
+      checkServices: { isSuccess: true, yes: false, codes: [] },
+    });
+    expect(answer.serviceInfo.services[0]).toEqual({
+      serviceId: 14,
+      code: '9001',
+      name: 'Пакет «Скрининг»',
+      price: 40,
+      workingDays: 1,
+      parentCode: null,
+    });
+    expect(answer.biomaterials.substances[0]).toEqual({
+      code: 'EDTA',
+      name: 'Пробирка с ЭДТА',
+      biomaterial: 'Цельная кровь',
+      tubeColor: '#8E6BBF',
+      count: 2,
+      serviceCodes: ['1001', '1002', '1003'],
+    });
+  });
+
+  it('costs less with a discount card of the contract', async () => {
+    const answer = await ask({ codes: '2001', discountCardNo: 'LAB-10' });
+    expect(answer.serviceInfo).toMatchObject({ totalPrice: 36, discount: 4 });
+  });
+
+  it('without services costs nothing', async () => {
+    expect(await ask({ codes: '' })).toMatchObject({
+      isSuccess: true,
+      serviceInfo: { totalPrice: 0, totalWorkingDays: 0, services: [] },
+    });
+  });
+
+  it('has neither amounts nor tubes when they are not asked for', async () => {
+    const answer = await ask({ codes: '2001', isCalculateByContract: 'false', isBiomaterials: 'false' });
+    expect(answer).toMatchObject({
+      serviceInfo: { totalPrice: null, services: [{ price: null }] },
+      biomaterials: { substances: [] },
+    });
+  });
+
+  it('has no amounts for a user without the price flag', async () => {
+    await test.db
+      .update(users)
+      .set({ flags: { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true } })
+      .where(eq(users.id, userIds.Sorter));
+    const { serviceInfo } = await test.ask(calculateServices, {
+      as: 'Sorter',
+      headers: { Contracts: '1' },
+      query: { codes: ['1002', '9001'] },
+    });
+    expect(serviceInfo).toMatchObject({ totalPrice: null, discount: null, totalWorkingDays: 1 });
+    expect(serviceInfo.services.every(({ price }) => price === null)).toBe(true);
+  });
+});
+
+describe('a service that does not go with a chosen one', () => {
+  it.each([
+    ['3001,1001,3002', '3001'],
+    ['3002,1001,3001', '3002'],
+  ])('is asked about, and the basket is calculated without the chosen one (%s)', async (codes, dropped) => {
+    const answer = await ask({ codes }, 'ru');
+    expect(answer).toMatchObject({
+      isSuccess: true,
+      checkServices: {
+        isSuccess: true,
+        yes: true,
+        statusMessage: `Услуга не сочетается с выбранными: ${dropped}. Заменить их?`,
+        codes: [dropped],
+      },
+    });
+    expect(answer.serviceInfo.services.map(({ code }) => code)).not.toContain(dropped);
+    expect(answer.serviceInfo.services).toHaveLength(2);
+  });
+});
+
+describe('a basket that the laboratory does not take', () => {
+  it.each([
+    ['ServiceAlreadyInOrder', '1001,1001', '1001'],
+    ['ServiceInPackage', '2001,9001', '2001'],
+    ['ServiceNotFound', '1001,0000', '0000'],
+    ['NoServiceInPriceBook', '7001', '7001'],
+    ['NoLaboratorySettings', '6001', '6001'],
+    ['CalculatorError', '5001', '5001'],
+  ] as const)('answers %s and names the services', async (name, codes, fault) => {
+    const answer = await ask({ codes, gender: 'M' });
+    expect(answer).toMatchObject({
+      isSuccess: false,
+      clientMessage: { code: orderMessage[name] },
+      serviceInfo: { services: [] },
+      checkServices: { yes: false },
+    });
+    expect(answer.statusMessage).toMatch(new RegExp(`: ${fault}$`));
+  });
+
+  it('for an unknown gender is not refused because of it', async () => {
+    expect(await ask({ codes: '5001', gender: '3' })).toMatchObject({ isSuccess: true });
+  });
+
+  it('with a promo code that is not valid says so', async () => {
+    expect(await ask({ codes: '2001', discountCardNo: 'NO' })).toMatchObject({
+      isSuccess: false,
+      clientMessage: { code: orderMessage.DiscountError },
+    });
+  });
+
+  it('of no contract, a foreign one or one without prices says so', async () => {
+    const of = (as: 'Nurse' | 'Manager' | 'Stranger', contracts: string) =>
+      test.ask(calculateServices, { as, headers: { Contracts: contracts }, query: { codes: '1001' } });
+    const codes = [await of('Manager', '-1'), await of('Nurse', '2'), await of('Nurse', '999')].map(
+      ({ clientMessage }) => clientMessage?.code,
+    );
+    expect(codes).toEqual([2, 2, 2]);
+    expect((await of('Stranger', '2')).clientMessage?.code).toBe(orderMessage.NoPriceBook);
+  });
+});

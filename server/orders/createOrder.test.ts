@@ -1,0 +1,275 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateBarcodes, listBarcodes } from '../../contract/barcodes.ts';
+import { orderMessage, paymentChannels } from '../../contract/codes.ts';
+import { createOrder, getOrder, type CreateOrderBody } from '../../contract/orders.ts';
+import type { UserName } from '../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { auditLog, discountCards, orders, orderServices, reservedBarcodes } from '../db/schema.ts';
+import type { Language } from '../messages/messages.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+interface Send {
+  patientId?: number;
+  header?: Partial<CreateOrderBody['header']>;
+  as?: UserName;
+  headers?: Record<string, string>;
+  language?: Language;
+}
+const request = ({ patientId = 1, header, as = 'Nurse', headers, language = 'en' }: Send) => ({
+  as,
+  language,
+  headers: headers ?? { Contracts: '1', ClientUnits: '11' },
+  body: {
+    patient: { id: patientId },
+    header: {
+      services: ['1001'],
+      paymentChannel: paymentChannels.Cash,
+      orderExtraFields: [{ id: 1, value: 'J06' }],
+      ...header,
+    },
+  },
+});
+const send = (options: Send = {}) => test.ask(createOrder, request(options));
+const read = async (barcode: string | null) =>
+  (await test.ask(getOrder, { as: 'Admin', query: { barcode: barcode ?? '' } })).order;
+const orderCount = async () => (await test.db.select({ count: count() }).from(orders))[0]?.count;
+
+describe('an order', () => {
+  it('is kept as it was placed, with its lines, tubes, unit and total', async () => {
+    const header = {
+      services: ['9001', '2002'],
+      remarks: ' срочно ',
+      commissionaireId: 1,
+      discountCardNo: 'LAB-10',
+      paymentChannel: paymentChannels.ERIP,
+    };
+    const placed = await send({ header, headers: { Contracts: '1', ClientUnit: '12' } });
+    expect(placed).toMatchObject({
+      isSuccess: true,
+      clientMessage: { code: orderMessage.Success },
+      statusMessage: 'The order is placed',
+      createdDate: test.clock.now().toISOString(),
+    });
+    const order = await read(placed.barcode);
+    expect(order).toMatchObject({
+      orderId: placed.orderId,
+      version: 1,
+      sortingState: 1,
+      contract: { id: 1 },
+      clientUnit: { id: 12 },
+      patient: { id: 1 },
+      parrentCodes: ['9001', '2002'],
+      remarks: 'срочно',
+      paymentChannel: 4,
+      commissionaireId: 1,
+      discountCardNo: 'LAB-10',
+      orderExtraFields: [{ id: 1, value: 'J06' }],
+      workingDays: 2,
+      sumPrice: 81,
+    });
+    expect(order.services.map(({ code, parentCode, price }) => [code, parentCode, price])).toEqual([
+      ['9001', null, 40],
+      ['1001', '9001', 0],
+      ['2001', '9001', 0],
+      ['4001', '9001', 0],
+      ['2002', null, 50],
+    ]);
+    expect(order.tubes.map(({ code, count, serviceCodes }) => [code, count, serviceCodes])).toEqual([
+      ['EDTA', 1, ['1001']],
+      ['SST', 1, ['2001', '2002']],
+      ['URN', 1, ['4001']],
+    ]);
+    const noted = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `order ${String(placed.orderId)}`));
+    expect(noted).toMatchObject([{ action: 'order.create', userId: 1 }]);
+  });
+
+  it('has no unit when the contract has several and none is chosen, and the only one when it has one', async () => {
+    const several = await send({ headers: { Contracts: '1' } });
+    expect((await read(several.barcode)).clientUnit).toBeNull();
+    await test.db.execute(sql`insert into price_book values (2, 1, 500)`);
+    const header = { orderExtraFields: [] };
+    const single = await send({ as: 'Stranger', patientId: 4, headers: {}, header });
+    expect((await read(single.barcode)).clientUnit).toMatchObject({ id: 21 });
+    await test.db.execute(sql`delete from price_book where contract_id = 2`);
+  });
+
+  it('without a mandatory additional field is sent back to the form', async () => {
+    for (const orderExtraFields of [[], [{ id: 1, value: ' ' }]]) {
+      const answer = await test.call(createOrder, request({ header: { orderExtraFields } }));
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { errors: { 'header.orderExtraFields': ['Fill in this field'] } },
+      });
+    }
+  });
+
+  it('takes the first ten digits of a long scan', async () => {
+    const { barcode } = await send({ header: { barcode: '770000000199' } });
+    expect(barcode).toBe('7700000001');
+    const short = await test.call(createOrder, request({ header: { barcode: '77' } }));
+    expect(short).toMatchObject({
+      status: 400,
+      body: { errors: { 'header.barcode': ['A barcode has at least 10 digits'] } },
+    });
+  });
+
+  it('uses a reserved barcode up', async () => {
+    const { barcodes } = await test.ask(generateBarcodes, { as: 'Admin', body: { count: 2 } });
+    const [first = '', second] = barcodes;
+    expect(await send({ header: { barcode: first } })).toMatchObject({ isSuccess: true, barcode: first });
+    const left = await test.ask(listBarcodes, { as: 'Admin', query: {} });
+    expect(left.barcodes).toEqual([second]);
+  });
+
+  it('gets the next number that is neither typed nor reserved by somebody', async () => {
+    await test.db.execute(sql`select setval('barcode_numbers', 5000000000)`);
+    await send({ header: { barcode: '5000000001' } });
+    await test.db
+      .insert(reservedBarcodes)
+      .values({ barcode: '5000000002', reservedBy: 4, reservedAt: test.clock.now() });
+    expect(await send()).toMatchObject({ isSuccess: true, barcode: '5000000003' });
+  });
+});
+
+describe('an order that the laboratory does not take', () => {
+  const refusals: [keyof typeof orderMessage, Send, string][] = [
+    ['Error', { header: { commissionaireId: 3 } }, 'The order was not accepted'],
+    ['Error', { header: { commissionaireId: 999 } }, 'The order was not accepted'],
+    [
+      'Error',
+      {
+        header: {
+          orderExtraFields: [
+            { id: 1, value: 'a' },
+            { id: 2, value: 'b' },
+          ],
+        },
+      },
+      'The order was not accepted',
+    ],
+    ['NoContractInLocation', { as: 'Manager', headers: {} }, 'No contract is chosen'],
+    ['NoContractInLocation', { headers: { Contracts: '2' } }, 'No contract is chosen'],
+    ['NoContractInLocation', { headers: { Contracts: '999' } }, 'No contract is chosen'],
+    ['NoClientUnitInContract', { headers: { Contracts: '1', ClientUnits: '21' } }, 'The subdivision is not'],
+    ['NoClientUnitInContract', { headers: { Contracts: '1', ClientUnits: '999' } }, 'The subdivision is not'],
+    ['PatientError', { patientId: 4 }, 'The patient is not in this contract'],
+    ['PatientError', { patientId: 999 }, 'The patient is not in this contract'],
+    ['NoServiceInPriceBook', { header: { services: ['1001', '7001'] } }, 'Not in the price book'],
+    ['NoServiceInOrder', { header: { services: [] } }, 'The order has no services'],
+    ['ServiceNotFound', { header: { services: ['0000'] } }, 'Service not found'],
+    ['NoLaboratorySettings', { header: { services: ['6001'] } }, 'set this service up yet'],
+    [
+      'NoPriceBook',
+      { as: 'Stranger', patientId: 4, headers: {}, header: { orderExtraFields: [] } },
+      'The contract has no price book',
+    ],
+    ['ServiceAlreadyInOrder', { header: { services: ['1001', '1001'] } }, 'in the order already: 1001'],
+    ['ServiceInPackage', { header: { services: ['9001', '2001'] } }, 'chosen package already: 2001'],
+    [
+      'CalculatorError',
+      { header: { services: ['3002', '3001'] } },
+      'done together or for this patient: 3002',
+    ],
+    ['CalculatorError', { patientId: 2, header: { services: ['5001'] } }, 'for this patient: 5001'],
+    ['DiscountError', { header: { discountCardNo: 'nothing' } }, 'The promo code is not valid'],
+    ['DiscountError', { header: { discountCardNo: 'EXPIRED' } }, 'The promo code is not valid'],
+    ['DiscountError', { header: { discountCardNo: 'SOUTH' } }, 'The promo code is not valid'],
+    ['DiscountError', { header: { discountCardNo: 'OFF' } }, 'The promo code is not valid'],
+    ['BarcodeUsed', { header: { barcode: '4444444444' } }, 'The barcode is used already'],
+  ];
+  beforeAll(async () => {
+    const year = {
+      contractId: 1,
+      percent: 10,
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+      isActive: true,
+    };
+    await test.db.insert(discountCards).values([
+      { ...year, cardNumber: 'EXPIRED', validTo: '2026-11-19' },
+      { ...year, cardNumber: 'SOUTH', contractId: 2 },
+      { ...year, cardNumber: 'OFF', isActive: false },
+    ]);
+    await send({ header: { barcode: '4444444444' } });
+  });
+
+  it.each(refusals)('answers %s and writes nothing (%o)', async (name, options, words) => {
+    const before = await orderCount();
+    const answer = await send(options);
+    expect(answer).toMatchObject({
+      isSuccess: false,
+      clientMessage: { code: orderMessage[name] },
+      barcode: null,
+      orderId: null,
+      createdDate: null,
+    });
+    expect(answer.statusMessage).toContain(words);
+    expect(await orderCount()).toBe(before);
+  });
+
+  it.each([
+    ['ru', 'Услуга уже есть в заказе: 1001'],
+    ['en', 'The service is in the order already: 1001'],
+    ['be', 'Паслуга ўжо ёсць у заказе: 1001'],
+  ] as const)('says why in %s', async (language, words) => {
+    const answer = await send({ language, header: { services: ['1001', '1001'] } });
+    expect(answer.statusMessage).toBe(words);
+  });
+
+  it('can be sent again under the same key once it is corrected', async () => {
+    const headers = { Contracts: '1', 'Idempotency-Key': 'corrected-order' };
+    expect(await send({ headers, header: { services: ['0000'] } })).toMatchObject({ isSuccess: false });
+    expect(await send({ headers })).toMatchObject({ isSuccess: true });
+  });
+});
+
+describe('orders sent at the same time', () => {
+  it('are one each when the reply of every one is lost and it is sent again', async () => {
+    const before = (await orderCount()) ?? 0;
+    const keys = Array.from({ length: 60 }, (_, at) => `nurse-tab-${String(at).padStart(4, '0')}`);
+    const sendUnder = (key: string) => send({ headers: { Contracts: '1', 'Idempotency-Key': key } });
+    const first = await Promise.all([...keys, ...keys].map(sendUnder));
+    const again = await Promise.all(keys.map(sendUnder));
+    expect(first.slice(0, 60)).toEqual(first.slice(60));
+    expect(again).toEqual(first.slice(0, 60));
+    expect(new Set(again.map(({ barcode }) => barcode)).size).toBe(60);
+    expect(await orderCount()).toBe(before + 60);
+  });
+
+  it('with the same typed barcode are one order', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send({ header: { barcode: '8800000008' } })),
+    );
+    expect(answers.filter(({ isSuccess }) => isSuccess)).toHaveLength(1);
+    expect(
+      answers.filter(({ clientMessage }) => clientMessage.code === orderMessage.BarcodeUsed),
+    ).toHaveLength(9);
+  });
+
+  it('leave no services of an order that is not there', async () => {
+    const { rows } = await test.db.execute<{ lost: number }>(
+      sql`select count(*)::int as lost from ${orderServices} where ${orderServices.orderId} not in (select id from orders)`,
+    );
+    expect(rows).toEqual([{ lost: 0 }]);
+  });
+});
+
+it('when the ten digits are used up the answer says so, and a typed barcode still works', async () => {
+  await test.db.execute(sql`select setval('barcode_numbers', 9999999999)`);
+  const before = await orderCount();
+  expect(await send({ headers: { Contracts: '1', 'Idempotency-Key': 'no-more-numbers' } })).toMatchObject({
+    isSuccess: false,
+    clientMessage: { code: orderMessage.BarcodeGenerationError },
+  });
+  expect(await orderCount()).toBe(before);
+  expect(await send({ header: { barcode: '1234567890' } })).toMatchObject({ isSuccess: true });
+});
