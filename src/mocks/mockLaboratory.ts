@@ -1,0 +1,45 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Hono } from 'hono';
+import { createApp } from '../../server/app.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
+import { seedDemo } from '../../server/seed/seed.ts';
+import { createCaptcha } from '../../server/session/captcha.ts';
+import { hashPassword } from '../../server/session/passwords.ts';
+
+const ORDERS = 200;
+
+/** The laboratory server with the demo data in memory; letters go to the browser's session storage under `outbox`. */
+export const openMockLaboratory = async (): Promise<Hono> => {
+  const db = drizzle(await PGlite.create({ extensions: { pg_trgm } }));
+  const clock = { now: () => new Date() };
+  const secret = `${crypto.randomUUID()}${crypto.randomUUID()}`;
+  await migrate(db);
+  await seedDemo(db, { now: clock.now(), orders: ORDERS, passwordHash: await hashPassword(DEMO_PASSWORD) });
+  return createApp({
+    db,
+    clock,
+    secret,
+    captcha: createCaptcha({ db, clock, secret }),
+    mailer: {
+      send: (letter) => {
+        const letters = JSON.parse(sessionStorage.getItem('outbox') ?? '[]') as unknown[];
+        sessionStorage.setItem('outbox', JSON.stringify([...letters, letter]));
+        return Promise.resolve();
+      },
+    },
+    hub: { updateSettings: () => undefined },
+    log: { info: () => undefined, error: () => undefined },
+    portalUrl: window.location.origin,
+    contacts: {
+      name: 'Lab Cabinet',
+      phones: ['+375 17 000 00 00', '+375 29 000 00 00'],
+      email: 'lab@demo.lab',
+      supportUrl: 'https://example.org/support',
+      copyright: '© Lab Cabinet',
+      version: 'mock',
+    },
+  });
+};
