@@ -1,7 +1,24 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { colourSheet } from './src/ui/tokens.ts';
+
+/** In dev the pages are not prerendered: the colours must come into the template by themselves. */
+const devColours: Plugin = {
+  name: 'dev-colours',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replace('<!--head-->', `<style>${colourSheet()}</style>`),
+};
+
+const laboratory = 'http://127.0.0.1:8081';
+const served = ['/v1.0', '/v2.0', '/articles', '/openapi.json', '/reference', '/health'];
 
 export default defineConfig({
-  plugins: [react()],
-  build: { outDir: 'dist/portal', emptyOutDir: true },
+  plugins: [react(), devColours],
+  build: { outDir: 'dist/portal', emptyOutDir: true, manifest: true },
+  server: {
+    proxy: {
+      ...Object.fromEntries(served.map((path) => [path, laboratory])),
+      '/SettingsHub': { target: laboratory, ws: true },
+    },
+  },
 });

@@ -1,23 +1,16 @@
 import './ui/base.css';
-import { pathWithoutLanguage } from './i18n/languages.ts';
-
-const publicPaths = [
-  '/login',
-  '/registration',
-  '/password-recovery',
-  '/create-password',
-  '/error404',
-  '/error500',
-];
+import { publicPageOf } from './authProvider/publicPaths.ts';
 
 if (import.meta.env.MODE === 'mock') {
   const { startMocks } = await import('./mocks/startMocks.ts');
   await startMocks();
 }
-if (publicPaths.includes(pathWithoutLanguage(window.location.pathname))) {
-  const { startPublicPage } = await import('./publicPages/startPublicPage.tsx');
-  startPublicPage();
-} else {
-  const { startApp } = await import('./startApp.tsx');
+const loadApp = () => import('./startApp.tsx').then((module) => module.startApp);
+const page = publicPageOf(window.location.pathname);
+if (page === null) {
+  const startApp = await loadApp();
   await startApp();
+} else {
+  const { startPublicPage } = await import('./publicPages/startPublicPage.tsx');
+  await startPublicPage(page, loadApp);
 }

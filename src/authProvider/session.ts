@@ -33,7 +33,24 @@ export const userAtLoad = (): SessionUser | null => {
   return null;
 };
 
-export const rememberUser = (user: SessionUser): void => localStorage.setItem(USER_KEY, JSON.stringify(user));
+const userListeners = new Set<(user: SessionUser | null) => void>();
+/** Tells `listener` of every change of the stored user: a refresh here (HTTP-11, HUB-07), sign-in or exit in another tab. */
+export const onUserChange = (listener: (user: SessionUser | null) => void): (() => void) => {
+  const otherTab = ({ key, storageArea }: StorageEvent) => {
+    if (storageArea === localStorage && (key === USER_KEY || key === null)) listener(storedUser());
+  };
+  userListeners.add(listener);
+  window.addEventListener('storage', otherTab);
+  return () => {
+    userListeners.delete(listener);
+    window.removeEventListener('storage', otherTab);
+  };
+};
+
+export const rememberUser = (user: SessionUser): void => {
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
+  for (const listener of userListeners) listener(user);
+};
 export const forgetUser = (): void => localStorage.removeItem(USER_KEY);
 
 /** Id of this browser as GET /v1.0/App answered it (LOGIN-12, PERSIST-05). */
@@ -44,7 +61,27 @@ export const rememberApplicationId = (id: string): void => localStorage.setItem(
 export const rememberOrigin = (path: string): void => sessionStorage.setItem(ORIGIN_KEY, path);
 export const rememberedOrigin = (): string | null => sessionStorage.getItem(ORIGIN_KEY);
 export const takeOrigin = (): string | null => {
-  const origin = sessionStorage.getItem(ORIGIN_KEY);
+  const origin = rememberedOrigin();
   sessionStorage.removeItem(ORIGIN_KEY);
   return origin;
+};
+
+const EXIT_FAILURE_KEY = 'exitFailure';
+/** What the server said against the last Exit, for the login page to show (SHELL-08). */
+export const rememberExitFailure = (message: string): void =>
+  sessionStorage.setItem(EXIT_FAILURE_KEY, message);
+export const takeExitFailure = (): string | null => {
+  const message = sessionStorage.getItem(EXIT_FAILURE_KEY);
+  sessionStorage.removeItem(EXIT_FAILURE_KEY);
+  return message;
+};
+
+/** Why the session ended by itself; the login page says it once (HTTP-12, 14, 15). */
+export type EndReason = 'unauthorized' | 'gone' | 'offline';
+const END_REASON_KEY = 'endReason';
+export const rememberEndReason = (reason: EndReason): void => sessionStorage.setItem(END_REASON_KEY, reason);
+export const takeEndReason = (): string | null => {
+  const reason = sessionStorage.getItem(END_REASON_KEY);
+  sessionStorage.removeItem(END_REASON_KEY);
+  return reason;
 };

@@ -81,8 +81,8 @@ export const createApiClient = ({
     );
     const url = baseUrl + path + queryText(options.query as object | undefined);
     const body = endpoint.body ? JSON.stringify(options.body ?? {}) : null;
-    const early = takeEarlyResponse(endpoint.method, url, body);
-    if (early) return early;
+    const early = await takeEarlyResponse(endpoint.method, url, body);
+    if (early !== null) return early;
     const sent = await headersOf(endpoint, options);
     return fetch(url, {
       method: endpoint.method,

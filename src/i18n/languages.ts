@@ -12,9 +12,9 @@ export const languageOfPath = (pathname: string): Language => {
 /** Prefix of the language's paths: '' or '/en' or '/be'. */
 export const prefixOf = (language: Language): '' | '/en' | '/be' => (language === 'ru' ? '' : `/${language}`);
 
-/** The path without its language prefix: `/en/login` → `/login`. */
+/** The path without its language prefix: `/en/login` → `/login`; one slash at its head, for two would name a host. */
 export const pathWithoutLanguage = (pathname: string): string =>
-  pathname.slice(prefixOf(languageOfPath(pathname)).length) || '/';
+  pathname.slice(prefixOf(languageOfPath(pathname)).length).replace(/^[/\\]*/, '/');
 
 /** The same page in another language: only the prefix changes (I18N-05). */
 export const pathInLanguage = (language: Language, pathname: string): string =>

@@ -1,2 +1,43 @@
-/** Starts a page before sign-in. */
-export const startPublicPage = (): void => undefined;
+import './publicPages.css';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { PublicPageName } from '../authProvider/publicPaths.ts';
+import { loadArea } from '../i18n/dictionary.ts';
+import { languageOfPath } from '../i18n/languages.ts';
+import { createServices } from './createServices.ts';
+import { publicRoot, titleOf } from './publicRoot.tsx';
+
+/** Shows the signed-in app in a root of ours. */
+type StartApp = (root: Root) => Promise<void>;
+
+/**
+ * Starts a page before sign-in: takes over the prerendered HTML with what was typed into it, or renders the page where
+ * there is none (dev). `loadApp` fetches the signed-in app for the way on after sign-in.
+ */
+export const startPublicPage = async (
+  page: PublicPageName,
+  loadApp: () => Promise<StartApp>,
+): Promise<void> => {
+  const language = languageOfPath(window.location.pathname);
+  const [errors, publicPages] = await Promise.all([
+    loadArea('errors', language),
+    loadArea('publicPages', language),
+  ]);
+  const texts = { errors, publicPages };
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('The page has no #root');
+
+  const services = createServices(language, {
+    load: async () => {
+      const startApp = await loadApp();
+      return () => startApp(root);
+    },
+  });
+  const element = publicRoot({ page, language, texts, services });
+  const isPrerendered = container.firstElementChild !== null;
+  const root = isPrerendered ? hydrateRoot(container, element) : createRoot(container);
+  if (!isPrerendered) {
+    document.documentElement.lang = language;
+    document.title = titleOf(page, texts);
+    root.render(element);
+  }
+};

@@ -3,6 +3,11 @@ import type { Areas, Texts } from '../dictionary.ts';
 export const publicPages: Texts<Areas['publicPages']> = {
   brand: 'Lab Cabinet',
   language: 'Language',
+  toLogin: 'Back to sign-in',
+  characters: {
+    show: 'Show characters',
+    hide: 'Hide characters',
+  },
   login: {
     title: 'Sign in',
     email: 'E-mail',
@@ -12,4 +17,55 @@ export const publicPages: Texts<Areas['publicPages']> = {
     forgot: 'Forgot password?',
     register: 'Ask for access',
   },
+  registration: {
+    title: 'Ask for access',
+    subtitle:
+      'An administrator of the laboratory looks at the request, confirms the role and opens the account.',
+    role: 'Role',
+    email: 'E-mail',
+    password: 'Password',
+    hint: 'At least 8 characters',
+    confirmPassword: 'Repeat the password',
+    submit: 'Send the request',
+    pending: 'Sending…',
+    done: 'The request is sent',
+    failed: 'The request is not sent',
+    roles: {
+      Manager: 'Manager',
+      Admin: 'Admin',
+      User: 'User',
+      Sorter: 'Sorter',
+      Nurse: 'Nurse',
+      AdvancedUser: 'Advanced user',
+    },
+  },
+  recovery: {
+    title: 'Password recovery',
+    subtitle: 'Enter the e-mail of the account. We will send a link for setting a new password.',
+    email: 'E-mail',
+    submit: 'Send me a link',
+    pending: 'Sending…',
+  },
+  newPassword: {
+    title: 'New password',
+    subtitle: 'The link from the letter works once. Sign in again after the change.',
+    password: 'New password',
+    hint: 'At least 8 characters',
+    confirmPassword: 'Repeat the password',
+    submit: 'Save the password',
+    pending: 'Saving…',
+    noLink: 'The link is incomplete. Open it from the letter again or ask for a new one.',
+    askLink: 'Ask for a new link',
+    signIn: 'Sign in with the new password',
+  },
+  error404: {
+    title: 'Page not found',
+    subtitle: 'There is a slip in the address, or the page is gone.',
+  },
+  error500: {
+    title: 'The laboratory does not answer',
+    subtitle: 'The server has failed. What was saved before is safe.',
+  },
+  retryLater: 'Try again later.',
+  home: 'Home',
 };

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+
+/** What the browser must fetch for some modules of the portal. */
+export interface Fetched {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Finds the built files of modules, with all that they import. */
+export type FilesOf = (modules: readonly string[]) => Fetched;
+
+/** Reads the build's manifest. Modules are named by their path in the repository. */
+export const readPortalModules = async (outDir: string): Promise<FilesOf> => {
+  const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  return (modules) => {
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    const add = (name: string): void => {
+      const chunk = manifest[name];
+      if (chunk === undefined) throw new Error(`The portal was built without ${name}`);
+      if (scripts.has(chunk.file)) return;
+      scripts.add(chunk.file);
+      for (const style of chunk.css ?? []) styles.add(style);
+      for (const next of chunk.imports ?? []) add(next);
+    };
+    for (const name of modules) add(name);
+    return { scripts: [...scripts], styles: [...styles] };
+  };
+};
+
+/** Modules by what needs them, for one language. `entry` runs on every page. */
+export const modulesFor = (language: 'ru' | 'en' | 'be') => {
+  const texts = (...areas: string[]) => areas.map((area) => `src/i18n/${language}/${area}.ts`);
+  return {
+    entry: ['index.html'],
+    public: ['src/publicPages/startPublicPage.tsx', ...texts('errors', 'publicPages')],
+    app: [
+      'src/startApp.tsx',
+      ...texts('errors', 'shell'),
+      language === 'en' ? 'node_modules/ra-language-english/dist/index.mjs' : `src/i18n/${language}/ra.ts`,
+    ],
+    screens: {
+      '/create-order': ['src/customRoutes/orderWizard/OrderWizard.tsx', ...texts('wizard')],
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { publicPages } from '../src/authProvider/publicPaths.ts';
+import { languages, type Language } from '../src/i18n/languages.ts';
+import type { renderPage as RenderPage } from '../src/publicPages/renderPage.tsx';
+import { CHUNKS_ID, type Chunks } from '../src/ui/preload.ts';
+import { modulesFor, readPortalModules, type Fetched, type FilesOf } from './portalModules.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** The renderer of the pages, built for Node in a directory that is removed again. */
+const loadRenderer = async (): Promise<typeof RenderPage> => {
+  const outDir = join(root, 'dist/renderer');
+  await build({
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    build: { ssr: 'src/publicPages/renderPage.tsx', outDir, emptyOutDir: true, manifest: false },
+  });
+  const module = (await import(pathToFileURL(join(outDir, 'renderPage.js')).href)) as {
+    renderPage: typeof RenderPage;
+  };
+  await rm(outDir, { recursive: true });
+  return module.renderPage;
+};
+
+/** A module of src/inline with all it imports, as the text of a classic script. */
+const inlineScript = async (module: string): Promise<string> => {
+  const result = await build({
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      manifest: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, module), output: { format: 'iife' } },
+    },
+  });
+  const [output] = [result].flat();
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error(`${module} was not built`);
+  return chunk.code.trim().replaceAll('</script', String.raw`<\/script`);
+};
+
+interface Page {
+  language: Language;
+  title: string;
+  html: string;
+  css: string;
+  script: string;
+  /** Fetched beside the entry, before the entry asks for it. */
+  needs: Fetched;
+  /** For the page to fetch when it comes to it. */
+  chunks: Chunks;
+}
+
+const href = (file: string): string => `/${file}`;
+
+/**
+ * Fills the built template. Every sheet of the page stands inside it, so that nothing waits for a style; a disabled
+ * link tells the loader of chunks that the sheet is there already.
+ */
+const fill = (template: string, sheets: ReadonlyMap<string, string>, page: Page): string => {
+  const { language, title, html, css, script, needs, chunks } = page;
+  const styles = css + needs.styles.map((file) => sheets.get(file) ?? '').join('');
+  const head = [
+    `<script type="application/json" id="${CHUNKS_ID}">${JSON.stringify(chunks)}</script>`,
+    `<script>${script}</script>`,
+    `<style>${styles}</style>`,
+    ...needs.styles.map((file) => `<link rel="stylesheet" crossorigin href="${href(file)}" disabled>`),
+    ...needs.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${href(file)}">`),
+  ].join('');
+  return template
+    .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace('<html lang="ru">', `<html lang="${language}">`)
+    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+    .replace('<!--head-->', () => head)
+    .replace('<!--page-->', () => html);
+};
+
+const chunksOf = (filesOf: FilesOf, modules: Readonly<Record<string, readonly string[]>>): Chunks =>
+  Object.fromEntries(
+    Object.entries(modules).map(([screen, names]) => {
+      const { scripts, styles } = filesOf(names);
+      return [screen, [...scripts, ...styles].map(href)];
+    }),
+  );
+
+/**
+ * Writes `<language>/<page>.html` for every public page and `<language>/app.html` for the signed-in app into the built
+ * portal, ready to paint without any other file; the template itself goes. Run it after `vite build`.
+ */
+export const prerender = async (outDir: string): Promise<void> => {
+  const renderPage = await loadRenderer();
+  const scripts = {
+    public: await inlineScript('src/inline/publicStart.ts'),
+    app: await inlineScript('src/inline/appStart.ts'),
+  };
+  const template = await readFile(join(outDir, 'index.html'), 'utf8');
+  const filesOf = await readPortalModules(outDir);
+  const readSheets = async ({ styles }: Fetched) =>
+    new Map(
+      await Promise.all(
+        styles.map(async (file) => [file, await readFile(join(outDir, file), 'utf8')] as const),
+      ),
+    );
+
+  for (const language of languages) {
+    const { entry, public: publicModules, app, screens } = modulesFor(language);
+    await mkdir(join(outDir, language), { recursive: true });
+    for (const name of [...publicPages, 'app'] as const) {
+      const isApp = name === 'app';
+      const needs = filesOf([...entry, ...(isApp ? app : publicModules)]);
+      const page = {
+        language,
+        ...(await renderPage(name, language)),
+        script: isApp ? scripts.app : scripts.public,
+        needs,
+        chunks: chunksOf(filesOf, isApp ? screens : { app, ...screens }),
+      };
+      await writeFile(join(outDir, language, `${name}.html`), fill(template, await readSheets(needs), page));
+    }
+  }
+  await rm(join(outDir, 'index.html'));
+};

@@ -1,0 +1,10 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- a worker has no origin to name */
+import { solveChallenge } from './solveChallenge.ts';
+
+/** Solves one challenge off the page's thread; answers the header's text, or null when it cannot. */
+self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  solveChallenge(data).then(
+    (solution) => self.postMessage(solution),
+    () => self.postMessage(null),
+  );
+});

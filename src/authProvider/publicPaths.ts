@@ -1,0 +1,18 @@
+import { pathWithoutLanguage } from '../i18n/languages.ts';
+
+/** The pages that need no session; each is its own HTML page. */
+export const publicPages = [
+  'login',
+  'registration',
+  'password-recovery',
+  'create-password',
+  'error404',
+  'error500',
+] as const;
+export type PublicPageName = (typeof publicPages)[number];
+
+/** The public page of a path in any language: `/en/login` → login; null for the signed-in app. */
+export const publicPageOf = (pathname: string): PublicPageName | null => {
+  const path = pathWithoutLanguage(pathname).replace(/\/+$/, '');
+  return publicPages.find((name) => path === `/${name}`) ?? null;
+};

@@ -1,0 +1,15 @@
+import { solveChallenge as findCounter } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+
+/**
+ * The text of the captcha header for a challenge of GET /v1.0/Captcha: base64 of the challenge with its solution.
+ * Rejects when the browser lacks WebCrypto (plain http) or takes longer than 90 s.
+ */
+export const solveChallenge = async (challenge: unknown): Promise<string> => {
+  const solution = await findCounter({ challenge: challenge as Challenge, deriveKey });
+  if (solution === null) throw new Error('The captcha took too long');
+  return btoa(
+    JSON.stringify({ challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } }),
+  );
+};

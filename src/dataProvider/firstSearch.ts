@@ -1,0 +1,67 @@
+import { headers } from '../../contract/headers.ts';
+import type { SessionUser } from '../../contract/session.ts';
+
+/** Path of searchPatients; repeated here because this file runs inside the HTML, where the contract's schemas are too heavy. */
+const SEARCH_PATH = '/v1.0/Patient/Search';
+
+/** The patient list as the wizard first asks for it: the first page of a contract without any filter. */
+export const firstPatientSearch = (contractId: number) => ({
+  contractId,
+  pageNumber: 1,
+  pageSize: 10,
+  term: '',
+});
+
+/** What the store kept in the browser; see createLabStore. */
+const storedContract = (owner: string): unknown => {
+  try {
+    const saved = JSON.parse(localStorage.getItem('redux-store') ?? 'null') as {
+      owner?: unknown;
+      values?: Record<string, unknown>;
+    } | null;
+    return saved?.owner === owner ? saved.values?.['wizard.contract'] : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The contract that the wizard will open with: the one chosen before, else the only one; null when it must be asked. */
+const contractOf = ({ email, userContracts }: SessionUser): number | null => {
+  const chosen = storedContract(email);
+  const known = userContracts.find(({ id }) => id === chosen);
+  return known?.id ?? (userContracts.length === 1 ? (userContracts[0]?.id ?? null) : null);
+};
+
+interface Caller {
+  /** The browser's fetch. */
+  send: typeof fetch;
+  baseUrl: string;
+  language: string;
+  applicationId: string | null;
+  user: SessionUser;
+}
+
+/**
+ * Starts the wizard's first patient search before the wizard is there, exactly as the API client would send it; the
+ * client takes the answer over (takeEarlyResponse). Does nothing when the contract is not known yet.
+ */
+export const startFirstSearch = ({ send, baseUrl, language, applicationId, user }: Caller): void => {
+  const contractId = contractOf(user);
+  if (contractId === null) return;
+  const url = baseUrl + SEARCH_PATH;
+  const body = JSON.stringify(firstPatientSearch(contractId));
+  const response = send(url, {
+    method: 'POST',
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': language,
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${user.accessToken}`,
+      ...(applicationId !== null && { [headers.applicationId]: applicationId }),
+      [headers.contracts]: String(contractId),
+    },
+    body,
+  });
+  response.catch(() => undefined);
+  window.earlyCall = { method: 'POST', url, body, at: performance.now(), response };
+};

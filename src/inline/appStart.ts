@@ -1,0 +1,32 @@
+import { homeOf } from '../../contract/access.ts';
+import { applicationId, rememberOrigin, userAtLoad } from '../authProvider/session.ts';
+import { startFirstSearch } from '../dataProvider/firstSearch.ts';
+import { languageOfPath, pathInLanguage, pathWithoutLanguage } from '../i18n/languages.ts';
+import { applyAppearance } from '../ui/appearance.ts';
+import { preloadScreens, screenOf } from '../ui/preload.ts';
+
+/*
+ * Runs inside app.html before anything else is loaded. Nobody signed in: to the login page at once (AUTH-03, AUTH-09).
+ * Else the screen's own chunks and the wizard's first call are fetched beside the app, not after it.
+ */
+applyAppearance();
+const { pathname, search } = window.location;
+const language = languageOfPath(pathname);
+const path = pathWithoutLanguage(pathname);
+const user = userAtLoad();
+if (user === null) {
+  rememberOrigin(path + search);
+  document.documentElement.style.visibility = 'hidden';
+  window.location.replace(pathInLanguage(language, '/login'));
+} else {
+  const target = path === '/' ? homeOf(user.userRole.id) : path;
+  preloadScreens(screenOf(target));
+  if (/^\/create-order\/?$/.test(target))
+    startFirstSearch({
+      send: (input, init) => fetch(input, init),
+      baseUrl: import.meta.env.VITE_API_URL ?? '',
+      language,
+      applicationId: applicationId(),
+      user,
+    });
+}

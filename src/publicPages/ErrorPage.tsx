@@ -1,0 +1,43 @@
+import type { FC, MouseEvent } from 'react';
+import { rememberedOrigin, takeOrigin } from '../authProvider/session.ts';
+import { pathInLanguage } from '../i18n/languages.ts';
+import { useLanguage, useT } from '../i18n/useT.ts';
+import { useServices } from './services.ts';
+
+/** Is there a page of the portal to go back to? */
+const hasPrevious = (): boolean => window.navigation?.canGoBack ?? window.history.length > 1;
+
+/**
+ * A page that could not be found or a server that failed (SHELL-15..17). Home leads to where one was: from error500
+ * to the remembered origin, else to the previous page of the portal, else to the root.
+ */
+export const ErrorPage: FC<{ kind: 'error404' | 'error500' }> = ({ kind }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { leave } = useServices();
+  const goHome = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (kind === 'error500' && rememberedOrigin() !== null) {
+      event.preventDefault();
+      leave(pathInLanguage(language, takeOrigin() ?? '/'));
+    } else if (hasPrevious()) {
+      event.preventDefault();
+      window.history.back();
+    }
+  };
+  return (
+    <>
+      <p className="error-code mono" aria-hidden>
+        {kind.slice('error'.length)}
+      </p>
+      <h1>{t(`publicPages.${kind}.title`)}</h1>
+      <p>{t(`publicPages.${kind}.subtitle`)}</p>
+      <p className="quiet">{t('publicPages.retryLater')}</p>
+      <p className="links">
+        <a className="button primary" href={pathInLanguage(language, '/')} onClick={goHome}>
+          {t('publicPages.home')}
+        </a>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,93 @@
+import { useEffect, type FC, type KeyboardEvent } from 'react';
+import { z } from 'zod';
+import { email, password } from '../../contract/fields.ts';
+import { login } from '../../contract/session.ts';
+import { applicationId } from '../authProvider/session.ts';
+import { pathInLanguage } from '../i18n/languages.ts';
+import { useLanguage, useT } from '../i18n/useT.ts';
+import { EndReason } from './EndReason.tsx';
+import { Failure } from './Failure.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useServices } from './services.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { NativeField } from './NativeField.tsx';
+import { useExitFailure } from './useExitFailure.ts';
+import { useNativeForm } from './useNativeForm.ts';
+
+const schema = z.object({ email, password });
+
+const passwordOf = (form: HTMLFormElement | null): HTMLInputElement | null =>
+  form?.querySelector<HTMLInputElement>('input[name=password]') ?? null;
+
+/** Enter in the e-mail goes on to an empty password instead of complaining about it. */
+const goOn = (event: KeyboardEvent<HTMLInputElement>): void => {
+  const next = passwordOf(event.currentTarget.form);
+  if (event.key !== 'Enter' || event.currentTarget.value === '' || next?.value !== '') return;
+  event.preventDefault();
+  next.focus();
+};
+
+/** Sign-in (LOGIN-01..20). */
+export const LoginPage: FC = () => {
+  const t = useT();
+  const language = useLanguage();
+  const services = useServices();
+  const { client, prefetchCaptcha, applicationReady, prefetchApp } = services;
+  const exitFailure = useExitFailure();
+  const form = useNativeForm({
+    schema,
+    send: async (values) => {
+      services.warmApp();
+      await applicationReady();
+      const user = await client.call(login, {
+        body: { UserName: values.email, Password: values.password, additionalInfo: `portal ${language}` },
+      });
+      await services.enter(user);
+    },
+    failed: (element) => {
+      prefetchCaptcha(['login']);
+      passwordOf(element)?.select();
+    },
+  });
+  useEffect(() => {
+    prefetchCaptcha(applicationId() === null ? ['app', 'login'] : ['login']);
+    // Without the id now, the sign-in will ask for it again and show what is wrong.
+    applicationReady().catch(() => undefined);
+  }, [prefetchCaptcha, applicationReady]);
+  return (
+    <>
+      <h1>{t('publicPages.login.title')}</h1>
+      <EndReason />
+      <form {...form.events} onInput={prefetchApp}>
+        <NativeField
+          label={t('publicPages.login.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          onKeyDown={goOn}
+          error={form.error('email')}
+        />
+        <PasswordField
+          label={t('publicPages.login.password')}
+          name="password"
+          autoComplete="current-password"
+          onFocus={prefetchApp}
+          error={form.error('password')}
+        />
+        <SubmitButton
+          isPending={form.isPending}
+          label={t('publicPages.login.submit')}
+          pendingLabel={t('publicPages.login.pending')}
+        />
+        <Failure text={form.failure ?? exitFailure} />
+      </form>
+      <nav className="links">
+        <a href={pathInLanguage(language, '/password-recovery')}>{t('publicPages.login.forgot')}</a>
+        <a href={pathInLanguage(language, '/registration')}>{t('publicPages.login.register')}</a>
+      </nav>
+    </>
+  );
+};

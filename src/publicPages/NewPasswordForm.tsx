@@ -1,0 +1,59 @@
+import { useEffect, type FC } from 'react';
+import { changeForgotPassword } from '../../contract/users.ts';
+import { ApiError } from '../dataProvider/apiError.ts';
+import { useT } from '../i18n/useT.ts';
+import { Failure } from './Failure.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useServices } from './services.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useNativeForm } from './useNativeForm.ts';
+
+interface Props {
+  /** The single-use token of the mailed link. */
+  token: string;
+  /** Called with the server's words once the password is changed. */
+  onDone: (text: string) => void;
+}
+
+const schema = changeForgotPassword.body;
+
+/** The new password and its confirmation (PWD-05..07). */
+export const NewPasswordForm: FC<Props> = ({ token, onDone }) => {
+  const t = useT();
+  const { client, prefetchCaptcha } = useServices();
+  const form = useNativeForm({
+    schema,
+    read: (data) => ({ ...Object.fromEntries(data), user: token }),
+    send: async (body) => {
+      const { isSuccess, statusMessage } = await client.call(changeForgotPassword, { body });
+      if (!isSuccess) throw new ApiError(statusMessage, 200);
+      onDone(statusMessage);
+    },
+    failed: () => prefetchCaptcha(['password']),
+  });
+  useEffect(() => prefetchCaptcha(['password']), [prefetchCaptcha]);
+  return (
+    <form {...form.events}>
+      <PasswordField
+        label={t('publicPages.newPassword.password')}
+        name="newPassword"
+        autoComplete="new-password"
+        autoFocus
+        hint={t('publicPages.newPassword.hint')}
+        error={form.error('newPassword')}
+      />
+      <PasswordField
+        label={t('publicPages.newPassword.confirmPassword')}
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={form.error('confirmPassword')}
+      />
+      <SubmitButton
+        isPending={form.isPending}
+        label={t('publicPages.newPassword.submit')}
+        pendingLabel={t('publicPages.newPassword.pending')}
+      />
+      <Failure text={form.failure} />
+    </form>
+  );
+};

@@ -1,0 +1,58 @@
+import { useEffect, type FC } from 'react';
+import type { PublicPageName } from '../authProvider/publicPaths.ts';
+import { pathInLanguage } from '../i18n/languages.ts';
+import { useLanguage, useT } from '../i18n/useT.ts';
+import { CreatePasswordPage } from './CreatePasswordPage.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { LoginPage } from './LoginPage.tsx';
+import { PasswordRecoveryPage } from './PasswordRecoveryPage.tsx';
+import { Rack } from './Rack.tsx';
+import { RegistrationPage } from './RegistrationPage.tsx';
+
+const bodies: Record<PublicPageName, FC> = {
+  login: LoginPage,
+  registration: RegistrationPage,
+  'password-recovery': PasswordRecoveryPage,
+  'create-password': CreatePasswordPage,
+  error404: () => <ErrorPage kind="error404" />,
+  error500: () => <ErrorPage kind="error500" />,
+};
+
+/** From now on the page answers; a form that was sent before is sent now (see inline/publicStart.ts). */
+const announceReady = (): void => {
+  const { dataset } = document.documentElement;
+  dataset['ready'] = '';
+  if (dataset['submitted'] === undefined) return;
+  delete dataset['submitted'];
+  document.querySelector('form')?.requestSubmit();
+};
+
+/** A page before sign-in: mark and language at the top, the sheet with the form, the rack beside it. */
+export const PublicPage: FC<{ page: PublicPageName }> = ({ page }) => {
+  const t = useT();
+  const language = useLanguage();
+  const Body = bodies[page];
+  useEffect(announceReady, []);
+  return (
+    <div className="public">
+      <div className="sheet">
+        <header className="sheet-head">
+          <a className="brand" href={pathInLanguage(language, '/')}>
+            <svg viewBox="0 0 20 32" width={20} height={32} aria-hidden>
+              <path className="mark-glass" d="M5 9.500h10v15.500a5 5 0 0 1-10 0z" />
+              <path className="mark-blood" d="M5.800 17h8.400v8a4.200 4.200 0 0 1-8.400 0z" />
+              <rect className="mark-cap" x="3" y="1.5" width="14" height="8.5" rx="2" />
+            </svg>
+            {t('publicPages.brand')}
+          </a>
+          <LanguageSwitch page={page} />
+        </header>
+        <main>
+          <Body />
+        </main>
+      </div>
+      <Rack />
+    </div>
+  );
+};

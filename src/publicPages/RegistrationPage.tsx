@@ -1,0 +1,79 @@
+import { useEffect, useState, type FC } from 'react';
+import { register } from '../../contract/users.ts';
+import { ApiError } from '../dataProvider/apiError.ts';
+import { pathInLanguage } from '../i18n/languages.ts';
+import { useLanguage, useT } from '../i18n/useT.ts';
+import { failureText } from './failureText.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { ResultDialog, type Result } from './ResultDialog.tsx';
+import { RoleField } from './RoleField.tsx';
+import { useServices } from './services.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { NativeField } from './NativeField.tsx';
+import { useNativeForm } from './useNativeForm.ts';
+
+const schema = register.body;
+
+/** Ask for an account (REG-01..15): the answer always opens a dialog, good or bad. */
+export const RegistrationPage: FC = () => {
+  const t = useT();
+  const language = useLanguage();
+  const { client, prefetchCaptcha } = useServices();
+  const [result, setResult] = useState<Result | null>(null);
+  const form = useNativeForm({
+    schema,
+    read: (data) => ({ ...Object.fromEntries(data), roleId: Number(data.get('roleId')) }),
+    send: async (body, element) => {
+      try {
+        const { isSuccess, statusMessage } = await client.call(register, { body });
+        if (!isSuccess) throw new ApiError(statusMessage, 200);
+        form.reset(element);
+        setResult({ isSuccess, text: statusMessage });
+      } catch (error) {
+        setResult({ isSuccess: false, text: failureText(error, t) });
+      }
+      prefetchCaptcha(['registration']);
+    },
+  });
+  useEffect(() => prefetchCaptcha(['registration']), [prefetchCaptcha]);
+  return (
+    <>
+      <h1>{t('publicPages.registration.title')}</h1>
+      <p className="quiet">{t('publicPages.registration.subtitle')}</p>
+      <form {...form.events}>
+        <RoleField error={form.error('roleId')} />
+        <NativeField
+          label={t('publicPages.registration.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={form.error('email')}
+        />
+        <PasswordField
+          label={t('publicPages.registration.password')}
+          name="password"
+          autoComplete="new-password"
+          hint={t('publicPages.registration.hint')}
+          error={form.error('password')}
+        />
+        <PasswordField
+          label={t('publicPages.registration.confirmPassword')}
+          name="confirmPassword"
+          autoComplete="new-password"
+          error={form.error('confirmPassword')}
+        />
+        <SubmitButton
+          isPending={form.isPending}
+          label={t('publicPages.registration.submit')}
+          pendingLabel={t('publicPages.registration.pending')}
+        />
+      </form>
+      <nav className="links">
+        <a href={pathInLanguage(language, '/login')}>{t('publicPages.toLogin')}</a>
+      </nav>
+      {result && <ResultDialog result={result} onClose={() => setResult(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { useId, type FC } from 'react';
+import { roles, type RoleName } from '../../contract/codes.ts';
+import { useT } from '../i18n/useT.ts';
+
+/** In the order of REG-03. */
+const choices = [
+  'Manager',
+  'Admin',
+  'User',
+  'Sorter',
+  'Nurse',
+  'AdvancedUser',
+] as const satisfies readonly RoleName[];
+
+/** One of the six roles (REG-02, REG-03), the field `roleId` holds the role's id. */
+export const RoleField: FC<{ error: string | undefined }> = ({ error }) => {
+  const t = useT();
+  const noteId = useId();
+  return (
+    <fieldset className="field roles" aria-describedby={noteId}>
+      <legend className="label">{t('publicPages.registration.role')}</legend>
+      <div className="role-choices">
+        {choices.map((role) => (
+          <label key={role}>
+            <input type="radio" name="roleId" value={roles[role]} required />
+            {t(`publicPages.registration.roles.${role}`)}
+          </label>
+        ))}
+      </div>
+      <p id={noteId} className={error === undefined ? 'note' : 'note error'}>
+        {error}
+      </p>
+    </fieldset>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import type { PublicPageName } from '../authProvider/publicPaths.ts';
+import type { Language } from '../i18n/languages.ts';
+import { I18nContext } from '../i18n/useT.ts';
+import { PublicPage } from './PublicPage.tsx';
+import { ServicesContext, type PublicServices } from './services.ts';
+import { createTranslator, type PublicTexts } from './translator.ts';
+
+interface Props {
+  page: PublicPageName;
+  language: Language;
+  texts: PublicTexts;
+  services: PublicServices;
+}
+
+/** A public page with all that it needs around it; the build renders it to HTML, the browser hydrates the same. */
+export const publicRoot = ({ page, language, texts, services }: Props): ReactElement => (
+  <I18nContext value={{ language, t: createTranslator(texts) }}>
+    <ServicesContext value={services}>
+      <PublicPage page={page} />
+    </ServicesContext>
+  </I18nContext>
+);
+
+/** Name of the browser's tab. */
+export const titleOf = (page: PublicPageName, { publicPages }: PublicTexts): string => {
+  const titles: Record<PublicPageName, string> = {
+    login: publicPages.login.title,
+    registration: publicPages.registration.title,
+    'password-recovery': publicPages.recovery.title,
+    'create-password': publicPages.newPassword.title,
+    error404: publicPages.error404.title,
+    error500: publicPages.error500.title,
+  };
+  return `${titles[page]} · ${publicPages.brand}`;
+};

@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server';
+import type { PublicPageName } from '../authProvider/publicPaths.ts';
+import { loadArea } from '../i18n/dictionary.ts';
+import type { Language } from '../i18n/languages.ts';
+import { AppSkeleton } from '../ui/AppSkeleton.tsx';
+import skeletonSheet from '../ui/skeleton.css?inline';
+import { colourSheet } from '../ui/tokens.ts';
+import { createServices } from './createServices.ts';
+import { publicRoot, titleOf } from './publicRoot.tsx';
+
+/** What the build puts into the HTML template. */
+export interface RenderedPage {
+  title: string;
+  html: string;
+  /** Style sheet of this page alone. */
+  css: string;
+}
+
+const never = { load: () => Promise.reject(new Error('Only in the browser')) };
+
+/** A public page as HTML, or the skeleton of the signed-in app; used by the build only. */
+export const renderPage = async (page: PublicPageName | 'app', language: Language): Promise<RenderedPage> => {
+  const [errors, publicPages] = await Promise.all([
+    loadArea('errors', language),
+    loadArea('publicPages', language),
+  ]);
+  const texts = { errors, publicPages };
+  if (page === 'app')
+    return {
+      title: publicPages.brand,
+      html: renderToString(<AppSkeleton />),
+      css: colourSheet() + skeletonSheet,
+    };
+  const element = publicRoot({ page, language, texts, services: createServices(language, never) });
+  return { title: titleOf(page, texts), html: renderToString(element), css: colourSheet() };
+};

@@ -1,0 +1,15 @@
+import type { Areas, Texts, Translate } from '../i18n/dictionary.ts';
+
+/** The texts that the public pages need. */
+export type PublicTexts = { readonly [Name in 'errors' | 'publicPages']: Texts<Areas[Name]> };
+
+/** Translator of the public pages: names and parameters only, for no text here has plural forms; an unknown key stays as it is. */
+export const createTranslator =
+  (texts: PublicTexts): Translate =>
+  (key, parameters = {}) => {
+    let found: unknown = texts;
+    for (const name of key.split('.'))
+      found = typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined;
+    const text = typeof found === 'string' ? found : key;
+    return text.replace(/%\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole));
+  };

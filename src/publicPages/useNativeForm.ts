@@ -1,0 +1,101 @@
+import { useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import type { z } from 'zod';
+import { fieldMessages, type FieldMessage } from '../../contract/fields.ts';
+import { useT } from '../i18n/useT.ts';
+import { failureText } from './failureText.ts';
+
+type Errors = Readonly<Record<string, FieldMessage>>;
+
+interface Options<Values> {
+  /** Of the call that will take the values. */
+  schema: z.ZodType<Values> | undefined;
+  /** What the schema checks, from the form's fields; the texts as they are when missing. */
+  read?: (data: FormData) => unknown;
+  /** Sends the checked values; what it throws is shown as the form's failure. */
+  send: (values: Values, form: HTMLFormElement) => Promise<void>;
+  /** After a failure, e.g. to move the focus. */
+  failed?: (form: HTMLFormElement) => void;
+}
+
+const messageOf = (text: string): FieldMessage =>
+  fieldMessages.find((message) => message === text) ?? 'Required';
+
+/** The first message of every wrong field. */
+const errorsOf = (issues: readonly z.core.$ZodIssue[]): Errors =>
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), messageOf(message)]));
+
+const focusFirst = (form: HTMLFormElement, errors: Errors): void =>
+  [...form.querySelectorAll('input')].find(({ name }) => name in errors)?.focus();
+
+/**
+ * A form of uncontrolled native fields, so that what was typed before React arrived stays. A field is checked on every
+ * change once it was left or the form was sent (LOGIN-11, REG-10); sending goes to the first wrong field instead.
+ */
+export const useNativeForm = <Values>({
+  schema,
+  read = Object.fromEntries,
+  send,
+  failed,
+}: Options<Values>) => {
+  const t = useT();
+  const left = useRef(new Set<string>());
+  const [errors, setErrors] = useState<Errors>({});
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const check = (form: HTMLFormElement) => {
+    const result = schema?.safeParse(read(new FormData(form)));
+    const wrong = errorsOf(result?.error?.issues ?? []);
+    setErrors(Object.fromEntries(Object.entries(wrong).filter(([name]) => left.current.has(name))));
+    return result;
+  };
+
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    for (const { name } of form.querySelectorAll('input')) left.current.add(name);
+    const checked = check(form);
+    if (checked?.success !== true) return focusFirst(form, errorsOf(checked?.error.issues ?? []));
+    setPending(true);
+    setFailure(null);
+    try {
+      await send(checked.data, form);
+    } catch (error) {
+      setFailure(failureText(error, t));
+      failed?.(form);
+    }
+    setPending(false);
+  };
+
+  return {
+    isPending,
+    failure,
+    /** The message of a field in the user's language, or undefined. */
+    error: (name: string): string | undefined => {
+      const message = errors[name];
+      return message && t(`errors.ValidateErrors.${message}`);
+    },
+    /** Empties the form, as if nothing had been typed (REG-13). */
+    reset: (form: HTMLFormElement) => {
+      form.reset();
+      left.current.clear();
+      setErrors({});
+    },
+    /** For the <form>. */
+    events: {
+      method: 'post',
+      noValidate: true,
+      'aria-busy': isPending,
+      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => void check(currentTarget),
+      onBlur: ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+        if (!(target instanceof HTMLInputElement)) return;
+        // An empty field is not scolded for a click beside it, only for going on to the next one.
+        if (target.value === '' && !(relatedTarget instanceof HTMLInputElement)) return;
+        left.current.add(target.name);
+        check(currentTarget);
+      },
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!isPending) void submit(event.currentTarget);
+      },
+    },
+  } as const;
+};
