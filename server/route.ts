@@ -33,12 +33,21 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['answer'
 const parse = <T>(schema: z.ZodType<T> | undefined, value: unknown): T => {
   if (schema === undefined) return undefined as T;
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) {
+    if (holdsNul(result.data)) throw new Refusal('BadRequest', { body: 'Invalid' });
+    return result.data;
+  }
   const fields: Record<string, FieldMessage> = {};
   for (const issue of result.error.issues)
     fields[issue.path.join('.') || 'body'] ??= issue.message as FieldMessage;
   throw new Refusal('BadRequest', fields);
 };
+
+/** SQL texts cannot hold a NUL. */
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 
 const queryOf = (context: Context): Record<string, string | string[]> =>
   Object.fromEntries(

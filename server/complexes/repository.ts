@@ -31,6 +31,7 @@ export const renameComplex = async (db: Db, id: number, name: string): Promise<v
   await db.update(complexes).set({ name }).where(eq(complexes.id, id));
 };
 
+/** Deletes a complex; its services stay. */
 export const deleteComplex = async (db: Db, id: number): Promise<void> => {
   await db.delete(complexes).where(eq(complexes.id, id));
 };

@@ -16,7 +16,7 @@ export interface NamedService extends CatalogueService {
     color: string;
   } | null;
 }
-export interface Catalogue {
+interface Catalogue {
   services: NamedService[];
   hasPriceBook: boolean;
 }

@@ -70,6 +70,19 @@ it('filters narrow by the beginnings of names, phone, birth date, e-mail and gen
   expect(await names({ term: 'юрч', gender: 'M' })).toEqual(['Юрченков Глеб']);
 });
 
+it('the last pages are as complete as the first', async () => {
+  const all = await names({ pageSize: 100 });
+  const paged: string[] = [];
+  for (const pageNumber of [1, 2, 3, 4, 5]) paged.push(...(await names({ pageNumber, pageSize: 2 })));
+  expect(paged).toEqual(all);
+});
+
+it('a term that no text can hold is refused at the door', async () => {
+  const answer = await test.call(searchPatients, { as: 'Nurse', body: { contractId: 1, term: 'a\0b' } });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'BadRequest' } });
+  expect(test.logged).toEqual([]);
+});
+
 it('says in words when nobody is found', async () => {
   expect(await find({ term: 'нетакого' })).toMatchObject({
     isSuccess: true,

@@ -36,7 +36,7 @@ const favourite = (db: Db, userId: number) =>
   );
 
 /** Is the service in the price book of one of these contracts? */
-export const sold = (db: Db, contractIds: readonly number[]) =>
+const sold = (db: Db, contractIds: readonly number[]) =>
   exists(
     db
       .select({ one: sql`1` })

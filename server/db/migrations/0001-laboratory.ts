@@ -162,6 +162,8 @@ create table patients (
 create index patients_by_name on patients (contract_id, last_name, first_name, id);
 create index patients_last_name on patients (contract_id, lower(last_name) text_pattern_ops);
 create index patients_first_name on patients (contract_id, lower(first_name) text_pattern_ops);
+create index patients_email on patients (contract_id, lower(email) text_pattern_ops);
+create index patients_phone on patients (contract_id, mobile_phone);
 create index patients_search on patients using gin (search_text gin_trgm_ops);
 create index patients_birth on patients (contract_id, date_of_birth);
 create unique index patients_document on patients (contract_id, identification_number_type_id, upper(identification_number))
