@@ -59,7 +59,7 @@ const rowsBetween = async (
     .orderBy(...[source.lastName, source.firstName, source.id].map(backwards ? desc : asc))
     .limit(limit)
     .offset(backwards ? total - from - limit : from);
-  return (backwards ? rows.reverse() : rows).map(toRow);
+  return (backwards ? rows.toReversed() : rows).map(toRow);
 };
 
 /** A page of the patients of a contract by name, and how many match (PAT-13..16). */
