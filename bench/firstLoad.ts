@@ -1,0 +1,83 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { firstPaint, seenAt, slowPage } from './measure.ts';
+
+const EMAIL = 'nurse@demo.lab';
+const PASSWORD = 'DemoLab-2026';
+
+/** One cold visit of the sign-in page and the sign-in itself; ms and bytes. */
+export const measureSignIn = async (browser: Browser, url: string): Promise<Record<string, number>> => {
+  const { page, context, scriptBytes } = await slowPage(browser, url, {
+    field: 'input[type=email]',
+    rows: 'tbody tr[data-patient]',
+  });
+  try {
+    const started = Date.now();
+    await page.goto('/en/login', { waitUntil: 'commit' });
+    const field = await seenAt(page, 'field');
+    await page.keyboard.type(EMAIL, { delay: 60 });
+    const typed = Date.now() - started;
+    await page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined);
+    const works = await page.evaluate(() => Number(document.documentElement.dataset['ready']));
+    const initial = scriptBytes();
+    const kept = await page.inputValue('input[type=email]');
+    await page.locator('input[type=password]').pressSequentially(PASSWORD, { delay: 120 });
+    const paint = await firstPaint(page);
+    const pressed = await page.evaluate(() => performance.now());
+    await page.keyboard.press('Enter');
+    const rows = await seenAt(page, 'rows');
+    return {
+      'login: first paint': paint,
+      'login: field can be typed in': field,
+      'login: sign-in works': works,
+      'login: JavaScript, kB': initial / 1000,
+      'login: typed text kept': kept === EMAIL ? 1 : 0,
+      'sign in → patient rows': rows - pressed,
+      'login: e-mail typed by': typed,
+    };
+  } finally {
+    await context.close();
+  }
+};
+
+/** Signs in once, unmeasured, and gives the browser state for deep links. */
+export const signedInState = async (
+  browser: Browser,
+  url: string,
+): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> => {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  await page.goto('/en/login');
+  await page.locator('input[type=email]').fill(EMAIL);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('tbody tr[data-patient]');
+  const state = await context.storageState();
+  await context.close();
+  return state;
+};
+
+/** One cold deep link into the wizard; ms and bytes. */
+export const measureDeepLink = async (
+  browser: Browser,
+  url: string,
+  state: Awaited<ReturnType<BrowserContext['storageState']>>,
+): Promise<Record<string, number>> => {
+  const { page, context, scriptBytes } = await slowPage(
+    browser,
+    url,
+    { shell: 'nav, .skeleton-drawer', rows: 'tbody tr[data-patient]' },
+    state,
+  );
+  try {
+    await page.goto('/en/create-order', { waitUntil: 'commit' });
+    const shell = await seenAt(page, 'shell');
+    const rows = await seenAt(page, 'rows');
+    return {
+      'create-order: shell': shell,
+      'create-order: rows': rows,
+      'create-order: JavaScript, kB': scriptBytes() / 1000,
+    };
+  } finally {
+    await context.close();
+  }
+};

@@ -1,0 +1,94 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** An old office PC on slow mobile internet: 4× slower CPU, 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
+export const slow = { cpu: 4, latency: 150, download: 1_600_000 / 8, upload: 750_000 / 8 };
+
+/** Bytes of JavaScript that came over the wire, and the page's own clock. */
+export interface Measured {
+  page: Page;
+  context: BrowserContext;
+  scriptBytes(): number;
+}
+
+/** Runs in the page before any of its scripts: notes for each selector the first frame after it became visible. */
+const watch = (selectors: Record<string, string>): void => {
+  const seen: Record<string, number> = {};
+  Object.assign(window, { seen });
+  const look = () => {
+    for (const [name, selector] of Object.entries(selectors)) {
+      if (name in seen) continue;
+      const element = document.querySelector(selector);
+      if (element?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) === true) {
+        seen[name] = Number.NaN;
+        requestAnimationFrame(() => (seen[name] = performance.now()));
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** A fresh browser context on a slow machine, which notes when each selector first shows. */
+export const slowPage = async (
+  browser: Browser,
+  url: string,
+  selectors: Record<string, string>,
+  storage?: Awaited<ReturnType<BrowserContext['storageState']>>,
+): Promise<Measured> => {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    baseURL: url,
+    ...(storage && { storageState: storage }),
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on(
+    'Network.responseReceived',
+    ({ requestId, response }) => response.mimeType.includes('javascript') && scripts.add(requestId),
+  );
+  session.on(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) => (bytes += scripts.has(requestId) ? encodedDataLength : 0),
+  );
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slow.latency,
+    downloadThroughput: slow.download,
+    uploadThroughput: slow.upload,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+  await page.addInitScript(watch, selectors);
+  return { page, context, scriptBytes: () => bytes };
+};
+
+/** When a watched selector showed, ms since the navigation began. */
+export const seenAt = (page: Page, name: string): Promise<number> =>
+  page
+    .waitForFunction(
+      (key) => {
+        const at = (window as unknown as { seen: Record<string, number> }).seen[key];
+        return at !== undefined && !Number.isNaN(at) ? at : false;
+      },
+      name,
+      { timeout: 60_000 },
+    )
+    .then((handle) => handle.jsonValue() as Promise<number>);
+
+/** First contentful paint, ms. */
+export const firstPaint = (page: Page): Promise<number> =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+};
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+};
