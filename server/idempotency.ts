@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from './db/db.ts';
 import { idempotencyKeys } from './db/schema.ts';
 import type { Lab } from './lab.ts';
@@ -11,6 +11,9 @@ interface Attempt {
   /** The whole request as text; the same key with another request is refused. */
   request: string;
 }
+
+/** A retry comes within minutes; older keys are dropped as new ones come. */
+const KEPT_FOR = 30 * 86_400_000;
 
 const digest = async (text: string): Promise<string> =>
   Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))), (byte) =>
@@ -43,6 +46,14 @@ export const answerOnce = async <T>(lab: Lab, attempt: Attempt, work: (db: Db) =
         throw new Refusal('BadRequest', { 'Idempotency-Key': 'Invalid' });
       return first.answer as T;
     }
+    await tx
+      .delete(idempotencyKeys)
+      .where(
+        and(
+          eq(idempotencyKeys.userId, userId),
+          lt(idempotencyKeys.createdAt, new Date(lab.clock.now().getTime() - KEPT_FOR)),
+        ),
+      );
     const answer = await work(tx);
     const refused =
       typeof answer === 'object' && answer !== null && 'isSuccess' in answer && answer.isSuccess === false;

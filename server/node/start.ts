@@ -15,7 +15,7 @@ import { buildOf, loadPortal } from './portalFiles.ts';
 import { secretOf } from './secret.ts';
 import { createSite } from './site.ts';
 
-const DEMO_ORDERS = 400;
+const DEMO_ORDERS = 2000;
 /** The built server lies in dist/server, the built portal beside it in dist/portal. */
 const BUILT_PORTAL = join(import.meta.dirname, '../portal');
 

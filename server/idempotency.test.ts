@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { userIds } from '../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../tests/support/lab.ts';
+import { idempotencyKeys } from './db/schema.ts';
+import { answerOnce } from './idempotency.ts';
+
+const DAY = 86_400_000;
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+const attempt = (key: string, request = 'the request') => ({
+  userId: userIds.Nurse,
+  operation: '/v1.0/Order',
+  key,
+  request,
+});
+
+it('does the work once and answers a retry with the first answer', async () => {
+  let done = 0;
+  const work = () => Promise.resolve({ isSuccess: true, number: (done += 1) });
+  const answers = [
+    await answerOnce(test.lab, attempt('first-try'), work),
+    await answerOnce(test.lab, attempt('first-try'), work),
+  ];
+  expect(answers.map(({ number }) => number)).toEqual([1, 1]);
+  expect(done).toBe(1);
+});
+
+it('refuses the same key for another request', async () => {
+  await answerOnce(test.lab, attempt('second-try'), () => Promise.resolve({ isSuccess: true }));
+  await expect(
+    answerOnce(test.lab, attempt('second-try', 'another request'), () =>
+      Promise.resolve({ isSuccess: true }),
+    ),
+  ).rejects.toMatchObject({ code: 'BadRequest' });
+});
+
+it('lets a refused attempt be corrected under the same key', async () => {
+  expect(
+    await answerOnce(test.lab, attempt('third-try', 'wrong'), () => Promise.resolve({ isSuccess: false })),
+  ).toEqual({ isSuccess: false });
+  expect(
+    await answerOnce(test.lab, attempt('third-try', 'right'), () => Promise.resolve({ isSuccess: true })),
+  ).toEqual({ isSuccess: true });
+});
+
+it('keeps nothing of work that failed', async () => {
+  await expect(
+    answerOnce(test.lab, attempt('fourth-try'), () => Promise.reject(new Error('broken'))),
+  ).rejects.toThrow('broken');
+  expect(
+    await answerOnce(test.lab, attempt('fourth-try'), () => Promise.resolve({ isSuccess: true })),
+  ).toEqual({ isSuccess: true });
+});
+
+it('drops keys of a month ago', async () => {
+  await answerOnce(test.lab, attempt('old-enough'), () => Promise.resolve({ isSuccess: true }));
+  test.clock.advance(31 * DAY);
+  await answerOnce(test.lab, attempt('new-enough'), () => Promise.resolve({ isSuccess: true }));
+  expect(await test.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([
+    { key: 'new-enough' },
+  ]);
+});
