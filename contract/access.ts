@@ -22,6 +22,7 @@ const policy = {
   preOrder: { open: admin },
   admin: { open: office },
   staff: { open: office },
+  users: { open: admin },
   // nouns of the API
   order: { create: ordering, read: ordering, update: ordering, printBarcode: sorting },
   patient: { read: ordering, create: ordering, update: ordering },

@@ -1,20 +1,26 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core';
-import { useEffect, useMemo, type FC } from 'react';
+import { useCallback, useMemo, type FC } from 'react';
 import { Route } from 'react-router-dom';
 import type { SessionUser } from '../contract/session.ts';
-import { onSessionEnd } from './authProvider/connection.ts';
 import { createAuthProvider } from './authProvider/index.ts';
+import { rememberExitFailure } from './authProvider/session.ts';
+import { useLiveUser } from './authProvider/useLiveUser.ts';
+import { useSessionEnd } from './authProvider/useSessionEnd.ts';
 import { SessionUserContext } from './authProvider/useSessionUser.ts';
 import { screens } from './customRoutes/index.tsx';
+import { NotFound } from './customRoutes/NotFound.tsx';
 import type { ApiClient } from './dataProvider/apiClient.ts';
 import { createDataProvider } from './dataProvider/index.ts';
+import { createQueryClient } from './dataProvider/queryClient.ts';
 import { pathInLanguage } from './i18n/languages.ts';
 import type { AppI18n } from './i18n/provider.ts';
+import { useLeave } from './i18n/useLeave.ts';
 import { I18nContext } from './i18n/useT.ts';
 import { Shell } from './layout/Shell.tsx';
 import { createLabStore } from './store/labStore.ts';
 import { theme } from './ui/theme.ts';
+import { useErrorText } from './ui/useErrorText.ts';
 
 interface Props {
   user: SessionUser;
@@ -22,39 +28,45 @@ interface Props {
   i18n: AppI18n;
 }
 
-/** The signed-in app: wiring and nothing else. */
-export const App: FC<Props> = ({ user, client, i18n }) => {
+const Wired: FC<Props> = ({ user: initial, client, i18n }) => {
+  const leave = useLeave();
+  const errorText = useErrorText();
+  const home = pathInLanguage(i18n.language, '/');
+  const user = useLiveUser(
+    initial,
+    useCallback(() => leave(home, 'replace'), [home, leave]),
+  );
   const parts = useMemo(
     () => ({
-      store: createLabStore(user.email),
-      authProvider: createAuthProvider(client, () => undefined),
+      store: createLabStore(initial.email),
+      queryClient: createQueryClient(),
+      authProvider: createAuthProvider(client, (error) => rememberExitFailure(errorText(error))),
       dataProvider: createDataProvider(client, import.meta.env.VITE_API_URL ?? ''),
     }),
-    [client, user.email],
+    [client, errorText, initial.email],
   );
-  useEffect(
-    () =>
-      onSessionEnd(() => {
-        parts.store.wipe();
-        window.location.assign(pathInLanguage(i18n.language, '/login'));
-      }),
-    [i18n.language, parts.store],
-  );
+  const routes = useMemo(() => screens(i18n), [i18n]);
+  useSessionEnd(parts.store, i18n.language);
   return (
-    <ThemeProvider theme={theme}>
-      <I18nContext value={i18n}>
-        <SessionUserContext value={user}>
-          <CoreAdminContext {...parts} i18nProvider={i18n.provider}>
-            <CoreAdminUI layout={Shell} disableTelemetry>
-              <CustomRoutes>
-                {screens(i18n).map(({ path, element }) => (
-                  <Route key={path} path={path} element={element} />
-                ))}
-              </CustomRoutes>
-            </CoreAdminUI>
-          </CoreAdminContext>
-        </SessionUserContext>
-      </I18nContext>
-    </ThemeProvider>
+    <SessionUserContext value={user}>
+      <CoreAdminContext {...parts} i18nProvider={i18n.provider}>
+        <CoreAdminUI layout={Shell} catchAll={NotFound} disableTelemetry>
+          <CustomRoutes>
+            {routes.map(({ path, element }) => (
+              <Route key={path} path={path} element={element} />
+            ))}
+          </CustomRoutes>
+        </CoreAdminUI>
+      </CoreAdminContext>
+    </SessionUserContext>
   );
 };
+
+/** The signed-in app: wiring and nothing else. */
+export const App: FC<Props> = (props) => (
+  <ThemeProvider theme={theme} noSsr>
+    <I18nContext value={props.i18n}>
+      <Wired {...props} />
+    </I18nContext>
+  </ThemeProvider>
+);

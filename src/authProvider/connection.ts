@@ -2,21 +2,22 @@ import { createApiClient, type ApiClient } from '../dataProvider/apiClient.ts';
 import { languageOfPath, pathInLanguage, pathWithoutLanguage } from '../i18n/languages.ts';
 import { solveCaptcha } from './captcha.ts';
 import { refreshSession } from './refresh.ts';
-import { applicationId, forgetUser, rememberOrigin, storedUser } from './session.ts';
+import { applicationId, forgetUser, rememberOrigin, storedUser, type EndReason } from './session.ts';
 
-type EndReason = 'unauthorized' | 'gone' | 'offline' | 'exit';
-const endListeners = new Set<(reason: EndReason) => void>();
+/** How a session ended: by itself, or by Exit. */
+export type End = EndReason | 'exit';
+const endListeners = new Set<(end: End) => void>();
 
 /** Tells `listener` when the session ends; the signed-in app wipes what it holds and goes to the login page. */
-export const onSessionEnd = (listener: (reason: EndReason) => void): (() => void) => {
+export const onSessionEnd = (listener: (end: End) => void): (() => void) => {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 };
 
 /** Ends the session in this browser (AUTH-08): nobody is signed in, the listeners clean up. */
-export const endSession = (reason: EndReason): void => {
+export const endSession = (end: End): void => {
   forgetUser();
-  for (const listener of endListeners) listener(reason);
+  for (const listener of endListeners) listener(end);
 };
 
 const language = languageOfPath(window.location.pathname);

@@ -3,20 +3,27 @@ import { can, type Action, type Resource } from '../../contract/access.ts';
 import { revoke } from '../../contract/session.ts';
 import type { ApiClient } from '../dataProvider/apiClient.ts';
 import { endSession } from './connection.ts';
+import { refreshSession } from './refresh.ts';
 import { storedUser } from './session.ts';
 
+export interface LabAuthProvider extends AuthProvider {
+  /** Asks the laboratory who the user is now; ends the session when it is over (HUB-07). */
+  refresh(): Promise<void>;
+}
+
 /** react-admin's view of the session: who is signed in and what the role may do. The server decides again on every call (ROLE-21). */
-export const createAuthProvider = (client: ApiClient, report: (message: string) => void): AuthProvider => ({
+export const createAuthProvider = (client: ApiClient, report: (error: unknown) => void): LabAuthProvider => ({
   login: () => Promise.reject(new Error('Signing in happens on the login page')),
   /** Exit (SHELL-07); a failed revoke is reported and the local session ends all the same (SHELL-08). */
   logout: async () => {
     if (storedUser() !== null) {
-      await client
-        .call(revoke)
-        .catch((error: unknown) => report(error instanceof Error ? error.message : String(error)));
+      await client.call(revoke).catch(report);
       endSession('exit');
     }
     return false;
+  },
+  refresh: async () => {
+    if (!(await refreshSession(() => client))) endSession('unauthorized');
   },
   checkAuth: () => (storedUser() === null ? Promise.reject(new Error('Unauthorized')) : Promise.resolve()),
   /** The API client has refreshed, repeated and ended the session itself where it had to. */

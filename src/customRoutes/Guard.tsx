@@ -3,6 +3,13 @@ import { Navigate } from 'react-router-dom';
 import type { RoleId } from '../../contract/codes.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
 
+interface Props {
+  allow: (role: RoleId) => boolean;
+  /** Where the others go; the news when missing. */
+  otherwise?: string | undefined;
+  children: ReactNode;
+}
+
 /** Shows the screen to the roles that may enter; the others go to the news (AUTH-10). */
-export const Guard: FC<{ allow: (role: RoleId) => boolean; children: ReactNode }> = ({ allow, children }) =>
-  allow(useSessionUser().userRole.id) ? children : <Navigate to="/info/news" replace />;
+export const Guard: FC<Props> = ({ allow, otherwise = '/info/news', children }) =>
+  allow(useSessionUser().userRole.id) ? children : <Navigate to={otherwise} replace />;

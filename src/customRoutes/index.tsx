@@ -1,8 +1,13 @@
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
+import { Navigate } from 'react-router-dom';
 import { can, type Action, type Resource } from '../../contract/access.ts';
 import type { Area } from '../i18n/dictionary.ts';
 import type { AppI18n } from '../i18n/provider.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { AdminStart } from './AdminStart.tsx';
 import { Guard } from './Guard.tsx';
+import { NotFound } from './NotFound.tsx';
+import { Start } from './Start.tsx';
 
 interface Screen {
   path: string;
@@ -21,21 +26,76 @@ const guarded = <R extends Resource>(
   action: Action<R>,
   resource: R,
   Component: ComponentType,
+  otherwise?: string,
 ): Screen => ({
   path,
   element: (
-    <Guard allow={(role) => can(role, action, resource)}>
-      <Suspense fallback={null}>
+    <Guard allow={(role) => can(role, action, resource)} otherwise={otherwise}>
+      <Suspense fallback={<Spinner />}>
         <Component />
       </Suspense>
     </Guard>
   ),
 });
 
+const redirect = (path: string, to: string): Screen => ({ path, element: <Navigate to={to} replace /> });
+
+const infoScreens = (i18n: AppI18n): Screen[] => {
+  const news = onDemand(i18n, ['info'], () => import('./info/News.tsx').then((module) => module.News));
+  const article = onDemand(i18n, ['info'], () =>
+    import('./info/ArticlePage.tsx').then((module) => module.ArticlePage),
+  );
+  return [
+    redirect('/info', '/info/news'),
+    redirect('/info/article', '/info/news'),
+    guarded('/info/news', 'open', 'news', news),
+    guarded('/info/article/:article', 'open', 'news', article),
+  ];
+};
+
+const settingsScreens = (i18n: AppI18n): Screen[] => {
+  const password = onDemand(i18n, ['settings'], () =>
+    import('./settings/ChangePassword.tsx').then((module) => module.ChangePassword),
+  );
+  const staff = onDemand(i18n, ['settings'], () =>
+    import('./settings/StaffTab.tsx').then((module) => module.StaffTab),
+  );
+  return [
+    // The first tab that the role may see (SET-03).
+    redirect('/settings', '/settings/staff'),
+    guarded('/settings/staff', 'open', 'staff', staff, '/settings/edit-password'),
+    guarded('/settings/edit-password', 'open', 'settings', password),
+  ];
+};
+
+/** The administration; its texts come with the first entry (I18N-06). */
+const adminScreens = (i18n: AppI18n): Screen[] => {
+  const users = onDemand(i18n, ['admin', 'settings'], () =>
+    import('./UsersScreen.tsx').then((module) => module.UsersScreen),
+  );
+  const barcodes = onDemand(i18n, ['admin'], () =>
+    import('./admin/Barcodes.tsx').then((module) => module.Barcodes),
+  );
+  return [
+    guarded('/admin', 'open', 'admin', AdminStart),
+    guarded('/admin/users', 'open', 'users', users),
+    guarded('/admin/barcode', 'read', 'barcode', barcodes),
+    guarded('/admin/*', 'open', 'admin', NotFound),
+  ];
+};
+
 /** The screens of the signed-in app: path, who may enter, what is loaded. The one place where custom routes are guarded. */
 export const screens = (i18n: AppI18n): Screen[] => {
   const wizard = onDemand(i18n, ['wizard'], () =>
     import('./orderWizard/OrderWizard.tsx').then((module) => module.OrderWizard),
   );
-  return [guarded('/create-order/*', 'open', 'createOrder', wizard)];
+  const menu = onDemand(i18n, [], () => import('./menu/Menu.tsx').then((module) => module.Menu));
+  return [
+    { path: '/', element: <Start /> },
+    guarded('/create-order/*', 'open', 'createOrder', wizard),
+    guarded('/menu', 'open', 'news', menu),
+    ...infoScreens(i18n),
+    ...settingsScreens(i18n),
+    ...adminScreens(i18n),
+  ];
 };

@@ -2,6 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'ra-core';
 import type { ApiClient } from './apiClient.ts';
 import { articleMethods } from './articles.ts';
+import { barcodeMethods } from './barcodes.ts';
 import { complexMethods } from './complexes.ts';
 import { contractMethods } from './contracts.ts';
 import { orderMethods } from './orders.ts';
@@ -12,6 +13,7 @@ import { userMethods } from './users.ts';
 
 const methods = (client: ApiClient) => ({
   ...articleMethods(client),
+  ...barcodeMethods(client),
   ...complexMethods(client),
   ...contractMethods(client),
   ...orderMethods(client),

@@ -1,10 +1,25 @@
 import { feedback, getLaboratory } from '../../contract/laboratory.ts';
-import { changeOwnPassword } from '../../contract/users.ts';
+import {
+  changeOwnPassword,
+  rolesAll,
+  searchUsers,
+  updateUserSettings,
+  type User,
+} from '../../contract/users.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import type { ApiClient } from './apiClient.ts';
 
-/** Calls about the signed-in user and the laboratory's contacts (CALL-12, SHELL-09..13). */
+export type UserChange = BodyInput<typeof updateUserSettings>;
+
+/** Calls about users and the laboratory's contacts (CALL-05, CALL-08, CALL-09, CALL-12, SHELL-09..13). */
 export const userMethods = ({ call }: ApiClient) => ({
+  /** Users whose e-mail holds the text; `totalCount` may be more than the users that are answered. */
+  searchUsers: (email: string, signal?: AbortSignal) =>
+    call(searchUsers, { query: { email }, ...(signal && { signal }) }),
+  /** Changes an employee and answers how it is now. */
+  updateUser: (body: UserChange): Promise<User> =>
+    call(updateUserSettings, { body }).then((answer) => answer.user),
+  roles: () => call(rolesAll).then((answer) => answer.roles),
   changeOwnPassword: (body: BodyInput<typeof changeOwnPassword>) => call(changeOwnPassword, { body }),
   laboratory: () => call(getLaboratory),
   sendFeedback: (body: BodyInput<typeof feedback>) => call(feedback, { body }),

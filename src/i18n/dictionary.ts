@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts';
+import type { admin } from './ru/admin.ts';
 import type { errors } from './ru/errors.ts';
 import type { info } from './ru/info.ts';
 import type { publicPages } from './ru/publicPages.ts';
@@ -14,6 +15,7 @@ export interface Areas {
   wizard: typeof wizard;
   info: typeof info;
   settings: typeof settings;
+  admin: typeof admin;
 }
 export type Area = keyof Areas;
 
@@ -61,6 +63,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     ru: () => import('./ru/settings.ts').then((module) => module.settings),
     en: () => import('./en/settings.ts').then((module) => module.settings),
     be: () => import('./be/settings.ts').then((module) => module.settings),
+  },
+  admin: {
+    ru: () => import('./ru/admin.ts').then((module) => module.admin),
+    en: () => import('./en/admin.ts').then((module) => module.admin),
+    be: () => import('./be/admin.ts').then((module) => module.admin),
   },
 };
 

@@ -23,9 +23,13 @@ export const toWireDate = (text: string): string => {
 };
 
 const two = (value: number): string => String(value).padStart(2, '0');
+/** The day of a moment as dd.MM.yyyy. */
+export const formatDay = (moment: Date): string =>
+  `${two(moment.getDate())}.${two(moment.getMonth() + 1)}.${moment.getFullYear()}`;
+
 /** A moment as dd.MM.yyyy HH:mm, with seconds when asked (CONST-06, DONE-02). */
 export const formatMoment = (moment: Date, withSeconds = false): string =>
-  `${two(moment.getDate())}.${two(moment.getMonth() + 1)}.${moment.getFullYear()} ${two(moment.getHours())}:${two(moment.getMinutes())}${withSeconds ? `:${two(moment.getSeconds())}` : ''}`;
+  `${formatDay(moment)} ${two(moment.getHours())}:${two(moment.getMinutes())}${withSeconds ? `:${two(moment.getSeconds())}` : ''}`;
 
 /** 375291234567 → +375 29 123 45 67 (CONST-05); another text stays as it is. */
 export const formatPhone = (phone: string): string =>

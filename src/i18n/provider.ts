@@ -1,5 +1,5 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider, TranslationMessages } from 'ra-core';
 import { loadArea, type Area, type Translate } from './dictionary.ts';
 import type { Language } from './languages.ts';
 
@@ -12,12 +12,28 @@ export interface AppI18n {
   load(area: Area): Promise<void>;
 }
 
+/** react-admin's own texts: `{ ra: … }`. */
+const raMessages: Record<Language, () => Promise<TranslationMessages>> = {
+  ru: () => import('./ru/ra.ts').then((module) => module.ra),
+  en: () => import('ra-language-english').then((module) => module.default),
+  be: () => import('./be/ra.ts').then((module) => module.ra),
+};
+
+/** Polyglot does not know Belarusian; its plurals are formed as the Russian ones. */
+const pluralsOf = (language: Language): string => (language === 'be' ? 'ru' : language);
+
+const polyglot = (language: Language, messages: object): I18nProvider =>
+  polyglotI18nProvider(() => ({ ...messages }) as never, pluralsOf(language), [], { allowMissing: true });
+
 export const createI18n = async (language: Language): Promise<AppI18n> => {
   const messages: Record<string, unknown> = {};
   const add = async (area: Area) => {
     messages[area] ??= await loadArea(area, language);
   };
-  await Promise.all([add('errors'), add('shell')]);
+  const addRa = async () => {
+    Object.assign(messages, await raMessages[language]());
+  };
+  await Promise.all([add('errors'), add('shell'), addRa()]);
   let provider = polyglot(language, messages);
   return {
     language,
@@ -34,6 +50,3 @@ export const createI18n = async (language: Language): Promise<AppI18n> => {
     },
   };
 };
-
-const polyglot = (language: Language, messages: object): I18nProvider =>
-  polyglotI18nProvider(() => ({ ...messages }) as never, language, [], { allowMissing: true });

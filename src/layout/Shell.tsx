@@ -1,5 +1,54 @@
+import './shell.css';
 import type { CoreLayoutProps } from 'ra-core';
 import type { FC } from 'react';
+import { ScrollRestoration, useLocation } from 'react-router-dom';
+import { useT } from '../i18n/useT.ts';
+import { ErrorText } from '../ui/ErrorText.tsx';
+import { Account } from './Account.tsx';
+import { Footer } from './Footer.tsx';
+import { GlobalError } from './GlobalError.tsx';
+import { Mark } from './Mark.tsx';
+import { Navigation } from './Navigation.tsx';
+import { Notification } from './Notification.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { SlideOut } from './SlideOut.tsx';
+import { useSettingsHub } from './useSettingsHub.ts';
+import { useWide } from './useWide.ts';
 
-/** The frame of every signed-in screen. */
-export const Shell: FC<CoreLayoutProps> = ({ children }) => <main>{children}</main>;
+const reload = () => window.location.reload();
+
+/** The frame of every signed-in screen: drawer or top bar, the screen, footer, toasts, the global error (SHELL-01..26). */
+export const Shell: FC<CoreLayoutProps> = ({ children }) => {
+  const t = useT();
+  const isWide = useWide();
+  const { pathname } = useLocation();
+  useSettingsHub();
+  return (
+    <div className="shell">
+      <a className="skip" href="#content">
+        {t('shell.skip')}
+      </a>
+      {isWide ? (
+        <aside className="drawer">
+          <Mark />
+          <Navigation />
+          <Account />
+        </aside>
+      ) : (
+        <SlideOut />
+      )}
+      <main id="content" tabIndex={-1}>
+        <ScreenBoundary
+          path={pathname}
+          fallback={<ErrorText message={t('shell.error.screen')} onRetry={reload} />}
+        >
+          {children}
+        </ScreenBoundary>
+      </main>
+      <Footer />
+      <Notification />
+      <GlobalError />
+      <ScrollRestoration />
+    </div>
+  );
+};

@@ -5,6 +5,9 @@ const KEY = 'redux-store';
 const VERSION = 1;
 const SAVE_EVERY = 1000;
 
+/** Values under this prefix are the draft of an order, ids and codes: they outlive a session that ended by itself (X-08). */
+const DRAFT = 'wizard.';
+
 interface Saved {
   version: number;
   owner: string;
@@ -23,20 +26,29 @@ const load = (owner: string): Record<string, unknown> => {
   }
 };
 
+export interface LabStore extends Store {
+  /** The session is over: nothing stays in memory or in the browser (AUTH-08, AUTH-12), but the draft when asked to keep it. */
+  wipe(options: { keepDraft: boolean }): void;
+}
+
 /**
  * react-admin's Store under the one key `redux-store`, written at most once a second (PERSIST-01..03). What another
  * user or another version left, or what is broken, is dropped. Values under `memory.` are never written: patients'
  * names and results stay out of the browser's storage.
  */
-export const createLabStore = (owner: string): Store & { wipe(): void } => {
+export const createLabStore = (owner: string): LabStore => {
   let values = load(owner);
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let isOver = false;
   const listeners = new Map<string, Set<(value: unknown) => void>>();
 
+  const withKeys = (wanted: (key: string) => boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => wanted(key)));
+  const write = (kept: Saved['values']) =>
+    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, owner, values: kept } satisfies Saved));
   const save = () => {
     timer = null;
-    const kept = Object.fromEntries(Object.entries(values).filter(([key]) => !key.startsWith('memory.')));
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, owner, values: kept } satisfies Saved));
+    write(withKeys((key) => !key.startsWith('memory.')));
   };
   const flush = () => {
     if (timer === null) return;
@@ -45,7 +57,8 @@ export const createLabStore = (owner: string): Store & { wipe(): void } => {
   };
   const changed = (key: string, value: unknown) => {
     for (const listener of listeners.get(key) ?? []) listener(value);
-    timer ??= setTimeout(save, SAVE_EVERY);
+    // What screens still say while the page is being left must not bring back what was wiped.
+    if (!isOver) timer ??= setTimeout(save, SAVE_EVERY);
   };
   const removeItems = (prefix: string) => {
     for (const key of Object.keys(values)) {
@@ -72,19 +85,20 @@ export const createLabStore = (owner: string): Store & { wipe(): void } => {
     },
     removeItems,
     reset: () => removeItems(''),
-    listItems: (prefix = '') =>
-      Object.fromEntries(Object.entries(values).filter(([key]) => key.startsWith(prefix))),
+    listItems: (prefix = '') => withKeys((key) => key.startsWith(prefix)),
     subscribe: (key, listener) => {
       const set = listeners.get(key) ?? new Set();
       listeners.set(key, set.add(listener as (value: unknown) => void));
       return () => set.delete(listener as (value: unknown) => void);
     },
-    /** Logout: nothing stays in memory or in the browser (AUTH-08, AUTH-12). */
-    wipe: () => {
+    wipe: ({ keepDraft }) => {
       if (timer !== null) clearTimeout(timer);
       timer = null;
+      isOver = true;
+      const draft = withKeys((key) => keepDraft && key.startsWith(DRAFT));
       values = {};
-      localStorage.removeItem(KEY);
+      if (Object.keys(draft).length > 0) write(draft);
+      else localStorage.removeItem(KEY);
     },
   };
 };

@@ -1,3 +1,4 @@
+import './title.css';
 import { useEffect, useRef, type FC, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';

@@ -2,4 +2,57 @@ import type { Areas, Texts } from '../dictionary.ts';
 
 export const settings: Texts<Areas['settings']> = {
   title: 'Налады',
+  password: {
+    tab: 'Змена пароля',
+    old: 'Цяперашні пароль',
+    new: 'Новы пароль',
+    confirm: 'Новы пароль яшчэ раз',
+    hint: 'Не менш за 8 сімвалаў',
+    effect: 'На іншых прыладах давядзецца ўвайсці зноў.',
+    save: 'Змяніць пароль',
+  },
+  staff: {
+    tab: 'Супрацоўнікі',
+    search: 'Знайсці па e-mail',
+    employee: 'Супрацоўнік',
+    role: 'Роля',
+    state: 'Уліковы запіс',
+    noContracts: 'Без дагавораў',
+    notFound: 'Карыстальнікі не знойдзены. Праверце e-mail',
+    rest: 'Паказана %{shown} з %{total}. Удакладніце e-mail',
+    approve: 'Пацвердзіць',
+    lock: 'Заблакаваць',
+    unlock: 'Разблакаваць',
+    rights: 'Правы',
+  },
+  flags: {
+    sendByEmail: 'Адпраўка вынікаў па e-mail',
+    priceDisplay: 'Паказ цэн',
+    calculatorImport: 'Загрузка калькулятара',
+    calculatorUse: 'Праца з калькулятарам',
+  },
+  shortFlags: {
+    sendByEmail: 'E-mail',
+    priceDisplay: 'Цэны',
+    calculatorImport: 'Загрузка',
+    calculatorUse: 'Калькулятар',
+  },
+  states: {
+    ACTIVE: 'Працуе',
+    PENDING_APPROVAL: 'Чакае пацвярджэння',
+    LOCKED: 'Заблакаваны',
+    DISABLED: 'Адключаны',
+  },
+  lock: {
+    title: 'Заблакаваць уліковы запіс?',
+    question: '%{name} больш не зможа ўвайсці, адкрытыя сеансы скончацца адразу.',
+    cancel: 'Пакінуць',
+  },
+  rights: {
+    title: 'Правы: %{email}',
+    name: 'Імя',
+    contracts: 'Дагаворы',
+    save: 'Захаваць',
+    cancel: 'Скасаваць',
+  },
 };

@@ -2,4 +2,57 @@ import type { Areas, Texts } from '../dictionary.ts';
 
 export const settings: Texts<Areas['settings']> = {
   title: 'Options',
+  password: {
+    tab: 'Change password',
+    old: 'Current password',
+    new: 'New password',
+    confirm: 'New password again',
+    hint: 'At least 8 characters',
+    effect: 'On other devices you will have to sign in again.',
+    save: 'Change password',
+  },
+  staff: {
+    tab: 'Employees',
+    search: 'Find by e-mail',
+    employee: 'Employee',
+    role: 'Role',
+    state: 'Account',
+    noContracts: 'No contracts',
+    notFound: 'No users found. Check the e-mail',
+    rest: '%{shown} of %{total} are shown. Give more of the e-mail',
+    approve: 'Approve',
+    lock: 'Lock',
+    unlock: 'Unlock',
+    rights: 'Rights',
+  },
+  flags: {
+    sendByEmail: 'Sending results by e-mail',
+    priceDisplay: 'Showing prices',
+    calculatorImport: 'Uploading the calculator',
+    calculatorUse: 'Using the calculator',
+  },
+  shortFlags: {
+    sendByEmail: 'E-mail',
+    priceDisplay: 'Prices',
+    calculatorImport: 'Upload',
+    calculatorUse: 'Calculator',
+  },
+  states: {
+    ACTIVE: 'Active',
+    PENDING_APPROVAL: 'Waits for approval',
+    LOCKED: 'Locked',
+    DISABLED: 'Disabled',
+  },
+  lock: {
+    title: 'Lock the account?',
+    question: '%{name} will not be able to sign in, and open sessions end at once.',
+    cancel: 'Keep',
+  },
+  rights: {
+    title: 'Rights: %{email}',
+    name: 'Name',
+    contracts: 'Contracts',
+    save: 'Save',
+    cancel: 'Cancel',
+  },
 };

@@ -1,4 +1,57 @@
-/** Options. */
+/** Options: own password, employees and their rights. */
 export const settings = {
   title: 'Настройки',
+  password: {
+    tab: 'Смена пароля',
+    old: 'Текущий пароль',
+    new: 'Новый пароль',
+    confirm: 'Новый пароль ещё раз',
+    hint: 'Не менее 8 символов',
+    effect: 'На других устройствах вход придётся повторить.',
+    save: 'Сменить пароль',
+  },
+  staff: {
+    tab: 'Сотрудники',
+    search: 'Найти по e-mail',
+    employee: 'Сотрудник',
+    role: 'Роль',
+    state: 'Учётная запись',
+    noContracts: 'Без договоров',
+    notFound: 'Пользователи не найдены. Проверьте e-mail',
+    rest: 'Показаны %{shown} из %{total}. Уточните e-mail',
+    approve: 'Подтвердить',
+    lock: 'Заблокировать',
+    unlock: 'Разблокировать',
+    rights: 'Права',
+  },
+  flags: {
+    sendByEmail: 'Отправка результатов по e-mail',
+    priceDisplay: 'Показ цен',
+    calculatorImport: 'Загрузка калькулятора',
+    calculatorUse: 'Работа с калькулятором',
+  },
+  shortFlags: {
+    sendByEmail: 'E-mail',
+    priceDisplay: 'Цены',
+    calculatorImport: 'Загрузка',
+    calculatorUse: 'Калькулятор',
+  },
+  states: {
+    ACTIVE: 'Работает',
+    PENDING_APPROVAL: 'Ждёт подтверждения',
+    LOCKED: 'Заблокирована',
+    DISABLED: 'Отключена',
+  },
+  lock: {
+    title: 'Заблокировать учётную запись?',
+    question: '%{name} больше не сможет войти, открытые сеансы завершатся сразу.',
+    cancel: 'Оставить',
+  },
+  rights: {
+    title: 'Права: %{email}',
+    name: 'Имя',
+    contracts: 'Договоры',
+    save: 'Сохранить',
+    cancel: 'Отмена',
+  },
 };

@@ -1,0 +1,7 @@
+import type { FC } from 'react';
+import { Navigate } from 'react-router-dom';
+import { homeOf } from '../../contract/access.ts';
+import { useSessionUser } from '../authProvider/useSessionUser.ts';
+
+/** `/`: to the role's home (LOGIN-04). */
+export const Start: FC = () => <Navigate to={homeOf(useSessionUser().userRole.id)} replace />;

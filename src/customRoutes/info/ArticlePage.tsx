@@ -1,0 +1,51 @@
+import './article.css';
+import { useQuery } from '@tanstack/react-query';
+import { format } from 'date-fns';
+import { useDataProvider } from 'ra-core';
+import type { FC } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { loadDateLocale } from '../../i18n/dateLocale.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Title } from '../../ui/Title.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+/** One article: title, day of the week and date, large image, text, and the way back (NEWS-09..14). */
+export const ArticlePage: FC = () => {
+  const t = useT();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { article: name = '' } = useParams();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['articles', name],
+    queryFn: async () => {
+      const [article, locale] = await Promise.all([dataProvider.article(name), loadDateLocale(language)]);
+      return { ...article, day: format(new Date(article.createdDate), 'EEEE, d MMMM yyyy', { locale }) };
+    },
+  });
+  return (
+    <article className="article">
+      <Link className="article-back" to="/info/news">
+        <Icon name="arrowLeft" />
+        {t('info.back')}
+      </Link>
+      {isPending && <Spinner />}
+      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <Title>{data.title || t('info.untitled')}</Title>
+          <time className="quiet" dateTime={data.createdDate}>
+            {data.day}
+          </time>
+          {data.image !== '' && <img className="article-image" src={data.image} alt="" />}
+          <SafeHtml html={data.content} />
+        </>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,65 @@
+import './news.css';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useState, type FC } from 'react';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Title } from '../../ui/Title.tsx';
+import { NewsSkeleton } from './NewsSkeleton.tsx';
+import { Teaser, type TeaserArticle } from './Teaser.tsx';
+
+/** One hero and up to four smaller articles stand above the grid (NEWS-03). */
+const ABOVE = 5;
+/** NEWS-05 */
+const MORE = 9;
+
+const FrontPage: FC<{ articles: readonly TeaserArticle[] }> = ({ articles }) => {
+  const t = useT();
+  const [shown, setShown] = useState(MORE);
+  const [hero, ...others] = articles;
+  const smaller = others.slice(0, ABOVE - 1);
+  const grid = articles.slice(ABOVE);
+  if (hero === undefined) return <p className="news-empty">{t('info.empty')}</p>;
+  return (
+    <>
+      <div className="news-front">
+        <Teaser article={hero} kind="hero" />
+        {smaller.length > 0 && (
+          <div className="news-smaller">
+            {smaller.map((article) => (
+              <Teaser key={article.id} article={article} kind="small" />
+            ))}
+          </div>
+        )}
+      </div>
+      {grid.length > 0 && (
+        <div className="news-grid">
+          {grid.slice(0, shown).map((article) => (
+            <Teaser key={article.id} article={article} kind="card" />
+          ))}
+        </div>
+      )}
+      {grid.length > shown && (
+        <button type="button" className="button news-more" onClick={() => setShown(shown + MORE)}>
+          {t('info.more')}
+        </button>
+      )}
+    </>
+  );
+};
+
+/** News: a hero, four smaller articles, and the rest in a grid with More (NEWS-01..08). */
+export const News: FC = () => {
+  const t = useT();
+  const { articles } = useDataProvider<LabDataProvider>();
+  const { data, isPending, error, refetch } = useQuery({ queryKey: ['articles'], queryFn: () => articles() });
+  return (
+    <article className="news">
+      <Title>{t('info.news')}</Title>
+      {isPending && <NewsSkeleton />}
+      {error && <ErrorText message={t('info.failed')} onRetry={() => void refetch()} />}
+      {data && <FrontPage articles={data} />}
+    </article>
+  );
+};

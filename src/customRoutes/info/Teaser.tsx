@@ -1,0 +1,35 @@
+import type { FC } from 'react';
+import { Link } from 'react-router-dom';
+import type { Article } from '../../../contract/articles.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+
+export type TeaserArticle = Omit<Article, 'content'>;
+
+interface Props {
+  article: TeaserArticle;
+  kind: 'hero' | 'small' | 'card';
+}
+
+/** What the front page tells of an article; the whole of it leads there. */
+export const Teaser: FC<Props> = ({ article, kind }) => {
+  const t = useT();
+  return (
+    <section className={`teaser ${kind}`}>
+      {article.image !== '' && (
+        <img src={article.image} alt="" loading={kind === 'card' ? 'lazy' : 'eager'} />
+      )}
+      <div>
+        <time className="quiet nowrap" dateTime={article.createdDate}>
+          {formatDay(new Date(article.createdDate))}
+        </time>
+        <h2>
+          <Link to={`/info/article/${encodeURIComponent(article.name)}`}>
+            {article.title || t('info.untitled')}
+          </Link>
+        </h2>
+        {kind !== 'small' && <p>{article.description}</p>}
+      </div>
+    </section>
+  );
+};

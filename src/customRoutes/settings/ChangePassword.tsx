@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState, type FC, type FormEvent } from 'react';
+import { changeOwnPassword } from '../../../contract/users.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { useChecked } from '../../ui/useChecked.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { SettingsFrame } from './SettingsFrame.tsx';
+
+const empty = { oldPassword: '', newPassword: '', confirmPassword: '' };
+
+/** Changes one's own password; the other sign-ins of the user end (SET-11, SET-12). */
+export const ChangePassword: FC = () => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const [form, setForm] = useState(empty);
+  const { errors, check, refuse } = useChecked(changeOwnPassword.body);
+  const change = useMutation({
+    mutationFn: dataProvider.changeOwnPassword,
+    onSuccess: ({ statusMessage }) => {
+      notify(statusMessage, { type: 'success' });
+      setForm(empty);
+    },
+    onError: (error) => {
+      if (!refuse(error)) notify(errorText(error), { type: 'error' });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = check(form);
+    if (checked) change.mutate(checked);
+  };
+  const field = (name: keyof typeof form) => ({
+    type: 'password' as const,
+    value: form[name],
+    error: errors[name],
+    onChange: (value: string) => setForm({ ...form, [name]: value }),
+  });
+  return (
+    <SettingsFrame>
+      <form className="form" onSubmit={submit} noValidate>
+        <TextField
+          {...field('oldPassword')}
+          label={t('settings.password.old')}
+          autoComplete="current-password"
+        />
+        <TextField
+          {...field('newPassword')}
+          label={t('settings.password.new')}
+          hint={t('settings.password.hint')}
+          autoComplete="new-password"
+        />
+        <TextField
+          {...field('confirmPassword')}
+          label={t('settings.password.confirm')}
+          autoComplete="new-password"
+        />
+        <p className="quiet">{t('settings.password.effect')}</p>
+        <div>
+          <button type="submit" className="button primary" disabled={change.isPending}>
+            {t('settings.password.save')}
+          </button>
+        </div>
+      </form>
+    </SettingsFrame>
+  );
+};

@@ -1,0 +1,82 @@
+import './staff.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useState, type FC } from 'react';
+import { roles } from '../../../contract/codes.ts';
+import type { User } from '../../../contract/users.ts';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { flags } from './flags.ts';
+import { StaffRow } from './StaffRow.tsx';
+import { useSettled } from './useSettled.ts';
+
+/** ms */
+const TYPING = 300;
+
+const waitingFirst = (users: readonly User[]): User[] => [
+  ...users.filter((user) => user.state === 'PENDING_APPROVAL'),
+  ...users.filter((user) => user.state !== 'PENDING_APPROVAL'),
+];
+
+const StaffTable: FC<{ users: readonly User[] }> = ({ users }) => {
+  const t = useT();
+  const isAdmin = useSessionUser().userRole.id === roles.Admin;
+  return (
+    <table className="table staff">
+      <thead>
+        <tr>
+          <th>{t('settings.staff.employee')}</th>
+          <th>{t('settings.staff.role')}</th>
+          {flags.map((flag) => (
+            <th key={flag} title={t(`settings.flags.${flag}`)}>
+              {t(`settings.shortFlags.${flag}`)}
+            </th>
+          ))}
+          {isAdmin && <th>{t('settings.staff.state')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {waitingFirst(users).map((user) => (
+          <StaffRow key={user.id} user={user} isAdmin={isAdmin} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** Employees found by e-mail, with their flags as switches; an administrator approves, locks and sets rights here too (SET-05..10). */
+export const Staff: FC = () => {
+  const t = useT();
+  const errorText = useErrorText();
+  const { searchUsers } = useDataProvider<LabDataProvider>();
+  const [text, setText] = useState('');
+  const email = useSettled(text.trim(), TYPING);
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['users', email],
+    queryFn: ({ signal }) => searchUsers(email, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <div className="staff-search">
+        <TextField label={t('settings.staff.search')} type="search" value={text} onChange={setText} />
+      </div>
+      {isPending && <Spinner />}
+      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {data && !error && data.users.length === 0 && (
+        <p className="staff-empty">{t('settings.staff.notFound')}</p>
+      )}
+      {data && !error && data.users.length > 0 && <StaffTable users={data.users} />}
+      {data && data.totalCount > data.users.length && (
+        <p className="quiet staff-rest">
+          {t('settings.staff.rest', { shown: data.users.length, total: data.totalCount })}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { searchUsers } from '../../../contract/users.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+
+type Found = AnswerOf<typeof searchUsers>;
+
+/** Saves a change of one employee; the lists then show what the laboratory answered (SET-08). */
+export const useUserChange = (onSaved?: () => void) => {
+  const { updateUser } = useDataProvider<LabDataProvider>();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: updateUser,
+    onSuccess: (saved) => {
+      queryClient.setQueriesData<Found>(
+        { queryKey: ['users'] },
+        (found) =>
+          found && { ...found, users: found.users.map((user) => (user.id === saved.id ? saved : user)) },
+      );
+      onSaved?.();
+    },
+  });
+};

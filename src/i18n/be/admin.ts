@@ -1,0 +1,15 @@
+import type { Areas, Texts } from '../dictionary.ts';
+
+export const admin: Texts<Areas['admin']> = {
+  title: 'Адміністраванне',
+  users: 'Карыстальнікі',
+  barcodes: {
+    tab: 'Штрыхкоды',
+    count: 'Колькі штрыхкодаў',
+    limit: 'Ад 1 да 500',
+    reserve: 'Зарэзерваваць',
+    done: 'Зарэзерваваны %{smart_count} штрыхкод |||| Зарэзерваваны %{smart_count} штрыхкоды |||| Зарэзервавана %{smart_count} штрыхкодаў',
+    list: 'Свабодныя штрыхкоды',
+    empty: 'Свабодных штрыхкодаў няма. Зарэзервуйце іх, каб наклеіць загадзя і ўводзіць у заказ.',
+  },
+};

@@ -1,0 +1,15 @@
+import type { Areas, Texts } from '../dictionary.ts';
+
+export const admin: Texts<Areas['admin']> = {
+  title: 'Administration',
+  users: 'Users',
+  barcodes: {
+    tab: 'Barcodes',
+    count: 'How many barcodes',
+    limit: 'From 1 to 500',
+    reserve: 'Reserve',
+    done: '%{smart_count} barcode is reserved |||| %{smart_count} barcodes are reserved',
+    list: 'Free barcodes',
+    empty: 'No free barcodes. Reserve some to stick them on in advance and type them into orders.',
+  },
+};

@@ -1,0 +1,43 @@
+import { useAuthProvider } from 'ra-core';
+import { useState, type FC } from 'react';
+import { useSessionUser } from '../authProvider/useSessionUser.ts';
+import { useLanguage, useT } from '../i18n/useT.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** Who is signed in, under which role and contract; language, theme, Exit (SHELL-03). */
+export const Account: FC = () => {
+  const t = useT();
+  const language = useLanguage();
+  const authProvider = useAuthProvider();
+  const { name, email, userRole, userContracts } = useSessionUser();
+  const [isLeaving, setLeaving] = useState(false);
+  const names = userContracts.map((contract) => contract.name[language]);
+  const contracts = names.length > 1 ? t('shell.contracts', { smart_count: names.length }) : names[0];
+  const exit = () => {
+    setLeaving(true);
+    void authProvider?.logout({});
+  };
+  return (
+    <div className="account">
+      <p className="account-name" title={email}>
+        {name || email}
+      </p>
+      <p className="quiet">{userRole.name}</p>
+      {contracts !== undefined && (
+        <p className="quiet" title={names.join('\n')}>
+          {contracts}
+        </p>
+      )}
+      <div className="account-actions">
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <button type="button" className="button plain small" onClick={exit} disabled={isLeaving}>
+          <Icon name="exit" />
+          {t('shell.menu.exit')}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState, type FC } from 'react';
+import { feedback } from '../../contract/laboratory.ts';
+import { useSessionUser } from '../authProvider/useSessionUser.ts';
+import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useT } from '../i18n/useT.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useChecked } from '../ui/useChecked.ts';
+import { useErrorText } from '../ui/useErrorText.ts';
+
+/** A letter of the user to the laboratory: subject and text, both required (SHELL-10, SHELL-11). */
+export const FeedbackDialog: FC<{ onClose: () => void }> = ({ onClose }) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { email } = useSessionUser();
+  const { sendFeedback } = useDataProvider<LabDataProvider>();
+  const [subject, setSubject] = useState('');
+  const [text, setText] = useState('');
+  const { errors, check, refuse } = useChecked(feedback.body);
+  const send = useMutation({
+    mutationFn: sendFeedback,
+    onSuccess: ({ statusMessage }) => {
+      notify(statusMessage, { type: 'success' });
+      onClose();
+    },
+    onError: (error) => {
+      if (!refuse(error)) notify(errorText(error), { type: 'error' });
+    },
+  });
+  const submit = () => {
+    const letter = check({ subject, text });
+    if (letter) send.mutate(letter);
+  };
+  return (
+    <Dialog
+      title={t('shell.feedback.title')}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {t('shell.feedback.cancel')}
+          </button>
+          <button type="submit" className="button primary" disabled={send.isPending}>
+            {t('shell.feedback.send')}
+          </button>
+        </>
+      }
+    >
+      <TextField
+        label={t('shell.feedback.subject')}
+        value={subject}
+        onChange={setSubject}
+        error={errors['subject']}
+        hint={t('shell.required')}
+        hasFocusFirst
+      />
+      <TextField
+        label={t('shell.feedback.text')}
+        value={text}
+        onChange={setText}
+        error={errors['text']}
+        hint={t('shell.feedback.hint', { email })}
+        rows={6}
+      />
+    </Dialog>
+  );
+};

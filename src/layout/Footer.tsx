@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { lazy, Suspense, useState, type FC } from 'react';
+import type { LabDataProvider } from '../dataProvider/index.ts';
+import { formatPhone } from '../i18n/format.ts';
+import { useT } from '../i18n/useT.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useIdle } from './useIdle.ts';
+
+const FeedbackDialog = lazy(() =>
+  import('./FeedbackDialog.tsx').then((module) => ({ default: module.FeedbackDialog })),
+);
+
+/** Phones, a letter to the laboratory, support and copyright; asked for when the screen has settled (SHELL-09..13). */
+export const Footer: FC = () => {
+  const t = useT();
+  const { laboratory } = useDataProvider<LabDataProvider>();
+  const [isWriting, setWriting] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['laboratory'],
+    queryFn: () => laboratory(),
+    enabled: useIdle(),
+    staleTime: Infinity,
+  });
+  return (
+    <footer className="footer" aria-label={t('shell.footer.label')}>
+      {data?.phones.map((phone) => (
+        <a key={phone} className="footer-link nowrap" href={`tel:${phone}`}>
+          <Icon name="phone" />
+          {formatPhone(phone.replace('+', ''))}
+        </a>
+      ))}
+      <button type="button" className="footer-link" onClick={() => setWriting(true)}>
+        <Icon name="mail" />
+        {t('shell.footer.write')}
+      </button>
+      {data && (
+        <>
+          <a className="footer-link" href={data.supportUrl} target="_blank" rel="noreferrer">
+            <Icon name="help" />
+            {t('shell.footer.support')}
+          </a>
+          <p>{data.copyright}</p>
+        </>
+      )}
+      {isWriting && (
+        <Suspense fallback={null}>
+          <FeedbackDialog onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
+    </footer>
+  );
+};

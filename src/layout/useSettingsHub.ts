@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAuthProvider } from 'ra-core';
+import { createContext, useContext, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { LabAuthProvider } from '../authProvider/index.ts';
+import { storedUser } from '../authProvider/session.ts';
+import { startPatiently, takeVersion, type HubConnection } from './settingsHub.ts';
+import { useIdle } from './useIdle.ts';
+
+/** A SignalR connection that comes back by itself (HUB-01, HUB-05); the library is loaded only now. */
+const connect = async (): Promise<HubConnection> => {
+  const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
+  return new HubConnectionBuilder()
+    .withUrl(`${import.meta.env.VITE_API_URL ?? ''}/SettingsHub`, {
+      accessTokenFactory: () => storedUser()?.accessToken ?? '',
+    })
+    .withAutomaticReconnect()
+    .configureLogging(LogLevel.None)
+    .build();
+};
+/** How the hub is reached; a test puts its own here. */
+export const HubContext = createContext(connect);
+
+/** There the user applies changes of the laboratory by hand (HUB-03). */
+const withoutHub = '/admin/service-extension/refresh';
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Live settings of the signed-in user: a new version clears the caches, new settings refresh session and data (HUB-01..07). */
+export const useSettingsHub = (): void => {
+  const connect = useContext(HubContext);
+  const authProvider = useAuthProvider<LabAuthProvider>();
+  const queryClient = useQueryClient();
+  const isIdle = useIdle();
+  const { pathname } = useLocation();
+  const isWanted = isIdle && pathname !== withoutHub;
+  useEffect(() => {
+    if (!isWanted) return () => undefined;
+    let isOver = false;
+    const opened = connect().then((connection) => {
+      connection.on('UpdateVersion', (version) => void takeVersion(version));
+      connection.on('UpdateSettings', () => {
+        void authProvider?.refresh().then(() => queryClient.invalidateQueries());
+      });
+      void startPatiently(connection, pause, () => isOver);
+      return connection;
+    });
+    // Without the library the portal works all the same.
+    opened.catch(() => undefined);
+    return () => {
+      isOver = true;
+      void opened.then((connection) => connection.stop()).catch(() => undefined);
+    };
+  }, [authProvider, connect, isWanted, queryClient]);
+};

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import type { MessageKey } from '../i18n/dictionary.ts';
+import { useT } from '../i18n/useT.ts';
+
+type Errors = Readonly<Record<string, string>>;
+interface Checked<Schema extends z.ZodType> {
+  /** Field → what is wrong with it, in the user's language. */
+  errors: Errors;
+  /** The values when they pass, else null: the errors then say why and the first wrong field gets the focus. */
+  check: (values: z.input<Schema>) => z.input<Schema> | null;
+  /** Takes over the field errors of a refused call; false when it has none and must be shown otherwise. */
+  refuse: (error: unknown) => boolean;
+}
+
+const fieldErrorsOf = (error: unknown): Record<string, string[]> => {
+  const { body } = error as { body?: { errors?: Record<string, string[]> } | null };
+  return body?.errors ?? {};
+};
+
+/** Checks a form with the schema of the call that will take it, and shows what the server says against its fields. */
+export const useChecked = <Schema extends z.ZodType>(schema: Schema | undefined): Checked<Schema> => {
+  const t = useT();
+  const [errors, setErrors] = useState<Errors>({});
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    const form = document.activeElement?.closest('form') ?? document;
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  return {
+    errors,
+    check: (values) => {
+      const issues = schema?.safeParse(values).error?.issues ?? [];
+      const found: Record<string, string> = {};
+      for (const { path, message } of issues)
+        found[path.join('.')] ??= t(`errors.ValidateErrors.${message}` as MessageKey);
+      setErrors(found);
+      return issues.length === 0 ? values : null;
+    },
+    refuse: (error) => {
+      const refused = Object.entries(fieldErrorsOf(error)).map(([field, messages]) => [
+        field,
+        messages.join(', '),
+      ]);
+      setErrors(Object.fromEntries(refused) as Errors);
+      return refused.length > 0;
+    },
+  };
+};
