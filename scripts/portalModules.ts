@@ -11,14 +11,15 @@ export interface Fetched {
 /** Finds the built files of modules, with all that they import. */
 export type FilesOf = (modules: readonly string[]) => Fetched;
 
-/** Reads the build's manifest. Modules are named by their path in the repository. */
+/** Reads the build's manifest. Modules are named by their path in the repository, packages by their name. */
 export const readPortalModules = async (outDir: string): Promise<FilesOf> => {
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   return (modules) => {
     const scripts = new Set<string>();
     const styles = new Set<string>();
     const add = (name: string): void => {
-      const chunk = manifest[name];
+      const inPackage = Object.keys(manifest).find((key) => key.includes(`node_modules/${name}/`));
+      const chunk = manifest[name] ?? manifest[inPackage ?? ''];
       if (chunk === undefined) throw new Error(`The portal was built without ${name}`);
       if (scripts.has(chunk.file)) return;
       scripts.add(chunk.file);
@@ -39,7 +40,7 @@ export const modulesFor = (language: 'ru' | 'en' | 'be') => {
     app: [
       'src/startApp.tsx',
       ...texts('errors', 'shell'),
-      language === 'en' ? 'node_modules/ra-language-english/dist/index.mjs' : `src/i18n/${language}/ra.ts`,
+      language === 'en' ? 'ra-language-english' : `src/i18n/${language}/ra.ts`,
     ],
     screens: {
       '/create-order': ['src/customRoutes/orderWizard/OrderWizard.tsx', ...texts('wizard')],

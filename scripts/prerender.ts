@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -10,20 +10,25 @@ import { modulesFor, readPortalModules, type Fetched, type FilesOf } from './por
 
 const root = join(import.meta.dirname, '..');
 
-/** The renderer of the pages, built for Node in a directory that is removed again. */
-const loadRenderer = async (): Promise<typeof RenderPage> => {
-  const outDir = join(root, 'dist/renderer');
+type Renderer = typeof RenderPage;
+
+/** Builds the renderer of the pages for Node into `outDir`, which must lie in the project to find its packages. */
+const buildRenderer = async (outDir: string): Promise<Renderer> => {
   await build({
     root,
     logLevel: 'error',
     publicDir: false,
-    build: { ssr: 'src/publicPages/renderPage.tsx', outDir, emptyOutDir: true, manifest: false },
+    build: {
+      ssr: 'src/publicPages/renderPage.tsx',
+      outDir,
+      emptyOutDir: true,
+      manifest: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   });
-  const module = (await import(pathToFileURL(join(outDir, 'renderPage.js')).href)) as {
-    renderPage: typeof RenderPage;
-  };
-  await rm(outDir, { recursive: true });
-  return module.renderPage;
+  const file = pathToFileURL(join(outDir, 'renderPage.js')).href;
+  const { renderPage } = (await import(file)) as { renderPage: Renderer };
+  return renderPage;
 };
 
 /** A module of src/inline with all it imports, as the text of a classic script. */
@@ -36,7 +41,7 @@ const inlineScript = async (module: string): Promise<string> => {
       write: false,
       manifest: false,
       modulePreload: false,
-      rolldownOptions: { input: join(root, module), output: { format: 'iife' } },
+      rolldownOptions: { input: join(root, module), output: { format: 'iife', codeSplitting: false } },
     },
   });
   const [output] = [result].flat();
@@ -94,7 +99,9 @@ const chunksOf = (filesOf: FilesOf, modules: Readonly<Record<string, readonly st
  * portal, ready to paint without any other file; the template itself goes. Run it after `vite build`.
  */
 export const prerender = async (outDir: string): Promise<void> => {
-  const renderPage = await loadRenderer();
+  await mkdir(join(root, 'dist'), { recursive: true });
+  const rendererDir = await mkdtemp(join(root, 'dist/renderer-'));
+  const renderPage = await buildRenderer(rendererDir);
   const scripts = {
     public: await inlineScript('src/inline/publicStart.ts'),
     app: await inlineScript('src/inline/appStart.ts'),
@@ -125,4 +132,5 @@ export const prerender = async (outDir: string): Promise<void> => {
     }
   }
   await rm(join(outDir, 'index.html'));
+  await rm(rendererDir, { recursive: true });
 };
