@@ -2,6 +2,7 @@ import type { Language } from './languages.ts';
 import type { admin } from './ru/admin.ts';
 import type { errors } from './ru/errors.ts';
 import type { info } from './ru/info.ts';
+import type { orders } from './ru/orders.ts';
 import type { publicPages } from './ru/publicPages.ts';
 import type { settings } from './ru/settings.ts';
 import type { shell } from './ru/shell.ts';
@@ -16,6 +17,7 @@ export interface Areas {
   info: typeof info;
   settings: typeof settings;
   admin: typeof admin;
+  orders: typeof orders;
 }
 export type Area = keyof Areas;
 
@@ -68,6 +70,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     ru: () => import('./ru/admin.ts').then((module) => module.admin),
     en: () => import('./en/admin.ts').then((module) => module.admin),
     be: () => import('./be/admin.ts').then((module) => module.admin),
+  },
+  orders: {
+    ru: () => import('./ru/orders.ts').then((module) => module.orders),
+    en: () => import('./en/orders.ts').then((module) => module.orders),
+    be: () => import('./be/orders.ts').then((module) => module.orders),
   },
 };
 
