@@ -20,16 +20,15 @@ const openPostgres = async (url: string, log: Log): Promise<Database> => {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
   pool.on('error', (error) => log.error('database connection lost', error));
   try {
-    await pool.query('select 1');
+    const { rows } = await pool.query<{ lower: string }>(`select lower('Ё')`);
+    if (rows[0]?.lower !== 'ё')
+      throw new StartError(
+        'its locale does not know Cyrillic: create it with encoding UTF8 and locale C.UTF-8',
+      );
   } catch (error) {
     await pool.end();
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new StartError(
-      `The database of DATABASE_URL does not answer (${reason}). Is it running, is the address right?`,
-      {
-        cause: error,
-      },
-    );
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${reason}`, { cause: error });
   }
   return { db: drizzle(pool), close: () => pool.end() };
 };

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildProject } from '../../scripts/buildProject.ts';
+import { openDatabase } from '../../server/node/database.ts';
+import { readEnvironment } from '../../server/node/environment.ts';
+import { createLog } from '../../server/node/log.ts';
+import { openOrderDesk, type OrderDesk, type PlacedOrder } from '../support/orderDesk.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
+
+/** `KILLS=20 npx vitest run tests/process/kill.test.ts` is the long run. */
+const KILLS = Number(process.env['KILLS'] ?? 3);
+const AT_ONCE = 4;
+const MAX_JITTER_MS = 25;
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lab-kill-'));
+  await buildProject({ onlyStale: true, parts: ['server'] });
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Places orders from several counters at once until the server is gone; gives the keys that got no answer. */
+const load = async (
+  { desk, server }: { desk: OrderDesk; server: RunningServer },
+  onOrder: (key: string, order: PlacedOrder) => void,
+): Promise<string[]> => {
+  const unanswered: string[] = [];
+  const counter = async () => {
+    while (unanswered.length === 0) {
+      const key = randomUUID();
+      try {
+        onOrder(key, await desk.place(key));
+      } catch (error) {
+        if (!server.process.killed) throw error;
+        unanswered.push(key);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, counter));
+  return unanswered;
+};
+
+/** Orders since `opened`, and how many of them lack a part. */
+const count = async (opened: Date): Promise<{ orders: number; half: number }> => {
+  const { db, close } = await openDatabase(
+    readEnvironment({ DATA_DIR: dataDir }),
+    createLog(() => undefined),
+  );
+  try {
+    const { rows } = await db.execute<{ orders: number; half: number }>(sql`
+      select count(*)::int as orders,
+        count(*) filter (where
+          not exists (select 1 from order_tubes where order_id = orders.id) or
+          total_price <> (select coalesce(sum(price), 0) from order_services where order_id = orders.id)
+        )::int as half
+      from orders where created_at >= ${opened.toISOString()}`);
+    return rows[0] ?? { orders: 0, half: 0 };
+  } finally {
+    await close();
+  }
+};
+
+it(`${KILLS} times killed under load, the server has every acknowledged order whole, and none twice`, async () => {
+  const acknowledged = new Map<string, PlacedOrder>();
+  let unanswered: string[] = [];
+  let opened: Date | undefined;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const server = await startServer({ DATA_DIR: dataDir, CAPTCHA_COST: '1' });
+    const desk = await openOrderDesk(server.url);
+    opened ??= new Date();
+    // The retry of a call whose answer was lost gives the order of the first try, if that was written.
+    for (const key of unanswered) acknowledged.set(key, await desk.place(key));
+
+    const killAt = 5 + Math.floor(Math.random() * 20);
+    let placed = 0;
+    const gone = new Promise((resolve) => server.process.once('exit', resolve));
+    unanswered = await load({ desk, server }, (key, order) => {
+      acknowledged.set(key, order);
+      placed += 1;
+      if (placed === killAt)
+        void setTimeout(Math.random() * MAX_JITTER_MS).then(() => server.process.kill('SIGKILL'));
+    });
+    await gone;
+  }
+
+  const server = await startServer({ DATA_DIR: dataDir, CAPTCHA_COST: '1' });
+  const desk = await openOrderDesk(server.url);
+  for (const key of unanswered) acknowledged.set(key, await desk.place(key));
+  for (const { orderId, barcode } of acknowledged.values()) {
+    const order = await desk.read(barcode);
+    expect(order.orderId).toBe(orderId);
+    expect(order.services.map(({ code }) => code).sort()).toEqual([...desk.codes].sort());
+    expect(order.tubes.length).toBeGreaterThan(0);
+  }
+  await server.stop();
+
+  const { orders, half } = await count(opened ?? new Date());
+  expect(orders).toBe(acknowledged.size);
+  expect(half).toBe(0);
+});

@@ -1,0 +1,75 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The newest PostgreSQL server of this machine: the folder of its programs. */
+const programs = (): string | undefined => {
+  const versions = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .map(Number)
+        .sort((a, b) => b - a)
+    : [];
+  const configured = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim();
+  return [...versions.map((version) => join(DEBIAN, String(version), 'bin')), configured].find(
+    (folder) => folder !== undefined && existsSync(join(folder, 'initdb')),
+  );
+};
+
+/** PostgreSQL does not run as root: then as the user that its package made, else as nobody. */
+const runner = (): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {};
+  const user = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
+  const number = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
+  return { uid: number('-u'), gid: number('-g') };
+};
+
+/** A PostgreSQL of one test file, in a temporary directory, on a Unix socket. */
+export interface Cluster {
+  /** For DATABASE_URL. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a cluster; undefined when this machine has no PostgreSQL. */
+export const startCluster = async (): Promise<Cluster | undefined> => {
+  const bin = programs();
+  if (bin === undefined) return undefined;
+  const directory = mkdtempSync(join(tmpdir(), 'lab-pg-'));
+  const as = runner();
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(directory, as.uid, as.gid);
+  const options = { ...as, cwd: directory, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
+  const data = join(directory, 'data');
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'lab', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...options, stdio: 'ignore' },
+  );
+  const port = 20_000 + Math.floor(Math.random() * 40_000);
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-k', directory, '-p', String(port), '-c', 'listen_addresses=', '-c', 'fsync=off'],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const exited = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve());
+  });
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    server.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+  });
+  return {
+    url: `postgres://lab@localhost/postgres?host=${encodeURIComponent(directory)}&port=${port}`,
+    stop: async () => {
+      server.kill('SIGINT');
+      await exited;
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+};
