@@ -22,7 +22,8 @@ export interface CalculationInput extends OrderPlace {
   discountCardNo?: string;
 }
 
-const scope = ({ contractId, clientUnitId }: OrderPlace) => ({
+/** The scope headers of a place (HTTP-05). */
+export const scope = ({ contractId, clientUnitId }: OrderPlace) => ({
   contracts: [contractId],
   ...(clientUnitId !== null && { clientUnits: [clientUnitId] }),
 });

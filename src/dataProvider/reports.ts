@@ -1,14 +1,17 @@
 import { barcodePdf, informationConsent } from '../../contract/reports.ts';
 import type { ApiClient } from './apiClient.ts';
+import { ApiError } from './apiError.ts';
+import { scope, type OrderPlace } from './orders.ts';
 
 /** Calls for papers (DONE-04, CONS). */
 export const reportMethods = ({ call }: ApiClient) => ({
   /** Labels of an order as a PDF in base64. */
   barcodePdf: (barcode: string) =>
     call(barcodePdf, { query: { barcode } }).then((answer) => answer.base64Barcode),
-  /** The consent of a patient as HTML; sanitise it before showing. */
-  patientConsent: (patientId: number, contractId: number) =>
-    call(informationConsent, { query: { patientId }, contracts: [contractId] }).then(
-      (answer) => answer.informationConsent,
-    ),
+  /** The consent of a patient as HTML, for a sandboxed frame only (CONS-03..05). */
+  patientConsent: async (patientId: number, place: OrderPlace) => {
+    const answer = await call(informationConsent, { query: { patientId }, ...scope(place) });
+    if (!answer.isSuccess) throw new ApiError(answer.statusMessage, 200);
+    return answer.informationConsent;
+  },
 });

@@ -3,6 +3,7 @@ import type { admin } from './ru/admin.ts';
 import type { errors } from './ru/errors.ts';
 import type { info } from './ru/info.ts';
 import type { orders } from './ru/orders.ts';
+import type { patients } from './ru/patients.ts';
 import type { publicPages } from './ru/publicPages.ts';
 import type { settings } from './ru/settings.ts';
 import type { shell } from './ru/shell.ts';
@@ -14,6 +15,7 @@ export interface Areas {
   publicPages: typeof publicPages;
   shell: typeof shell;
   wizard: typeof wizard;
+  patients: typeof patients;
   info: typeof info;
   settings: typeof settings;
   admin: typeof admin;
@@ -55,6 +57,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     ru: () => import('./ru/wizard.ts').then((module) => module.wizard),
     en: () => import('./en/wizard.ts').then((module) => module.wizard),
     be: () => import('./be/wizard.ts').then((module) => module.wizard),
+  },
+  patients: {
+    ru: () => import('./ru/patients.ts').then((module) => module.patients),
+    en: () => import('./en/patients.ts').then((module) => module.patients),
+    be: () => import('./be/patients.ts').then((module) => module.patients),
   },
   info: {
     ru: () => import('./ru/info.ts').then((module) => module.info),

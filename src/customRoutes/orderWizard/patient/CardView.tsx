@@ -1,0 +1,31 @@
+import type { FC } from 'react';
+import type { Patient } from '../../../../contract/patients.ts';
+import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { useDocumentTypes } from './PatientInputs.tsx';
+
+/** A patient's record to be read (PAT-40). */
+export const CardView: FC<{ patient: Patient }> = ({ patient }) => {
+  const t = useT();
+  const types = useDocumentTypes();
+  const type = types.find(({ id }) => id === patient.identificationNumberTypeId)?.name ?? '';
+  const lines: [label: string, value: string][] = [
+    [t('patients.dateOfBirth'), formatWireDate(patient.dateOfBirth)],
+    [t('patients.gender'), t(`patients.genders.${patient.gender}`)],
+    [t('patients.phone'), formatPhone(patient.mobilePhone)],
+    [t('patients.email'), patient.email],
+    [t('patients.address'), patient.address],
+    [t('patients.document'), `${type} ${patient.identificationNumber}`.trim()],
+    [t('patients.code'), patient.patientCode ?? ''],
+  ];
+  return (
+    <dl className="patient-card">
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

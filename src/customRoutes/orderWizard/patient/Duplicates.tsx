@@ -1,0 +1,43 @@
+import { useEffect, useRef, type FC } from 'react';
+import type { PatientRow } from '../../../../contract/patients.ts';
+import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { fullName } from './patientList.ts';
+
+interface Props {
+  rows: readonly PatientRow[];
+  onChoose: (id: number) => void;
+}
+
+/** Patients of the same name and birth date: most likely the one at the desk is one of them. */
+export const Duplicates: FC<Props> = ({ rows, onChoose }) => {
+  const t = useT();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} tabIndex={-1} className="patient-duplicates">
+      <p className="message warning">{t('patients.duplicates.warning')}</p>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span>
+              <b>{row.lastName}</b> {row.firstName} {row.paternalName}
+              <br />
+              <span className="quiet">
+                {formatWireDate(row.dateOfBirth)} · {formatPhone(row.mobilePhone)}
+              </span>
+            </span>
+            <button
+              type="button"
+              className="button"
+              aria-label={t('patients.duplicates.chooseOf', { name: fullName(row) })}
+              onClick={() => onChoose(row.id)}
+            >
+              {t(`patients.duplicates.choose.${row.gender}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { useId, type ComponentProps, type FC } from 'react';
+import { mask } from '../../../ui/mask.ts';
+
+interface Props extends ComponentProps<'input'> {
+  label: string;
+  hint?: string | undefined;
+  /** Shown instead of the hint, in the user's language. */
+  error?: string | undefined;
+  /** Gives what is typed its form. */
+  format?: (text: string) => string;
+}
+
+/** A labelled field; hint or error stand beneath in a line that is always there. Takes what an input takes. */
+export const LabelledInput: FC<Props> = ({ label, hint, error, format, onChange, ...input }) => {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="input"
+        autoComplete="off"
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => {
+          if (format) mask(event.currentTarget, format);
+          onChange?.(event);
+        }}
+        {...input}
+      />
+      <span id={`${id}-note`} className={error === undefined ? 'note' : 'note error'}>
+        {error ?? hint}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,110 @@
+import { useDataProvider } from 'ra-core';
+import { useMemo, useState, type FC } from 'react';
+import { flushSync } from 'react-dom';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { PatientRow } from '../../../../contract/patients.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { zodResolver } from '../../../ui/zodResolver.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { Duplicates } from './Duplicates.tsx';
+import { emptyPatient, newPatientSchema, wireOf, type PatientForm } from './patientForm.ts';
+import { PatientInputs } from './PatientInputs.tsx';
+import { prefillOf } from './prefill.ts';
+import { useAttemptKey } from './useAttemptKey.ts';
+import { useFormFailure } from './useFormFailure.ts';
+
+interface Props {
+  contractId: number;
+  /** What was looked for in vain; it fills the fields that it fits. */
+  term: string;
+  onClose: () => void;
+  onRegistered: (id: number) => void;
+  /** The patient was there already. */
+  onChoose: (id: number) => void;
+}
+
+/** The dialog of a new patient (PAT-27..39). Near duplicates are shown before anything is saved. */
+export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered, onChoose }) => {
+  const t = useT();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const resolver = useMemo(
+    () => zodResolver(newPatientSchema, (form: PatientForm) => ({ ...wireOf(form), contractId })),
+    [contractId],
+  );
+  const form = useForm({
+    defaultValues: { ...emptyPatient, ...prefillOf(term) },
+    resolver,
+    mode: 'onTouched',
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const { failure, setFailure, refuse } = useFormFailure(form);
+  const [duplicates, setDuplicates] = useState<readonly PatientRow[]>([]);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const keyOf = useAttemptKey();
+
+  const save = (confirmed: boolean) =>
+    form.handleSubmit(async (patient) => {
+      setFailure(null);
+      const body = { ...patient, confirmed };
+      try {
+        const answer = await dataProvider.createPatient(body, keyOf(body));
+        if (answer.patientId !== null) onRegistered(answer.patientId);
+        else if (answer.duplicates) setDuplicates(answer.duplicates);
+        else setFailure(answer.statusMessage);
+      } catch (error) {
+        // The fields must be there to take the focus.
+        flushSync(() => setDuplicates([]));
+        refuse(error);
+      }
+    });
+  const submit = (confirmed: boolean) => {
+    if (!form.formState.isSubmitting) void save(confirmed)();
+  };
+  const close = () => (isDirty ? setIsLeaving(true) : onClose());
+  const areNear = duplicates.length > 0;
+
+  return (
+    <Dialog
+      title={t(areNear ? 'patients.duplicates.title' : 'patients.new')}
+      onClose={close}
+      onSubmit={() => submit(areNear)}
+      actions={
+        areNear ? (
+          <>
+            <button type="button" className="button" onClick={() => setDuplicates([])}>
+              {t('patients.duplicates.back')}
+            </button>
+            <button type="submit" className="button" disabled={isSubmitting}>
+              {t('patients.duplicates.saveNew')}
+            </button>
+          </>
+        ) : (
+          <>
+            <span className="patient-keys">{t('patients.formKeys')}</span>
+            <button type="button" className="button" onClick={close}>
+              {t('patients.cancel')}
+            </button>
+            <button type="submit" className="button primary" disabled={isSubmitting}>
+              {t('patients.save')}
+            </button>
+          </>
+        )
+      }
+    >
+      {areNear && <Duplicates rows={duplicates} onChoose={onChoose} />}
+      <div hidden={areNear}>
+        <FormProvider {...form}>
+          <PatientInputs isPhoneRequired />
+        </FormProvider>
+      </div>
+      {failure !== null && (
+        <p className="message error" role="alert">
+          {failure}
+        </p>
+      )}
+      {isLeaving && <DiscardDialog onDiscard={onClose} onStay={() => setIsLeaving(false)} />}
+    </Dialog>
+  );
+};

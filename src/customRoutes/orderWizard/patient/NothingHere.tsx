@@ -1,0 +1,24 @@
+import type { FC } from 'react';
+import { useT } from '../../../i18n/useT.ts';
+
+interface Props {
+  /** What was looked for; '' when nothing was. */
+  term: string;
+  isFiltered: boolean;
+  onAdd: () => void;
+}
+
+/** An empty list: nobody was found, or the contract has nobody yet; the next step is a new patient (PAT-06, PAT-54). */
+export const NothingHere: FC<Props> = ({ term, isFiltered, onAdd }) => {
+  const t = useT();
+  const isSearch = term !== '' || isFiltered;
+  return (
+    <div className="patients-empty">
+      <p>{t(isSearch ? 'patients.notFound' : 'patients.nobodyYet')}</p>
+      {!isSearch && <p className="quiet">{t('patients.nobodyYetHint')}</p>}
+      <button type="button" className="button" onClick={onAdd}>
+        {term === '' ? t('patients.registerFirst') : t('patients.register', { name: term })}
+      </button>
+    </div>
+  );
+};

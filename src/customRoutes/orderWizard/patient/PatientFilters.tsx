@@ -1,0 +1,92 @@
+import { useEffect, useState, type FC } from 'react';
+import { useT } from '../../../i18n/useT.ts';
+import { typedDate } from '../../../ui/dateTyping.ts';
+import { typedPhone } from '../../../ui/phoneTyping.ts';
+import { SEARCH_MIN } from '../../../../contract/fields.ts';
+import { noFilter, takeFilters, type FilterErrors, type PatientFilter } from './filterRules.ts';
+import { LabelledInput } from './LabelledInput.tsx';
+import { LabelledSelect } from './LabelledSelect.tsx';
+import { TYPING_PAUSE } from './usePatientSearch.ts';
+
+interface Props {
+  id: string;
+  hidden: boolean;
+  disabled: boolean;
+  /** The filter that the list has been asked for. */
+  applied: PatientFilter;
+  onApply: (filter: PatientFilter) => void;
+}
+
+const isSame = (one: PatientFilter, other: PatientFilter): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The filters of the patient list; they apply themselves 200 ms after the last key, wrong ones say why (PAT-14..22). */
+export const PatientFilters: FC<Props> = ({ id, hidden, disabled, applied, onApply }) => {
+  const t = useT();
+  const [typed, setTyped] = useState(noFilter);
+  const [errors, setErrors] = useState<FilterErrors>({});
+  const apply = (filter: PatientFilter) => {
+    const taken = takeFilters(applied, filter, new Date());
+    setErrors(taken.errors);
+    if (!isSame(taken.applied, applied)) onApply(taken.applied);
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => apply(typed), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+    // What was typed decides, not what has become of it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [typed]);
+
+  const field = (name: keyof PatientFilter) => ({
+    value: typed[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setTyped({ ...typed, [name]: event.currentTarget.value }),
+    error: errors[name] && t(`errors.ValidateErrors.${errors[name]}`, { count: SEARCH_MIN }),
+  });
+  return (
+    <form
+      id={id}
+      className="patients-filters"
+      aria-label={t('patients.filters')}
+      hidden={hidden}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(typed);
+      }}
+    >
+      <fieldset disabled={disabled}>
+        <LabelledInput label={t('patients.lastName')} {...field('lastName')} />
+        <LabelledInput label={t('patients.firstName')} {...field('firstName')} />
+        <LabelledInput
+          label={t('patients.dateOfBirth')}
+          inputMode="numeric"
+          placeholder={t('patients.datePattern')}
+          format={typedDate}
+          {...field('dateOfBirth')}
+        />
+        <LabelledInput
+          label={t('patients.phone')}
+          type="tel"
+          placeholder="+375"
+          format={typedPhone}
+          {...field('phone')}
+        />
+        <LabelledInput label={t('patients.email')} type="email" {...field('email')} />
+        <LabelledSelect label={t('patients.gender')} {...field('gender')}>
+          <option value="">{t('patients.anyGender')}</option>
+          <option value="F">{t('patients.genders.F')}</option>
+          <option value="M">{t('patients.genders.M')}</option>
+        </LabelledSelect>
+        <div className="patients-filters-buttons">
+          <button type="button" className="button plain" onClick={() => setTyped(noFilter)}>
+            {t('patients.resetFilters')}
+          </button>
+          <button type="submit" className="button">
+            {t('patients.show')}
+          </button>
+        </div>
+      </fieldset>
+    </form>
+  );
+};

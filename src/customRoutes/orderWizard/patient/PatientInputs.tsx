@@ -1,0 +1,102 @@
+import './patientForm.css';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { FC } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { SEARCH_MIN, type FieldMessage } from '../../../../contract/fields.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { typedDate } from '../../../ui/dateTyping.ts';
+import { typedPhone } from '../../../ui/phoneTyping.ts';
+import { GenderInput } from './GenderInput.tsx';
+import { onFormKey } from './formKeys.ts';
+import { LabelledInput } from './LabelledInput.tsx';
+import { LabelledSelect } from './LabelledSelect.tsx';
+import type { PatientForm } from './patientForm.ts';
+
+/** Kinds of identity documents (PAT-33); they hardly ever change. */
+export const useDocumentTypes = () => {
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['identificationNumberTypes'],
+    queryFn: () => dataProvider.identificationNumberTypes(),
+    staleTime: Infinity,
+  });
+  return data ?? [];
+};
+
+/** The fields of a patient, for a new one and for the card (PAT-27..37, PAT-44..46); inside a FormProvider. */
+export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequired }) => {
+  const t = useT();
+  const types = useDocumentTypes();
+  const { register, setValue, watch, formState } = useFormContext<PatientForm>();
+  const errorOf = (name: keyof PatientForm): string | undefined => {
+    const error = formState.errors[name];
+    if (error?.message === undefined) return undefined;
+    // The server's words are in the user's language already.
+    if (error.type === 'server') return error.message;
+    return t(`errors.ValidateErrors.${error.message as FieldMessage}`, { count: SEARCH_MIN });
+  };
+  const field = (name: keyof PatientForm) => ({ ...register(name), error: errorOf(name) });
+  const required = t('patients.required');
+  const typeId = watch('identificationNumberTypeId');
+  return (
+    // The keys of the whole form meet here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="patient-form" onKeyDown={onFormKey}>
+      <LabelledInput
+        label={t('patients.lastName')}
+        hint={required}
+        aria-required
+        data-autofocus
+        {...field('lastName')}
+      />
+      <LabelledInput label={t('patients.firstName')} hint={required} aria-required {...field('firstName')} />
+      <LabelledInput label={t('patients.paternalName')} {...field('paternalName')} />
+      <LabelledInput
+        label={t('patients.dateOfBirth')}
+        hint={t('patients.dateRequired')}
+        aria-required
+        inputMode="numeric"
+        format={typedDate}
+        {...field('dateOfBirth')}
+      />
+      <GenderInput error={errorOf('gender')} radio={register('gender')} />
+      <LabelledInput
+        label={t('patients.phone')}
+        hint={isPhoneRequired ? t('patients.phoneRequired') : undefined}
+        aria-required={isPhoneRequired}
+        type="tel"
+        format={typedPhone}
+        {...field('mobilePhone')}
+      />
+      <LabelledInput label={t('patients.email')} type="email" {...field('email')} />
+      <LabelledInput label={t('patients.address')} {...field('address')} />
+      <LabelledSelect
+        label={t('patients.documentType')}
+        {...field('identificationNumberTypeId')}
+        value={typeId}
+        onChange={(event) => {
+          setValue('identificationNumberTypeId', event.target.value, { shouldDirty: true });
+          // The number belonged to the other document (PAT-32).
+          setValue('identificationNumber', '', { shouldDirty: true, shouldValidate: formState.isSubmitted });
+        }}
+      >
+        <option value="">{t('patients.noDocument')}</option>
+        {types.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </LabelledSelect>
+      {typeId !== '' && (
+        <LabelledInput
+          label={t('patients.documentNumber')}
+          hint={required}
+          aria-required
+          {...field('identificationNumber')}
+        />
+      )}
+    </div>
+  );
+};

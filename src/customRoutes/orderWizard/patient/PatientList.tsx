@@ -1,0 +1,81 @@
+import type { FC, KeyboardEvent } from 'react';
+import type { PatientRow } from '../../../../contract/patients.ts';
+import { ErrorText } from '../../../ui/ErrorText.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useWizard } from '../wizardContext.ts';
+import { countFilters } from './filterRules.ts';
+import { NothingHere } from './NothingHere.tsx';
+import { OnePatient, WaitingRows, type RowActions } from './PatientRow.tsx';
+import { PatientTable } from './PatientTable.tsx';
+import type { PatientSearchState } from './usePatientSearch.ts';
+import type { Rows } from './useRows.ts';
+
+interface Props extends Omit<RowActions, 'onFocus'> {
+  search: PatientSearchState;
+  walk: Rows;
+  choosingId: number | null;
+  /** The row that was changed just now. */
+  changed: PatientRow | null;
+  onChangeSeen: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onAdd: () => void;
+}
+
+/** What the search has brought: rows and pages, nothing, or an error with the way on (PAT-02, PAT-12, PAT-54). */
+export const PatientList: FC<Props> = ({
+  search,
+  walk,
+  choosingId,
+  changed,
+  onChangeSeen,
+  onKeyDown,
+  onAdd,
+  ...actions
+}) => {
+  const errorText = useErrorText();
+  const { state } = useWizard();
+  const { asked, ask, rows, order, setOrder, total, isLoading, isStale, error, retry } = search;
+  if (error !== null) return <ErrorText message={errorText(error)} onRetry={retry} />;
+  if (!isLoading && rows.length === 0)
+    return <NothingHere term={asked.term} isFiltered={countFilters(asked.filter) > 0} onAdd={onAdd} />;
+  return (
+    <>
+      <div onAnimationEnd={onChangeSeen}>
+        <PatientTable
+          order={order}
+          onOrder={setOrder}
+          isBusy={isLoading || isStale}
+          holder={walk.holder}
+          onKeyDown={onKeyDown}
+        >
+          {isLoading ? (
+            <WaitingRows count={Math.min(asked.pageSize, 10)} />
+          ) : (
+            rows.map((row, index) => (
+              <OnePatient
+                key={row.id}
+                {...actions}
+                onFocus={walk.mark}
+                row={row}
+                isMarked={row.id === walk.markedId}
+                isReachable={walk.markedId === null ? index === 0 : row.id === walk.markedId}
+                isChosen={row.id === state.patientId}
+                isBusy={row.id === choosingId}
+                isChanged={row.id === changed?.id}
+                hasConsent={search.hasConsent}
+              />
+            ))
+          )}
+        </PatientTable>
+      </div>
+      <Pager
+        page={asked.page}
+        pageSize={asked.pageSize}
+        total={total}
+        onPage={(page) => ask({ page })}
+        onPageSize={(pageSize) => ask({ pageSize })}
+      />
+    </>
+  );
+};

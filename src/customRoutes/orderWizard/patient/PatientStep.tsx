@@ -1,0 +1,171 @@
+import './patient.css';
+import { Suspense, useEffect, useId, useRef, useState, type FC, type KeyboardEvent } from 'react';
+import type { PatientRow } from '../../../../contract/patients.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useWizard, type Wizard } from '../wizardContext.ts';
+import { NewPatient, PatientCard, prefetchDialogs } from './dialogs.ts';
+import { countFilters } from './filterRules.ts';
+import { PatientFilters } from './PatientFilters.tsx';
+import { PatientList } from './PatientList.tsx';
+import { Place } from './Place.tsx';
+import { SearchField } from './SearchField.tsx';
+import { useChoice } from './useChoice.ts';
+import { useConsentPrint } from './useConsentPrint.ts';
+import { usePatientSearch } from './usePatientSearch.ts';
+import { useRows } from './useRows.ts';
+import { useSavedPatient } from './useSavedPatient.ts';
+import { useTopHit } from './useTopHit.ts';
+
+/** An order being edited is looked up by its patient's name (WIZ-09). */
+const termOf = ({ state, patient }: Wizard): string =>
+  state.mode === 'edit' && patient !== null ? `${patient.lastName} ${patient.firstName}` : '';
+
+/** The first step of the order: contract and subdivision, then the patient: found, or registered (PAT-01..50). */
+export const PatientStep: FC = () => {
+  const t = useT();
+  const wizard = useWizard();
+  const { contracts, contract, clientUnitId, state } = wizard;
+  const hasNoContract = contract === null;
+  const noticeId = useId();
+  const filtersId = useId();
+  const section = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [areFiltersOpen, setAreFiltersOpen] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const [cardOf, setCardOf] = useState<PatientRow | null>(null);
+  const search = usePatientSearch(termOf(wizard));
+  const { choosingId, choose } = useChoice();
+  const walk = useRows(
+    search.rows.map(({ id }) => id),
+    search.isSettled && search.asked.term !== '',
+    () => field.current?.focus(),
+  );
+  const topHit = useTopHit(search, walk.markedId, choose);
+  const printConsent = useConsentPrint(contract && { contractId: contract.id, clientUnitId });
+  const { changed, forgetChanged, registered, saved } = useSavedPatient();
+
+  useEffect(prefetchDialogs, []);
+  useEffect(() => {
+    if (!hasNoContract && !section.current?.contains(document.activeElement))
+      field.current?.focus({ preventScroll: true });
+  }, [hasNoContract]);
+
+  const type = (text: string) => {
+    walk.mark(null);
+    topHit.forget();
+    search.type(text);
+  };
+  const onSearchKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') topHit.take();
+    else if (event.key === 'Escape') type('');
+    else if (search.isSettled) walk.step(event);
+  };
+  const onRowKey = (event: KeyboardEvent) => {
+    const writes =
+      event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    // A letter goes on with the search, and is typed there.
+    if (!walk.step(event) && (writes || event.key === 'Escape')) field.current?.focus();
+  };
+
+  return (
+    <section ref={section} className="patients" aria-label={t('patients.title')}>
+      <Place describedBy={noticeId} />
+      <div className="patients-bar">
+        <SearchField
+          field={field}
+          typed={search.typed}
+          onType={type}
+          isTooShort={search.isTooShort}
+          disabled={hasNoContract}
+          describedBy={hasNoContract ? noticeId : undefined}
+          onKeyDown={onSearchKey}
+        />
+        <button
+          type="button"
+          className="button"
+          aria-expanded={areFiltersOpen}
+          aria-controls={filtersId}
+          onClick={() => setAreFiltersOpen(!areFiltersOpen)}
+        >
+          <Icon name="options" />
+          {t('patients.filters')}
+          <FilterCount count={countFilters(search.asked.filter)} />
+        </button>
+        <button
+          type="button"
+          className="button primary"
+          disabled={hasNoContract}
+          aria-describedby={hasNoContract ? noticeId : undefined}
+          onClick={() => setIsAdding(true)}
+        >
+          <Icon name="plus" />
+          {t('patients.add')}
+        </button>
+      </div>
+      <PatientFilters
+        id={filtersId}
+        hidden={!areFiltersOpen}
+        disabled={hasNoContract}
+        applied={search.asked.filter}
+        onApply={(filter) => search.ask({ filter })}
+      />
+      {state.mode === 'normal' && state.parrentCodes.length > 0 && (
+        <p className="message">{t('patients.basketEmpties')}</p>
+      )}
+      {hasNoContract ? (
+        <p id={noticeId} className="patients-empty">
+          {contracts !== undefined &&
+            t(contracts.length === 0 ? 'patients.noContracts' : 'patients.noContract')}
+        </p>
+      ) : (
+        <PatientList
+          search={search}
+          walk={walk}
+          choosingId={choosingId}
+          changed={changed}
+          onChangeSeen={forgetChanged}
+          onChoose={choose}
+          onCard={setCardOf}
+          onPrintConsent={printConsent}
+          onKeyDown={onRowKey}
+          onAdd={() => setIsAdding(true)}
+        />
+      )}
+      <output className="visually-hidden">
+        {search.isSettled && t('patients.found', { total: search.total })}
+      </output>
+      <Suspense fallback={null}>
+        {isAdding && contract !== null && (
+          <NewPatient
+            contractId={contract.id}
+            term={search.typed}
+            onClose={() => setIsAdding(false)}
+            onChoose={(id) => {
+              setIsAdding(false);
+              choose(id);
+            }}
+            onRegistered={(id) => {
+              setIsAdding(false);
+              registered();
+              choose(id);
+            }}
+          />
+        )}
+        {cardOf !== null && (
+          <PatientCard
+            row={cardOf}
+            onClose={() => setCardOf(null)}
+            onSaved={(row) => {
+              setCardOf(null);
+              saved(row);
+            }}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+};
+
+const FilterCount: FC<{ count: number }> = ({ count }) =>
+  count > 0 && <span className="patients-count">{count}</span>;

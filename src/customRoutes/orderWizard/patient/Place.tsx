@@ -1,0 +1,45 @@
+import type { FC } from 'react';
+import { useLanguage, useT } from '../../../i18n/useT.ts';
+import { useWizard } from '../wizardContext.ts';
+import { LabelledSelect } from './LabelledSelect.tsx';
+
+const idOf = (value: string): number | null => (value === '' ? null : Number(value));
+
+/** Where the order is made: the contract, and within it all subdivisions or one (GEN-07, PAT-01). */
+export const Place: FC<{ describedBy: string }> = ({ describedBy }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { contracts, contract, clientUnitId, choosePlace } = useWizard();
+  const units = contract?.clientUnits ?? [];
+  return (
+    <div className="patients-place">
+      <LabelledSelect
+        label={t('patients.contract')}
+        value={contract?.id ?? ''}
+        disabled={contracts === undefined || contracts.length === 0}
+        onChange={(event) => choosePlace(idOf(event.target.value), null)}
+      >
+        {contract === null && <option value="">{t('patients.chooseContract')}</option>}
+        {contracts?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name[language]}
+          </option>
+        ))}
+      </LabelledSelect>
+      <LabelledSelect
+        label={t('patients.subdivision')}
+        value={clientUnitId ?? ''}
+        disabled={contract === null}
+        aria-describedby={contract === null ? describedBy : undefined}
+        onChange={(event) => choosePlace(contract?.id ?? null, idOf(event.target.value))}
+      >
+        <option value="">{t('patients.allSubdivisions')}</option>
+        {units.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name[language]}
+          </option>
+        ))}
+      </LabelledSelect>
+    </div>
+  );
+};

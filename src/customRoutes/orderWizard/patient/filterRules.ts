@@ -1,0 +1,81 @@
+import {
+  optionalEmail,
+  optionalPhone,
+  SEARCH_MIN,
+  wireDate,
+  type FieldMessage,
+} from '../../../../contract/fields.ts';
+import type { z } from 'zod';
+import { wireDateOf, wireDay, wirePhoneOf } from './wireValues.ts';
+
+/** The filters of the patient list, typed or on the wire (PAT-14); '' means no filter. */
+export interface PatientFilter {
+  lastName: string;
+  firstName: string;
+  email: string;
+  dateOfBirth: string;
+  phone: string;
+  gender: '' | 'M' | 'F';
+}
+export const noFilter: PatientFilter = {
+  lastName: '',
+  firstName: '',
+  email: '',
+  dateOfBirth: '',
+  phone: '',
+  gender: '',
+};
+export type FilterErrors = Partial<Record<keyof PatientFilter, FieldMessage>>;
+
+type Checked = { value: string } | { error: FieldMessage };
+
+const bySchema = (schema: z.ZodType<string>, text: string): Checked => {
+  const parsed = schema.safeParse(text);
+  return parsed.success
+    ? { value: parsed.data }
+    : { error: (parsed.error.issues[0]?.message ?? 'Invalid') as FieldMessage };
+};
+
+/** Empty, or at least three characters (PAT-15). */
+const name = (typed: string): Checked => {
+  const text = typed.trim();
+  return text === '' || text.length >= SEARCH_MIN ? { value: text } : { error: 'MinLen' };
+};
+
+/** Empty, or a day of the calendar not after today (PAT-22). */
+const birthDate = (typed: string, today: string): Checked => {
+  if (typed.trim() === '') return { value: '' };
+  const checked = bySchema(wireDate, wireDateOf(typed));
+  return 'value' in checked && checked.value > today ? { error: 'DateInFuture' } : checked;
+};
+
+/**
+ * Takes over what was typed into the filters: a right field into the filter, on the wire's form; a wrong one leaves the
+ * filter as it was and gets its message (PAT-15..22).
+ */
+export const takeFilters = (
+  applied: PatientFilter,
+  typed: PatientFilter,
+  now: Date,
+): { applied: PatientFilter; errors: FilterErrors } => {
+  const checked: Record<keyof PatientFilter, Checked> = {
+    lastName: name(typed.lastName),
+    firstName: name(typed.firstName),
+    email: bySchema(optionalEmail, typed.email.trim()),
+    dateOfBirth: birthDate(typed.dateOfBirth, wireDay(now)),
+    phone: bySchema(optionalPhone, wirePhoneOf(typed.phone)),
+    gender: { value: typed.gender },
+  };
+  const next: Record<string, string> = { ...applied };
+  const errors: FilterErrors = {};
+  for (const field of Object.keys(checked) as (keyof PatientFilter)[]) {
+    const result = checked[field];
+    if ('value' in result) next[field] = result.value;
+    else errors[field] = result.error;
+  }
+  return { applied: { ...applied, ...next }, errors };
+};
+
+/** How many filters are set. */
+export const countFilters = (filter: PatientFilter): number =>
+  Object.values(filter).filter((value) => value !== '').length;

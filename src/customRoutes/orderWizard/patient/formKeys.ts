@@ -1,0 +1,32 @@
+import type { KeyboardEvent } from 'react';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** The controls of a form in their order; of a group of radio buttons the chosen one, or the first. */
+const controlsOf = (form: HTMLFormElement): Control[] => {
+  const all = [...form.querySelectorAll<Control>('input:not(:disabled), select:not(:disabled)')];
+  return all.filter((control) => {
+    if (control.type !== 'radio') return true;
+    const group = all.filter(({ type, name }) => type === 'radio' && name === control.name);
+    return (
+      control === (group.find((radio) => radio instanceof HTMLInputElement && radio.checked) ?? group[0])
+    );
+  });
+};
+
+/** Enter goes to the next field, in the last one it saves; Ctrl+Enter saves from any (⌘ on a Mac). */
+export const onFormKey = (event: KeyboardEvent): void => {
+  const { target } = event;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+  const form = target.form;
+  if (form === null) return;
+  event.preventDefault();
+  const controls = controlsOf(form);
+  const here = controls.findIndex(
+    (one) => one === target || (one.type === 'radio' && one.name === target.name),
+  );
+  const next = event.ctrlKey || event.metaKey ? undefined : controls[here + 1];
+  if (next === undefined) form.requestSubmit();
+  else next.focus();
+};

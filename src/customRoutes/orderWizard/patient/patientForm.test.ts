@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { Patient } from '../../../../contract/patients.ts';
+import { zodResolver } from '../../../ui/zodResolver.ts';
+import {
+  changedPatientSchema,
+  emptyPatient,
+  formOf,
+  newPatientSchema,
+  wireOf,
+  type PatientForm,
+} from './patientForm.ts';
+
+const filled: PatientForm = {
+  ...emptyPatient,
+  lastName: ' Иванов ',
+  firstName: 'Иван',
+  dateOfBirth: '01.02.1990',
+  gender: 'M',
+  mobilePhone: '+375 29 123 45 67',
+};
+const stored: Patient = {
+  id: 7,
+  lastName: 'Иванова',
+  firstName: 'Мария',
+  paternalName: 'Петровна',
+  gender: 3,
+  dateOfBirth: '19850304',
+  mobilePhone: '375291234567',
+  email: '',
+  address: '',
+  identificationNumberTypeId: null,
+  identificationNumber: '',
+  patientCode: 'P-7',
+  contractId: 1,
+};
+
+const options = { fields: {}, shouldUseNativeValidation: undefined };
+const registering = zodResolver(newPatientSchema, (form: PatientForm) => ({
+  ...wireOf(form),
+  contractId: 1,
+}));
+const changing = zodResolver(changedPatientSchema, (form: PatientForm) => ({
+  ...wireOf(form),
+  id: 7,
+  patientCode: null,
+}));
+const messages = async (
+  resolver: typeof registering | typeof changing,
+  change: Partial<PatientForm>,
+): Promise<Record<string, unknown>> => {
+  const { errors } = await resolver({ ...filled, ...change }, undefined, options);
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error.message]));
+};
+
+describe('a new patient', () => {
+  test('goes to the laboratory trimmed, with 375 and nine digits and the date without dots', async () => {
+    const { values } = await registering(filled, undefined, options);
+    expect(values).toEqual({
+      lastName: 'Иванов',
+      firstName: 'Иван',
+      paternalName: '',
+      dateOfBirth: '19900201',
+      gender: 'M',
+      mobilePhone: '375291234567',
+      email: '',
+      address: '',
+      identificationNumberTypeId: null,
+      identificationNumber: '',
+      contractId: 1,
+      confirmed: false,
+    });
+  });
+  test('an empty form names everything that is required at once', async () => {
+    expect(await messages(registering, emptyPatient)).toEqual({
+      lastName: 'Required',
+      firstName: 'Required',
+      dateOfBirth: 'Required',
+      gender: 'SelectGender',
+      mobilePhone: 'Required',
+    });
+  });
+  test.each([
+    [{ mobilePhone: '+375' }, { mobilePhone: 'Required' }],
+    [{ mobilePhone: '+375 29 123' }, { mobilePhone: 'PhonePattern' }],
+    [{ mobilePhone: '+7 916 123 45 67' }, { mobilePhone: 'PhonePattern' }],
+    [{ dateOfBirth: '31.02.1990' }, { dateOfBirth: 'DateFormat' }],
+    [{ dateOfBirth: '01.02' }, { dateOfBirth: 'DateFormat' }],
+    [{ dateOfBirth: '01.01.2999' }, { dateOfBirth: 'DateInFuture' }],
+    [{ email: 'nurse@' }, { email: 'Email' }],
+    [{ identificationNumberTypeId: '1' }, { identificationNumber: 'Required' }],
+    [
+      { identificationNumberTypeId: '1', lastName: '' },
+      { identificationNumber: 'Required', lastName: 'Required' },
+    ],
+  ])('%o is refused: %o', async (change, expected) => {
+    expect(await messages(registering, change)).toEqual(expected);
+  });
+});
+
+describe('a changed patient', () => {
+  test('shows dates and phones as people write them; an unknown gender is to be chosen', () => {
+    expect(formOf(stored)).toMatchObject({
+      dateOfBirth: '04.03.1985',
+      mobilePhone: '+375 29 123 45 67',
+      gender: '',
+      identificationNumberTypeId: '',
+    });
+  });
+  test('the phone may be empty, the patient code stays as it is', async () => {
+    const { values } = await changing({ ...filled, mobilePhone: '' }, undefined, options);
+    expect(values).toMatchObject({ id: 7, mobilePhone: '', patientCode: null });
+  });
+  test('a phone that is there must be one', async () => {
+    expect(await messages(changing, { mobilePhone: '+375 29' })).toEqual({ mobilePhone: 'PhonePattern' });
+  });
+});

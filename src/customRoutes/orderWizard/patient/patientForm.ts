@@ -1,0 +1,70 @@
+import type { FieldMessage } from '../../../../contract/fields.ts';
+import { patientChange, patientInput, type Patient } from '../../../../contract/patients.ts';
+import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
+import { wireDateOf, wireDay, wirePhoneOf } from './wireValues.ts';
+
+/** A patient's form as typed; the field names are the wire's, so that the server's messages find their fields. */
+export interface PatientForm {
+  lastName: string;
+  firstName: string;
+  paternalName: string;
+  /** dd.MM.yyyy */
+  dateOfBirth: string;
+  /** '' is the choice that has not been made; the server's "unknown" shows as it (PAT-50). */
+  gender: 'M' | 'F' | '';
+  /** +375 29 123 45 67 */
+  mobilePhone: string;
+  email: string;
+  address: string;
+  /** '' means no document. */
+  identificationNumberTypeId: string;
+  identificationNumber: string;
+}
+
+export const emptyPatient: PatientForm = {
+  lastName: '',
+  firstName: '',
+  paternalName: '',
+  dateOfBirth: '',
+  gender: '',
+  mobilePhone: '',
+  email: '',
+  address: '',
+  identificationNumberTypeId: '',
+  identificationNumber: '',
+};
+
+/** A patient's record as the card's form shows it. */
+export const formOf = (patient: Patient): PatientForm => ({
+  lastName: patient.lastName,
+  firstName: patient.firstName,
+  paternalName: patient.paternalName,
+  dateOfBirth: formatWireDate(patient.dateOfBirth),
+  gender: patient.gender === 3 ? '' : patient.gender,
+  mobilePhone: formatPhone(patient.mobilePhone),
+  email: patient.email,
+  address: patient.address,
+  identificationNumberTypeId: String(patient.identificationNumberTypeId ?? ''),
+  identificationNumber: patient.identificationNumber,
+});
+
+/** The form in the words of the wire (PAT-37, PAT-38). */
+export const wireOf = (form: PatientForm) => ({
+  ...form,
+  dateOfBirth: wireDateOf(form.dateOfBirth),
+  mobilePhone: wirePhoneOf(form.mobilePhone),
+  identificationNumberTypeId:
+    form.identificationNumberTypeId === '' ? null : Number(form.identificationNumberTypeId),
+});
+
+const bornByNow = {
+  error: 'DateInFuture' satisfies FieldMessage,
+  path: ['dateOfBirth'],
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+const isBorn = ({ dateOfBirth }: { dateOfBirth: string }): boolean => dateOfBirth <= wireDay(new Date());
+
+/** The contract's rules of a new patient, and nobody is born tomorrow (PAT-27..31). */
+export const newPatientSchema = patientInput.refine(isBorn, bornByNow);
+/** The contract's rules of a changed patient, with the same addition (PAT-44..46). */
+export const changedPatientSchema = patientChange.refine(isBorn, bornByNow);

@@ -1,0 +1,70 @@
+import type { PatientRow } from '../../../../contract/patients.ts';
+import { firstPatientSearch } from '../../../dataProvider/firstSearch.ts';
+import type { PatientSearch } from '../../../dataProvider/patients.ts';
+import type { Language } from '../../../i18n/languages.ts';
+import type { PatientFilter } from './filterRules.ts';
+
+export const PAGE_SIZE = 10;
+/** The total before the first answer (PAT-12). */
+export const TOTAL_BEFORE = 300;
+
+/** What the list asks for; `term` has no characters or at least three. */
+export interface Asked {
+  term: string;
+  filter: PatientFilter;
+  /** Counts from 1. */
+  page: number;
+  pageSize: number;
+}
+
+/** The body of the search (PAT-13); the first one is, letter by letter, the one that the HTML has sent already. */
+export const searchBody = (
+  contractId: number,
+  { term, filter, page, pageSize }: Asked,
+): PatientSearch & { contractId: number } => ({
+  ...firstPatientSearch(contractId),
+  term,
+  pageNumber: page,
+  pageSize,
+  ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')),
+});
+
+export const columns = ['name', 'gender', 'dateOfBirth'] as const;
+export type Column = (typeof columns)[number];
+export interface Order {
+  column: Column;
+  descending: boolean;
+}
+
+/** Last, first and middle name in one line. */
+export const fullName = ({
+  lastName,
+  firstName,
+  paternalName,
+}: Pick<PatientRow, 'lastName' | 'firstName' | 'paternalName'>): string =>
+  [lastName, firstName, paternalName].filter((part) => part !== '').join(' ');
+
+const sortKey: Record<Column, (row: PatientRow) => string> = {
+  name: fullName,
+  gender: ({ gender }) => String(gender),
+  dateOfBirth: ({ dateOfBirth }) => dateOfBirth,
+};
+
+/** The loaded page in another order (PAT-04); null leaves the server's. */
+export const sortPatients = (
+  rows: readonly PatientRow[],
+  order: Order | null,
+  language: Language,
+): readonly PatientRow[] => {
+  if (order === null) return rows;
+  const key = sortKey[order.column];
+  const { compare } = new Intl.Collator(language);
+  const direction = order.descending ? -1 : 1;
+  return [...rows].sort((a, b) => direction * compare(key(a), key(b)));
+};
+
+/** The order after a click on a column's head: up, down, the server's own. */
+export const nextOrder = (order: Order | null, column: Column): Order | null => {
+  if (order?.column !== column) return { column, descending: false };
+  return order.descending ? null : { column, descending: true };
+};

@@ -1,0 +1,34 @@
+import { useNotify } from 'ra-core';
+import { useCallback, useRef, useState } from 'react';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useWizard } from '../wizardContext.ts';
+
+interface Choice {
+  /** The patient being fetched. */
+  choosingId: number | null;
+  choose: (id: number) => void;
+}
+
+/** Chooses a patient, one at a time; why it did not work is said in a toast (PAT-24..26). */
+export const useChoice = (): Choice => {
+  const { choosePatient } = useWizard();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [choosingId, setChoosingId] = useState<number | null>(null);
+  const isBusy = useRef(false);
+  const choose = useCallback(
+    (id: number) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setChoosingId(id);
+      choosePatient(id)
+        .catch((error: unknown) => notify(errorText(error), { type: 'error' }))
+        .finally(() => {
+          isBusy.current = false;
+          setChoosingId(null);
+        });
+    },
+    [choosePatient, errorText, notify],
+  );
+  return { choosingId, choose };
+};

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import { emptyPatient, type PatientForm } from './patientForm.ts';
+
+interface FormFailure {
+  /** What went wrong and belongs to no field. */
+  failure: string | null;
+  setFailure: (failure: string | null) => void;
+  /** Shows a failed call: the fields' messages at the fields, the first of which gets the focus, all else as `failure`. */
+  refuse: (error: unknown) => void;
+}
+
+const isField = (name: string): name is keyof PatientForm => name in emptyPatient;
+
+/** What the laboratory says against a patient's form; everything typed stays. */
+export const useFormFailure = <Output>(form: UseFormReturn<PatientForm, unknown, Output>): FormFailure => {
+  const [failure, setFailure] = useState<string | null>(null);
+  const errorText = useErrorText();
+  return {
+    failure,
+    setFailure,
+    refuse: (error) => {
+      const { body } = error as { body?: { errors?: Record<string, string[]> } | null };
+      const fields = Object.entries(body?.errors ?? {}).filter(([name]) => isField(name));
+      fields.forEach(([name, messages], index) =>
+        form.setError(
+          name as keyof PatientForm,
+          { type: 'server', message: messages.join(', ') },
+          { shouldFocus: index === 0 },
+        ),
+      );
+      if (fields.length === 0) setFailure(errorText(error));
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useCallback, useEffect, useState } from 'react';
+import { SEARCH_MIN } from '../../../../contract/fields.ts';
+import type { PatientRow } from '../../../../contract/patients.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLanguage } from '../../../i18n/useT.ts';
+import { useWizard } from '../wizardContext.ts';
+import { noFilter } from './filterRules.ts';
+import { PAGE_SIZE, searchBody, sortPatients, TOTAL_BEFORE, type Asked, type Order } from './patientList.ts';
+
+/** ms (PAT-11, PAT-17) */
+export const TYPING_PAUSE = 200;
+const NONE: readonly PatientRow[] = [];
+
+export interface PatientSearchState {
+  /** The search field's text. */
+  typed: string;
+  type: (text: string) => void;
+  /** One or two characters: nothing is asked (PAT-10). */
+  isTooShort: boolean;
+  asked: Asked;
+  /** Asks at once; everything but another page leads to the first one (PAT-08, FILT-27). */
+  ask: (change: Partial<Asked>) => void;
+  /** The rows answer what stands in the search field. */
+  isSettled: boolean;
+  rows: readonly PatientRow[];
+  order: Order | null;
+  setOrder: (order: Order | null) => void;
+  total: number;
+  /** Information consents can be printed (PAT-05). */
+  hasConsent: boolean;
+  /** Nothing of this contract is there yet. */
+  isLoading: boolean;
+  /** The rows shown are being replaced. */
+  isStale: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** The patient list of the chosen contract: what is asked, what was answered (PAT-07..13). */
+export const usePatientSearch = (initialTerm: string): PatientSearchState => {
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const language = useLanguage();
+  const { contract, clientUnitId } = useWizard();
+  const contractId = contract?.id ?? null;
+  const [typed, setTyped] = useState(initialTerm);
+  const [order, setOrder] = useState<Order | null>(null);
+  const [asked, setAsked] = useState<Asked>({
+    term: initialTerm,
+    filter: noFilter,
+    page: 1,
+    pageSize: PAGE_SIZE,
+  });
+  const ask = useCallback(
+    (change: Partial<Asked>) => setAsked((before) => ({ ...before, page: 1, ...change })),
+    [],
+  );
+
+  const place = `${String(contractId)}/${String(clientUnitId)}`;
+  const [askedAt, setAskedAt] = useState(place);
+  if (askedAt !== place) {
+    setAskedAt(place);
+    ask({});
+  }
+
+  const term = typed.trim();
+  const isTooShort = term !== '' && term.length < SEARCH_MIN;
+  useEffect(() => {
+    if (isTooShort || term === asked.term) return undefined;
+    const timer = setTimeout(() => ask({ term }), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [ask, asked.term, isTooShort, term]);
+
+  const query = useQuery({
+    queryKey: ['patients', 'search', contractId, clientUnitId, asked],
+    queryFn: ({ signal }) => dataProvider.searchPatients(searchBody(contractId ?? 0, asked), signal),
+    enabled: contractId !== null,
+    staleTime: 0,
+    // Another contract's patients must not be choosable for a moment.
+    placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[2] === contractId ? before : undefined),
+  });
+  const { data, error, isPlaceholderData } = query;
+  return {
+    typed,
+    type: setTyped,
+    isTooShort,
+    asked,
+    ask,
+    isSettled: term === asked.term && data !== undefined && !isPlaceholderData,
+    rows: data ? sortPatients(data.patient, order, language) : NONE,
+    order,
+    setOrder,
+    total: data?.totalCount ?? TOTAL_BEFORE,
+    hasConsent: data?.isInformationConsent ?? false,
+    isLoading: contractId !== null && data === undefined && error === null,
+    isStale: isPlaceholderData,
+    error: data === undefined ? error : null,
+    retry: () => void query.refetch(),
+  };
+};

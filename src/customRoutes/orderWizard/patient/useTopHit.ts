@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { PatientSearchState } from './usePatientSearch.ts';
+
+interface TopHit {
+  /** Enter in the search field. */
+  take: () => void;
+  /** Another key was pressed: what was waited for is not wanted any more. */
+  forget: () => void;
+}
+
+/**
+ * Enter in the search field takes the marked row, the first one after a search; pressed while the search is under way
+ * it waits for the answer, so that a surname and Enter, typed in one go, are enough.
+ */
+export const useTopHit = (
+  { typed, isTooShort, isSettled, asked, rows, error, ask, retry }: PatientSearchState,
+  markedId: number | null,
+  choose: (id: number) => void,
+): TopHit => {
+  const isAwaited = useRef(false);
+  const first = rows[0]?.id;
+  const isOver = isSettled || error !== null;
+  useEffect(() => {
+    if (!isAwaited.current || !isOver) return;
+    isAwaited.current = false;
+    if (isSettled && first !== undefined) choose(first);
+  }, [choose, first, isOver, isSettled]);
+  return {
+    take: () => {
+      const term = typed.trim();
+      if (isTooShort || term === '') return;
+      if (isSettled) {
+        if (markedId !== null) choose(markedId);
+        return;
+      }
+      isAwaited.current = true;
+      if (error !== null && term === asked.term) retry();
+      else ask({ term });
+    },
+    forget: () => {
+      isAwaited.current = false;
+    },
+  };
+};
