@@ -86,7 +86,7 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
 
 /** The screens of the signed-in app: path, who may enter, what is loaded. The one place where custom routes are guarded. */
 export const screens = (i18n: AppI18n): Screen[] => {
-  const wizard = onDemand(i18n, ['wizard'], () =>
+  const wizard = onDemand(i18n, ['wizard', 'patients', 'orders'], () =>
     import('./orderWizard/OrderWizard.tsx').then((module) => module.OrderWizard),
   );
   const menu = onDemand(i18n, [], () => import('./menu/Menu.tsx').then((module) => module.Menu));

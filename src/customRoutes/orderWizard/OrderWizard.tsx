@@ -1,4 +1,74 @@
-import type { FC } from 'react';
+import './wizard.css';
+import { lazy, Suspense, useEffect, type FC } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useT } from '../../i18n/useT.ts';
+import { groupBarcode } from '../../i18n/format.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Title } from '../../ui/Title.tsx';
+import { PatientStep } from './patient/PatientStep.tsx';
+import { Rail } from './Rail.tsx';
+import { canVisit, stepOfPath, stepPath, type Step } from './wizard.ts';
+import { useWizard } from './wizardContext.ts';
+import { WizardProvider } from './WizardProvider.tsx';
 
-/** The order wizard. */
-export const OrderWizard: FC = () => <p />;
+const loadServices = () => import('./services/ServicesStep.tsx');
+const loadCheckout = () => import('./checkout/CheckoutStep.tsx');
+
+const screens: Record<Step, FC> = {
+  patient: PatientStep,
+  services: lazy(() => loadServices().then((module) => ({ default: module.ServicesStep }))),
+  checkout: lazy(() => loadCheckout().then((module) => ({ default: module.CheckoutStep }))),
+};
+
+/** Safari has no idle callback. */
+const whenIdle = (work: () => void): (() => void) => {
+  if ('requestIdleCallback' in window) {
+    const id = window.requestIdleCallback(work);
+    return () => window.cancelIdleCallback(id);
+  }
+  const timer = setTimeout(work, 500);
+  return () => clearTimeout(timer);
+};
+
+/** Fetches the later steps while the user is busy with an earlier one; what fails is fetched when it is needed. */
+const usePrefetch = () =>
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const load of [loadServices, loadCheckout]) load().catch(() => undefined);
+      }),
+    [],
+  );
+
+/** The title, the rail and the step of the address; a step that has not been reached leads to the active one (WIZ-01..06). */
+const Frame: FC = () => {
+  const t = useT();
+  const { state } = useWizard();
+  const { pathname } = useLocation();
+  usePrefetch();
+  const step = stepOfPath(pathname);
+  if (step === null || !canVisit(state, step)) return <Navigate to={stepPath[state.activeStep]} replace />;
+  const Screen = screens[step];
+  const title =
+    state.mode === 'edit' && state.source
+      ? t('wizard.edit', { barcode: groupBarcode(state.source.barcode) })
+      : t('wizard.title');
+  return (
+    <div className="wizard">
+      <div className="wizard-head">
+        <Title>{title}</Title>
+        <Rail step={step} />
+      </div>
+      <Suspense fallback={<Spinner />}>
+        <Screen />
+      </Suspense>
+    </div>
+  );
+};
+
+/** The order wizard: patient, services, checkout (WIZ-01). */
+export const OrderWizard: FC = () => (
+  <WizardProvider>
+    <Frame />
+  </WizardProvider>
+);

@@ -80,8 +80,7 @@ const transitions: Transitions = {
   /** Another patient empties the basket (PAT-25); the wizard goes on to Services (PAT-26). A pre-order has its patient. */
   patientChosen: (state, { patientId }) => {
     if (!basketIsOpen(state)) return state;
-    if (patientId === state.patientId)
-      return { ...state, activeStep: later(state.activeStep, 'services') };
+    if (patientId === state.patientId) return { ...state, activeStep: later(state.activeStep, 'services') };
     const parrentCodes = state.mode === 'normal' ? [] : state.parrentCodes;
     return { ...state, patientId, activeStep: 'services', parrentCodes };
   },
@@ -111,7 +110,7 @@ export const advance = <Type extends WizardEvent['type']>(
   state: WizardState,
   event: Extract<WizardEvent, { type: Type }>,
 ): WizardState =>
-  (transitions[event.type as Type] as (state: WizardState, event: WizardEvent) => WizardState)(state, event);
+  (transitions[event.type] as (state: WizardState, event: WizardEvent) => WizardState)(state, event);
 
 /** May this step be opened? Only what has been reached, and in pre-order mode only the checkout (WIZ-04..06). */
 export const canVisit = (state: WizardState, step: Step): boolean =>

@@ -19,32 +19,32 @@ export interface BasketLine {
 /** What a service must tell to be put into the basket. */
 export type BasketItem = Pick<Service, 'code' | 'name' | 'price' | 'workingDays'>;
 
-/** The wizard for its steps. */
+/** The wizard for its steps. The functions keep their identity. */
 export interface Wizard {
   state: WizardState;
-  dispatch(event: WizardEvent): void;
+  dispatch: (event: WizardEvent) => void;
   /** The caller's contracts; undefined while loading. */
   contracts: readonly Contract[] | undefined;
   /** Chosen contract; the only one is chosen by itself. Changing it clears the client unit and resets the basket. */
   contract: Contract | null;
   /** Chosen subdivision; null means all of the contract's. */
   clientUnitId: number | null;
-  choosePlace(contractId: number | null, clientUnitId: number | null): void;
+  choosePlace: (contractId: number | null, clientUnitId: number | null) => void;
   /** Full record of the chosen patient; null when none is chosen or it is being fetched. */
   patient: Patient | null;
   /** Fetches the full record, sets the patient and goes to Services (PAT-24..26). Rejects with ApiError. */
-  choosePatient(id: number): Promise<void>;
+  choosePatient: (id: number) => Promise<void>;
   lines: readonly BasketLine[];
   /** The last calculation that succeeded for the present codes; null before one. */
   calculation: Calculation | null;
   /** A calculation is under way. */
   calculating: boolean;
   /** Puts services into the basket, at once on the screen; conflicts and errors open their dialogs (BSK-06..16). */
-  add(items: readonly BasketItem[]): void;
-  remove(code: string): void;
-  clear(): void;
+  add: (items: readonly BasketItem[]) => void;
+  remove: (code: string) => void;
+  clear: () => void;
   /** Opens the checkout when the basket is not empty. */
-  next(): void;
+  next: () => void;
 }
 
 export const WizardContext = createContext<Wizard | null>(null);

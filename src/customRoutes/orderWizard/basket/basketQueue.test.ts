@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Calculation } from '../../../../contract/orders.ts';
 import { createBasketQueue, type BasketView } from './basketQueue.ts';
 import { calculationOf, item } from './laboratoryForTests.ts';

@@ -32,8 +32,8 @@ export const emptyView: BasketView = {
 
 interface Ports {
   /** The laboratory's calculation of these codes; the last is the newest. Rejects with an Error in the user's words. */
-  calculate(codes: readonly string[], signal: AbortSignal): Promise<Calculation>;
-  changed(view: BasketView): void;
+  calculate: (codes: readonly string[], signal: AbortSignal) => Promise<Calculation>;
+  changed: (view: BasketView) => void;
 }
 
 /** The new services of a change; none: only calculate again. */

@@ -1,0 +1,118 @@
+import { useEvent, useNotify } from 'ra-core';
+import { useMemo, useState, type FC, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useT } from '../../i18n/useT.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { BasketDialogs } from './basket/BasketDialogs.tsx';
+import { useBasket } from './useBasket.ts';
+import { useDraft } from './useDraft.ts';
+import { usePatient } from './usePatient.ts';
+import { usePlace, type Place } from './usePlace.ts';
+import { stepPath } from './wizard.ts';
+import { WizardContext, type Wizard } from './wizardContext.ts';
+
+/** Holds the order in the making for the steps of the wizard, and asks what it must ask: conflicts, another contract. */
+export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
+  const t = useT();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { state, dispatch } = useDraft();
+  const { contracts, contract, clientUnitId, setPlace } = usePlace();
+  const { patient, fetchPatient, ensurePatient } = usePatient(state.patientId, dispatch);
+  const { view, add, remove, answerConflict, dismissErrors } = useBasket({
+    state,
+    dispatch,
+    contract,
+    clientUnitId,
+    patient,
+    ensurePatient,
+  });
+  /** The place that was chosen and waits for the consent to empty the basket. */
+  const [wanted, setWanted] = useState<Place | null>(null);
+
+  const moveTo = (place: Place) => {
+    setPlace(place);
+    dispatch({ type: 'reset' });
+  };
+  const choosePlace = useEvent((contractId: number | null, unitId: number | null) => {
+    if (contractId === (contract?.id ?? null)) setPlace({ contractId, clientUnitId: unitId });
+    else if (state.parrentCodes.length > 0) setWanted({ contractId, clientUnitId: null });
+    else moveTo({ contractId, clientUnitId: null });
+  });
+  const choosePatient = useEvent(async (id: number) => {
+    await fetchPatient(id);
+    if (state.patientId !== id && state.mode === 'normal' && state.parrentCodes.length > 0)
+      notify(t('wizard.basket.otherPatient'), { type: 'info' });
+    dispatch({ type: 'patientChosen', patientId: id });
+    await navigate(stepPath.services);
+  });
+  const clear = useEvent(() => dispatch({ type: 'cleared' }));
+  const next = useEvent(() => {
+    if (state.patientId === null || state.parrentCodes.length === 0) return;
+    dispatch({ type: 'servicesDone' });
+    void navigate(stepPath.checkout);
+  });
+
+  const { lines, calculation, calculating } = view;
+  const wizard = useMemo<Wizard>(
+    () => ({
+      state,
+      dispatch,
+      contracts,
+      contract,
+      clientUnitId,
+      choosePlace,
+      patient,
+      choosePatient,
+      lines,
+      calculation,
+      calculating,
+      add,
+      remove,
+      clear,
+      next,
+    }),
+    [
+      state,
+      dispatch,
+      contracts,
+      contract,
+      clientUnitId,
+      choosePlace,
+      patient,
+      choosePatient,
+      lines,
+      calculation,
+      calculating,
+      add,
+      remove,
+      clear,
+      next,
+    ],
+  );
+  return (
+    <WizardContext value={wizard}>
+      {children}
+      <BasketDialogs
+        conflict={view.conflict}
+        errors={view.errors}
+        onAnswer={answerConflict}
+        onDismiss={dismissErrors}
+      />
+      {wanted && (
+        <ConfirmDialog
+          title={t('wizard.place.title')}
+          yes={t('wizard.place.change')}
+          no={t('wizard.place.keep')}
+          onYes={() => {
+            moveTo(wanted);
+            setWanted(null);
+          }}
+          onNo={() => setWanted(null)}
+        >
+          <p>{t('wizard.place.question')}</p>
+        </ConfirmDialog>
+      )}
+    </WizardContext>
+  );
+};

@@ -1,0 +1,74 @@
+import './basket.css';
+import { useId, useState, type FC, type ReactNode } from 'react';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/useT.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { basketIsOpen } from '../wizard.ts';
+import { useWizard } from '../wizardContext.ts';
+import { BasketLines } from './BasketLines.tsx';
+import { totalsOf } from './basketLines.ts';
+import { ClearButton } from './ClearButton.tsx';
+import { Rack } from './Rack.tsx';
+import { Totals } from './Totals.tsx';
+
+interface Props {
+  /** What is done with the basket; Next when missing. */
+  action?: ReactNode;
+  /** What stands above the action: a refusal, a discount. */
+  notice?: ReactNode;
+}
+
+/**
+ * The basket beside the list: lines, rack of tubes, total, term and Next (BSK-01..04, SVC-01). On a narrow screen it
+ * is a bar at the bottom that opens upward.
+ */
+export const Basket: FC<Props> = ({ action, notice }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { state, lines, calculation, calculating, remove, clear, next } = useWizard();
+  const [isOpen, setOpen] = useState(false);
+  const contentId = useId();
+  const totals = totalsOf(lines, calculation, calculating);
+  const isEmpty = totals.count === 0;
+  const isClosed = !basketIsOpen(state);
+  return (
+    <section className={isOpen ? 'basket open' : 'basket'} aria-label={t('wizard.basket.title')}>
+      <button
+        type="button"
+        className="basket-bar"
+        aria-expanded={isOpen}
+        aria-controls={contentId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'chevronDown' : 'chevronUp'} />
+        <span>
+          {isEmpty ? t('wizard.basket.title') : t('wizard.services.count', { smart_count: totals.count })}
+        </span>
+        {totals.price !== null && <strong className="nowrap">{formatMoney(language, totals.price)}</strong>}
+      </button>
+      <div className="basket-content" id={contentId}>
+        <header className="basket-head">
+          <h2>{t('wizard.basket.title')}</h2>
+          <ClearButton disabled={isEmpty || isClosed} onClear={clear} />
+        </header>
+        {isEmpty ? (
+          <p className="basket-empty">{t('wizard.basket.empty')}</p>
+        ) : (
+          <BasketLines lines={lines} onRemove={isClosed ? null : remove} />
+        )}
+        {calculation && calculation.biomaterials.substances.length > 0 && !isEmpty && (
+          <Rack tubes={calculation.biomaterials.substances} lines={lines} />
+        )}
+      </div>
+      {!isEmpty && <Totals totals={totals} calculating={calculating} />}
+      {notice && <div className="basket-notice">{notice}</div>}
+      <div className="basket-next">
+        {action ?? (
+          <button type="button" className="button primary" disabled={isEmpty} onClick={next}>
+            {t('wizard.basket.next')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,54 @@
+import { memo, type FC } from 'react';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/useT.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { BasketLine } from '../wizardContext.ts';
+
+type LineProps = Pick<BasketLine, 'code' | 'name' | 'price' | 'parentCode'> & {
+  onRemove: ((code: string) => void) | null;
+};
+
+const Line: FC<LineProps> = memo(({ code, name, price, parentCode, onRemove }) => {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <li className={parentCode === null ? 'basket-line' : 'basket-line brought'}>
+      <span className="mono">{code}</span>
+      <span className="basket-name">{name}</span>
+      {price !== null && parentCode === null && (
+        <span className="nowrap number">{formatMoney(language, price)}</span>
+      )}
+      {parentCode === null && (
+        <button
+          type="button"
+          className="button plain icon small basket-remove"
+          aria-label={t('wizard.basket.remove', { code })}
+          disabled={onRemove === null}
+          onClick={() => onRemove?.(code)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
+  );
+});
+
+/** The chosen services, each with what it brings as a package; only what was chosen itself can be removed (BSK-17, BSK-22). */
+export const BasketLines: FC<{
+  lines: readonly BasketLine[];
+  /** null closes the basket. Must keep its identity. */
+  onRemove: ((code: string) => void) | null;
+}> = ({ lines, onRemove }) => (
+  <ul className="basket-lines">
+    {lines.map(({ code, name, price, parentCode }) => (
+      <Line
+        key={`${parentCode ?? ''} ${code}`}
+        code={code}
+        name={name}
+        price={price}
+        parentCode={parentCode}
+        onRemove={onRemove}
+      />
+    ))}
+  </ul>
+);

@@ -1,0 +1,37 @@
+import type { FC } from 'react';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/useT.ts';
+import type { Totals as BasketTotals } from './basketLines.ts';
+
+/** Total price and term of the basket, and which service sets the term; spoken when they change (BSK-07, BSK-23..25). */
+export const Totals: FC<{ totals: BasketTotals; calculating: boolean }> = ({ totals, calculating }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { price, workingDays, slowest } = totals;
+  const [first, ...more] = slowest;
+  return (
+    <dl className="basket-totals" aria-live="polite" aria-busy={calculating}>
+      {workingDays !== null && (
+        <div>
+          <dt>{t('wizard.basket.term')}</dt>
+          <dd>{t('wizard.days', { smart_count: workingDays })}</dd>
+        </div>
+      )}
+      {first && totals.count > 1 && (
+        <div className="basket-slowest">
+          <dt>{t('wizard.basket.slowest')}</dt>
+          <dd>
+            <span className="mono">{first.code}</span> {first.name}
+            {more.length > 0 && ` ${t('wizard.basket.andMore', { count: more.length })}`}
+          </dd>
+        </div>
+      )}
+      {price !== null && (
+        <div className="basket-total">
+          <dt>{t('wizard.basket.total')}</dt>
+          <dd className="nowrap">{formatMoney(language, price)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+};

@@ -1,0 +1,71 @@
+import './complexes.css';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState, type FC } from 'react';
+import type { Complex } from '../../../../contract/complexes.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorText } from '../../../ui/ErrorText.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import type { BasketItem } from '../wizardContext.ts';
+import { ComplexRow } from './ComplexRow.tsx';
+import { complexPageQuery, complexServicesQuery } from './useComplexes.ts';
+
+/** SVC-20; not one of the sizes to choose from. */
+const PAGE_SIZE = 15;
+
+interface Props {
+  contractId: number;
+  inBasket: ReadonlySet<string>;
+  add: (items: readonly BasketItem[]) => void;
+  onClose: () => void;
+}
+
+/** The complexes of the contract: look inside, take single services or the whole complex (SVC-19..24). */
+export const ComplexesDialog: FC<Props> = ({ contractId, inBasket, add, onClose }) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    ...complexPageQuery(dataProvider, contractId, page),
+    placeholderData: keepPreviousData,
+  });
+  const addAll = async ({ id }: Complex) => {
+    try {
+      add(await client.fetchQuery(complexServicesQuery(dataProvider, contractId, id)));
+      onClose();
+    } catch (reason) {
+      notify(errorText(reason), { type: 'error' });
+    }
+  };
+  return (
+    <Dialog title={t('wizard.complexes.title')} onClose={onClose} wide>
+      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {data?.complexes.length === 0 && <p className="quiet">{t('wizard.complexes.none')}</p>}
+      {data && data.complexes.length > 0 && (
+        <>
+          <ul className="complexes">
+            {data.complexes.map((complex) => (
+              <ComplexRow
+                key={complex.id}
+                contractId={contractId}
+                complex={complex}
+                inBasket={inBasket}
+                onAddAll={(chosen) => void addAll(chosen)}
+                onAdd={(item) => add([item])}
+              />
+            ))}
+          </ul>
+          {data.totalCount > PAGE_SIZE && (
+            <Pager page={page} pageSize={PAGE_SIZE} total={data.totalCount} onPage={setPage} />
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+};

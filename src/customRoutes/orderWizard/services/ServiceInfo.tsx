@@ -1,0 +1,83 @@
+import './serviceInfo.css';
+import { useEffect, useLayoutEffect, useRef, useState, type FC } from 'react';
+import type { Service } from '../../../../contract/services.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { SafeHtml } from '../../../ui/SafeHtml.tsx';
+
+interface Props {
+  service: Service;
+  /** The button that asked; it gets the focus back. */
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** px between the button, the popover and the edges of the window. */
+const GAP = 8;
+
+/** Below the button, or above it where there is more room, within the window. */
+const placeBeside = (anchor: DOMRect, { offsetWidth, offsetHeight }: HTMLElement) => {
+  const below = anchor.bottom + GAP;
+  const fits = below + offsetHeight + GAP <= window.innerHeight;
+  const top = fits ? below : Math.max(GAP, anchor.top - GAP - offsetHeight);
+  const left = Math.max(GAP, Math.min(anchor.left, window.innerWidth - offsetWidth - GAP));
+  return { top, left };
+};
+
+/** What the laboratory tells of a service: comment and remark as sanitised HTML, description and results (SVC-04, SVC-05). */
+export const ServiceInfo: FC<Props> = ({ service, anchor, onClose }) => {
+  const t = useT();
+  const popover = useRef<HTMLDialogElement>(null);
+  const [place, setPlace] = useState({ top: 0, left: 0 });
+  useLayoutEffect(() => {
+    if (popover.current) setPlace(placeBeside(anchor.getBoundingClientRect(), popover.current));
+    popover.current?.focus({ preventScroll: true });
+  }, [anchor]);
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (!(target instanceof Node && popover.current?.contains(target))) onClose();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      onClose();
+      anchor.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('scroll', closeOutside, true);
+    window.addEventListener('resize', onClose);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('scroll', closeOutside, true);
+      window.removeEventListener('resize', onClose);
+    };
+  }, [anchor, onClose]);
+  const texts = [
+    ['comment', service.comment],
+    ['remark', service.remark],
+    ['description', service.description],
+    ['results', service.results],
+  ] as const;
+  return (
+    <dialog
+      open
+      ref={popover}
+      className="service-texts"
+      style={place}
+      aria-label={t('wizard.services.details', { code: service.code })}
+      tabIndex={-1}
+    >
+      <h3>
+        <span className="mono">{service.code}</span> {service.name}
+      </h3>
+      {texts.map(([name, text]) =>
+        text ? (
+          <section key={name}>
+            <h4>{t(`wizard.services.texts.${name}`)}</h4>
+            {name === 'comment' || name === 'remark' ? <SafeHtml html={text} /> : <p>{text}</p>}
+          </section>
+        ) : null,
+      )}
+    </dialog>
+  );
+};

@@ -1,0 +1,61 @@
+import type { FC } from 'react';
+import type { MessageKey } from '../../../i18n/dictionary.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { ErrorText } from '../../../ui/ErrorText.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import type { RowActions } from './ServiceRow.tsx';
+import { ServiceTable } from './ServiceTable.tsx';
+import type { ServiceChoice } from './useServiceChoice.ts';
+
+interface Props extends RowActions {
+  choice: ServiceChoice;
+  inBasket: ReadonlySet<string>;
+}
+
+/** Why there is nothing to choose from: nothing found, no favourites yet, an empty price book (SVC-10, 17, 18). */
+const emptyMessage = ({ shownTerm, favourites }: ServiceChoice): MessageKey => {
+  if (shownTerm !== '') return 'wizard.services.notFound';
+  return favourites ? 'wizard.services.noFavourites' : 'wizard.services.none';
+};
+
+/** The shape of the rows that come. */
+const Skeleton: FC = () => (
+  <div className="service-skeleton" aria-hidden>
+    {Array.from({ length: 10 }, (_, at) => (
+      <div key={at}>
+        <span />
+        <span style={{ width: `${String(30 + ((at * 37) % 40))}%` }} />
+      </div>
+    ))}
+  </div>
+);
+
+/** The services with their pager, or why there are none. */
+export const ServiceList: FC<Props> = ({ choice, inBasket, ...actions }) => {
+  const t = useT();
+  const errorText = useErrorText();
+  const { services, total, error, isOld } = choice;
+  if (error && services === undefined) return <ErrorText message={errorText(error)} onRetry={choice.retry} />;
+  if (services === undefined) return <Skeleton />;
+  if (total === 0 && !isOld) return <p className="services-none">{t(emptyMessage(choice))}</p>;
+  return (
+    <>
+      <ServiceTable
+        services={services}
+        inBasket={inBasket}
+        sort={choice.sort}
+        onSort={choice.setSort}
+        isOld={isOld}
+        {...actions}
+      />
+      <Pager
+        page={choice.page}
+        pageSize={choice.pageSize}
+        total={total}
+        onPage={choice.setPage}
+        onPageSize={choice.setPageSize}
+      />
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import { memo, type FC } from 'react';
+import type { Service } from '../../../../contract/services.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/useT.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+
+export interface RowActions {
+  onAdd: (service: Service) => void;
+  onFavourite: (service: Service) => void;
+  /** Opens the texts of a service beside the button that asked. */
+  onInfo: (service: Service, button: HTMLElement) => void;
+}
+
+interface Props extends RowActions {
+  service: Service;
+  isIn: boolean;
+  showsPrice: boolean;
+}
+
+const hasTexts = ({ comment, remark, description, results }: Service): boolean =>
+  [comment, remark, description, results].some((text) => text !== undefined && text !== '');
+
+/** A service to choose (SVC-03). Only what it shows itself makes it draw again. */
+export const ServiceRow: FC<Props> = memo(({ service, isIn, showsPrice, onAdd, onFavourite, onInfo }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { code, name, price, workingDays, isSelected } = service;
+  const starLabel = isSelected ? 'wizard.services.unstar' : 'wizard.services.star';
+  return (
+    <tr className={isIn ? 'is-in' : undefined}>
+      <td className="mono service-code">{code}</td>
+      <td className="service-name">
+        {name}
+        {service.isPackage && <span className="service-mark">{t('wizard.services.package')}</span>}
+      </td>
+      <td className="service-info">
+        {hasTexts(service) && (
+          <button
+            type="button"
+            className="button plain icon small"
+            aria-label={t('wizard.services.details', { code })}
+            aria-haspopup="dialog"
+            onClick={(event) => onInfo(service, event.currentTarget)}
+          >
+            <Icon name="info" />
+          </button>
+        )}
+      </td>
+      {showsPrice && (
+        <td className="number nowrap service-price">{price === null ? '' : formatMoney(language, price)}</td>
+      )}
+      <td className="number nowrap service-days">
+        <span className="full-days">{workingDays}</span>
+        <span className="short-days">{t('wizard.days', { smart_count: workingDays })}</span>
+      </td>
+      <td className="service-actions">
+        <button
+          type="button"
+          className={isSelected ? 'button plain icon small star on' : 'button plain icon small star'}
+          aria-label={t(starLabel, { code })}
+          aria-pressed={isSelected}
+          onClick={() => onFavourite(service)}
+        >
+          <Icon name="star" />
+        </button>
+        <button
+          type="button"
+          className="button icon small service-add"
+          data-add={code}
+          aria-label={t('wizard.services.add', { code })}
+          title={isIn ? t('wizard.services.isIn') : undefined}
+          onClick={() => onAdd(service)}
+        >
+          <Icon name={isIn ? 'check' : 'plus'} />
+        </button>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,105 @@
+import './services.css';
+import { useEvent } from 'ra-core';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type FC } from 'react';
+import type { Service } from '../../../../contract/services.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { Basket } from '../basket/Basket.tsx';
+import { useWizard } from '../wizardContext.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import { SearchField } from './SearchField.tsx';
+import { ServiceList } from './ServiceList.tsx';
+import { Views } from './Views.tsx';
+import { useComplexes } from './useComplexes.ts';
+import { useFavourite } from './useFavourite.ts';
+import { useNextKey } from './useNextKey.ts';
+import { useQuickAdd } from './useQuickAdd.ts';
+import { useRowKeys } from './useRowKeys.ts';
+import { useServiceChoice } from './useServiceChoice.ts';
+
+const ServiceInfo = lazy(() =>
+  import('./ServiceInfo.tsx').then((module) => ({ default: module.ServiceInfo })),
+);
+const ComplexesDialog = lazy(() =>
+  import('./ComplexesDialog.tsx').then((module) => ({ default: module.ComplexesDialog })),
+);
+
+/** Choosing services: search, favourites, complexes and the list at the left, the basket at the right (SVC-01, SVC-02). */
+export const ServicesStep: FC = () => {
+  const t = useT();
+  const { contract, lines, add, next } = useWizard();
+  const contractId = contract?.id ?? null;
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const choice = useServiceChoice(contractId);
+  const complexes = useComplexes(contractId);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const [info, setInfo] = useState<{ service: Service; anchor: HTMLElement } | null>(null);
+
+  const inBasket = useMemo(() => new Set(lines.map(({ code }) => code)), [lines]);
+  const { setTerm } = choice;
+  const clear = useEvent(() => setTerm(''));
+  const focusFirst = useRowKeys(list, search, clear);
+  /** The searched word into whose results the focus goes once they are on the screen. */
+  const into = useRef<string | null>(null);
+  const goInto = useEvent(() => {
+    if (into.current === null || into.current !== choice.shownTerm) return;
+    into.current = null;
+    focusFirst();
+  });
+  const quickAdd = useQuickAdd({
+    contractId,
+    favourites: choice.favourites,
+    shown: choice.services ?? [],
+    add,
+    onSeveral: (term) => {
+      if (choice.term.trim() !== term) return;
+      into.current = term;
+      goInto();
+    },
+  });
+  useEffect(goInto, [choice.shownTerm, goInto]);
+  useEffect(() => search.current?.focus(), []);
+  useNextKey(next);
+
+  const actions = {
+    onAdd: useEvent((service: Service) => add([service])),
+    onFavourite: useFavourite(),
+    onInfo: useEvent((service: Service, anchor: HTMLElement) => setInfo({ service, anchor })),
+  };
+  return (
+    <div className="services-step">
+      <div className="services-main" ref={list}>
+        <div className="services-tools">
+          <SearchField
+            ref={search}
+            term={choice.term}
+            onTerm={(term) => {
+              into.current = null;
+              choice.setTerm(term);
+            }}
+            onEnter={(term) => {
+              choice.searchNow();
+              quickAdd(term);
+            }}
+            onDown={focusFirst}
+            onHelp={() => setShowsKeys(true)}
+          />
+          <Views favourites={choice.favourites} onFavourites={choice.setFavourites} complexes={complexes} />
+        </div>
+        {contractId === null ? (
+          <p className="message warning">{t('wizard.SelectContract')}</p>
+        ) : (
+          <ServiceList choice={choice} inBasket={inBasket} {...actions} />
+        )}
+      </div>
+      <Basket />
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+      <Suspense fallback={null}>
+        {info && <ServiceInfo key={info.service.id} {...info} onClose={() => setInfo(null)} />}
+        {complexes.isOpen && contractId !== null && (
+          <ComplexesDialog contractId={contractId} inBasket={inBasket} add={add} onClose={complexes.close} />
+        )}
+      </Suspense>
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useEvent, useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+
+/** A page of the complexes of a contract (SVC-20, SVC-21). */
+export const complexPageQuery = (dataProvider: LabDataProvider, contractId: number, page: number) => ({
+  queryKey: ['complexes', 'list', contractId, page],
+  queryFn: () => dataProvider.listComplexes(contractId, page),
+});
+
+/** The services of a complex at the prices of its contract (SVC-22). */
+export const complexServicesQuery = (
+  dataProvider: LabDataProvider,
+  contractId: number,
+  complexId: number,
+) => ({
+  queryKey: ['complexes', 'services', contractId, complexId],
+  queryFn: () => dataProvider.complexServices(contractId, complexId),
+});
+
+interface Complexes {
+  isOpen: boolean;
+  /** The first page is on its way. */
+  isLoading: boolean;
+  open: () => void;
+  close: () => void;
+}
+
+/** The dialog of complexes: the button loads the first page, then the dialog opens with it; a failure is told (SVC-19). */
+export const useComplexes = (contractId: number | null): Complexes => {
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [phase, setPhase] = useState<'closed' | 'loading' | 'open'>('closed');
+  const open = useEvent(() => {
+    if (contractId === null || phase !== 'closed') return;
+    setPhase('loading');
+    client
+      .fetchQuery(complexPageQuery(dataProvider, contractId, 1))
+      .then(() => setPhase('open'))
+      .catch((error: unknown) => {
+        setPhase('closed');
+        notify(errorText(error), { type: 'error' });
+      });
+  });
+  return {
+    isOpen: phase === 'open',
+    isLoading: phase === 'loading',
+    open,
+    close: useEvent(() => setPhase('closed')),
+  };
+};

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useEvent, useNotify } from 'ra-core';
+import { useRef } from 'react';
+import type { Service } from '../../../../contract/services.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import type { BasketItem } from '../wizardContext.ts';
+import { searchQuery } from './useServiceList.ts';
+
+interface Given {
+  contractId: number | null;
+  favourites: boolean;
+  /** What is on the screen: a code that stands there needs no search. */
+  shown: readonly Service[];
+  add: (items: readonly BasketItem[]) => void;
+  /** Several services were found and none has this very code. */
+  onSeveral: (term: string) => void;
+}
+
+const withCode = (services: readonly Service[], code: string): Service | undefined =>
+  services.find((service) => service.code.toLowerCase() === code.toLowerCase());
+
+/**
+ * Adds the service of a typed code as soon as the search answers, or the only one found; one may type the next code
+ * meanwhile, they are added in the order of typing.
+ */
+export const useQuickAdd = ({
+  contractId,
+  favourites,
+  shown,
+  add,
+  onSeveral,
+}: Given): ((term: string) => void) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const queue = useRef(Promise.resolve());
+  const take = useEvent((term: string, found: readonly Service[]) => {
+    const service = withCode(found, term) ?? (found.length === 1 ? found[0] : undefined);
+    if (service) add([service]);
+    else if (found.length > 1) onSeveral(term);
+    else notify(t('wizard.services.notFoundBy', { term }), { type: 'warning' });
+  });
+  return useEvent((term: string) => {
+    const there = withCode(shown, term);
+    const found = there
+      ? Promise.resolve([there])
+      : client
+          .fetchQuery(searchQuery(dataProvider, contractId ?? 0, { term, favourites }))
+          .then((page) => page.services);
+    // It is awaited when its turn comes; until then a failure is not left without a listener.
+    found.catch(() => undefined);
+    queue.current = queue.current
+      .then(async () => take(term, await found))
+      .catch((error: unknown) => notify(errorText(error), { type: 'error' }));
+  });
+};

@@ -1,0 +1,81 @@
+import { useEvent } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import { SEARCH_MIN } from '../../../../contract/fields.ts';
+import type { Service } from '../../../../contract/services.ts';
+import { useLanguage } from '../../../i18n/useT.ts';
+import { nextSort, sortServices, type Sort, type SortColumn } from './sortServices.ts';
+import { useServiceList } from './useServiceList.ts';
+
+/** ms (CONST-02) */
+const SEARCH_AFTER = 500;
+
+export interface ServiceChoice {
+  /** As typed. */
+  term: string;
+  setTerm: (term: string) => void;
+  /** Searches at once what is typed. */
+  searchNow: () => void;
+  favourites: boolean;
+  setFavourites: (favourites: boolean) => void;
+  sort: Sort | null;
+  setSort: (by: SortColumn) => void;
+  page: number;
+  setPage: (page: number) => void;
+  pageSize: number;
+  setPageSize: (pageSize: number) => void;
+  /** The page's services in the chosen order; undefined while the first ones are on their way. */
+  services: readonly Service[] | undefined;
+  total: number;
+  /** The word by which the services shown were found; '' for a list. */
+  shownTerm: string;
+  isOld: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** What the services step shows and how it is asked for: search word, favourites, page, size and order. */
+export const useServiceChoice = (contractId: number | null): ServiceChoice => {
+  const language = useLanguage();
+  const [term, setTerm] = useState('');
+  const [asked, setAsked] = useState({ term: '', favourites: false, page: 1, pageSize: 20 });
+  const [sort, setSort] = useState<Sort | null>(null);
+
+  const searchNow = useEvent(() => {
+    const text = term.trim();
+    if (text !== '' && text.length < SEARCH_MIN) return;
+    if (text !== asked.term) setAsked({ ...asked, term: text, page: 1 });
+  });
+  useEffect(() => {
+    // An empty field shows the list again without waiting.
+    const timer = setTimeout(searchNow, term === '' ? 0 : SEARCH_AFTER);
+    return () => clearTimeout(timer);
+  }, [term, searchNow]);
+
+  const list = useServiceList(contractId, asked);
+  const services = useMemo(() => {
+    if (list.services === undefined) return undefined;
+    const sorted = sortServices(list.services, sort, language);
+    const from = list.isSearch ? (asked.page - 1) * asked.pageSize : 0;
+    return sorted.slice(from, from + asked.pageSize);
+  }, [list.services, list.isSearch, sort, language, asked.page, asked.pageSize]);
+
+  return {
+    term,
+    setTerm,
+    searchNow,
+    favourites: asked.favourites,
+    setFavourites: useEvent((favourites: boolean) => setAsked({ ...asked, favourites, page: 1 })),
+    sort,
+    setSort: useEvent((by: SortColumn) => setSort(nextSort(sort, by))),
+    page: asked.page,
+    setPage: useEvent((page: number) => setAsked({ ...asked, page })),
+    pageSize: asked.pageSize,
+    setPageSize: useEvent((pageSize: number) => setAsked({ ...asked, pageSize, page: 1 })),
+    services,
+    total: list.total,
+    shownTerm: list.isOld ? '' : asked.term,
+    isOld: list.isOld,
+    error: list.error,
+    retry: list.retry,
+  };
+};

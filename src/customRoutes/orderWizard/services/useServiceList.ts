@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { Service } from '../../../../contract/services.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+
+/** What the list is asked for. */
+export interface Asked {
+  /** '' for the whole list. */
+  term: string;
+  /** Only the favourites. */
+  favourites: boolean;
+  /** Counts from 1. */
+  page: number;
+  pageSize: number;
+}
+
+/** The query of a search; it answers up to 100 services at once, best first (SVC-09). */
+export const searchQuery = (
+  dataProvider: LabDataProvider,
+  contractId: number,
+  { term, favourites }: Pick<Asked, 'term' | 'favourites'>,
+) => ({
+  queryKey: ['services', 'search', contractId, term, favourites],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    dataProvider.searchServices(contractId, term, favourites, signal),
+});
+
+const pageQuery = (
+  dataProvider: LabDataProvider,
+  contractId: number,
+  { favourites, page, pageSize }: Asked,
+) => ({
+  queryKey: ['services', favourites ? 'favourites' : 'list', contractId, page, pageSize],
+  queryFn: () =>
+    favourites
+      ? dataProvider.listFavourites(contractId, page, pageSize)
+      : dataProvider.listServices(contractId, page, pageSize),
+});
+
+interface ServiceList {
+  /** The services of the page as the laboratory orders them; undefined while the first ones are on their way. */
+  services: readonly Service[] | undefined;
+  /** All that were found, not only the page; what is sorted must be sorted before it is cut into pages. */
+  isSearch: boolean;
+  total: number;
+  /** The services shown are those of the question before. */
+  isOld: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** The services to choose from: the price book, the favourites or what a search found (SVC-06, 07, 09, 16). */
+export const useServiceList = (contractId: number | null, asked: Asked): ServiceList => {
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const isSearch = asked.term !== '';
+  const query = isSearch ? searchQuery : pageQuery;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...query(dataProvider, contractId ?? 0, asked),
+    enabled: contractId !== null,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    services: data?.services,
+    isSearch,
+    total: data?.totalCount ?? 0,
+    isOld: isPlaceholderData,
+    error,
+    retry: () => void refetch(),
+  };
+};

@@ -1,0 +1,86 @@
+import { useDataProvider, useEvent, useNotify } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { Contract } from '../../../contract/contracts.ts';
+import type { Patient } from '../../../contract/patients.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { createBasketQueue, emptyView, type BasketView } from './basket/basketQueue.ts';
+import { basketIsOpen, type WizardEvent, type WizardState } from './wizard.ts';
+import type { BasketItem } from './wizardContext.ts';
+
+interface Given {
+  state: WizardState;
+  dispatch: (event: WizardEvent) => void;
+  contract: Contract | null;
+  clientUnitId: number | null;
+  patient: Patient | null;
+  ensurePatient: (id: number) => Promise<Patient>;
+}
+
+interface Basket {
+  view: BasketView;
+  /** These keep their identity. */
+  add: (items: readonly BasketItem[]) => void;
+  remove: (code: string) => void;
+  answerConflict: (yes: boolean) => void;
+  dismissErrors: () => void;
+}
+
+const same = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((code, at) => code === other[at]);
+
+/** The basket of the order: the queue of its changes, joined to the stored codes and to the laboratory (BSK-05..16). */
+export const useBasket = (given: Given): Basket => {
+  const { state, dispatch, contract, clientUnitId, patient, ensurePatient } = given;
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const [view, setView] = useState(emptyView);
+
+  const calculate = useEvent(async (codes: readonly string[], signal: AbortSignal) => {
+    if (state.patientId === null) throw new Error(t('wizard.SelectUser'));
+    if (contract === null) throw new Error(t('wizard.SelectContract'));
+    try {
+      const { gender } = await ensurePatient(state.patientId);
+      const place = { contractId: contract.id, clientUnitId };
+      return await dataProvider.calculateServices({ codes, gender, ...place }, signal);
+    } catch (error) {
+      throw new Error(errorText(error), { cause: error });
+    }
+  });
+  const changed = useEvent((next: BasketView) => {
+    if (next.codes !== view.codes) dispatch({ type: 'servicesChanged', parrentCodes: next.codes });
+    setView(next);
+  });
+  const [queue] = useState(() => createBasketQueue({ calculate, changed }));
+
+  // Another patient, an opened order or a reset changes the codes from outside.
+  useEffect(() => {
+    if (!same(state.parrentCodes, queue.view().codes)) queue.start(state.parrentCodes);
+  }, [state.parrentCodes, queue]);
+
+  const gender = patient?.gender ?? null;
+  const genderBefore = useRef(gender);
+  useEffect(() => {
+    const before = genderBefore.current;
+    genderBefore.current = gender;
+    const { codes } = queue.view();
+    if (before !== null && gender !== null && before !== gender && codes.length > 0) queue.start(codes);
+  }, [gender, queue]);
+
+  // An answer that comes after the wizard was left must not fill the next basket.
+  useEffect(() => () => queue.start([]), [queue]);
+
+  const add = useEvent((items: readonly BasketItem[]) => {
+    if (!basketIsOpen(state)) return;
+    if (state.patientId === null) return notify(t('wizard.SelectUser'), { type: 'warning' });
+    if (contract === null) return notify(t('wizard.SelectContract'), { type: 'warning' });
+    if (queue.add(items) === 0) notify(t('wizard.basket.already'), { type: 'info' });
+  });
+  const remove = useEvent((code: string) => {
+    if (basketIsOpen(state)) queue.remove(code);
+  });
+  return { view, add, remove, answerConflict: queue.answer, dismissErrors: queue.dismiss };
+};

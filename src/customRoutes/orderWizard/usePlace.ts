@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import type { Contract } from '../../../contract/contracts.ts';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import { useStored } from './useStored.ts';
+
+/** Under which contract and for which of its subdivisions the order is placed; null means none chosen, all of them. */
+export interface Place {
+  contractId: number | null;
+  clientUnitId: number | null;
+}
+const nowhere: Place = { contractId: null, clientUnitId: null };
+
+interface ChosenPlace {
+  contracts: readonly Contract[];
+  contract: Contract | null;
+  clientUnitId: number | null;
+  setPlace: (place: Place) => void;
+}
+
+/** The chosen contract and subdivision; the only contract is chosen by itself, what is no longer one's own is not chosen. */
+export const usePlace = (): ChosenPlace => {
+  const { userContracts: contracts } = useSessionUser();
+  const { value: place, write } = useStored('wizard.place', nowhere);
+  const only = contracts.length === 1 ? contracts[0] : undefined;
+  const contract = contracts.find(({ id }) => id === place.contractId) ?? only ?? null;
+  const unit = contract?.clientUnits.find(({ id }) => id === place.clientUnitId);
+  const setPlace = useCallback((next: Place) => write(next), [write]);
+  return { contracts, contract, clientUnitId: unit?.id ?? null, setPlace };
+};
