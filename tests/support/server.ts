@@ -13,7 +13,9 @@ export const freePort = (): Promise<number> =>
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 
@@ -25,19 +27,33 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const answers = (url: string): Promise<boolean> => fetch(`${url}/health`).then((response) => response.ok, () => false);
+const answers = (url: string): Promise<boolean> =>
+  fetch(`${url}/health`).then(
+    (response) => response.ok,
+    () => false,
+  );
 
-/** Starts the built server (`npm run build` first) and waits until it answers. */
+/** The built server (`npm run build` first) as a child process. */
+export const spawnServer = (environment: Record<string, string>) =>
+  spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** Starts the built server and waits until it answers. */
 export const startServer = async (environment: Record<string, string> = {}): Promise<RunningServer> => {
   const dataDir = environment['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'lab-cabinet-')));
   const port = environment['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env: { ...process.env, ...environment, PORT: port, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawnServer({ ...environment, PORT: port, DATA_DIR: dataDir });
   let output = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const deadline = Date.now() + 90_000;
   while (!(await answers(url))) {
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${output}`);
+    if (server.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The server did not start:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const exited = new Promise((resolve) => server.once('exit', resolve));

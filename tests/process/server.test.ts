@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { feedback } from '../../contract/laboratory.ts';
+import { apiSession } from '../../scripts/apiSession.ts';
+import { buildProject } from '../../scripts/buildProject.ts';
+import { readsAsDeclared, refusesStrangers, refusesTheUndeclared } from '../../scripts/conformanceChecks.ts';
+import { collectSamples } from '../../scripts/conformanceSamples.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
+
+const PASSWORD = 'DemoLab-2026';
+let portal: string;
+let server: RunningServer;
+beforeAll(async () => {
+  portal = mkdtempSync(join(tmpdir(), 'lab-portal-'));
+  mkdirSync(join(portal, 'ru'));
+  writeFileSync(join(portal, 'ru/app.html'), '<script>start()</script>');
+  await buildProject({ onlyStale: true, parts: ['server'] });
+  server = await startServer({ PORTAL_DIR: portal, CAPTCHA_COST: '1' });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(portal, { recursive: true });
+});
+
+it('health answers with the version', async () => {
+  const response = await fetch(`${server.url}/health`);
+  expect(await response.json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+});
+
+it('one port serves the portal under a strict policy and the laboratory without caching', async () => {
+  const page = await fetch(`${server.url}/create-order`);
+  expect(await page.text()).toBe('<script>start()</script>');
+  expect(page.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  const api = await fetch(`${server.url}/v1.0/Laboratory`);
+  expect(api.headers.get('Cache-Control')).toBe('no-store');
+  expect(api.headers.get('X-Content-Type-Options')).toBe('nosniff');
+});
+
+it('an address with /ru moves to the one without (I18N-03)', async () => {
+  const response = await fetch(`${server.url}/ru/login?from=1`, { redirect: 'manual' });
+  expect(response.status).toBe(301);
+  expect(response.headers.get('Location')).toBe('/login?from=1');
+});
+
+it('a signed-in browser hears the version over the hub, a stranger is turned away (HUB-06)', async () => {
+  const connectionOf = (token: string) =>
+    new HubConnectionBuilder()
+      .withUrl(`${server.url}/SettingsHub`, { accessTokenFactory: () => token })
+      .configureLogging(LogLevel.None)
+      .build();
+  await expect(connectionOf('forged').start()).rejects.toThrow();
+
+  const { accessToken } = await apiSession(server.url).signIn('nurse@demo.lab', PASSWORD);
+  const connection = connectionOf(accessToken);
+  const version = new Promise<string>((resolve) => {
+    connection.on('UpdateVersion', resolve);
+  });
+  await connection.start();
+  expect(await version).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/);
+  await connection.stop();
+});
+
+it('a letter to the laboratory lies in the outbox', async () => {
+  const session = apiSession(server.url);
+  await session.signIn('nurse@demo.lab', PASSWORD);
+  await session.ask(feedback, { body: { subject: 'Tubes', text: 'We are out of EDTA tubes' } });
+  const outbox = join(server.dataDir, 'outbox');
+  const letters = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
+  expect(letters.some((letter) => letter.includes('We are out of EDTA tubes'))).toBe(true);
+});
+
+it('the server keeps the contract: strangers, undeclared calls and every call that reads', async () => {
+  const stranger = apiSession(server.url);
+  const session = apiSession(server.url);
+  const user = await session.signIn('admin@demo.lab', PASSWORD);
+  const verdicts = [
+    ...(await refusesStrangers(stranger)),
+    ...(await refusesTheUndeclared(stranger)),
+    ...(await readsAsDeclared(session, user, await collectSamples(session, user))),
+  ];
+  expect(verdicts.filter(({ passed }) => passed === false)).toEqual([]);
+  expect(verdicts.filter(({ passed }) => passed === true).length).toBeGreaterThan(100);
+});

@@ -1,0 +1,88 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildProject } from '../../scripts/buildProject.ts';
+import { refusedStart } from '../support/refusedStart.ts';
+import { spawnServer, startServer, type RunningServer } from '../support/server.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  SECRET: '0f9d3b7a61c84e25b1d07c9e4a2f6835',
+  PORTAL_URL: 'https://cabinet.example.com',
+};
+let dataDir: string;
+let server: RunningServer;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lab-start-'));
+  await buildProject({ onlyStale: true, parts: ['server'] });
+  server = await startServer({ DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('a second start on the same data names the first and what to do', async () => {
+  const { code, said } = await refusedStart({ DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(said).toContain(`pid ${server.process.pid}`);
+  expect(said).toContain(dataDir);
+});
+
+it('a taken port is named', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'lab-port-'));
+  const { port } = new URL(server.url);
+  const { code, said } = await refusedStart({ DATA_DIR: other, PORT: port, DEMO: '0' });
+  expect(code).toBe(1);
+  expect(said).toContain(`Port ${port} is taken`);
+  expect(existsSync(join(other, 'lock'))).toBe(false);
+  rmSync(other, { recursive: true });
+});
+
+it('production without a secret does not start', async () => {
+  const { code, said } = await refusedStart({ ...production, SECRET: '', DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(said).toContain('SECRET: ');
+});
+
+it('a database that does not answer is named', async () => {
+  const { code, said } = await refusedStart({
+    DATABASE_URL: 'postgres://lab@127.0.0.1:1/laboratory',
+    DATA_DIR: dataDir,
+  });
+  expect(code).toBe(1);
+  expect(said).toContain('DATABASE_URL');
+  expect(said).not.toContain('    at ');
+});
+
+it('data of patients are for their owner only', () => {
+  for (const name of ['', 'secret', 'postgres', 'outbox'])
+    expect(statSync(join(dataDir, name)).mode & 0o077).toBe(0);
+});
+
+it('a stopped server gives its directory free, and production refuses its demo accounts', async () => {
+  await server.stop();
+  expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  const { code, said } = await refusedStart({ ...production, DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(said).toContain('nurse@demo.lab');
+  expect(said).toContain('Change those passwords');
+});
+
+it('a first start that is killed does not spoil the next', async () => {
+  const fresh = mkdtempSync(join(tmpdir(), 'lab-first-'));
+  const first = spawnServer({ DATA_DIR: fresh, PORT: '0', DEMO: '0' });
+  const gone = new Promise((resolve) => {
+    first.once('exit', resolve);
+  });
+  await vi.waitFor(() => expect(existsSync(join(fresh, 'postgres.new', 'global'))).toBe(true), {
+    timeout: 30_000,
+    interval: 5,
+  });
+  first.kill('SIGKILL');
+  await gone;
+  const next = await startServer({ DATA_DIR: fresh, DEMO: '0' });
+  await next.stop();
+  rmSync(fresh, { recursive: true });
+});
