@@ -12,7 +12,12 @@ const onPath = (names: readonly string[]): string | undefined =>
 
 const installed = (): string | undefined => chromePath() || onPath(NAMES);
 
-const loud = { stdio: 'inherit' } as const;
+type Command = readonly [program: string, ...parameters: string[]];
+const byApt: readonly Command[] = [
+  ['apt-get', 'update', '-qq'],
+  ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+];
+const byPlaywright: readonly Command[] = [['npx', 'playwright-core', 'install', 'chromium']];
 
 /**
  * Path of a Chromium or Chrome: that of CHROME, one on this machine, else one is installed (apt-get as root, else the
@@ -24,13 +29,10 @@ export const ensureBrowser = (): string => {
     console.log(`Browser: ${present}`);
     return present;
   }
-  if (process.getuid?.() === 0 && onPath(['apt-get']) !== undefined) {
-    console.log('No browser on this machine: apt-get install chromium');
-    execFileSync('apt-get', ['update', '-qq'], loud);
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], loud);
-  } else {
-    console.log('No browser on this machine: npx playwright-core install chromium');
-    execFileSync('npx', ['playwright-core', 'install', 'chromium'], loud);
+  const asRoot = process.getuid?.() === 0 && onPath(['apt-get']) !== undefined;
+  for (const [program, ...parameters] of asRoot ? byApt : byPlaywright) {
+    console.log(`No browser on this machine: ${[program, ...parameters].join(' ')}`);
+    execFileSync(program, parameters, { stdio: 'inherit' });
   }
   const path = installed();
   if (path === undefined) throw new Error('No browser. Install Chromium or set CHROME to the path of one.');

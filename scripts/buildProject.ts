@@ -12,11 +12,10 @@ const portalDir = join(dist, 'portal');
 /** What the server of this build is started with. */
 export const SERVER_FILE = join(dist, 'server/main.js');
 
-const shared = ['contract', 'package.json', 'package-lock.json'];
-const buildScripts = ['scripts/buildProject.ts', 'scripts/compress.ts', 'scripts/prerender.ts'];
+const shared = ['scripts', 'contract', 'package.json', 'package-lock.json'];
 const inputs = {
-  portal: [...shared, ...buildScripts, 'src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'],
-  server: [...shared, ...buildScripts, 'server'],
+  portal: [...shared, 'src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'],
+  server: [...shared, 'server'],
 };
 type Part = keyof typeof inputs;
 
@@ -72,7 +71,11 @@ export const buildProject = async ({
     const built = readStamps();
     if (onlyStale && built[part] === hash) continue;
     const started = performance.now();
+    const nodeEnv = process.env['NODE_ENV'];
     await builders[part]();
+    // Vite makes this process a production one; what we start next must not inherit that.
+    if (nodeEnv === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = nodeEnv;
     mkdirSync(dist, { recursive: true });
     writeFileSync(stampFile, JSON.stringify({ ...built, [part]: hash }));
     console.log(`Built the ${part} in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -57,7 +57,8 @@ export const loadPortal = async (directory: string): Promise<PortalFiles> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !relative(directory, path).startsWith('.'));
   return new Map(
     await Promise.all(
       paths.map(async (path) => [relative(directory, path).split(sep).join('/'), await load(path)] as const),

@@ -12,10 +12,9 @@ const programs = (): string | undefined => {
         .map(Number)
         .sort((a, b) => b - a)
     : [];
-  const configured = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim();
-  return [...versions.map((version) => join(DEBIAN, String(version), 'bin')), configured].find(
-    (folder) => folder !== undefined && existsSync(join(folder, 'initdb')),
-  );
+  return versions
+    .map((version) => join(DEBIAN, String(version), 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
 };
 
 /** PostgreSQL does not run as root: then as the user that its package made, else as nobody. */
