@@ -26,5 +26,8 @@ export const startApp = async (root?: Root): Promise<void> => {
   );
   const container = document.getElementById('root');
   if (!root && container === null) throw new Error('The page has no #root');
-  (root ?? createRoot(container as HTMLElement)).render(<RouterProvider router={router} />);
+  (root ?? createRoot(container as HTMLElement)).render(
+    // In a transition the old screen would stay while the new one is fetched, and a redirect could repeat without end.
+    <RouterProvider router={router} useTransitions={false} />,
+  );
 };

@@ -1,5 +1,6 @@
-import { createApiClient, type ApiClient } from '../dataProvider/apiClient.ts';
-import { languageOfPath, pathInLanguage, pathWithoutLanguage } from '../i18n/languages.ts';
+import { createApiClient, type ApiClient, type ApiClientOptions } from '../dataProvider/apiClient.ts';
+import { languageOfPath, pathInLanguage, pathWithoutLanguage, type Language } from '../i18n/languages.ts';
+import { leave, type Leave } from '../i18n/useLeave.ts';
 import { solveCaptcha } from './captcha.ts';
 import { refreshSession } from './refresh.ts';
 import { applicationId, forgetUser, rememberOrigin, storedUser, type EndReason } from './session.ts';
@@ -20,25 +21,43 @@ export const endSession = (end: End): void => {
   for (const listener of endListeners) listener(end);
 };
 
-const language = languageOfPath(window.location.pathname);
+interface Surroundings {
+  language: Language;
+  fetch: typeof fetch;
+  solveCaptcha: ApiClientOptions['solveCaptcha'];
+  pause: ApiClientOptions['pause'];
+  /** The present path and query without the language prefix. */
+  place: () => string;
+  leave: Leave;
+}
+
+/** A connection to the laboratory that lives with the stored session; 500 and 503 lead to the error page, remembering the place (HTTP-16). */
+export const connect = ({ place, leave, ...surroundings }: Surroundings): ApiClient => {
+  const client: ApiClient = createApiClient({
+    ...surroundings,
+    baseUrl: import.meta.env.VITE_API_URL ?? '',
+    session: {
+      accessToken: () => storedUser()?.accessToken ?? null,
+      applicationId,
+      refresh: () => refreshSession(() => client),
+      ended: endSession,
+      failed: () => {
+        const path = place();
+        if (path.startsWith('/error500')) return;
+        rememberOrigin(path);
+        leave(pathInLanguage(surroundings.language, '/error500'));
+      },
+    },
+  });
+  return client;
+};
 
 /** The portal's connection to the laboratory. */
-export const client: ApiClient = createApiClient({
-  baseUrl: import.meta.env.VITE_API_URL ?? '',
-  language,
-  session: {
-    accessToken: () => storedUser()?.accessToken ?? null,
-    applicationId,
-    refresh: () => refreshSession(() => client),
-    ended: endSession,
-    failed: () => {
-      const path = pathWithoutLanguage(window.location.pathname);
-      if (path === '/error500') return;
-      rememberOrigin(path + window.location.search);
-      window.location.assign(pathInLanguage(language, '/error500'));
-    },
-  },
+export const client: ApiClient = connect({
+  language: languageOfPath(window.location.pathname),
   fetch: (input, init) => window.fetch(input, init),
   solveCaptcha: (action) => solveCaptcha(() => client, action),
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  place: () => pathWithoutLanguage(window.location.pathname) + window.location.search,
+  leave,
 });

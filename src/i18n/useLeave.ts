@@ -6,7 +6,8 @@ import { createContext, useContext } from 'react';
  */
 export type Leave = (path: string, how?: 'push' | 'replace' | 'same') => void;
 
-const leave: Leave = (path, how = 'push') => {
+/** Leaves for real. */
+export const leave: Leave = (path, how = 'push') => {
   if (how === 'push') window.location.assign(path);
   else if (how === 'replace') window.location.replace(path);
   else {

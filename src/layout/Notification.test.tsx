@@ -1,0 +1,90 @@
+import { act, render, screen } from '@testing-library/react';
+import { CoreAdminContext, useNotify } from 'ra-core';
+import type { FC } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createI18n } from '../i18n/provider.ts';
+import { I18nContext } from '../i18n/useT.ts';
+import { ErrorText } from '../ui/ErrorText.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { useGlobalError } from '../ui/useGlobalError.ts';
+import { GlobalError } from './GlobalError.tsx';
+import { Notification } from './Notification.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+let say: ReturnType<typeof useNotify>;
+let fail: ReturnType<typeof useGlobalError>;
+const Speaker: FC = () => {
+  say = useNotify();
+  fail = useGlobalError();
+  return null;
+};
+
+const show = async (extra: React.ReactNode = null) => {
+  const i18n = await createI18n('en');
+  render(
+    <MemoryRouter>
+      <I18nContext value={i18n}>
+        <CoreAdminContext i18nProvider={i18n.provider}>
+          <Speaker />
+          <Notification />
+          <GlobalError />
+          {extra}
+        </CoreAdminContext>
+      </I18nContext>
+    </MemoryRouter>,
+  );
+};
+const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
+
+test('at most three toasts are shown, the newest lowest; the first does not come back', async () => {
+  await show();
+  for (const words of ['One', 'Two', 'Three', 'Four']) act(() => say(words));
+  expect(shown()).toEqual(['Two', 'Three', 'Four']);
+  act(() => screen.getAllByRole('button', { name: 'Close' })[0]?.click());
+  expect(shown()).toEqual(['Three', 'Four']);
+});
+
+test('a toast goes after five seconds', async () => {
+  await show();
+  act(() => say('Saved', { type: 'success' }));
+  act(() => void vi.advanceTimersByTime(4999));
+  expect(shown()).toEqual(['Saved']);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(shown()).toEqual([]);
+});
+
+test('our texts are translated, words of the server stay as they are', async () => {
+  await show();
+  act(() => say('ra.notification.created'));
+  act(() => say('Заказ 1 принят: 50%'));
+  expect(shown()).toEqual(['Element created', 'Заказ 1 принят: 50%']);
+});
+
+test('the global error stays until OK', async () => {
+  await show();
+  act(() => fail('The laboratory refused'));
+  const dialog = screen.getByRole('dialog', { name: 'Error' });
+  expect(dialog.textContent).toContain('The laboratory refused');
+  const ok = screen.getByRole('button', { name: 'OK' });
+  expect(document.activeElement).toBe(ok);
+  act(() => ok.click());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('"Loading…" is shown only after a second', async () => {
+  await show(<Spinner />);
+  expect(screen.queryByText('Loading…')).toBeNull();
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(screen.getByText('Loading…')).toBeTruthy();
+});
+
+test('a loading error offers to try again', async () => {
+  const retry = vi.fn();
+  await show(<ErrorText message="It did not load" onRetry={retry} />);
+  expect(screen.getByRole('alert').textContent).toContain('It did not load');
+  act(() => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(retry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { renderApp } from '../../tests/support/renderApp.tsx';
+import { setViewportWidth } from '../../tests/support/viewport.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+afterEach(() => void vi.useRealTimers());
+
+const refused = (status: number, body: object = {}) => new Response(JSON.stringify(body), { status });
+const open = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ lab, as: 'User', path, language: 'en', ...options });
+
+test('the drawer says who is signed in, under which role and contract', async () => {
+  await open('/info/news', { as: 'Nurse' });
+  const drawer = await screen.findByRole('complementary');
+  for (const words of ['Nurse Test', 'Nurse', 'North Clinic'])
+    expect(within(drawer).getByText(words)).toBeTruthy();
+});
+
+test('several contracts are counted', async () => {
+  await open('/info/news', { as: 'Manager', language: 'be' });
+  expect(await screen.findByText('2 дагаворы')).toBeTruthy();
+});
+
+test('the mark leads to a new order and asks for an empty basket', async () => {
+  const { user, place } = await open('/info/news', { as: 'Nurse' });
+  await user.click(await screen.findByRole('link', { name: 'Laboratory cabinet' }));
+  await waitFor(() => expect(place()).toBe('/create-order'));
+});
+
+test('the mark brings who may not order to the news', async () => {
+  const { user, place } = await open('/menu');
+  await user.click(await screen.findByRole('link', { name: 'Laboratory cabinet' }));
+  await waitFor(() => expect(place()).toBe('/info/news'));
+});
+
+describe('language', () => {
+  test('switching keeps path and query and changes the prefix only', async () => {
+    const { user, leave } = await open('/settings/edit-password?from=menu');
+    await user.click(await screen.findByRole('button', { name: 'Language: ENG' }));
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['RUS', 'BEL', 'ENG']);
+    await user.click(screen.getByRole('link', { name: 'BEL' }));
+    expect(leave).toHaveBeenCalledWith('/be/settings/edit-password?from=menu', 'same');
+  });
+
+  test('Esc closes the choice and gives the focus back', async () => {
+    const { user, leave } = await open('/menu');
+    const button = await screen.findByRole('button', { name: 'Language: ENG' });
+    await user.click(button);
+    await user.tab({ shift: true });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: 'RUS' })).toBeNull();
+    expect(document.activeElement).toBe(button);
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+test('the theme is switched and kept', async () => {
+  const { user } = await open('/menu');
+  await user.click(await screen.findByRole('button', { name: 'Light or dark theme' }));
+  await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
+  expect(localStorage.getItem('mui-mode')).toBe('dark');
+});
+
+describe('on a phone', () => {
+  test('the menu slides out, keeps the focus, and Esc closes it', async () => {
+    setViewportWidth(360);
+    const { user } = await open('/menu');
+    const button = await screen.findByRole('button', { name: 'Open menu' });
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+    await user.click(button);
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    expect(drawer.contains(document.activeElement)).toBe(true);
+    expect(within(drawer).getByRole('button', { name: 'Exit' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('choosing a section closes the menu', async () => {
+    setViewportWidth(360);
+    const { user } = await open('/menu');
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Information' }));
+    expect(await screen.findByRole('heading', { name: 'News' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('footer', () => {
+  test('shows phones, support and copyright of the laboratory', async () => {
+    await open('/menu');
+    const footer = await screen.findByRole('contentinfo');
+    const phone = await within(footer).findByRole('link', { name: '+375 17 000 00 00' });
+    expect(phone.getAttribute('href')).toBe('tel:+375170000000');
+    expect(within(footer).getByRole('link', { name: '+375 29 000 00 00' })).toBeTruthy();
+    expect(within(footer).getByRole('link', { name: 'Technical support' }).getAttribute('href')).toBe(
+      'https://support.test',
+    );
+    expect(within(footer).getByText('© Test laboratory')).toBeTruthy();
+  });
+
+  test('a letter to the laboratory needs subject and text, and is sent', async () => {
+    const { user } = await open('/menu');
+    await user.click(await screen.findByRole('button', { name: 'Write to us' }));
+    const dialog = await screen.findByRole('dialog', { name: 'A letter to the laboratory' });
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    expect(within(dialog).getAllByText('Fill in this field')).toHaveLength(2);
+    const subject = within(dialog).getByRole('textbox', { name: 'Subject' });
+    expect(document.activeElement).toBe(subject);
+    await user.type(subject, 'Tubes');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Message' }), 'We are out of tubes');
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Your message is sent')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(lab.letters.at(-1)?.text).toContain('We are out of tubes');
+  });
+});
+
+describe('Exit', () => {
+  test('revokes the session, empties the browser and goes to the login page', async () => {
+    const { user, leave } = await open('/info/news', { language: 'be' });
+    const token = JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { accessToken: string };
+    localStorage.setItem('redux-store', '{}');
+    sessionStorage.setItem('origin', '/results');
+    await user.click(await screen.findByRole('button', { name: 'Выхад' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/be/login'));
+    expect(localStorage.getItem('currentUser')).toBeNull();
+    expect(localStorage.getItem('redux-store')).toBeNull();
+    expect(sessionStorage.getItem('origin')).toBeNull();
+    const again = await lab.app.request('/articles', {
+      headers: { Authorization: `Bearer ${token.accessToken}` },
+    });
+    expect(again.status).toBe(410);
+  });
+
+  test('leaves also when the laboratory refuses, and the login page hears why', async () => {
+    const { user, leave } = await open('/menu', {
+      intercept: (_, path) =>
+        path === '/v1.0/Token/revoke'
+          ? refused(400, { isSuccess: false, code: 'BadRequest', statusMessage: 'Not now' })
+          : null,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Exit' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
+    expect(localStorage.getItem('currentUser')).toBeNull();
+    expect(sessionStorage.getItem('exitFailure')).toBe('Not now');
+  });
+});
+
+describe('a session that ends by itself', () => {
+  const ending = (answer: () => Response | Promise<Response>) =>
+    open('/info/news?page=2', { intercept: (_, path) => (path === '/articles' ? answer() : null) });
+
+  test('is over with 410; the login page hears why and can lead back', async () => {
+    const { leave } = await ending(() => refused(410));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
+    expect(localStorage.getItem('currentUser')).toBeNull();
+    expect(sessionStorage.getItem('endReason')).toBe('gone');
+    expect(sessionStorage.getItem('origin')).toBe('/info/news?page=2');
+  });
+
+  test('is over when the network stays away; the draft of the order is kept', async () => {
+    localStorage.setItem(
+      'redux-store',
+      JSON.stringify({
+        version: 1,
+        owner: 'user@test.lab',
+        values: { 'wizard.draft': 'draft', other: 'gone' },
+      }),
+    );
+    const { leave } = await ending(() => Promise.reject(new TypeError('no network')));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
+    expect(sessionStorage.getItem('endReason')).toBe('offline');
+    expect(JSON.parse(localStorage.getItem('redux-store') ?? '{}')).toMatchObject({
+      values: { 'wizard.draft': 'draft' },
+    });
+    expect(localStorage.getItem('redux-store')).not.toContain('gone');
+  });
+
+  test('a failed refresh ends it', async () => {
+    const { leave } = await open('/info/news', {
+      intercept: (_, path) => (path === '/articles' || path === '/v1.0/Token/refresh' ? refused(401) : null),
+    });
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
+    expect(sessionStorage.getItem('endReason')).toBe('unauthorized');
+  });
+
+  test('Exit in another tab ends it here too', async () => {
+    const { leave } = await open('/menu');
+    await screen.findByRole('heading', { name: 'Menu' });
+    localStorage.removeItem('currentUser');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'currentUser', storageArea: localStorage }));
+    expect(leave).toHaveBeenCalledWith('/en/login');
+  });
+});
+
+test('a spent token is refreshed and nobody notices', async () => {
+  let answered = false;
+  const { leave } = await open('/info/news', {
+    intercept: (_, path) => {
+      if (path !== '/articles' || answered) return null;
+      answered = true;
+      return refused(401);
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'New tests' })).toBeTruthy();
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('a failing server leads to the error page, which can lead back', async () => {
+  const { leave } = await open('/info/article/new-tests', {
+    intercept: (_, path) => (path.startsWith('/articles/') ? refused(503) : null),
+  });
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/error500'));
+  expect(sessionStorage.getItem('origin')).toBe('/info/article/new-tests');
+  expect(localStorage.getItem('currentUser')).not.toBeNull();
+});

@@ -1,0 +1,32 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { installDialog } from './dialogElement.ts';
+import { installViewport, setViewportWidth } from './viewport.ts';
+
+installDialog();
+installViewport();
+
+/** What React and the page complained about; a test that leaves some has failed. */
+let complaints: string[] = [];
+
+/** In development react-admin logs every call that failed; what the user sees of it is the test's business. */
+const isFailedCall = (word: unknown): boolean =>
+  word instanceof Error && ['ApiError', 'AbortError'].includes(word.name);
+
+beforeEach(() => {
+  complaints = [];
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      if (!words.some(isFailedCall)) complaints.push(words.map(String).join(' '));
+    });
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  setViewportWidth(1366);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi, type Mock } from 'vitest';
+import { headers } from '../../contract/headers.ts';
+import { login, sessionUser } from '../../contract/session.ts';
+import { App } from '../../src/App.tsx';
+import { connect } from '../../src/authProvider/connection.ts';
+import { rememberUser } from '../../src/authProvider/session.ts';
+import type { Language } from '../../src/i18n/languages.ts';
+import { createI18n } from '../../src/i18n/provider.ts';
+import { LeaveContext, type Leave } from '../../src/i18n/useLeave.ts';
+import type { HubConnection } from '../../src/layout/settingsHub.ts';
+import { HubContext } from '../../src/layout/useSettingsHub.ts';
+import { emailOf, PASSWORD, type UserName } from './fixture.ts';
+import type { TestLab } from './lab.ts';
+
+interface Options {
+  lab: TestLab;
+  as: UserName;
+  /** Without a language prefix. */
+  path?: string;
+  language?: Language;
+  /** State of the history entry. */
+  state?: unknown;
+  /** Stands between the portal and the laboratory: answers a call itself, or lets it pass with null. */
+  intercept?: (method: string, path: string) => Response | Promise<Response> | null;
+  hub?: () => Promise<HubConnection>;
+}
+
+export interface RenderedApp {
+  user: UserEvent;
+  /** Full page loads that the app asked for: path with its language prefix, and how. */
+  leave: Mock<Leave>;
+  /** Where the app is now, without a language prefix. */
+  place: () => string;
+  go: (path: string, state?: unknown) => Promise<void>;
+}
+
+/** The laboratory in memory as `fetch`; jsdom's AbortSignal means nothing to Node, so it only refuses what is aborted. */
+const fetchOf =
+  ({ lab, intercept }: Options): typeof fetch =>
+  async (input, init) => {
+    const { signal, ...rest } = init ?? {};
+    const path = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
+    const response = await (intercept?.(rest.method ?? 'GET', path) ?? lab.app.request(path, rest));
+    signal?.throwIfAborted();
+    return response;
+  };
+
+const never = () => new Promise<HubConnection>(() => undefined);
+
+/** Signs in and shows the app at a path, on a real laboratory in memory. */
+export const renderApp = async (options: Options): Promise<RenderedApp> => {
+  const { lab, as, path = '/', language = 'ru', state, hub = never } = options;
+  const answer = await lab.app.request(login.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': language, [headers.captcha]: 'solved' },
+    body: JSON.stringify({ UserName: emailOf(as), Password: PASSWORD }),
+  });
+  const user = sessionUser.parse(await answer.json());
+  rememberUser(user);
+  const leave = vi.fn<Leave>();
+  const place = (): string => router.state.location.pathname + router.state.location.search;
+  const client = connect({
+    language,
+    fetch: fetchOf(options),
+    solveCaptcha: () => Promise.resolve('solved'),
+    pause: () => Promise.resolve(),
+    place,
+    leave,
+  });
+  const i18n = await createI18n(language);
+  const element = (
+    <LeaveContext value={leave}>
+      <HubContext value={hub}>
+        <App user={user} client={client} i18n={i18n} />
+      </HubContext>
+    </LeaveContext>
+  );
+  const [pathname = '/', search] = path.split('?');
+  const entry = { pathname, search: search === undefined ? '' : `?${search}`, state: state as object };
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [entry] });
+  render(<RouterProvider router={router} useTransitions={false} />);
+  return {
+    user: userEvent.setup(),
+    leave,
+    place,
+    go: (to, toState) => router.navigate(to, { state: toState as object }),
+  };
+};

@@ -1,0 +1,30 @@
+let width = 1366;
+const watchers = new Set<() => void>();
+
+/** The answer of matchMedia to `(min-width: …px)` and `(max-width: …px)`; anything else does not match. */
+const matches = (query: string): boolean => {
+  const [, bound, pixels] = /(min|max)-width:\s*([\d.]+)px/.exec(query) ?? [];
+  if (bound === undefined) return false;
+  return bound === 'min' ? width >= Number(pixels) : width <= Number(pixels);
+};
+
+/** jsdom has no matchMedia. */
+export const installViewport = (): void => {
+  window.matchMedia = (query) => {
+    const list = new EventTarget();
+    const changed = () => list.dispatchEvent(new Event('change'));
+    watchers.add(changed);
+    return Object.defineProperties(list, {
+      matches: { get: () => matches(query) },
+      media: { value: query },
+      addListener: { value: () => undefined },
+      removeListener: { value: () => undefined },
+    }) as MediaQueryList;
+  };
+};
+
+/** Makes the window so many pixels wide. */
+export const setViewportWidth = (pixels: number): void => {
+  width = pixels;
+  for (const changed of watchers) changed();
+};
