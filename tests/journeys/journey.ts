@@ -22,16 +22,29 @@ export interface Journey {
   expectErrors(...patterns: RegExp[]): void;
 }
 
-const signInTexts = { '': ['E-mail', 'Пароль', 'Войти'], '/en': ['E-mail', 'Password', 'Sign in'], '/be': ['E-mail', 'Пароль', 'Увайсці'] } as const;
+const signInTexts = {
+  '': ['E-mail', 'Пароль', 'Войти'],
+  '/en': ['E-mail', 'Password', 'Sign in'],
+  '/be': ['E-mail', 'Пароль', 'Увайсці'],
+} as const;
 
 /** One journey in a fresh browser context of 1366 × 768. */
-export const journey = (name: string, run: (journey: Journey) => Promise<void>, options: BrowserContextOptions = {}): void =>
+export const journey = (
+  name: string,
+  run: (journey: Journey) => Promise<void>,
+  options: BrowserContextOptions = {},
+): void =>
   base(name, { timeout: 120_000 }, async () => {
     const url = inject('url');
     const errors: string[] = [];
     const expected: RegExp[] = [];
     const open = async (own: BrowserContextOptions) => {
-      const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, baseURL: url, locale: 'en-GB', ...own });
+      const context = await browser.newContext({
+        viewport: { width: 1366, height: 768 },
+        baseURL: url,
+        locale: 'en-GB',
+        ...own,
+      });
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './journey.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  impact: string | null;
+  nodes: { html: string }[];
+}
+
+/** Serious and critical findings of axe on the page as it is, with the element at fault. */
+const findings = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe);
+  const violations = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe
+      .run()
+      .then((result) => result.violations),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+};
+
+for (const prefix of ['', '/en', '/be'] as const)
+  for (const scheme of ['light', 'dark'] as const)
+    journey(
+      `axe finds nothing serious under ${prefix || '/'} in ${scheme}`,
+      async ({ page, signIn }) => {
+        const found: Record<string, string[]> = {};
+        const check = async (name: string) => {
+          await page.waitForFunction(() =>
+            document.getAnimations().every((one) => one.playState !== 'running'),
+          );
+          const list = await findings(page);
+          if (list.length > 0) found[name] = list;
+        };
+        for (const path of [
+          '/login',
+          '/registration',
+          '/password-recovery',
+          '/create-password?id=x',
+          '/error404',
+          '/error500',
+        ]) {
+          await page.goto(prefix + path);
+          await check(path);
+        }
+        await signIn('nurse@demo.lab', prefix);
+        const rows = page.locator('tbody tr[data-patient]');
+        await rows.first().waitFor();
+        await check('patient');
+        await rows.first().click();
+        await page.waitForURL('**/services');
+        await page.locator('tbody tr').first().waitFor();
+        await page.getByRole('searchbox').first().fill('1001');
+        await page.keyboard.press('Enter');
+        await page.locator('aside, section').getByText('1001').first().waitFor();
+        await check('services');
+        await page.keyboard.press('Control+Enter');
+        await page.waitForURL('**/checkout');
+        await page.locator('[aria-required=true]').first().fill('E-5');
+        await check('checkout');
+        await page.keyboard.press('Control+Enter');
+        await page.waitForURL('**/create-order-success');
+        await page.locator('[data-barcode]').first().waitFor();
+        await check('done');
+        for (const path of ['/info/news', '/settings/edit-password', '/sort', '/results', '/menu']) {
+          await page.goto(prefix + path);
+          await page.getByRole('heading', { level: 1 }).first().waitFor();
+          await check(path);
+        }
+        expect(found).toEqual({});
+      },
+      { colorScheme: scheme },
+    );

@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+import { countingKeyboard } from './keyboard.ts';
+import { DEMO_PASSWORD, journey } from './journey.ts';
+
+/** A practised user needs no more key presses beside typed text (and no mouse) for a known patient with three known services. */
+const MOST_PRESSES = 40;
+
+journey('a nurse takes an order by keyboard alone, from sign-in to barcode', async ({ page }) => {
+  const keys = countingKeyboard(page);
+  await page.goto('/en/login');
+  await keys.type('nurse@demo.lab');
+  await keys.press('Enter');
+  await keys.type(DEMO_PASSWORD);
+  await keys.press('Enter');
+
+  await page.waitForURL('**/en/create-order');
+  const first = page.locator('tbody tr[data-patient]').first();
+  await first.waitFor();
+  const name = (await first.locator('td').first().innerText()).replace(/\s+/g, ' ').trim();
+  await keys.type(name.split(' ').slice(0, 2).join(' '));
+  await keys.press('Enter');
+
+  await page.waitForURL('**/en/create-order/services');
+  for (const code of ['3001', '1001', '4001']) {
+    await keys.type(code);
+    await keys.press('Enter');
+    await page.getByRole('button', { name: `Remove ${code}` }).waitFor();
+  }
+  const basket = page.getByRole('region', { name: 'Basket' });
+  expect(await basket.innerText()).toMatch(/BYN/);
+  await keys.press('Control+Enter');
+
+  await page.waitForURL('**/en/create-order/services/checkout');
+  await page.getByRole('button', { name: 'Place order' }).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-required')))
+    .toBe('true');
+  await keys.type('A-117');
+  await keys.press('Control+Enter');
+
+  await page.waitForURL('**/en/create-order-success');
+  expect(await page.locator('[data-barcode]').first().textContent()).toMatch(/^\d{10}$/);
+  expect(keys.presses()).toBeLessThanOrEqual(MOST_PRESSES);
+});
+
+journey('a nurse registers a new patient and orders a package', async ({ page, signIn }) => {
+  const surname = `Иванова-${String(Date.now() % 1000)}`;
+  await signIn('nurse@demo.lab');
+  await page.getByRole('button', { name: 'Add patient' }).click();
+  await page.getByRole('textbox', { name: 'Last name' }).fill(surname);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Анна');
+  await page.getByRole('textbox', { name: 'Middle name' }).fill('Петровна');
+  await page.getByRole('radio', { name: 'Female' }).check();
+  await page.getByRole('textbox', { name: 'Date of birth' }).pressSequentially('01021990');
+  await page.getByRole('textbox', { name: 'Phone' }).pressSequentially('80291234567');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await page.waitForURL('**/en/create-order/services');
+  await page.getByText(surname).first().waitFor();
+  await page.getByRole('searchbox', { name: 'Search service' }).fill('9001');
+  await page.getByRole('button', { name: 'Add 9001' }).click();
+  await page.getByRole('button', { name: 'Remove 9001' }).waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('[aria-required=true]').first().fill('B-2');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL('**/en/create-order-success');
+
+  const barcode = (await page.locator('[data-barcode]').first().textContent()) ?? '';
+  expect(barcode).toMatch(/^\d{10}$/);
+  await page.getByRole('link', { name: 'Create new order' }).click();
+  await page.waitForURL('**/en/create-order');
+  await page.getByRole('searchbox', { name: 'Search patient' }).fill(surname);
+  await page.getByText(surname).first().waitFor();
+});
+
+journey('an order whose answer is lost is placed once', async ({ page, signIn, expectErrors }) => {
+  expectErrors(/ERR_FAILED|Failed to load resource/);
+  await signIn('nurse@demo.lab');
+  await page.locator('tbody tr[data-patient]').first().click();
+  await page.getByRole('button', { name: 'Add 1001' }).click();
+  await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('[aria-required=true]').first().fill('C-3');
+
+  const barcodes: string[] = [];
+  let lost = 0;
+  await page.route('**/v1.0/Order', async (route) => {
+    const response = await route.fetch();
+    barcodes.push(((await response.json()) as { barcode: string }).barcode);
+    lost += 1;
+    await (lost <= 2 ? route.abort() : route.fulfill({ response }));
+  });
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL('**/en/create-order-success');
+  expect(barcodes.length).toBe(3);
+  expect(new Set(barcodes).size).toBe(1);
+  expect(await page.locator('[data-barcode]').first().textContent()).toBe(barcodes[0]);
+});
+
+journey(
+  'an order on a phone of 360 px',
+  async ({ page, signIn }) => {
+    await signIn('nurse@demo.lab');
+    await page.locator('[data-patient]').first().click();
+    await page.waitForURL('**/services');
+    await page.getByRole('button', { name: 'Add 1001' }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.locator('[aria-required=true]').first().fill('D-4');
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.waitForURL('**/en/create-order-success');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  },
+  { viewport: { width: 360, height: 740 } },
+);

@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { journey } from './journey.ts';
+
+journey('a signed-out deep link asks to sign in once and comes back', async ({ page }) => {
+  await page.goto('/en/settings/edit-password');
+  await page.waitForURL('**/en/login');
+  expect(await page.evaluate(() => history.length)).toBeLessThan(5);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('user@demo.lab');
+  await page.getByLabel('Password', { exact: true }).fill('DemoLab-2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/en/settings/edit-password');
+  await page.goto('/en/login');
+  await page.waitForURL('**/en/info/news');
+});
+
+journey('who may not create orders lands on the news', async ({ page, signIn }) => {
+  await signIn('user@demo.lab');
+  await page.waitForURL('**/en/info/news');
+  await page.goto('/en/create-order');
+  await page.waitForURL('**/en/info/news');
+});
+
+journey('a wrong password is said in words, and the e-mail stays', async ({ page, expectErrors }) => {
+  expectErrors(/401/);
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nurse@demo.lab');
+  await page.getByLabel('Пароль', { exact: true }).fill('wrong-password');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+  expect(await page.getByRole('alert').filter({ hasText: /\S/ }).first().innerText()).toContain(
+    'Неверный e-mail или пароль',
+  );
+  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('nurse@demo.lab');
+});
+
+journey('signing out leaves nothing of the patients behind', async ({ page, signIn }) => {
+  await signIn('nurse@demo.lab');
+  await page.locator('tbody tr[data-patient]').first().click();
+  await page.waitForURL('**/services');
+  await page.getByRole('button', { name: 'Add 1001' }).click();
+  await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
+  await page.getByRole('button', { name: 'Exit' }).click();
+  await page.waitForURL('**/en/login');
+  const left = await page.evaluate(() => ({ ...localStorage }));
+  expect(Object.keys(left).filter((key) => ['currentUser', 'redux-store'].includes(key))).toEqual([]);
+  await page.goto('/en/create-order');
+  await page.waitForURL('**/en/login');
+});
+
+journey('the basket outlives a reload', async ({ page, signIn }) => {
+  await signIn('nurse@demo.lab');
+  await page.locator('tbody tr[data-patient]').first().click();
+  await page.getByRole('button', { name: 'Add 1001' }).click();
+  await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/en/create-order/services');
+});
+
+journey(
+  'changing the language keeps the page, and /ru/ is the page without a prefix',
+  async ({ page, signIn }) => {
+    await signIn('nurse@demo.lab');
+    await page.goto('/ru/info/news?from=letter');
+    await page.waitForURL(
+      (address) => address.pathname === '/info/news' && address.search === '?from=letter',
+    );
+    await page.getByRole('navigation').getByRole('link', { name: 'Создать заказ' }).waitFor();
+    await page.goto('/be/info/news');
+    await page.getByRole('navigation').getByRole('link', { name: 'Стварыць заказ' }).waitFor();
+  },
+);
+
+journey('an unknown page is the 404 page, and Home leads back', async ({ page, signIn }) => {
+  await signIn('nurse@demo.lab');
+  await page.goto('/en/info/news');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('/en/no-such-page');
+  await page.waitForURL('**/en/error404');
+  await page
+    .getByRole('button', { name: /home|main/i })
+    .or(page.getByRole('link', { name: /home|main/i }))
+    .first()
+    .click();
+  await page.waitForURL('**/en/info/news');
+});
