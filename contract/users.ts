@@ -5,7 +5,14 @@ import { email, id, localisedName, outcome, password } from './fields.ts';
 import { userFlags } from './session.ts';
 
 const roleId = z.enum(roles);
-const matching = { error: 'PasswordMismatch', path: ['confirmPassword'] };
+/** The password once more. */
+const repeated = z.string().min(1, { error: 'Required' });
+/** Said even while another field is still wrong. */
+const matching = {
+  error: 'PasswordMismatch',
+  path: ['confirmPassword'],
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
 
 export const rolesAll = endpoint({
   method: 'GET',
@@ -24,7 +31,7 @@ export const register = endpoint({
   access: 'anonymous',
   captcha: 'registration',
   body: z
-    .object({ email, password, confirmPassword: z.string(), roleId })
+    .object({ email, password, confirmPassword: repeated, roleId })
     .refine((form) => form.password === form.confirmPassword, matching),
   answer: outcome,
   errors: ['TooManyRequests'],
@@ -105,7 +112,7 @@ export const changeForgotPassword = endpoint({
     .object({
       user: z.string().min(1, { error: 'Required' }).max(200),
       newPassword: password,
-      confirmPassword: z.string(),
+      confirmPassword: repeated,
     })
     .refine((form) => form.newPassword === form.confirmPassword, matching),
   answer: outcome,
@@ -122,7 +129,7 @@ export const changeOwnPassword = endpoint({
     .object({
       oldPassword: z.string().min(1, { error: 'Required' }).max(200),
       newPassword: password,
-      confirmPassword: z.string(),
+      confirmPassword: repeated,
     })
     .refine((form) => form.newPassword === form.confirmPassword, matching),
   answer: outcome,

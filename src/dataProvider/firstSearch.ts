@@ -12,14 +12,14 @@ export const firstPatientSearch = (contractId: number) => ({
   term: '',
 });
 
-/** What the store kept in the browser; see createLabStore. */
-const storedContract = (owner: string): unknown => {
+/** The contract that the user has chosen in the wizard, as the store keeps it in the browser. */
+const chosenContract = (owner: string): unknown => {
   try {
     const saved = JSON.parse(localStorage.getItem('redux-store') ?? 'null') as {
-      owner?: unknown;
-      values?: Record<string, unknown>;
+      owner?: string;
+      values?: { 'wizard.place'?: { contractId?: unknown } };
     } | null;
-    return saved?.owner === owner ? saved.values?.['wizard.contract'] : undefined;
+    return saved?.owner === owner ? saved.values?.['wizard.place']?.contractId : undefined;
   } catch {
     return undefined;
   }
@@ -27,9 +27,9 @@ const storedContract = (owner: string): unknown => {
 
 /** The contract that the wizard will open with: the one chosen before, else the only one; null when it must be asked. */
 const contractOf = ({ email, userContracts }: SessionUser): number | null => {
-  const chosen = storedContract(email);
-  const known = userContracts.find(({ id }) => id === chosen);
-  return known?.id ?? (userContracts.length === 1 ? (userContracts[0]?.id ?? null) : null);
+  const chosen = chosenContract(email);
+  const only = userContracts.length === 1 ? userContracts[0] : undefined;
+  return (userContracts.find(({ id }) => id === chosen) ?? only)?.id ?? null;
 };
 
 interface Caller {

@@ -46,7 +46,9 @@ export const LoginPage: FC = () => {
     },
     failed: (element) => {
       prefetchCaptcha(['login']);
-      passwordOf(element)?.select();
+      const again = passwordOf(element);
+      again?.focus();
+      again?.select();
     },
   });
   useEffect(() => {

@@ -30,9 +30,9 @@ export const PasswordField: FC<Props> = (field) => {
             strokeWidth={1.5}
             aria-hidden
           >
-            <path d="M2 10s3-5.500 8-5.500 8 5.500 8 5.500-3 5.500-8 5.500S2 10 2 10Z" />
+            <path d="M2 10s3-5.5 8-5.5 8 5.5 8 5.5-3 5.5-8 5.5S2 10 2 10Z" />
             <circle cx={10} cy={10} r={2.5} />
-            {isShown && <path d="m3.500 16.500 13-13" strokeLinecap="round" />}
+            {isShown && <path d="m3.5 16.5 13-13" strokeLinecap="round" />}
           </svg>
         </button>
       }

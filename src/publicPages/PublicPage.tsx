@@ -40,8 +40,8 @@ export const PublicPage: FC<{ page: PublicPageName }> = ({ page }) => {
         <header className="sheet-head">
           <a className="brand" href={pathInLanguage(language, '/')}>
             <svg viewBox="0 0 20 32" width={20} height={32} aria-hidden>
-              <path className="mark-glass" d="M5 9.500h10v15.500a5 5 0 0 1-10 0z" />
-              <path className="mark-blood" d="M5.800 17h8.400v8a4.200 4.200 0 0 1-8.400 0z" />
+              <path className="mark-glass" d="M5 9.5h10v15.5a5 5 0 0 1-10 0z" />
+              <path className="mark-blood" d="M5.8 17h8.4v8a4.2 4.2 0 0 1-8.4 0z" />
               <rect className="mark-cap" x="3" y="1.5" width="14" height="8.5" rx="2" />
             </svg>
             {t('publicPages.brand')}

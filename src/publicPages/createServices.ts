@@ -14,15 +14,29 @@ import { preloadScreens, screenOf } from '../ui/preload.ts';
 import type { PublicServices } from './services.ts';
 
 const baseUrl = import.meta.env.VITE_API_URL ?? '';
-const send: typeof fetch = (input, init) => window.fetch(input, init);
 
-/** Shows the signed-in app at the address the document has by then. */
-export interface AppStart {
-  load(): Promise<() => Promise<void>>;
+/** What the services do to the world outside the page; a test brings its own. */
+export interface Outside {
+  send: typeof fetch;
+  prefetchCaptcha: typeof prefetchCaptcha;
+  solveCaptcha: typeof solveCaptcha;
+  /** Leaves for another address of the portal. */
+  leave: (href: string) => void;
+  /** Brings the signed-in app; what it answers shows the app at the address that the document has by then. */
+  loadApp: () => Promise<() => Promise<void>>;
 }
 
-/** Failures stay on the page that asked (LOGIN-19, REG-15), so nobody is sent to an error page and nothing typed is lost. */
-const createClient = (language: Language): ApiClient => {
+/** The browser's outside. */
+export const browserOutside = (loadApp: Outside['loadApp']): Outside => ({
+  send: (input, init) => window.fetch(input, init),
+  prefetchCaptcha,
+  solveCaptcha,
+  leave: (href) => window.location.assign(href),
+  loadApp,
+});
+
+/** Failures stay on the page that asked (LOGIN-19, REG-15): nobody is sent to an error page and nothing typed is lost. */
+const createClient = (language: Language, { send, solveCaptcha }: Outside): ApiClient => {
   const client: ApiClient = createApiClient({
     baseUrl,
     language,
@@ -40,13 +54,14 @@ const createClient = (language: Language): ApiClient => {
   return client;
 };
 
-/** The services of a public page in the browser. `start` brings the signed-in app. */
-export const createServices = (language: Language, start: AppStart): PublicServices => {
-  const client = createClient(language);
+/** The services of a public page. */
+export const createServices = (language: Language, outside: Outside): PublicServices => {
+  const client = createClient(language, outside);
+  const { send, leave, loadApp } = outside;
   let application: Promise<void> | null = null;
   return {
     client,
-    prefetchCaptcha: (actions) => prefetchCaptcha(() => client, actions),
+    prefetchCaptcha: (actions) => outside.prefetchCaptcha(() => client, actions),
     applicationReady: async () => {
       if (applicationId() !== null) return;
       application ??= client
@@ -56,21 +71,21 @@ export const createServices = (language: Language, start: AppStart): PublicServi
       await application;
     },
     prefetchApp: () => preloadScreens('app', screenOf(rememberedOrigin() ?? '/create-order')),
-    warmApp: () => void start.load().catch(() => undefined),
+    warmApp: () => void loadApp().catch(() => undefined),
     enter: async (user) => {
       rememberUser(user);
       const target = takeLanding(user.userRole.id);
-      const href = pathInLanguage(language, target);
-      window.history.replaceState(null, '', href);
+      window.history.replaceState(null, '', pathInLanguage(language, target));
       if (target === '/create-order')
         startFirstSearch({ send, baseUrl, language, applicationId: applicationId(), user });
       try {
-        const show = await start.load();
+        const show = await loadApp();
         await show();
       } catch {
+        // The app's files may have gone with a new version: the address is right, so load it afresh.
         window.location.reload();
       }
     },
-    leave: (href) => window.location.assign(href),
+    leave,
   };
 };

@@ -5,7 +5,7 @@ import type { Language } from '../i18n/languages.ts';
 import { AppSkeleton } from '../ui/AppSkeleton.tsx';
 import skeletonSheet from '../ui/skeleton.css?inline';
 import { colourSheet } from '../ui/tokens.ts';
-import { createServices } from './createServices.ts';
+import { browserOutside, createServices } from './createServices.ts';
 import { publicRoot, titleOf } from './publicRoot.tsx';
 
 /** What the build puts into the HTML template. */
@@ -16,7 +16,7 @@ export interface RenderedPage {
   css: string;
 }
 
-const never = { load: () => Promise.reject(new Error('Only in the browser')) };
+const outside = browserOutside(() => Promise.reject(new Error('Only in the browser')));
 
 /** A public page as HTML, or the skeleton of the signed-in app; used by the build only. */
 export const renderPage = async (page: PublicPageName | 'app', language: Language): Promise<RenderedPage> => {
@@ -31,6 +31,6 @@ export const renderPage = async (page: PublicPageName | 'app', language: Languag
       html: renderToString(<AppSkeleton />),
       css: colourSheet() + skeletonSheet,
     };
-  const element = publicRoot({ page, language, texts, services: createServices(language, never) });
+  const element = publicRoot({ page, language, texts, services: createServices(language, outside) });
   return { title: titleOf(page, texts), html: renderToString(element), css: colourSheet() };
 };

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { PublicPageName } from '../authProvider/publicPaths.ts';
 import { loadArea } from '../i18n/dictionary.ts';
 import { languageOfPath } from '../i18n/languages.ts';
-import { createServices } from './createServices.ts';
+import { browserOutside, createServices } from './createServices.ts';
 import { publicRoot, titleOf } from './publicRoot.tsx';
 
 /** Shows the signed-in app in a root of ours. */
@@ -26,12 +26,13 @@ export const startPublicPage = async (
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no #root');
 
-  const services = createServices(language, {
-    load: async () => {
+  const services = createServices(
+    language,
+    browserOutside(async () => {
       const startApp = await loadApp();
       return () => startApp(root);
-    },
-  });
+    }),
+  );
   const element = publicRoot({ page, language, texts, services });
   const isPrerendered = container.firstElementChild !== null;
   const root = isPrerendered ? hydrateRoot(container, element) : createRoot(container);

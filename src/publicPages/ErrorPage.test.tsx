@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
+import { rememberOrigin } from '../authProvider/session.ts';
+
+test.each(['error404', 'error500'] as const)('%s advises to try again later', async (page) => {
+  await renderPublicPage({ page, language: 'ru' });
+  expect(screen.getByText('Повторите попытку позже.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'На главную' }).getAttribute('href')).toBe('/');
+});
+
+test('Home leads from the failed server to the place that was wanted', async () => {
+  rememberOrigin('/results?page=2');
+  const { user, leave } = await renderPublicPage({ page: 'error500', language: 'en' });
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  expect(leave).toHaveBeenCalledWith('/en/results?page=2');
+  expect(sessionStorage.getItem('origin')).toBeNull();
+});
+
+test('Home leads from an unknown page back to the previous one', async () => {
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  window.history.pushState(null, '', '/settings');
+  const { user, leave } = await renderPublicPage({ page: 'error404', language: 'en' });
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  expect(back).toHaveBeenCalledOnce();
+  expect(leave).not.toHaveBeenCalled();
+});

@@ -1,0 +1,189 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, describe, expect, test } from 'vitest';
+import { headers } from '../../contract/headers.ts';
+import { emailOf, PASSWORD } from '../../tests/support/fixture.ts';
+import { openLab } from '../../tests/support/lab.ts';
+import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
+import { rememberExitFailure, rememberOrigin, storedUser } from '../authProvider/session.ts';
+import { ApiError } from '../dataProvider/apiError.ts';
+import type { Language } from '../i18n/languages.ts';
+
+const lab = await openLab();
+afterAll(() => lab.close());
+
+const words = {
+  ru: ['E-mail', 'Пароль', 'Войти', 'Неверный e-mail или пароль'],
+  be: ['E-mail', 'Пароль', 'Увайсці', 'Няправільны e-mail або пароль'],
+  en: ['E-mail', 'Password', 'Sign in', 'Wrong e-mail or password'],
+} as const;
+
+const openLogin = async (options: Partial<Parameters<typeof renderPublicPage>[0]> = {}) => {
+  const [email, password, submit] = words[options.language ?? 'en'];
+  const page = await renderPublicPage({ page: 'login', language: 'en', lab, ...options });
+  return {
+    ...page,
+    email: screen.getByRole<HTMLInputElement>('textbox', { name: email }),
+    password: screen.getByLabelText<HTMLInputElement>(password),
+    submit: screen.getByRole('button', { name: submit }),
+  };
+};
+
+const answering = (status: number, body: object) => (path: string) =>
+  path.startsWith('/v1.0/Token/login') ? Response.json(body, { status }) : null;
+
+describe('signing in', () => {
+  test('a nurse lands in a new order, her session is kept and the first patients are asked for already', async () => {
+    const { user, email, password, submit, showApp, calls } = await openLogin();
+    await user.type(email, emailOf('Nurse'));
+    await user.type(password, PASSWORD);
+    await user.click(submit);
+    await waitFor(() => expect(showApp).toHaveBeenCalledOnce());
+    expect(window.location.pathname).toBe('/en/create-order');
+    expect(storedUser()?.email).toBe(emailOf('Nurse'));
+    expect(calls.at(-1)).toBe('POST /v1.0/Patient/Search');
+  });
+
+  test('who may not order lands in the news', async () => {
+    const { user, email, password, showApp, calls } = await openLogin();
+    await user.type(email, emailOf('User'));
+    await user.type(password, `${PASSWORD}{Enter}`);
+    await waitFor(() => expect(showApp).toHaveBeenCalledOnce());
+    expect(window.location.pathname).toBe('/en/info/news');
+    expect(calls).not.toContain('POST /v1.0/Patient/Search');
+  });
+
+  test('a remembered origin comes first, and is used once', async () => {
+    rememberOrigin('/results?page=2');
+    const { user, email, password, showApp } = await openLogin();
+    await user.type(email, emailOf('Nurse'));
+    await user.type(password, `${PASSWORD}{Enter}`);
+    await waitFor(() => expect(showApp).toHaveBeenCalledOnce());
+    expect(window.location.pathname + window.location.search).toBe('/en/results?page=2');
+    expect(sessionStorage.getItem('origin')).toBeNull();
+  });
+
+  test('an origin that is a page before sign-in does not lead in a circle', async () => {
+    rememberOrigin('/login');
+    const { user, email, password, showApp } = await openLogin();
+    await user.type(email, emailOf('Nurse'));
+    await user.type(password, `${PASSWORD}{Enter}`);
+    await waitFor(() => expect(showApp).toHaveBeenCalledOnce());
+    expect(window.location.pathname).toBe('/en/create-order');
+  });
+
+  test('the browser gets an id before the first sign-in and sends it with the captcha', async () => {
+    const sent: Headers[] = [];
+    const { user, email, password, showApp, calls } = await openLogin({
+      intercept: (path, init) => {
+        if (path === '/v1.0/Token/login') sent.push(new Headers(init.headers));
+        return null;
+      },
+    });
+    await user.type(email, emailOf('Nurse'));
+    await user.type(password, `${PASSWORD}{Enter}`);
+    await waitFor(() => expect(showApp).toHaveBeenCalledOnce());
+    expect(calls[0]).toBe('GET /v1.0/App');
+    expect(sent[0]?.get(headers.applicationId)).toBe(localStorage.getItem('applicationId'));
+    expect(sent[0]?.get(headers.captcha)).toBe('solved');
+    expect(sent[0]?.has('Authorization')).toBe(false);
+  });
+});
+
+describe('what can go wrong', () => {
+  test.each(['ru', 'be', 'en'] as const satisfies Language[])(
+    'a wrong password is said in the language of the page (%s), nothing typed is lost',
+    async (language) => {
+      const { user, email, password, submit, showApp } = await openLogin({ language });
+      await user.type(email, emailOf('Nurse'));
+      await user.type(password, 'not the password');
+      await user.click(submit);
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words[language][3]));
+      expect(email.value).toBe(emailOf('Nurse'));
+      expect(password.value).toBe('not the password');
+      expect(document.activeElement).toBe(password);
+      expect(showApp).not.toHaveBeenCalled();
+    },
+  );
+
+  test('a captcha that the server or the browser does not have', async () => {
+    const gone = () => Promise.reject(new ApiError('CaptchaNotAvalible', 501));
+    localStorage.setItem('applicationId', 'known');
+    const { user, email, password } = await openLogin({ solveCaptcha: gone });
+    await user.type(email, emailOf('Nurse'));
+    await user.type(password, `${PASSWORD}{Enter}`);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^The robot check/));
+  });
+
+  test('any other refusal is said in the words of the server', async () => {
+    const refusal = { isSuccess: false, code: 'AccountWaits', statusMessage: 'Wait for the approval' };
+    const { user, email, password } = await openLogin({ intercept: answering(403, refusal) });
+    await user.type(email, emailOf('Nurse'));
+    await user.type(password, `${PASSWORD}{Enter}`);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Wait for the approval'));
+  });
+
+  test('no answer at all', async () => {
+    const dead = (path: string) =>
+      path.startsWith('/v1.0/Token') ? Promise.reject(new TypeError('network')) : null;
+    const { user, email, password } = await openLogin({ language: 'ru', intercept: dead });
+    await user.type(email, emailOf('Nurse'));
+    await user.type(password, `${PASSWORD}{Enter}`);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Ошибка, повторите запрос позже'));
+  });
+
+  test('the server did not like the last Exit', async () => {
+    rememberExitFailure('The session could not be ended');
+    await openLogin();
+    expect(screen.getByRole('alert').textContent).toBe('The session could not be ended');
+  });
+});
+
+describe('checking the fields', () => {
+  test('sending an empty form asks for both and calls nobody', async () => {
+    const { user, email, submit, calls } = await openLogin({ language: 'ru' });
+    await user.click(submit);
+    expect(screen.getAllByText('Заполните поле')).toHaveLength(2);
+    expect(document.activeElement).toBe(email);
+    expect(calls).not.toContain('POST /v1.0/Token/login');
+  });
+
+  test('after the first leaving a field is checked on every change', async () => {
+    const { user, email, password } = await openLogin({ language: 'ru' });
+    await user.type(email, 'nurse');
+    expect(screen.queryByText('Вы ввели некорректный e-mail адрес')).toBeNull();
+    await user.tab();
+    expect(screen.getByText('Вы ввели некорректный e-mail адрес')).toBeTruthy();
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    await user.type(email, '@demo.lab');
+    expect(screen.queryByText('Вы ввели некорректный e-mail адрес')).toBeNull();
+    await user.clear(email);
+    expect(screen.getAllByText('Заполните поле').length).toBeGreaterThan(0);
+    await user.type(password, 'short');
+    await user.tab();
+    expect(screen.getByText('Не менее 8 символов')).toBeTruthy();
+  });
+
+  test('Enter in the e-mail goes on to an empty password', async () => {
+    const { user, email, password } = await openLogin();
+    await user.type(email, 'nurse@demo.lab{Enter}');
+    expect(document.activeElement).toBe(password);
+    expect(screen.queryByText('Fill in this field')).toBeNull();
+  });
+
+  test('the characters of the password can be shown', async () => {
+    const { user, password } = await openLogin();
+    await user.click(screen.getByRole('button', { name: 'Show characters' }));
+    expect(password.type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide characters' }));
+    expect(password.type).toBe('password');
+  });
+});
+
+test('the other languages keep page and query', async () => {
+  await openLogin({ search: '?from=letter' });
+  const links = ['RUS', 'BEL', 'ENG'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  expect(links).toEqual(['/login?from=letter', '/be/login?from=letter', '/en/login?from=letter']);
+  expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
+    '/en/password-recovery',
+  );
+});

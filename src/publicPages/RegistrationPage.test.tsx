@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, describe, expect, test } from 'vitest';
+import { emailOf, PASSWORD } from '../../tests/support/fixture.ts';
+import { openLab } from '../../tests/support/lab.ts';
+import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
+import { roles } from '../../contract/codes.ts';
+
+const lab = await openLab();
+afterAll(() => lab.close());
+
+const open = (options: Partial<Parameters<typeof renderPublicPage>[0]> = {}) =>
+  renderPublicPage({ page: 'registration', language: 'en', lab, ...options });
+
+const fill = async ({ user }: Awaited<ReturnType<typeof open>>, email: string) => {
+  await user.click(screen.getByRole('radio', { name: 'Nurse' }));
+  await user.type(screen.getByLabelText('E-mail'), email);
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  await user.type(screen.getByLabelText('Repeat the password'), PASSWORD);
+};
+const send = { name: 'Send the request' };
+
+describe('asking for an account', () => {
+  test('the six roles in Russian, in the order of the specification', async () => {
+    await open({ language: 'ru' });
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Менеджер',
+      'Админ',
+      'Пользователь',
+      'Сортировка',
+      'Медсестра',
+      'Пользователь (расширенный)',
+    ]);
+  });
+
+  test('the server’s words open in a dialog, and the form is empty again', async () => {
+    const bodies: unknown[] = [];
+    const page = await open({
+      intercept: (path, { body }) => {
+        if (path === '/v1.0/User' && typeof body === 'string') bodies.push(JSON.parse(body));
+        return null;
+      },
+    });
+    await fill(page, 'new@test.lab');
+    await page.user.click(screen.getByRole('button', send));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/once an administrator has approved/)).toBeTruthy();
+    expect(bodies).toEqual([
+      { email: 'new@test.lab', password: PASSWORD, confirmPassword: PASSWORD, roleId: roles.Nurse },
+    ]);
+    await page.user.click(dialog.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('');
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  });
+
+  test('a refusal opens in the dialog too, and nothing typed is lost', async () => {
+    const refusal = { isSuccess: false, code: 'TooManyRequests', statusMessage: 'Wait a minute' };
+    const page = await open({ intercept: () => Response.json(refusal, { status: 429 }) });
+    await fill(page, emailOf('Nurse'));
+    await page.user.click(screen.getByRole('button', send));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Wait a minute')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(emailOf('Nurse'));
+  });
+
+  test('no answer at all is the common error', async () => {
+    const page = await open({ intercept: () => Promise.reject(new TypeError('network')) });
+    await fill(page, 'new@test.lab');
+    await page.user.click(screen.getByRole('button', send));
+    await waitFor(() =>
+      expect(screen.getByRole('dialog').textContent).toContain('Something went wrong, try again later'),
+    );
+  });
+
+  test('every field is required, and the passwords must be the same', async () => {
+    const { user, calls } = await open();
+    await user.click(screen.getByRole('button', send));
+    expect(screen.getAllByText('Fill in this field')).toHaveLength(4);
+    await user.type(screen.getByLabelText('Password'), PASSWORD);
+    const again = screen.getByLabelText('Repeat the password');
+    await user.type(again, 'DemoLab');
+    expect(screen.getByText('The passwords differ')).toBeTruthy();
+    await user.type(again, '-2026');
+    expect(screen.queryByText('The passwords differ')).toBeNull();
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, describe, expect, test } from 'vitest';
+import { emailOf } from '../../tests/support/fixture.ts';
+import { openLab } from '../../tests/support/lab.ts';
+import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
+
+const lab = await openLab();
+afterAll(() => lab.close());
+
+const linkOf = (text: string): URL => new URL(/https:\S+/.exec(text)?.[0] ?? 'about:blank');
+
+describe('a forgotten password', () => {
+  test('is replaced by the mailed link, once', async () => {
+    const asking = await renderPublicPage({ page: 'password-recovery', language: 'en', lab });
+    await asking.user.type(screen.getByLabelText('E-mail'), emailOf('Nurse'));
+    await asking.user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    await screen.findByText(/a link has been sent/);
+    expect(asking.calls[0]).toBe(
+      `GET /v1.0/User/ForgotPassword?email=${encodeURIComponent(emailOf('Nurse'))}`,
+    );
+    await waitFor(() => expect(lab.letters).toHaveLength(1));
+    const link = linkOf(lab.letters[0]?.text ?? '');
+    cleanup();
+
+    const setting = await renderPublicPage({
+      page: 'create-password',
+      language: 'en',
+      lab,
+      search: link.search,
+    });
+    await setting.user.type(screen.getByLabelText('New password'), 'Another-2026');
+    await setting.user.type(screen.getByLabelText('Repeat the password'), 'Another-2026');
+    await setting.user.click(screen.getByRole('button', { name: 'Save the password' }));
+    await screen.findByText('The password is changed');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sign in with the new password' }).getAttribute('href')).toBe(
+      '/en/login',
+    );
+    cleanup();
+
+    const again = await renderPublicPage({
+      page: 'create-password',
+      language: 'en',
+      lab,
+      search: link.search,
+    });
+    await again.user.type(screen.getByLabelText('New password'), 'Another-2027');
+    await again.user.type(screen.getByLabelText('Repeat the password'), 'Another-2027');
+    await again.user.click(screen.getByRole('button', { name: 'Save the password' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^The link is invalid/));
+  });
+
+  test('an e-mail that is none is not sent', async () => {
+    const { user, calls } = await renderPublicPage({ page: 'password-recovery', language: 'be', lab });
+    await user.type(screen.getByLabelText('E-mail'), 'nurse{Enter}');
+    expect(screen.getByText('Вы ўвялі некарэктны адрас e-mail')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  test('a link without its token has no form, but a way to a new one', async () => {
+    await renderPublicPage({ page: 'create-password', language: 'ru', lab });
+    expect(screen.getByRole('alert').textContent).toMatch(/^Ссылка неполная/);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Запросить новую ссылку' }).getAttribute('href')).toBe(
+      '/password-recovery',
+    );
+  });
+
+  test('a short password and a different confirmation are named', async () => {
+    const { user, calls } = await renderPublicPage({
+      page: 'create-password',
+      language: 'ru',
+      lab,
+      search: '?id=token',
+    });
+    await user.type(screen.getByLabelText('Новый пароль'), 'short');
+    await user.type(screen.getByLabelText('Повторите пароль'), 'other');
+    await user.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
+    expect(screen.getByText('Не менее 8 символов', { selector: '.error' })).toBeTruthy();
+    expect(screen.getByText('Пароли не совпадают')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+});

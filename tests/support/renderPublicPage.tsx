@@ -1,0 +1,64 @@
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { vi, type Mock } from 'vitest';
+import type { PublicPageName } from '../../src/authProvider/publicPaths.ts';
+import { loadArea } from '../../src/i18n/dictionary.ts';
+import { pathInLanguage, type Language } from '../../src/i18n/languages.ts';
+import { createServices } from '../../src/publicPages/createServices.ts';
+import { publicRoot } from '../../src/publicPages/publicRoot.tsx';
+import type { TestLab } from './lab.ts';
+
+interface Options {
+  page: PublicPageName;
+  language?: Language;
+  /** Of the address, with its `?`. */
+  search?: string;
+  /** Whom the page talks to: the laboratory, unless `intercept` answers a call itself. */
+  lab?: TestLab;
+  intercept?: (path: string, init: RequestInit) => Response | Promise<Response> | null;
+  solveCaptcha?: () => Promise<string>;
+}
+
+export interface RenderedPublicPage {
+  user: UserEvent;
+  /** Shows the signed-in app; called once somebody has signed in. */
+  showApp: Mock<() => Promise<void>>;
+  /** Full page loads that the page asked for. */
+  leave: Mock<(href: string) => void>;
+  /** Calls to the laboratory: method, path and query. */
+  calls: string[];
+}
+
+/** Shows a public page as the browser does after hydration. */
+export const renderPublicPage = async ({
+  page,
+  language = 'ru',
+  search = '',
+  lab,
+  intercept,
+  solveCaptcha = () => Promise.resolve('solved'),
+}: Options): Promise<RenderedPublicPage> => {
+  window.history.replaceState(null, '', pathInLanguage(language, `/${page}`) + search);
+  const showApp = vi.fn(() => Promise.resolve());
+  const leave = vi.fn<(href: string) => void>();
+  const calls: string[] = [];
+  const send = async (input: RequestInfo | URL, { signal: _, ...init }: RequestInit = {}) => {
+    const path = input instanceof Request ? input.url : String(input);
+    calls.push(`${init.method ?? 'GET'} ${path}`);
+    const answer = intercept?.(path, init) ?? lab?.app.request(path, init);
+    return answer ?? Response.json({}, { status: 404 });
+  };
+  const services = createServices(language, {
+    send,
+    leave,
+    solveCaptcha,
+    prefetchCaptcha: () => undefined,
+    loadApp: () => Promise.resolve(showApp),
+  });
+  const [errors, publicPages] = await Promise.all([
+    loadArea('errors', language),
+    loadArea('publicPages', language),
+  ]);
+  render(publicRoot({ page, language, texts: { errors, publicPages }, services }));
+  return { user: userEvent.setup(), showApp, leave, calls };
+};
