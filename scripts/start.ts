@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { buildProject, SERVER_FILE } from './buildProject.ts';
+
+const WATCH_MS = 500;
 
 await buildProject({ onlyStale: true });
 
@@ -14,3 +17,19 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 server.on('exit', (code) => {
   process.exit(code ?? 1);
 });
+
+/** The process above our parent, where the system tells (Linux). */
+const shellAbove = (): string | undefined => {
+  try {
+    return readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1];
+  } catch {
+    return undefined;
+  }
+};
+// `npm start` runs us in a shell that dies of a SIGTERM without passing it on.
+if (process.env['npm_lifecycle_event'] !== undefined) {
+  const shell = shellAbove();
+  setInterval(() => {
+    if (shellAbove() !== shell) server.kill('SIGTERM');
+  }, WATCH_MS);
+}
