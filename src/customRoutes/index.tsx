@@ -84,6 +84,24 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
   ];
 };
 
+/** What follows an order: the completion page, and orders found by their barcode. */
+const orderScreens = (i18n: AppI18n): Screen[] => {
+  const done = onDemand(i18n, ['orders'], () =>
+    import('./orderDone/OrderDone.tsx').then((module) => module.OrderDone),
+  );
+  const sorting = onDemand(i18n, ['orders'], () =>
+    import('./orderByBarcode/OrderByBarcode.tsx').then((module) => module.SortingScreen),
+  );
+  const results = onDemand(i18n, ['orders'], () =>
+    import('./orderByBarcode/OrderByBarcode.tsx').then((module) => module.ResultsScreen),
+  );
+  return [
+    guarded('/create-order-success', 'open', 'createOrder', done),
+    guarded('/sort', 'open', 'sort', sorting),
+    guarded('/results', 'open', 'results', results),
+  ];
+};
+
 /** The screens of the signed-in app: path, who may enter, what is loaded. The one place where custom routes are guarded. */
 export const screens = (i18n: AppI18n): Screen[] => {
   const wizard = onDemand(i18n, ['wizard', 'patients', 'orders'], () =>
@@ -93,6 +111,7 @@ export const screens = (i18n: AppI18n): Screen[] => {
   return [
     { path: '/', element: <Start /> },
     guarded('/create-order/*', 'open', 'createOrder', wizard),
+    ...orderScreens(i18n),
     guarded('/menu', 'open', 'news', menu),
     ...infoScreens(i18n),
     ...settingsScreens(i18n),

@@ -3,15 +3,19 @@ import type { Language } from './languages.ts';
 const locale: Record<Language, string> = { ru: 'ru-BY', en: 'en-GB', be: 'be-BY' };
 const moneyFormats = new Map<Language, Intl.NumberFormat>();
 
-/** An amount in BYN as "84,20 BYN", never wrapping (BSK-23). */
-export const formatMoney = (language: Language, amount: number): string => {
+/** An amount with two decimals, "84,20". */
+export const formatAmount = (language: Language, amount: number): string => {
   let format = moneyFormats.get(language);
   if (!format) {
     format = new Intl.NumberFormat(locale[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     moneyFormats.set(language, format);
   }
-  return `${format.format(amount)}\u00a0BYN`;
+  return format.format(amount);
 };
+
+/** An amount in BYN as "84,20 BYN", never wrapping (BSK-23). */
+export const formatMoney = (language: Language, amount: number): string =>
+  `${formatAmount(language, amount)}\u00a0BYN`;
 
 /** yyyyMMdd → dd.MM.yyyy (CONST-06); another text stays as it is. */
 export const formatWireDate = (date: string): string => date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$3.$2.$1');

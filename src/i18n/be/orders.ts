@@ -14,7 +14,7 @@ export const orders: Texts<Areas['orders']> = {
     barcodeCut: 'У заказ пойдуць першыя 10 лічбаў: %{barcode}',
     remarks: 'Заўвага',
     optional: 'Можна не запаўняць',
-    promo: 'Промакод',
+    promo: 'Анлайн-промакод',
     promoChecking: 'Правяраем промакод…',
     promoAccepted: 'Промакод прыняты',
     discount: 'Зніжка па промакодзе',
@@ -28,7 +28,8 @@ export const orders: Texts<Areas['orders']> = {
     removeService: 'Прыбраць з заказу %{code}',
   },
   refusal: {
-    Error: 'Лабараторыя не прыняла заказ. Праверце даныя і паўтарыце, пры паўторнай адмове патэлефануйце ў лабараторыю',
+    Error:
+      'Лабараторыя не прыняла заказ. Праверце даныя і паўтарыце, пры паўторнай адмове патэлефануйце ў лабараторыю',
     Success: 'Заказ прыняты',
     NoContractInLocation: 'Дагавор не выбраны. Выберыце яго на кроку «Пацыент»',
     NoClientUnitInContract: 'Падраздзяленне не адносіцца да дагавора. Выберыце іншае на кроку «Пацыент»',
@@ -50,7 +51,8 @@ export const orders: Texts<Areas['orders']> = {
     thanks: 'Дзякуй! Заказ захаваны. Надрукуйце штрыхкоды і наклейце іх на прабіркі.',
     barcode: 'Штрыхкод',
     created: 'Створаны',
-    tubes: 'Узяць %{smart_count} прабірку |||| Узяць %{smart_count} прабіркі |||| Узяць %{smart_count} прабірак',
+    tubes:
+      'Узяць %{smart_count} прабірку |||| Узяць %{smart_count} прабіркі |||| Узяць %{smart_count} прабірак',
     createNew: 'Стварыць новы заказ',
   },
   papers: {

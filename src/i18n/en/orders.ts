@@ -14,7 +14,7 @@ export const orders: Texts<Areas['orders']> = {
     barcodeCut: 'The order takes the first 10 digits: %{barcode}',
     remarks: 'Remarks',
     optional: 'May stay empty',
-    promo: 'Promo code',
+    promo: 'Online promocode',
     promoChecking: 'Checking the promo code…',
     promoAccepted: 'The promo code is accepted',
     discount: 'Promo code discount',
@@ -28,7 +28,8 @@ export const orders: Texts<Areas['orders']> = {
     removeService: 'Remove %{code} from the order',
   },
   refusal: {
-    Error: 'The laboratory did not take the order. Check it and try again; if it is refused again, call the laboratory',
+    Error:
+      'The laboratory did not take the order. Check it and try again; if it is refused again, call the laboratory',
     Success: 'The order is accepted',
     NoContractInLocation: 'No contract is chosen. Choose one in the step Patient',
     NoClientUnitInContract: 'The subdivision is not of this contract. Choose another in the step Patient',

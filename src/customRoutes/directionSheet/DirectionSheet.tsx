@@ -1,0 +1,96 @@
+import './direction.css';
+import type { FC, ReactNode } from 'react';
+import type { Order } from '../../../contract/orders.ts';
+import { formatMoment, formatMoney, formatPhone, formatWireDate } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { Barcode } from '../../ui/Barcode.tsx';
+import { OrderedServices } from '../OrderedServices.tsx';
+import { Code128 } from './Code128.tsx';
+
+const Fact: FC<{ label: string; children: ReactNode }> = ({ label, children }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const SignatureLine: FC<{ label: string }> = ({ label }) => (
+  <p className="sheet-signature">
+    <span>{label}</span>
+    <span className="sheet-line" />
+  </p>
+);
+
+/** The direction (referral) sheet of an order, A4, black on white (DIR-12..19). */
+export const DirectionSheet: FC<{ order: Order }> = ({ order }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { barcode, createdDate, patient, contract, clientUnit, tubes, workingDays, sumPrice } = order;
+  const name = [patient.lastName, patient.firstName, patient.paternalName].filter(Boolean).join(' ');
+  return (
+    <article className="sheet" lang={language}>
+      <header className="sheet-head">
+        <div>
+          <h1>{t('orders.sheet.title')}</h1>
+          <dl className="sheet-facts">
+            <Fact label={t('orders.sheet.created')}>{formatMoment(new Date(createdDate))}</Fact>
+            <Fact label={t('orders.sheet.contract')}>
+              {contract.name[language]}
+              {clientUnit && `, ${clientUnit.name[language]}`}
+            </Fact>
+          </dl>
+        </div>
+        <div className="sheet-barcode">
+          <Code128 value={barcode} />
+          <Barcode value={barcode} />
+        </div>
+      </header>
+      <dl className="sheet-facts sheet-patient">
+        <Fact label={t('orders.sheet.patient')}>
+          <strong>{name}</strong>
+        </Fact>
+        <Fact label={t('orders.sheet.gender')}>
+          {t(`orders.sheet.genders.${patient.gender === 3 ? 'unknown' : patient.gender}`)}
+        </Fact>
+        <Fact label={t('orders.sheet.born')}>{formatWireDate(patient.dateOfBirth)}</Fact>
+        <Fact label={t('orders.sheet.phone')}>{formatPhone(patient.mobilePhone) || '—'}</Fact>
+        <Fact label={t('orders.sheet.email')}>{patient.email || '—'}</Fact>
+      </dl>
+      <OrderedServices className="sheet-services" services={order.services} hasPrices={sumPrice !== null} />
+      <div className="sheet-sums">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('orders.sheet.tubes')}</th>
+              <th scope="col" className="number">
+                {t('orders.sheet.count')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {tubes.map(({ code, name: tube, count }) => (
+              <tr key={code}>
+                <td>
+                  <b>{code}</b> {tube}
+                </td>
+                <td className="number">{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <dl className="sheet-total">
+          <Fact label={t('orders.sheet.term')}>{t('orders.sheet.days', { smart_count: workingDays })}</Fact>
+          {sumPrice !== null && (
+            <Fact label={t('orders.sheet.total')}>
+              <strong>{formatMoney(language, sumPrice)}</strong>
+            </Fact>
+          )}
+        </dl>
+      </div>
+      <footer className="sheet-signatures">
+        <SignatureLine label={t('orders.sheet.customer')} />
+        <SignatureLine label={t('orders.sheet.administrator')} />
+      </footer>
+    </article>
+  );
+};

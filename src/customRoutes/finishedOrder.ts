@@ -1,0 +1,33 @@
+import { useStore } from 'ra-core';
+import { useCallback } from 'react';
+import type { Order } from '../../contract/orders.ts';
+
+/** What the completion page shows of an order that was just placed; `createdDate` is ISO 8601. */
+export type FinishedOrder = Pick<Order, 'barcode' | 'createdDate' | 'orderId' | 'tubes'>;
+
+/** The barcode alone outlives a reload, in this tab. */
+const BARCODE_KEY = 'finishedOrder';
+
+interface Finished {
+  /** null after a reload: then only the barcode is known. */
+  order: FinishedOrder | null;
+  /** null when no order was placed in this tab (DONE-07). */
+  barcode: string | null;
+  finish: (order: FinishedOrder) => void;
+}
+
+/** The order that was placed last in this tab (WIZ-20). */
+export const useFinishedOrder = (): Finished => {
+  const [order, setOrder] = useStore<FinishedOrder | null>('memory.wizard.done', null);
+  return {
+    order,
+    barcode: order?.barcode ?? sessionStorage.getItem(BARCODE_KEY),
+    finish: useCallback(
+      (finished) => {
+        sessionStorage.setItem(BARCODE_KEY, finished.barcode);
+        setOrder(finished);
+      },
+      [setOrder],
+    ),
+  };
+};

@@ -1,0 +1,98 @@
+import type { FC, ReactNode } from 'react';
+import { can } from '../../../contract/access.ts';
+import {
+  paymentChannels,
+  sortingStatus,
+  type PaymentChannelName,
+  type SortingStatus,
+} from '../../../contract/codes.ts';
+import type { Order } from '../../../contract/orders.ts';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import { formatMoment, formatMoney, formatPhone, formatWireDate } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { Barcode } from '../../ui/Barcode.tsx';
+import { OrderedServices } from '../OrderedServices.tsx';
+import { DirectionButton } from '../directionSheet/DirectionButton.tsx';
+import { PrintBarcodeButton } from '../orderDone/PrintBarcodeButton.tsx';
+import { TubesCard } from '../orderDone/TubesCard.tsx';
+
+type StateName = keyof typeof sortingStatus;
+
+/** How far an order has come, by colour; the word says the same. */
+const tones: Record<StateName, 'info' | 'warning' | 'success' | 'error'> = {
+  NEW: 'info',
+  SENT: 'warning',
+  IMPORTED: 'warning',
+  CANCELLED: 'error',
+  INTEGRATED: 'success',
+  REQUEST_FOR_PAYMENT: 'warning',
+};
+const stateOf = (state: SortingStatus): StateName =>
+  (Object.keys(sortingStatus) as StateName[]).find((name) => sortingStatus[name] === state) ?? 'NEW';
+const channelOf = (channel: number): PaymentChannelName | undefined =>
+  (Object.keys(paymentChannels) as PaymentChannelName[]).find((name) => paymentChannels[name] === channel);
+
+const Fact: FC<{ label: string; children: ReactNode }> = ({ label, children }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** An order that was found: state, patient, contract, services, tubes, totals, and its papers for those who may print. */
+export const FoundOrder: FC<{ order: Order }> = ({ order }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { userRole } = useSessionUser();
+  const { barcode, patient, contract, clientUnit, tubes, workingDays, sumPrice, remarks } = order;
+  const state = stateOf(order.sortingState);
+  const channel = channelOf(order.paymentChannel);
+  return (
+    <article className="found-order">
+      <header>
+        <h2>
+          <Barcode value={barcode} />
+        </h2>
+        <span className={`message ${tones[state]}`}>{t(`orders.byBarcode.state.${state}`)}</span>
+        {can(userRole.id, 'printBarcode', 'order') && (
+          <div className="found-order-papers">
+            <PrintBarcodeButton barcode={barcode} />
+            <DirectionButton barcode={barcode} />
+          </div>
+        )}
+      </header>
+      <dl className="found-order-facts">
+        <Fact label={t('orders.sheet.patient')}>
+          <strong>{patient.lastName}</strong> {patient.firstName} {patient.paternalName}
+        </Fact>
+        <Fact label={t('orders.sheet.born')}>{formatWireDate(patient.dateOfBirth)}</Fact>
+        {patient.mobilePhone !== '' && (
+          <Fact label={t('orders.sheet.phone')}>{formatPhone(patient.mobilePhone)}</Fact>
+        )}
+        <Fact label={t('orders.sheet.contract')}>
+          {contract.name[language]}
+          {clientUnit && `, ${clientUnit.name[language]}`}
+        </Fact>
+        <Fact label={t('orders.sheet.created')}>{formatMoment(new Date(order.createdDate))}</Fact>
+        {channel && (
+          <Fact label={t('orders.checkout.payment')}>{t(`orders.checkout.channel.${channel}`)}</Fact>
+        )}
+        {remarks !== '' && <Fact label={t('orders.byBarcode.remarks')}>{remarks}</Fact>}
+      </dl>
+      <div className="found-order-body">
+        <section>
+          <OrderedServices className="table" services={order.services} hasPrices={sumPrice !== null} />
+          <dl className="found-order-total">
+            <Fact label={t('orders.sheet.term')}>{t('orders.sheet.days', { smart_count: workingDays })}</Fact>
+            {sumPrice !== null && (
+              <Fact label={t('orders.sheet.total')}>
+                <strong>{formatMoney(language, sumPrice)}</strong>
+              </Fact>
+            )}
+          </dl>
+        </section>
+        {tubes.length > 0 && <TubesCard tubes={tubes} />}
+      </div>
+    </article>
+  );
+};

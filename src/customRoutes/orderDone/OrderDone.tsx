@@ -1,0 +1,81 @@
+import './orderDone.css';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { FC } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { ApiError } from '../../dataProvider/apiError.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Barcode } from '../../ui/Barcode.tsx';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Title } from '../../ui/Title.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { DirectionButton } from '../directionSheet/DirectionButton.tsx';
+import { useFinishedOrder, type FinishedOrder } from '../finishedOrder.ts';
+import { PrintBarcodeButton } from './PrintBarcodeButton.tsx';
+import { TubesCard } from './TubesCard.tsx';
+
+const NEW_ORDER = '/create-order';
+
+const Accepted: FC<{ order: FinishedOrder }> = ({ order }) => {
+  const t = useT();
+  const { barcode, createdDate, tubes } = order;
+  return (
+    <div className="order-done">
+      <Title>{t('orders.done.title')}</Title>
+      <div className="order-done-sheet">
+        <section className="order-done-slip">
+          <p className="order-done-thanks">
+            <Icon name="check" />
+            {t('orders.done.thanks')}
+          </p>
+          <dl>
+            <div>
+              <dt>{t('orders.done.barcode')}</dt>
+              <dd className="order-done-barcode">
+                <Barcode value={barcode} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('orders.done.created')}</dt>
+              <dd className="nowrap">
+                <time dateTime={createdDate}>{formatMoment(new Date(createdDate), true)}</time>
+              </dd>
+            </div>
+          </dl>
+          <div className="order-done-actions">
+            <PrintBarcodeButton barcode={barcode} isPrimary hasFocusFirst />
+            <DirectionButton barcode={barcode} />
+            <Link className="button plain" to={NEW_ORDER} state={{ reset: true }}>
+              {t('orders.done.createNew')}
+            </Link>
+          </div>
+        </section>
+        {tubes.length > 0 && <TubesCard tubes={tubes} />}
+      </div>
+    </div>
+  );
+};
+
+/**
+ * The completion page of an order (DONE-01..07). After a reload the order is read again by its barcode; without an
+ * order, or when it is not the caller's any more, the way leads to a new one.
+ */
+export const OrderDone: FC = () => {
+  const { order, barcode } = useFinishedOrder();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', barcode],
+    queryFn: () => dataProvider.getOrder(barcode ?? ''),
+    enabled: order === null && barcode !== null,
+  });
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (barcode === null || isGone) return <Navigate to={NEW_ORDER} replace />;
+  const shown = order ?? data;
+  if (shown) return <Accepted order={shown} />;
+  return error ? <ErrorText message={errorText(error)} onRetry={() => void refetch()} /> : <Spinner />;
+};

@@ -1,0 +1,61 @@
+import './checkout.css';
+import { useRef, type FC, type FormEvent } from 'react';
+import { useT } from '../../../i18n/useT.ts';
+import { ErrorText } from '../../../ui/ErrorText.tsx';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import { Basket } from '../basket/Basket.tsx';
+import { useWizard } from '../wizardContext.ts';
+import { Discount } from './Discount.tsx';
+import { ExtraFields } from './ExtraFields.tsx';
+import { OrderFields } from './OrderFields.tsx';
+import { OrderProblem } from './OrderProblem.tsx';
+import { PlaceButton } from './PlaceButton.tsx';
+import { useCheckout } from './useCheckout.ts';
+import { useOrderForm } from './useOrderForm.ts';
+import { usePromo } from './usePromo.ts';
+
+const FORM_ID = 'checkout';
+
+/** The last step: what the order still needs to tell, beside the basket with the button that places it (CHK-01..16). */
+export const CheckoutStep: FC = () => {
+  const t = useT();
+  const errorText = useErrorText();
+  const { state, contract } = useWizard();
+  const { data: form, error, retry } = useOrderForm(contract?.id ?? null);
+  const promo = usePromo(form?.promo ? state.checkout.discountCardNo : '');
+  const formRef = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { errors, changed, submit, placing, problem } = useCheckout(formRef, button, form, promo);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <div className="checkout-step">
+      <form
+        id={FORM_ID}
+        ref={formRef}
+        className="checkout-form"
+        aria-label={t('orders.checkout.label')}
+        onSubmit={onSubmit}
+        noValidate
+      >
+        <OrderFields errors={errors} onChanged={changed} />
+        {form && <ExtraFields form={form} promo={promo} errors={errors} onChanged={changed} />}
+        {error && <ErrorText message={errorText(error)} onRetry={retry} />}
+        <p className="checkout-keys">{t('orders.checkout.keys')}</p>
+      </form>
+      <Basket
+        notice={
+          (problem !== null || promo.state === 'accepted') && (
+            <>
+              <Discount promo={promo} />
+              {problem && <OrderProblem problem={problem} onRetry={submit} />}
+            </>
+          )
+        }
+        action={<PlaceButton ref={button} form={FORM_ID} placing={placing} disabled={form === undefined} />}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { useId, type FC } from 'react';
+import { useT } from '../../../i18n/useT.ts';
+import { useWizard } from '../wizardContext.ts';
+import { useDoctors } from './useOrderForm.ts';
+
+interface Props {
+  error: string | undefined;
+  onChanged: () => void;
+}
+
+/** The doctor who sends the patient, of those of the contract; an order may do without one (CHK-04, CHK-05). */
+export const DoctorSelect: FC<Props> = ({ error, onChanged }) => {
+  const t = useT();
+  const { state, dispatch, contract } = useWizard();
+  const { data: doctors, error: failure, retry } = useDoctors(contract?.id ?? null);
+  const id = useId();
+  const note =
+    error ??
+    (failure ? t('orders.checkout.doctorsFailed') : doctors?.length === 0 && t('orders.checkout.noDoctors'));
+  const change = (value: string) => {
+    dispatch({ type: 'checkoutChanged', change: { commissionaireId: value === '' ? null : Number(value) } });
+    onChanged();
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('orders.checkout.doctor')}</label>
+      <select
+        id={id}
+        name="commissionaireId"
+        className="input"
+        value={doctors ? (state.checkout.commissionaireId ?? '') : ''}
+        disabled={doctors === undefined || doctors.length === 0}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => change(event.target.value)}
+      >
+        <option value="">{t('orders.checkout.noDoctor')}</option>
+        {doctors?.map((doctor) => (
+          <option key={doctor.id} value={doctor.id}>
+            {doctor.lastName} {doctor.firstName}
+          </option>
+        ))}
+      </select>
+      <span id={`${id}-note`} className={error === undefined ? 'note' : 'note error'}>
+        {note}
+        {failure && (
+          <button type="button" className="button plain small" onClick={retry}>
+            {t('errors.Common.retry')}
+          </button>
+        )}
+      </span>
+    </div>
+  );
+};

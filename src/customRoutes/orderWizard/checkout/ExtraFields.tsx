@@ -1,0 +1,74 @@
+import type { FC } from 'react';
+import { useT } from '../../../i18n/useT.ts';
+import { LabelledInput } from '../patient/LabelledInput.tsx';
+import { useWizard } from '../wizardContext.ts';
+import type { OrderForm } from './checkoutRules.ts';
+import type { FieldsProps } from './OrderFields.tsx';
+import type { Promo } from './usePromo.ts';
+
+interface Props extends FieldsProps {
+  form: OrderForm;
+  promo: Promo;
+}
+
+/** ms: the first field takes FIRST to appear, each further one LATER more (CHK-14). */
+const FIRST = 500;
+const LATER = 400;
+const appearing = (index: number) => ({ animationDuration: `${FIRST + LATER * index}ms` });
+
+/** The contract's additional fields, the promo code last (CHK-09..14). */
+export const ExtraFields: FC<Props> = ({ form, promo, errors, onChanged }) => {
+  const t = useT();
+  const { state, dispatch } = useWizard();
+  const { extraFields, discountCardNo } = state.checkout;
+  const hint = (isMandatory: boolean) => (isMandatory ? t('shell.required') : t('orders.checkout.optional'));
+  const promoHints: Record<Promo['state'], string> = {
+    none: hint(form.promo?.mandatoryYN === true),
+    checking: t('orders.checkout.promoChecking'),
+    accepted: t('orders.checkout.promoAccepted'),
+    wrong: '',
+  };
+  const promoError = promo.state === 'wrong' ? t('orders.refusal.DiscountError') : errors.discountCardNo;
+  return (
+    <>
+      {form.extra.map(({ id, fieldName, mandatoryYN }, index) => (
+        <div key={id} className="checkout-extra" style={appearing(index)}>
+          <LabelledInput
+            label={fieldName}
+            name={`extra.${id}`}
+            maxLength={1000}
+            value={extraFields[id] ?? ''}
+            hint={hint(mandatoryYN)}
+            error={errors[`extra.${id}`]}
+            aria-required={mandatoryYN}
+            onChange={(event) => {
+              const value = event.target.value;
+              dispatch({ type: 'checkoutChanged', change: { extraFields: { ...extraFields, [id]: value } } });
+              onChanged(`extra.${id}`);
+            }}
+          />
+        </div>
+      ))}
+      {form.promo && (
+        <div className="checkout-extra" style={appearing(form.extra.length)}>
+          <LabelledInput
+            label={t('orders.checkout.promo')}
+            name="discountCardNo"
+            className="input mono"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={discountCardNo}
+            hint={promoHints[promo.state]}
+            error={promoError}
+            aria-required={form.promo.mandatoryYN}
+            onChange={(event) => {
+              dispatch({ type: 'checkoutChanged', change: { discountCardNo: event.target.value } });
+              onChanged('discountCardNo');
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+};

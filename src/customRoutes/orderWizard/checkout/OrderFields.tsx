@@ -1,0 +1,78 @@
+import { useId, type FC, type KeyboardEvent } from 'react';
+import { BARCODE_LENGTH } from '../../../../contract/fields.ts';
+import { groupBarcode } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { LabelledInput } from '../patient/LabelledInput.tsx';
+import type { CheckoutDraft } from '../wizard.ts';
+import { useWizard } from '../wizardContext.ts';
+import type { FieldErrors, FieldName } from './checkoutRules.ts';
+import { DoctorSelect } from './DoctorSelect.tsx';
+import { PaymentChoice } from './PaymentChoice.tsx';
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+export interface FieldsProps {
+  errors: FieldErrors;
+  onChanged: (field: FieldName) => void;
+}
+
+/** The fields that every order has: payment, doctor, barcode, remarks (CHK-02..08). */
+export const OrderFields: FC<FieldsProps> = ({ errors, onChanged }) => {
+  const t = useT();
+  const { state, dispatch } = useWizard();
+  const { barcode, remarks, paymentChannel } = state.checkout;
+  const remarksId = useId();
+  const change = (field: FieldName | null, value: Partial<CheckoutDraft>) => {
+    dispatch({ type: 'checkoutChanged', change: value });
+    if (field) onChanged(field);
+  };
+  /** A scanner ends with Enter: that goes on to the next field and sends nothing. */
+  const toRemarks = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    document.getElementById(remarksId)?.focus();
+  };
+  return (
+    <>
+      <PaymentChoice
+        value={paymentChannel}
+        onChange={(channel) => change(null, { paymentChannel: channel })}
+      />
+      <DoctorSelect error={errors.commissionaireId} onChanged={() => onChanged('commissionaireId')} />
+      <LabelledInput
+        label={t('orders.checkout.barcode')}
+        name="barcode"
+        inputMode="numeric"
+        className="input mono"
+        maxLength={40}
+        format={digitsOf}
+        value={barcode}
+        hint={
+          barcode.length > BARCODE_LENGTH
+            ? t('orders.checkout.barcodeCut', { barcode: groupBarcode(barcode.slice(0, BARCODE_LENGTH)) })
+            : t('orders.checkout.barcodeHint')
+        }
+        error={errors.barcode}
+        onKeyDown={toRemarks}
+        onChange={(event) => change('barcode', { barcode: event.target.value })}
+      />
+      <div className="field">
+        <label htmlFor={remarksId}>{t('orders.checkout.remarks')}</label>
+        <textarea
+          id={remarksId}
+          name="remarks"
+          className="input"
+          rows={2}
+          maxLength={1000}
+          value={remarks}
+          aria-invalid={errors.remarks !== undefined}
+          aria-describedby={`${remarksId}-note`}
+          onChange={(event) => change('remarks', { remarks: event.target.value })}
+        />
+        <span id={`${remarksId}-note`} className={errors.remarks === undefined ? 'note' : 'note error'}>
+          {errors.remarks ?? t('orders.checkout.optional')}
+        </span>
+      </div>
+    </>
+  );
+};

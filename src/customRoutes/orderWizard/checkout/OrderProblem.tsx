@@ -1,0 +1,55 @@
+import type { FC } from 'react';
+import { Link } from 'react-router-dom';
+import { useT } from '../../../i18n/useT.ts';
+import { basketIsOpen, canVisit, stepPath } from '../wizard.ts';
+import { useWizard } from '../wizardContext.ts';
+import type { Problem } from './usePlaceOrder.ts';
+
+interface Props {
+  problem: Problem;
+  onRetry: () => void;
+}
+
+/** Why the order was not placed, beside its button, with the way to put it right (WIZ-22, WIZ-23). */
+export const OrderProblem: FC<Props> = ({ problem, onRetry }) => {
+  const t = useT();
+  const { state, lines, remove } = useWizard();
+  const { message, step, mayRetry } = problem;
+  const services = problem.services.filter(({ code }) => lines.some((line) => line.code === code));
+  return (
+    <div className="message error checkout-problem" role="alert">
+      <p>{message}</p>
+      {services.length > 0 && (
+        <ul className="plain-list">
+          {services.map(({ code, name }) => (
+            <li key={code}>
+              <span>
+                <span className="mono">{code}</span> {name}
+              </span>
+              {basketIsOpen(state) && (
+                <button
+                  type="button"
+                  className="button small"
+                  aria-label={t('orders.checkout.removeService', { code })}
+                  onClick={() => remove(code)}
+                >
+                  {t('orders.checkout.remove')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {step && canVisit(state, step) && (
+        <Link className="button small" to={stepPath[step]}>
+          {t(step === 'patient' ? 'orders.checkout.toPatient' : 'orders.checkout.toServices')}
+        </Link>
+      )}
+      {mayRetry && (
+        <button type="button" className="button small" onClick={onRetry}>
+          {t('errors.Common.retry')}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import '../../../ui/waiting.css';
+import type { FC, RefObject } from 'react';
+import { useT } from '../../../i18n/useT.ts';
+
+interface Props {
+  ref: RefObject<HTMLButtonElement | null>;
+  /** Id of the form that it sends. */
+  form: string;
+  /** The order is under way: the button keeps its focus and shows that it works. */
+  placing: boolean;
+  disabled: boolean;
+}
+
+/** The primary button of the checkout. */
+export const PlaceButton: FC<Props> = ({ ref, form, placing, disabled }) => {
+  const t = useT();
+  return (
+    <button
+      ref={ref}
+      type="submit"
+      form={form}
+      className="button primary checkout-place"
+      disabled={disabled}
+      aria-busy={placing}
+    >
+      {placing && <span className="waiting-ring" aria-hidden />}
+      {t('orders.checkout.place')}
+    </button>
+  );
+};

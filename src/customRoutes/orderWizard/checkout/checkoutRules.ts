@@ -1,0 +1,107 @@
+import { PROMOCODE_FIELD, type AdditionalField } from '../../../../contract/contracts.ts';
+import { BARCODE_LENGTH } from '../../../../contract/fields.ts';
+import type { CreateOrderBody } from '../../../../contract/orders.ts';
+import type { MessageKey } from '../../../i18n/dictionary.ts';
+import type { CheckoutDraft, WizardState } from '../wizard.ts';
+
+/** A field of the checkout; `extra.7` is the additional field with id 7. */
+export type FieldName = 'barcode' | 'remarks' | 'commissionaireId' | 'discountCardNo' | `extra.${number}`;
+/** What is wrong at a field, in the user's language. */
+export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
+
+export interface OrderForm {
+  /** The additional fields to fill in (CHK-10), in their order. */
+  extra: readonly AdditionalField[];
+  /** The one that takes the promo code; null when the contract has none (CHK-13). */
+  promo: AdditionalField | null;
+}
+
+/** Splits the contract's additional fields: only active ones, the promo code apart (CHK-10, CHK-13). */
+export const orderForm = (fields: readonly AdditionalField[]): OrderForm => {
+  const active = fields.filter(({ activeYN }) => activeYN);
+  return {
+    extra: active.filter(({ fieldName }) => fieldName !== PROMOCODE_FIELD),
+    promo: active.find(({ fieldName }) => fieldName === PROMOCODE_FIELD) ?? null,
+  };
+};
+
+/** What was typed into a field. */
+export const valueOf = (draft: CheckoutDraft, field: FieldName): string => {
+  if (field.startsWith('extra.')) return draft.extraFields[Number(field.slice(6))] ?? '';
+  if (field === 'commissionaireId') return String(draft.commissionaireId ?? '');
+  return draft[field as 'barcode' | 'remarks' | 'discountCardNo'];
+};
+
+/** The mandatory fields that are still empty, in the order of the form (CHK-11). */
+export const missingFields = (draft: CheckoutDraft, { extra, promo }: OrderForm): FieldName[] => {
+  const mandatory: FieldName[] = [
+    ...extra.filter(({ mandatoryYN }) => mandatoryYN).map(({ id }): FieldName => `extra.${id}`),
+    ...(promo?.mandatoryYN === true ? (['discountCardNo'] as const) : []),
+  ];
+  return mandatory.filter((field) => valueOf(draft, field).trim() === '');
+};
+
+/** What keeps the form from being sent: field → message; `isWrongCode`: the promo code is not valid (CHK-06, CHK-08, CHK-11). */
+export const formErrors = (
+  draft: CheckoutDraft,
+  form: OrderForm,
+  isWrongCode: boolean,
+): Partial<Record<FieldName, MessageKey>> => {
+  const errors: Partial<Record<FieldName, MessageKey>> = {};
+  if (draft.barcode !== '' && draft.barcode.length < BARCODE_LENGTH)
+    errors.barcode = 'errors.ValidateErrors.BarcodeLength';
+  if (isWrongCode) errors.discountCardNo = 'orders.refusal.DiscountError';
+  for (const field of missingFields(draft, form)) errors[field] = 'errors.ValidateErrors.Required';
+  return errors;
+};
+
+/**
+ * The body of a new order (WIZ-16): the first ten digits of the barcode (CHK-07), additional fields that were filled in
+ * (CHK-12), the promo code as discountCardNo (CHK-13). null without a patient.
+ */
+export const orderBody = (
+  { patientId, parrentCodes, checkout }: WizardState,
+  { extra, promo }: OrderForm,
+): CreateOrderBody | null =>
+  patientId === null
+    ? null
+    : {
+        patient: { id: patientId },
+        header: {
+          services: [...parrentCodes],
+          remarks: checkout.remarks.trim(),
+          paymentChannel: checkout.paymentChannel as CreateOrderBody['header']['paymentChannel'],
+          barcode: checkout.barcode.slice(0, BARCODE_LENGTH),
+          commissionaireId: checkout.commissionaireId,
+          discountCardNo: promo === null ? '' : checkout.discountCardNo.trim(),
+          orderExtraFields: extra
+            .map(({ id }) => ({ id, value: (checkout.extraFields[id] ?? '').trim() }))
+            .filter(({ value }) => value !== ''),
+        },
+      };
+
+/**
+ * Where the laboratory's field errors belong (`header.barcode` → `barcode`); `rest` are those of no field of the form.
+ * A mandatory additional field that the laboratory misses is the first that is empty.
+ */
+export const refusedFields = (
+  errors: Readonly<Record<string, readonly string[]>>,
+  body: CreateOrderBody,
+  form: OrderForm,
+): { fields: FieldErrors; rest: string[] } => {
+  const fields: Partial<Record<FieldName, string>> = {};
+  const rest: string[] = [];
+  const sent = body.header.orderExtraFields ?? [];
+  for (const [path, messages] of Object.entries(errors)) {
+    const [, name = '', at] = path.split('.');
+    const text = messages.join(', ');
+    const filled = new Set(sent.map(({ id }) => Number(id)));
+    const extraId =
+      at === undefined ? form.extra.find(({ id }) => !filled.has(id))?.id : sent[Number(at)]?.id;
+    if (name === 'orderExtraFields' && extraId !== undefined) fields[`extra.${Number(extraId)}`] = text;
+    else if (['barcode', 'remarks', 'commissionaireId', 'discountCardNo'].includes(name))
+      fields[name as FieldName] = text;
+    else rest.push(text);
+  }
+  return { fields, rest };
+};

@@ -1,0 +1,72 @@
+import { useEvent } from 'ra-core';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { MessageKey } from '../../../i18n/dictionary.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { useNextKey } from '../services/useNextKey.ts';
+import { useWizard } from '../wizardContext.ts';
+import {
+  formErrors,
+  missingFields,
+  type FieldErrors,
+  type FieldName,
+  type OrderForm,
+} from './checkoutRules.ts';
+import { usePlaceOrder, type Problem } from './usePlaceOrder.ts';
+import type { Promo } from './usePromo.ts';
+
+interface Checkout {
+  /** Field → what is wrong with it. */
+  errors: FieldErrors;
+  /** Tells that a field was changed: what was wrong with it is forgotten. */
+  changed: (field: FieldName) => void;
+  submit: () => void;
+  placing: boolean;
+  problem: Problem | null;
+}
+
+/**
+ * The checkout as a form: checks it, shows what is wrong at the fields and sends the order. The focus begins at the
+ * first mandatory field that is empty, else on the button, and goes to the first wrong field of a refused order.
+ */
+export const useCheckout = (
+  ref: RefObject<HTMLFormElement | null>,
+  button: RefObject<HTMLButtonElement | null>,
+  form: OrderForm | undefined,
+  promo: Promo,
+): Checkout => {
+  const t = useT();
+  const { state } = useWizard();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const showErrors = (found: FieldErrors) => {
+    flushSync(() => setErrors(found));
+    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  const { place, placing, problem, refuseEmpty } = usePlaceOrder(showErrors);
+
+  const hasArrived = useRef(false);
+  useEffect(() => {
+    if (form === undefined || hasArrived.current) return;
+    hasArrived.current = true;
+    if (ref.current?.contains(document.activeElement)) return;
+    const [first] = missingFields(state.checkout, form);
+    const field = first === undefined ? null : ref.current?.elements.namedItem(first);
+    (field instanceof HTMLElement ? field : button.current)?.focus();
+  }, [form, ref, button, state.checkout]);
+
+  const submit = useEvent(() => {
+    if (form === undefined || placing) return;
+    if (state.parrentCodes.length === 0) return refuseEmpty();
+    const wrong = formErrors(state.checkout, form, promo.state === 'wrong');
+    const found = (Object.entries(wrong) as [FieldName, MessageKey][]).map(([field, key]) => [field, t(key)]);
+    if (found.length > 0) return showErrors(Object.fromEntries(found) as FieldErrors);
+    void place(form);
+  });
+  useNextKey(submit);
+
+  const changed = useEvent((field: FieldName) => {
+    if (field in errors)
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)));
+  });
+  return { errors, changed, submit, placing, problem };
+};

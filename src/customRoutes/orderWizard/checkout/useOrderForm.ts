@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useMemo } from 'react';
+import type { Commissionaire } from '../../../../contract/contracts.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { orderForm, type OrderForm } from './checkoutRules.ts';
+
+interface Loading<T> {
+  /** undefined while it loads or when it could not be loaded. */
+  data: T | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** The additional fields that the contract asks for in an order (CHK-09). */
+export const useOrderForm = (contractId: number | null): Loading<OrderForm> => {
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['contracts', contractId, 'additionalFields'],
+    queryFn: () => dataProvider.additionalFields(contractId ?? 0),
+    enabled: contractId !== null,
+  });
+  const form = useMemo(() => data && orderForm(data), [data]);
+  return { data: form, error, retry: () => void refetch() };
+};
+
+/** The doctors who may be named in an order (CHK-04). */
+export const useDoctors = (contractId: number | null): Loading<readonly Commissionaire[]> => {
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['contracts', contractId, 'commissionaires'],
+    queryFn: () => dataProvider.commissionaires(contractId ?? 0),
+    enabled: contractId !== null,
+  });
+  return { data, error, retry: () => void refetch() };
+};

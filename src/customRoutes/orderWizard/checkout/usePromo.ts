@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { orderMessage } from '../../../../contract/codes.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useWizard } from '../wizardContext.ts';
+
+/** ms without typing after which the code is checked. */
+const SETTLED = 500;
+
+/** What a promo code does to the order; amounts are BYN, null when prices are hidden. */
+export type Promo =
+  | { state: 'none' | 'checking' | 'wrong' }
+  | { state: 'accepted'; discount: number | null; total: number | null };
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLED);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+/** Calculates the basket with the promo code, once it is typed (CHK-13). */
+export const usePromo = (code: string): Promo => {
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { state, contract, clientUnitId, patient } = useWizard();
+  const typed = code.trim();
+  const discountCardNo = useSettled(typed);
+  const codes = state.parrentCodes;
+  const gender = patient?.gender ?? null;
+  const contractId = contract?.id ?? null;
+  const { data } = useQuery({
+    queryKey: ['orders', 'discount', { contractId, clientUnitId, gender, codes, discountCardNo }],
+    queryFn: () =>
+      dataProvider.calculateServices({
+        contractId: contractId ?? 0,
+        clientUnitId,
+        gender: gender ?? 3,
+        codes,
+        discountCardNo,
+      }),
+    enabled: discountCardNo !== '' && contractId !== null && gender !== null && codes.length > 0,
+  });
+  if (typed === '') return { state: 'none' };
+  if (typed !== discountCardNo || data === undefined) return { state: 'checking' };
+  if (data.clientMessage?.code === orderMessage.DiscountError) return { state: 'wrong' };
+  const { discount, totalPrice } = data.serviceInfo;
+  return data.isSuccess ? { state: 'accepted', discount, total: totalPrice } : { state: 'none' };
+};
