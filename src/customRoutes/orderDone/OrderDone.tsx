@@ -35,7 +35,7 @@ const Accepted: FC<{ order: FinishedOrder }> = ({ order }) => {
           <dl>
             <div>
               <dt>{t('orders.done.barcode')}</dt>
-              <dd className="order-done-barcode">
+              <dd className="order-done-barcode" data-barcode={barcode}>
                 <Barcode value={barcode} />
               </dd>
             </div>
