@@ -62,6 +62,14 @@ it.each([
   expect(await names({ term })).toEqual(found);
 });
 
+it('surnames like the term come before other names like it, page after page', async () => {
+  const found = ['Соколова Ольга', '100% Тест', 'Петров Сергей'];
+  expect(await names({ term: 'с' })).toEqual(found);
+  const paged: string[] = [];
+  for (const pageNumber of [1, 2, 3, 4]) paged.push(...(await names({ term: 'с', pageNumber, pageSize: 1 })));
+  expect(paged).toEqual(found);
+});
+
 it('filters narrow by the beginnings of names, phone, birth date, e-mail and gender', async () => {
   expect(await names({ lastName: 'юрченко', firstName: 'Г' })).toEqual(['Юрченков Глеб']);
   expect(await names({ phone: '+375 33 111 22 33' })).toEqual(['Юрченко Инна']);

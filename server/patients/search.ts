@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, not, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { PatientRow, patientFilter } from '../../contract/patients.ts';
@@ -62,14 +62,45 @@ const rowsBetween = async (
   return (backwards ? rows.toReversed() : rows).map(toRow);
 };
 
-/** A page of the patients of a contract by name, and how many match (PAT-13..16). */
+/** Those whose surname begins with a word of the term: whoever types a surname means them, not a patronymic like it. */
+const isMeant = (term: string): SQL | undefined =>
+  or(
+    ...searchParts(term).flatMap(({ text }) =>
+      text === undefined || /\d/.test(text) ? [] : [startsWith(patients.lastName, text)],
+    ),
+  );
+
+const countOf = async (db: Db, where: SQL | undefined): Promise<number> => {
+  const [found] = await db.select({ count: count() }).from(patients).where(where);
+  return found?.count ?? 0;
+};
+
+/** A page of the patients of a contract, surnames like the term first, each part by name; and how many match (PAT-13..16). */
 export const searchPatients = async (
   db: Db,
   asked: Asked,
 ): Promise<{ patient: PatientRow[]; totalCount: number }> => {
   const where = conditionsOf(asked);
-  const [found] = await db.select({ count: count() }).from(patients).where(where);
-  const totalCount = found?.count ?? 0;
+  const meant = isMeant(asked.term);
   const from = (asked.pageNumber - 1) * asked.pageSize;
-  return { patient: await rowsBetween(db, where, totalCount, from, from + asked.pageSize), totalCount };
+  const to = from + asked.pageSize;
+  const totalCount = await countOf(db, where);
+  if (meant === undefined) return { patient: await rowsBetween(db, where, totalCount, from, to), totalCount };
+
+  const first = and(where, meant);
+  const firstCount = await countOf(db, first);
+  const others = and(where, not(meant));
+  return {
+    patient: [
+      ...(await rowsBetween(db, first, firstCount, from, to)),
+      ...(await rowsBetween(
+        db,
+        others,
+        totalCount - firstCount,
+        Math.max(from - firstCount, 0),
+        to - firstCount,
+      )),
+    ],
+    totalCount,
+  };
 };
