@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 
-const PORTAL_PORT = 8080;
+const PORTAL_PORT = 5173;
 const SERVER_PORT = 8081;
 
 const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', 'server/node/main.ts'], {
@@ -12,12 +12,11 @@ const vite = await createServer({ server: { port: PORTAL_PORT, strictPort: true 
 await vite.listen();
 vite.printUrls();
 
-const stop = (): void => {
+// A terminal tells the server of a Ctrl+C itself; its end ends us.
+process.on('SIGINT', () => void vite.close());
+process.on('SIGTERM', () => {
   server.kill('SIGTERM');
-  void vite.close();
-};
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+});
 server.on('exit', (code) => {
   void vite.close().finally(() => process.exit(code ?? 0));
 });

@@ -97,8 +97,8 @@ export const createSettingsHub = ({ userOf, version }: HubOptions): SettingsHub 
     },
     upgrade: async (request, socket, head) => {
       socket.on('error', () => socket.destroy());
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://hub');
       try {
+        const { pathname, searchParams } = new URL(request.url ?? '/', 'http://hub');
         if (pathname.toLowerCase() !== HUB_PATH) throw new Error('no such hub');
         const { id } = await userOf(
           bearerOf(request.headers.authorization, searchParams.get('access_token')),

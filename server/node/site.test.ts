@@ -35,7 +35,7 @@ const site = (options: { trustProxy?: boolean; https?: boolean; broken?: boolean
   });
   return (path: string, init: RequestInit = {}) =>
     built.request(path, init, {
-      incoming: { socket: { remoteAddress: '::ffff:10.0.0.7' } } as IncomingMessage,
+      incoming: { complete: true, socket: { remoteAddress: '::ffff:10.0.0.7' } } as IncomingMessage,
     });
 };
 

@@ -47,6 +47,8 @@ export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings 
     setCallerAddress(context.req.raw.headers, context.env.incoming, options.trustProxy);
     await next();
     for (const [name, value] of safe) if (!context.res.headers.has(name)) context.header(name, value);
+    // A caller that was answered before its body was read must not send its next call down the same pipe.
+    if (!context.env.incoming.complete) context.header('Connection', 'close');
     log.info('request', {
       method: context.req.method,
       route: routeName(context.req.method, new URL(context.req.url).pathname),

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
@@ -61,6 +62,22 @@ it('a signed-in browser hears the version over the hub, a stranger is turned awa
   await connection.start();
   expect(await version).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/);
   await connection.stop();
+});
+
+it('a body that is too long, a broken upgrade and a strange host do not harm the server', async () => {
+  const long = await fetch(`${server.url}/v1.0/Token/login`, { method: 'POST', body: 'x'.repeat(3_000_000) });
+  expect(long.status).toBe(400);
+  const { port } = new URL(server.url);
+  for (const head of ['GET // HTTP/1.1\r\nUpgrade: websocket', 'GET /v1.0/Laboratory HTTP/1.1\r\nHost: [']) {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`${head}\r\nConnection: Upgrade\r\n\r\n`);
+    const answer = await new Promise<string>((resolve) => {
+      socket.once('data', (chunk) => resolve(chunk.toString()));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    socket.destroy();
+  }
+  expect((await fetch(`${server.url}/health`)).status).toBe(200);
 });
 
 it('a letter to the laboratory lies in the outbox', async () => {
