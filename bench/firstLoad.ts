@@ -8,7 +8,8 @@ const PASSWORD = 'DemoLab-2026';
 export const measureSignIn = async (browser: Browser, url: string): Promise<Record<string, number>> => {
   const { page, context, scriptBytes } = await slowPage(browser, url, {
     field: 'input[type=email]',
-    rows: 'tbody tr[data-patient]',
+    works: ':root[data-ready]',
+    rows: 'tbody tr[data-id]',
   });
   try {
     const started = Date.now();
@@ -16,8 +17,7 @@ export const measureSignIn = async (browser: Browser, url: string): Promise<Reco
     const field = await seenAt(page, 'field');
     await page.keyboard.type(EMAIL, { delay: 60 });
     const typed = Date.now() - started;
-    await page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined);
-    const works = await page.evaluate(() => Number(document.documentElement.dataset['ready']));
+    const works = await seenAt(page, 'works');
     const initial = scriptBytes();
     const kept = await page.inputValue('input[type=email]');
     await page.locator('input[type=password]').pressSequentially(PASSWORD, { delay: 120 });
@@ -50,7 +50,7 @@ export const signedInState = async (
   await page.locator('input[type=email]').fill(EMAIL);
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await page.waitForSelector('tbody tr[data-patient]');
+  await page.waitForSelector('tbody tr[data-id]');
   const state = await context.storageState();
   await context.close();
   return state;
@@ -65,7 +65,7 @@ export const measureDeepLink = async (
   const { page, context, scriptBytes } = await slowPage(
     browser,
     url,
-    { shell: 'nav, .skeleton-drawer', rows: 'tbody tr[data-patient]' },
+    { shell: 'nav, .skeleton-drawer', rows: 'tbody tr[data-id]' },
     state,
   );
   try {

@@ -50,7 +50,7 @@ for (const prefix of ['', '/en', '/be'] as const)
           await check(path);
         }
         await signIn('nurse@demo.lab', prefix);
-        const rows = page.locator('tbody tr[data-patient]');
+        const rows = page.locator('tbody tr[data-id]');
         await rows.first().waitFor();
         await check('patient');
         await rows.first().click();

@@ -14,7 +14,7 @@ journey('a nurse takes an order by keyboard alone, from sign-in to barcode', asy
   await keys.press('Enter');
 
   await page.waitForURL('**/en/create-order');
-  const first = page.locator('tbody tr[data-patient]').first();
+  const first = page.locator('tbody tr[data-id]').first();
   await first.waitFor();
   const name = (await first.locator('td').first().innerText()).replace(/\s+/g, ' ').trim();
   await keys.type(name.split(' ').slice(0, 2).join(' '));
@@ -76,7 +76,7 @@ journey('a nurse registers a new patient and orders a package', async ({ page, s
 journey('an order whose answer is lost is placed once', async ({ page, signIn, expectErrors }) => {
   expectErrors(/ERR_FAILED|Failed to load resource/);
   await signIn('nurse@demo.lab');
-  await page.locator('tbody tr[data-patient]').first().click();
+  await page.locator('tbody tr[data-id]').first().click();
   await page.getByRole('button', { name: 'Add 1001' }).click();
   await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -101,7 +101,7 @@ journey(
   'an order on a phone of 360 px',
   async ({ page, signIn }) => {
     await signIn('nurse@demo.lab');
-    await page.locator('[data-patient]').first().click();
+    await page.locator('tbody tr[data-id]').first().click();
     await page.waitForURL('**/services');
     await page.getByRole('button', { name: 'Add 1001' }).click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

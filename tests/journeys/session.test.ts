@@ -35,7 +35,7 @@ journey('a wrong password is said in words, and the e-mail stays', async ({ page
 
 journey('signing out leaves nothing of the patients behind', async ({ page, signIn }) => {
   await signIn('nurse@demo.lab');
-  await page.locator('tbody tr[data-patient]').first().click();
+  await page.locator('tbody tr[data-id]').first().click();
   await page.waitForURL('**/services');
   await page.getByRole('button', { name: 'Add 1001' }).click();
   await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
@@ -49,7 +49,7 @@ journey('signing out leaves nothing of the patients behind', async ({ page, sign
 
 journey('the basket outlives a reload', async ({ page, signIn }) => {
   await signIn('nurse@demo.lab');
-  await page.locator('tbody tr[data-patient]').first().click();
+  await page.locator('tbody tr[data-id]').first().click();
   await page.getByRole('button', { name: 'Add 1001' }).click();
   await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
   await page.reload();
