@@ -9,7 +9,7 @@ export const patients: Texts<Areas['patients']> = {
   noContract: 'Choose a contract to find or add a patient',
   noContracts: 'You have no contracts yet. Ask a manager to connect one to your account',
   search: 'Search patient',
-  searchBy: 'Name, phone or date of birth',
+  searchBy: 'Name, phone, date of birth',
   keys: '↓ ↑ along the list, Enter chooses, Esc clears',
   filters: 'Filters',
   resetFilters: 'Reset',

@@ -7,6 +7,7 @@ import { useWizard, type Wizard } from '../wizardContext.ts';
 import { NewPatient, PatientCard, prefetchDialogs } from './dialogs.ts';
 import { countFilters } from './filterRules.ts';
 import { PatientFilters } from './PatientFilters.tsx';
+import { isMeant } from './patientList.ts';
 import { PatientList } from './PatientList.tsx';
 import { Place } from './Place.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -36,9 +37,10 @@ export const PatientStep: FC = () => {
   const [cardOf, setCardOf] = useState<PatientRow | null>(null);
   const search = usePatientSearch(termOf(wizard));
   const { choosingId, choose } = useChoice();
+  const [top] = search.rows;
   const walk = useRows(
     search.rows.map(({ id }) => id),
-    search.isSettled && search.asked.term !== '',
+    search.isSettled && search.asked.term !== '' && top !== undefined && isMeant(top, search.asked.term),
     () => field.current?.focus(),
   );
   const topHit = useTopHit(search, walk.markedId, choose);
@@ -70,38 +72,43 @@ export const PatientStep: FC = () => {
 
   return (
     <section ref={section} className="patients" aria-label={t('patients.title')}>
-      <Place describedBy={noticeId} />
-      <div className="patients-bar">
-        <SearchField
-          field={field}
-          typed={search.typed}
-          onType={type}
-          isTooShort={search.isTooShort}
-          disabled={hasNoContract}
-          describedBy={hasNoContract ? noticeId : undefined}
-          onKeyDown={onSearchKey}
-        />
-        <button
-          type="button"
-          className="button"
-          aria-expanded={areFiltersOpen}
-          aria-controls={filtersId}
-          onClick={() => setAreFiltersOpen(!areFiltersOpen)}
-        >
-          <Icon name="options" />
-          {t('patients.filters')}
-          <FilterCount count={countFilters(search.asked.filter)} />
-        </button>
-        <button
-          type="button"
-          className="button primary"
-          disabled={hasNoContract}
-          aria-describedby={hasNoContract ? noticeId : undefined}
-          onClick={() => setIsAdding(true)}
-        >
-          <Icon name="plus" />
-          {t('patients.add')}
-        </button>
+      <div className="patients-head">
+        <Place describedBy={noticeId} />
+        <div className="patients-bar">
+          <SearchField
+            field={field}
+            typed={search.typed}
+            onType={type}
+            isTooShort={search.isTooShort}
+            disabled={hasNoContract}
+            describedBy={hasNoContract ? noticeId : undefined}
+            onKeyDown={onSearchKey}
+          />
+          <button
+            type="button"
+            className="button"
+            aria-label={t('patients.filters')}
+            aria-expanded={areFiltersOpen}
+            aria-controls={filtersId}
+            onClick={() => setAreFiltersOpen(!areFiltersOpen)}
+          >
+            <span className="patients-filters-icon">
+              <Icon name="options" />
+            </span>
+            <span className="patients-filters-word">{t('patients.filters')}</span>
+            <FilterCount count={countFilters(search.asked.filter)} />
+          </button>
+          <button
+            type="button"
+            className="button primary"
+            disabled={hasNoContract}
+            aria-describedby={hasNoContract ? noticeId : undefined}
+            onClick={() => setIsAdding(true)}
+          >
+            <Icon name="plus" />
+            {t('patients.add')}
+          </button>
+        </div>
       </div>
       <PatientFilters
         id={filtersId}

@@ -47,7 +47,7 @@ export const SearchField: FC<Props> = ({
           onKeyDown={onKeyDown}
         />
       </div>
-      <span id={`${id}-note`} className={isTooShort ? 'note error' : 'note patients-keys'} aria-live="polite">
+      <span id={`${id}-note`} className={isTooShort ? 'note error' : 'note'} aria-live="polite">
         {isTooShort ? t('errors.ValidateErrors.MinLen', { count: SEARCH_MIN }) : t('patients.keys')}
       </span>
     </div>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PatientRow } from '../../../../contract/patients.ts';
 import { firstPatientSearch } from '../../../dataProvider/firstSearch.ts';
 import { noFilter } from './filterRules.ts';
-import { nextOrder, searchBody, sortPatients, type Order } from './patientList.ts';
+import { isMeant, nextOrder, searchBody, sortPatients, type Order } from './patientList.ts';
 import { prefillOf } from './prefill.ts';
 
 const row = (
@@ -41,6 +41,17 @@ describe('the patient list', () => {
     expect(sorted({ column: 'name', descending: true })).toEqual([1, 3, 2]);
     expect(sorted({ column: 'dateOfBirth', descending: false })).toEqual([2, 1, 3]);
     expect(sorted({ column: 'gender', descending: false })).toEqual([2, 3, 1]);
+  });
+  test('Enter takes a surname, a first name or a number, never a patronymic', () => {
+    const patient = {
+      ...row(1, 'Журавель', 'M', '19900101'),
+      firstName: 'Владимир',
+      paternalName: 'Иванович',
+    };
+    expect(isMeant(patient, 'жура вл')).toBe(true);
+    expect(isMeant(patient, 'Влад')).toBe(true);
+    expect(isMeant(patient, '01.01.1990')).toBe(true);
+    expect(isMeant(patient, 'Иванов')).toBe(false);
   });
   test('a head sorts up, then down, then lets go', () => {
     const up = nextOrder(null, 'name');

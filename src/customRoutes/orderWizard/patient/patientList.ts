@@ -44,6 +44,15 @@ export const fullName = ({
 }: Pick<PatientRow, 'lastName' | 'firstName' | 'paternalName'>): string =>
   [lastName, firstName, paternalName].filter((part) => part !== '').join(' ');
 
+/**
+ * May Enter take this row for the term? Not when the term is only in the patronymic, or the nurse who typed a surname
+ * would go on with somebody else.
+ */
+export const isMeant = ({ lastName, firstName }: PatientRow, term: string): boolean => {
+  const [word = ''] = term.toLowerCase().trim().split(/\s+/);
+  return /\d/.test(term) || [lastName, firstName].some((name) => name.toLowerCase().startsWith(word));
+};
+
 const sortKey: Record<Column, (row: PatientRow) => string> = {
   name: fullName,
   gender: ({ gender }) => String(gender),

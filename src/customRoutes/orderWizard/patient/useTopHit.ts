@@ -13,18 +13,18 @@ interface TopHit {
  * it waits for the answer, so that a surname and Enter, typed in one go, are enough.
  */
 export const useTopHit = (
-  { typed, isTooShort, isSettled, asked, rows, error, ask, retry }: PatientSearchState,
+  { typed, isTooShort, isSettled, asked, error, ask, retry }: PatientSearchState,
+  /** The row that Enter would take for the answer as it is. */
   markedId: number | null,
   choose: (id: number) => void,
 ): TopHit => {
   const isAwaited = useRef(false);
-  const first = rows[0]?.id;
   const isOver = isSettled || error !== null;
   useEffect(() => {
     if (!isAwaited.current || !isOver) return;
     isAwaited.current = false;
-    if (isSettled && first !== undefined) choose(first);
-  }, [choose, first, isOver, isSettled]);
+    if (isSettled && markedId !== null) choose(markedId);
+  }, [choose, isOver, isSettled, markedId]);
   return {
     take: () => {
       const term = typed.trim();
