@@ -4,9 +4,13 @@ import type { Db } from '../db/db.ts';
 import { additionalFields, commissionaires, identificationNumberTypes } from '../db/schema.ts';
 import type { Language } from '../messages/messages.ts';
 
-/** Additional order fields of a contract, in the order of the form, the switched-off ones too (CHK-09). */
-export const additionalFieldsOf = async (db: Db, contractId: number): Promise<AdditionalField[]> =>
-  db
+/** Additional order fields of a contract in the caller's language and the order of the form, the switched-off ones too (CHK-09). */
+export const additionalFieldsOf = async (
+  db: Db,
+  contractId: number,
+  language: Language,
+): Promise<AdditionalField[]> => {
+  const rows = await db
     .select({
       id: additionalFields.id,
       fieldName: additionalFields.fieldName,
@@ -16,6 +20,8 @@ export const additionalFieldsOf = async (db: Db, contractId: number): Promise<Ad
     .from(additionalFields)
     .where(eq(additionalFields.contractId, contractId))
     .orderBy(asc(additionalFields.position), asc(additionalFields.id));
+  return rows.map((row) => ({ ...row, fieldName: row.fieldName[language] }));
+};
 
 /** Kinds of identity documents, named in the caller's language. */
 export const documentTypes = async (db: Db, language: Language): Promise<{ id: number; name: string }[]> =>

@@ -12,9 +12,9 @@ export const contractRoutes = (app: Hono, lab: Lab): void => {
     isSuccess: true,
     contracts: await contractsWithUnits(db, user.contractIds),
   }));
-  route(app, lab, endpoints.contractAdditionalField, async ({ db, scope }) => ({
+  route(app, lab, endpoints.contractAdditionalField, async ({ db, scope, language }) => ({
     isSuccess: true,
-    additionalFields: await additionalFieldsOf(db, requireContract(scope)),
+    additionalFields: await additionalFieldsOf(db, requireContract(scope), language),
   }));
   route(app, lab, endpoints.identificationNumberTypes, async ({ db, language }) => ({
     isSuccess: true,

@@ -27,7 +27,7 @@ interface Prepared {
 }
 
 /** Everything that may refuse the order, before a row is written. */
-const prepare = async ({ db, scope, body, user, lab }: Call<Endpoint>): Promise<Prepared> => {
+const prepare = async ({ db, scope, body, user, lab, language }: Call<Endpoint>): Promise<Prepared> => {
   const { header, patient } = body;
   const now = lab.clock.now();
   const contractId = singleContract(scope);
@@ -35,7 +35,7 @@ const prepare = async ({ db, scope, body, user, lab }: Call<Endpoint>): Promise<
   const clientUnitId = chooseUnit(await unitIdsOf(db, contractId), scope.clientUnitIds);
   const gender = await patientGender(db, contractId, patient.id);
   await checkCommissionaire(db, contractId, header.commissionaireId);
-  const form = await additionalFieldsOf(db, contractId);
+  const form = await additionalFieldsOf(db, contractId, language);
   const extraFields = mergeExtraFields(form, [], header.orderExtraFields, 'header.orderExtraFields');
   const card = header.discountCardNo;
   const percent = card === '' ? 0 : await discountPercent(db, contractId, card, dayOf(now));

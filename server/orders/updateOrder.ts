@@ -7,6 +7,7 @@ import { additionalFieldsOf } from '../contracts/repository.ts';
 import { dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { isUniqueViolation } from '../db/uniqueViolation.ts';
+import type { Language } from '../messages/messages.ts';
 import { Refusal } from '../refusal.ts';
 import type { Call } from '../route.ts';
 import { calculate, type Calculated } from './calculation.ts';
@@ -52,14 +53,19 @@ const recalculated = async (
 };
 
 /** Only what is sent is changed (WIZ-17). */
-const apply = async (db: Db, order: Stored, changes: Changes, today: string): Promise<void> => {
+const apply = async (
+  db: Db,
+  order: Stored,
+  changes: Changes,
+  { today, language }: { today: string; language: Language },
+): Promise<void> => {
   const { patientId, remark, barcode, commissionaireId, discountCardNo, orderExtraField } = changes;
   const result = await recalculated(db, order, changes, today);
   if (commissionaireId !== undefined) await checkCommissionaire(db, order.contractId, commissionaireId);
   const fields =
     orderExtraField &&
     mergeExtraFields(
-      await additionalFieldsOf(db, order.contractId),
+      await additionalFieldsOf(db, order.contractId, language),
       await repository.extraFieldsOf(db, order.id),
       orderExtraField,
       'orderExtraField',
@@ -83,14 +89,14 @@ const apply = async (db: Db, order: Stored, changes: Changes, today: string): Pr
  * and Conflict when `version` is not the newest; a reason of the laboratory answers its clientMessage code.
  */
 export const changeOrder = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
-  const { db, scope, query, body, lab, say } = call;
+  const { db, scope, query, body, lab, say, language } = call;
   try {
     const barcode = await db.transaction(async (tx) => {
       const order = await repository.lockOrder(tx, scope.contractIds, query.orderId);
       if (order === null) throw new Refusal('NotFound');
       if (order.sortingState !== sortingStatus.NEW) throw new Refusal('NotEditable');
       if (order.version !== body.version) throw new Refusal('Conflict');
-      await apply(tx, order, body, dayOf(lab.clock.now()));
+      await apply(tx, order, body, { today: dayOf(lab.clock.now()), language });
       await audit({ ...call, db: tx }, 'order.update', `order ${String(order.id)}`);
       return body.barcode ?? order.barcode;
     });

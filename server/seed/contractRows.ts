@@ -140,7 +140,7 @@ export const insertContracts = async (
     unitIds: unitRows.map((unit) => unit.id),
     doctorIds: doctorRows.map((doctor) => doctor.id),
     mandatoryFieldIds: fieldRows
-      .filter(({ isMandatory, fieldName }) => isMandatory && fieldName !== PROMOCODE_FIELD)
+      .filter(({ isMandatory, fieldName }) => isMandatory && fieldName.en !== PROMOCODE_FIELD)
       .map((field) => field.id),
     authorIds: authorsOf(code),
     services: pricedServices(prices),

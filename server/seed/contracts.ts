@@ -8,14 +8,14 @@ export interface DemoContract {
   name: Text3;
   consentRequired: boolean;
   units: readonly Text3[];
-  fields: readonly { fieldName: string; isMandatory: boolean }[];
+  fields: readonly { fieldName: Text3; isMandatory: boolean }[];
   doctors: readonly { lastName: string; firstName: string }[];
   cards: readonly { cardNumber: string; percent: number }[];
 }
 
-const promocode = { fieldName: PROMOCODE_FIELD, isMandatory: false };
+const promocode = { fieldName: text(PROMOCODE_FIELD, PROMOCODE_FIELD, PROMOCODE_FIELD), isMandatory: false };
 
-/** The contracts of the demo laboratory; the last has a single unit, the first asks for a consent and a mandatory field. */
+/** The contracts of the demo laboratory; the first asks for a consent, the second for a mandatory field, the last has a single unit. */
 export const demoContracts: readonly DemoContract[] = [
   {
     code: 'SB-41',
@@ -28,8 +28,11 @@ export const demoContracts: readonly DemoContract[] = [
       text('Дневной стационар', 'Day hospital', 'Дзённы стацыянар'),
     ],
     fields: [
-      { fieldName: 'Номер амбулаторной карты', isMandatory: true },
-      { fieldName: 'Диагноз (МКБ-10)', isMandatory: false },
+      {
+        fieldName: text('Номер амбулаторной карты', 'Outpatient card number', 'Нумар амбулаторнай карты'),
+        isMandatory: false,
+      },
+      { fieldName: text('Диагноз (МКБ-10)', 'Diagnosis (ICD-10)', 'Дыягназ (МКХ-10)'), isMandatory: false },
       promocode,
     ],
     doctors: doctors.slice(0, 6),
@@ -51,7 +54,10 @@ export const demoContracts: readonly DemoContract[] = [
       text('Пункт забора в Уручье', 'Collection point Uruchcha', 'Пункт забору ва Уруччы'),
       text('Выездная служба', 'Home visits', 'Выязная служба'),
     ],
-    fields: [{ fieldName: 'Страховой полис', isMandatory: false }, promocode],
+    fields: [
+      { fieldName: text('Страховой полис', 'Insurance policy', 'Страхавы поліс'), isMandatory: true },
+      promocode,
+    ],
     doctors: doctors.slice(6, 11),
     cards: [{ cardNumber: 'PINE15', percent: 15 }],
   },

@@ -1,3 +1,4 @@
+import { PROMOCODE_FIELD } from '../../contract/contracts.ts';
 import { sql } from 'drizzle-orm';
 import { roles, type RoleName } from '../../contract/codes.ts';
 import type { Db } from '../../server/db/db.ts';
@@ -94,8 +95,22 @@ export const insertFixture = async (db: Db): Promise<void> => {
     { id: 3, contractId: 2, lastName: 'Бобров', firstName: 'Олег' },
   ]);
   await db.insert(tables.additionalFields).values([
-    { id: 1, contractId: 1, fieldName: 'Diagnosis', isActive: true, isMandatory: true, position: 1 },
-    { id: 2, contractId: 1, fieldName: 'Online promocode', isActive: true, isMandatory: false, position: 2 },
+    {
+      id: 1,
+      contractId: 1,
+      fieldName: { ru: 'Диагноз', en: 'Diagnosis', be: 'Дыягназ' },
+      isActive: true,
+      isMandatory: true,
+      position: 1,
+    },
+    {
+      id: 2,
+      contractId: 1,
+      fieldName: { ru: PROMOCODE_FIELD, en: PROMOCODE_FIELD, be: PROMOCODE_FIELD },
+      isActive: true,
+      isMandatory: false,
+      position: 2,
+    },
   ]);
 
   await db.insert(tables.tubes).values(tubes);
