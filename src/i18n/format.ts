@@ -1,6 +1,7 @@
 import type { Language } from './languages.ts';
 
-const locale: Record<Language, string> = { ru: 'ru-BY', en: 'en-GB', be: 'be-BY' };
+/** Chromium knows no Belarusian; its figures are written as the Russian ones. */
+const locale: Record<Language, string> = { ru: 'ru-BY', en: 'en-GB', be: 'ru-BY' };
 const moneyFormats = new Map<Language, Intl.NumberFormat>();
 
 /** An amount with two decimals, "84,20". */

@@ -1,3 +1,4 @@
+import './rack.css';
 import { useId, useState, type FC } from 'react';
 import type { Substance } from '../../../../contract/orders.ts';
 import { useT } from '../../../i18n/useT.ts';
@@ -13,58 +14,71 @@ interface Props {
   lines: readonly BasketLine[];
 }
 
-/** The rack that the nurse will hold: every tube with its cap, code and count; a tube tells which services share it (BSK-03, BSK-04). */
-export const Rack: FC<Props> = ({ tubes, lines }) => {
+/** The rack as the nurse will hold it; the list under it says the same in words. */
+const Drawing: FC<{ tubes: readonly Substance[] }> = ({ tubes }) => (
+  <div className="tube-rack-drawing" aria-hidden>
+    {tubes.map(({ code, count, tubeColor }) => (
+      <div key={code}>
+        <span className="tube-rack-tubes">
+          {Array.from({ length: Math.min(count, DRAWN_AT_MOST) }, (_, at) => (
+            <Tube key={at} color={tubeColor} height={46} />
+          ))}
+        </span>
+        <span className="tube-rack-code mono">{code}</span>
+      </div>
+    ))}
+  </div>
+);
+
+/** A kind of tube: code, name and count; opened it tells its biomaterial and the services that share it. */
+const Kind: FC<{ tube: Substance; lines: readonly BasketLine[] }> = ({ tube, lines }) => {
   const t = useT();
-  const [openCode, setOpenCode] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  const total = tubes.reduce((sum, { count }) => sum + count, 0);
-  const shown = tubes.find(({ code }) => code === openCode);
   return (
-    <div className="rack">
-      <h3>{t('wizard.tubes.title', { smart_count: total })}</h3>
-      <ul className="rack-row">
-        {tubes.map(({ code, name, count, tubeColor }) => (
-          <li key={code}>
-            <button
-              type="button"
-              className="rack-kind"
-              title={name}
-              aria-label={t('wizard.tubes.kind', { code, name, count })}
-              aria-expanded={code === openCode}
-              aria-controls={detailsId}
-              onClick={() => setOpenCode(code === openCode ? null : code)}
-            >
-              <span className="rack-tubes">
-                {Array.from({ length: Math.min(count, DRAWN_AT_MOST) }, (_, at) => (
-                  <Tube key={at} color={tubeColor} height={44} />
-                ))}
-              </span>
-              <span className="rack-code mono">
-                {code}
-                {count > 1 && <b> ×{count}</b>}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className="rack-details" id={detailsId}>
-        {shown && (
-          <>
-            <p>
-              <strong>{shown.name}</strong> ×{shown.count}
-              <span className="quiet"> · {shown.biomaterial}</span>
-            </p>
-            <ul className="plain-list">
-              {shown.serviceCodes.map((code) => (
-                <li key={code}>
-                  <span className="mono">{code}</span> {lines.find((line) => line.code === code)?.name ?? ''}
-                </li>
-              ))}
-            </ul>
-          </>
+    <li>
+      <button
+        type="button"
+        className="tube-kind"
+        title={tube.name}
+        aria-label={t('wizard.tubes.kind', { code: tube.code, name: tube.name, count: tube.count })}
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="mono">{tube.code}</span>
+        <span className="tube-kind-name">{tube.name}</span>
+        <strong>×{tube.count}</strong>
+      </button>
+      <div id={detailsId}>
+        {isOpen && (
+          <ul className="tube-kind-services">
+            <li className="quiet">{tube.biomaterial}</li>
+            {tube.serviceCodes.map((code) => (
+              <li key={code}>
+                <span className="mono">{code}</span> {lines.find((line) => line.code === code)?.name}
+              </li>
+            ))}
+          </ul>
         )}
       </div>
+    </li>
+  );
+};
+
+/** The rack of the order: every tube with its cap, code, name and count, and which services share it (BSK-03, BSK-04). */
+export const Rack: FC<Props> = ({ tubes, lines }) => {
+  const t = useT();
+  const total = tubes.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="tube-rack">
+      <h3>{t('wizard.tubes.title', { smart_count: total })}</h3>
+      <Drawing tubes={tubes} />
+      <ul className="plain-list">
+        {tubes.map((tube) => (
+          <Kind key={tube.code} tube={tube} lines={lines} />
+        ))}
+      </ul>
     </div>
   );
 };

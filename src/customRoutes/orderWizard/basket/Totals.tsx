@@ -17,7 +17,7 @@ export const Totals: FC<{ totals: BasketTotals; calculating: boolean }> = ({ tot
           <dd>{t('wizard.days', { smart_count: workingDays })}</dd>
         </div>
       )}
-      {first && totals.count > 1 && (
+      {first && (
         <div className="basket-slowest">
           <dt>{t('wizard.basket.slowest')}</dt>
           <dd>

@@ -40,7 +40,7 @@ export interface Totals {
   price: number | null;
   /** null for an empty basket or while nothing is known. */
   workingDays: number | null;
-  /** The services for which one waits longest. */
+  /** The services for which one waits longer than for the others; empty when all take the same. */
   slowest: readonly BasketLine[];
 }
 
@@ -65,6 +65,8 @@ export const totalsOf = (
     count: chosen.length,
     price: chosen.length === 0 ? null : settled ? settled.totalPrice : sum,
     workingDays,
-    slowest: workingDays === null ? [] : lines.filter((line) => line.workingDays === workingDays),
+    slowest: lines.some((line) => line.workingDays !== workingDays)
+      ? lines.filter((line) => line.workingDays === workingDays)
+      : [],
   };
 };

@@ -73,7 +73,14 @@ export const SearchField: FC<Props> = ({ ref, term, onTerm, onEnter, onDown, onH
       </div>
       <div className="service-search-under">
         <p id="service-search-note" className={isShort ? 'note warning' : 'note'} aria-live="polite">
-          {isShort ? t('wizard.services.minimum', { count: SEARCH_MIN }) : t('wizard.services.hint')}
+          {isShort ? (
+            t('wizard.services.minimum', { count: SEARCH_MIN })
+          ) : (
+            <>
+              {t('wizard.services.hint')}
+              <span className="service-search-keys"> {t('wizard.services.hintKeys')}</span>
+            </>
+          )}
         </p>
         <button type="button" className="service-keys" aria-label={t('wizard.keys.title')} onClick={onHelp}>
           <kbd>?</kbd>
