@@ -42,10 +42,10 @@ export const renderPublicPage = async ({
   const showApp = vi.fn(() => Promise.resolve());
   const leave = vi.fn<(href: string) => void>();
   const calls: string[] = [];
-  const send = async (input: RequestInfo | URL, { signal: _, ...init }: RequestInit = {}) => {
+  const send = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const path = input instanceof Request ? input.url : String(input);
     calls.push(`${init.method ?? 'GET'} ${path}`);
-    const answer = intercept?.(path, init) ?? lab?.app.request(path, init);
+    const answer = intercept?.(path, init) ?? lab?.app.request(path, { ...init, signal: null });
     return answer ?? Response.json({}, { status: 404 });
   };
   const services = createServices(language, {
