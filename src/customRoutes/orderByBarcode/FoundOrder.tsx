@@ -91,7 +91,7 @@ export const FoundOrder: FC<{ order: Order }> = ({ order }) => {
             )}
           </dl>
         </section>
-        {tubes.length > 0 && <TubesCard tubes={tubes} />}
+        {tubes.length > 0 && <TubesCard title={t('orders.sheet.tubes')} tubes={tubes} />}
       </div>
     </article>
   );

@@ -23,6 +23,7 @@ const NEW_ORDER = '/create-order';
 const Accepted: FC<{ order: FinishedOrder }> = ({ order }) => {
   const t = useT();
   const { barcode, createdDate, tubes } = order;
+  const count = tubes.reduce((sum, tube) => sum + tube.count, 0);
   return (
     <div className="order-done">
       <Title>{t('orders.done.title')}</Title>
@@ -54,7 +55,7 @@ const Accepted: FC<{ order: FinishedOrder }> = ({ order }) => {
             </Link>
           </div>
         </section>
-        {tubes.length > 0 && <TubesCard tubes={tubes} />}
+        {count > 0 && <TubesCard title={t('orders.done.tubes', { smart_count: count })} tubes={tubes} />}
       </div>
     </div>
   );

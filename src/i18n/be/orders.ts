@@ -13,7 +13,6 @@ export const orders: Texts<Areas['orders']> = {
     barcodeHint: 'Пуста: нумар выдасць лабараторыя',
     barcodeCut: 'У заказ пойдуць першыя 10 лічбаў: %{barcode}',
     remarks: 'Заўвага',
-    optional: 'Можна не запаўняць',
     promo: 'Анлайн-промакод',
     promoChecking: 'Правяраем промакод…',
     promoAccepted: 'Промакод прыняты',

@@ -13,7 +13,6 @@ export const orders: Texts<Areas['orders']> = {
     barcodeHint: 'Empty: the laboratory gives the number',
     barcodeCut: 'The order takes the first 10 digits: %{barcode}',
     remarks: 'Remarks',
-    optional: 'May stay empty',
     promo: 'Online promocode',
     promoChecking: 'Checking the promo code…',
     promoAccepted: 'The promo code is accepted',

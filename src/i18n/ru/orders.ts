@@ -12,7 +12,6 @@ export const orders = {
     barcodeHint: 'Пусто: номер выдаст лаборатория',
     barcodeCut: 'В заказ пойдут первые 10 цифр: %{barcode}',
     remarks: 'Примечание',
-    optional: 'Можно не заполнять',
     promo: 'Онлайн-промокод',
     promoChecking: 'Проверяем промокод…',
     promoAccepted: 'Промокод принят',

@@ -14,9 +14,8 @@ export const DoctorSelect: FC<Props> = ({ error, onChanged }) => {
   const { state, dispatch, contract } = useWizard();
   const { data: doctors, error: failure, retry } = useDoctors(contract?.id ?? null);
   const id = useId();
-  const note =
-    error ??
-    (failure ? t('orders.checkout.doctorsFailed') : doctors?.length === 0 && t('orders.checkout.noDoctors'));
+  const nobody = doctors?.length === 0 ? t('orders.checkout.noDoctors') : undefined;
+  const note = error ?? (failure ? t('orders.checkout.doctorsFailed') : nobody);
   const change = (value: string) => {
     dispatch({ type: 'checkoutChanged', change: { commissionaireId: value === '' ? null : Number(value) } });
     onChanged();
@@ -31,7 +30,7 @@ export const DoctorSelect: FC<Props> = ({ error, onChanged }) => {
         value={doctors ? (state.checkout.commissionaireId ?? '') : ''}
         disabled={doctors === undefined || doctors.length === 0}
         aria-invalid={error !== undefined}
-        aria-describedby={`${id}-note`}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
         onChange={(event) => change(event.target.value)}
       >
         <option value="">{t('orders.checkout.noDoctor')}</option>
@@ -41,14 +40,16 @@ export const DoctorSelect: FC<Props> = ({ error, onChanged }) => {
           </option>
         ))}
       </select>
-      <span id={`${id}-note`} className={error === undefined ? 'note' : 'note error'}>
-        {note}
-        {failure && (
-          <button type="button" className="button plain small" onClick={retry}>
-            {t('errors.Common.retry')}
-          </button>
-        )}
-      </span>
+      {note !== undefined && (
+        <span id={`${id}-note`} className={error === undefined ? 'note' : 'note error'}>
+          {note}
+        </span>
+      )}
+      {failure && (
+        <button type="button" className="button plain small checkout-again" onClick={retry}>
+          {t('errors.Common.retry')}
+        </button>
+      )}
     </div>
   );
 };

@@ -21,12 +21,12 @@ export const ExtraFields: FC<Props> = ({ form, promo, errors, onChanged }) => {
   const t = useT();
   const { state, dispatch } = useWizard();
   const { extraFields, discountCardNo } = state.checkout;
-  const hint = (isMandatory: boolean) => (isMandatory ? t('shell.required') : t('orders.checkout.optional'));
-  const promoHints: Record<Promo['state'], string> = {
+  const hint = (isMandatory: boolean) => (isMandatory ? t('shell.required') : undefined);
+  const promoHints: Record<Promo['state'], string | undefined> = {
     none: hint(form.promo?.mandatoryYN === true),
     checking: t('orders.checkout.promoChecking'),
     accepted: t('orders.checkout.promoAccepted'),
-    wrong: '',
+    wrong: undefined,
   };
   const promoError = promo.state === 'wrong' ? t('orders.refusal.DiscountError') : errors.discountCardNo;
   return (

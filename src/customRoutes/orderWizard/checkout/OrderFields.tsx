@@ -66,12 +66,14 @@ export const OrderFields: FC<FieldsProps> = ({ errors, onChanged }) => {
           maxLength={1000}
           value={remarks}
           aria-invalid={errors.remarks !== undefined}
-          aria-describedby={`${remarksId}-note`}
+          aria-describedby={errors.remarks === undefined ? undefined : `${remarksId}-note`}
           onChange={(event) => change('remarks', { remarks: event.target.value })}
         />
-        <span id={`${remarksId}-note`} className={errors.remarks === undefined ? 'note' : 'note error'}>
-          {errors.remarks ?? t('orders.checkout.optional')}
-        </span>
+        {errors.remarks !== undefined && (
+          <span id={`${remarksId}-note`} className="note error">
+            {errors.remarks}
+          </span>
+        )}
       </div>
     </>
   );
