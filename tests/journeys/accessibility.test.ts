@@ -62,7 +62,7 @@ for (const prefix of ['', '/en', '/be'] as const)
         await check('services');
         await page.keyboard.press('Control+Enter');
         await page.waitForURL('**/checkout');
-        await page.locator('[aria-required=true]').first().fill('E-5');
+        await page.locator('form').first().waitFor();
         await check('checkout');
         await page.keyboard.press('Control+Enter');
         await page.waitForURL('**/create-order-success');

@@ -24,19 +24,17 @@ journey('a nurse takes an order by keyboard alone, from sign-in to barcode', asy
   for (const code of ['3001', '1001', '4001']) {
     await keys.type(code);
     await keys.press('Enter');
-    await page.getByRole('button', { name: `Remove ${code}` }).waitFor();
   }
+  for (const code of ['3001', '1001', '4001'])
+    await page.getByRole('button', { name: `Remove ${code}` }).waitFor();
   const basket = page.getByRole('region', { name: 'Basket' });
   expect(await basket.innerText()).toMatch(/BYN/);
   await keys.press('Control+Enter');
 
   await page.waitForURL('**/en/create-order/services/checkout');
   await page.getByRole('button', { name: 'Place order' }).waitFor();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-required')))
-    .toBe('true');
-  await keys.type('A-117');
-  await keys.press('Control+Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Place order');
+  await keys.press('Enter');
 
   await page.waitForURL('**/en/create-order-success');
   expect(await page.locator('[data-barcode]').first().textContent()).toMatch(/^\d{10}$/);
@@ -60,8 +58,7 @@ journey('a nurse registers a new patient and orders a package', async ({ page, s
   await page.getByRole('searchbox', { name: 'Search service' }).fill('9001');
   await page.getByRole('button', { name: 'Add 9001' }).click();
   await page.getByRole('button', { name: 'Remove 9001' }).waitFor();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.locator('[aria-required=true]').first().fill('B-2');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.waitForURL('**/en/create-order-success');
 
@@ -79,8 +76,7 @@ journey('an order whose answer is lost is placed once', async ({ page, signIn, e
   await page.locator('tbody tr[data-id]').first().click();
   await page.getByRole('button', { name: 'Add 1001' }).click();
   await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.locator('[aria-required=true]').first().fill('C-3');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
 
   const barcodes: string[] = [];
   let lost = 0;
@@ -105,11 +101,28 @@ journey(
     await page.waitForURL('**/services');
     await page.getByRole('button', { name: 'Add 1001' }).click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.locator('[aria-required=true]').first().fill('D-4');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.getByRole('button', { name: 'Place order' }).click();
     await page.waitForURL('**/en/create-order-success');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   },
   { viewport: { width: 360, height: 740 } },
 );
+
+journey('a mandatory field of the contract is asked for where it is missing', async ({ page, signIn }) => {
+  await signIn('manager@demo.lab');
+  await page.getByRole('combobox', { name: 'Contract' }).selectOption({ label: 'Pine Shore Medical Centre' });
+  await page.locator('tbody tr[data-id]').first().click();
+  await page.waitForURL('**/services');
+  await page.getByRole('button', { name: 'Add 1001' }).click();
+  await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  const policy = page.getByRole('textbox', { name: 'Insurance policy' });
+  await policy.waitFor();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect.poll(() => policy.getAttribute('aria-invalid')).toBe('true');
+  expect(await policy.evaluate((field) => field === document.activeElement)).toBe(true);
+  await policy.fill('AB 1234567');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL('**/en/create-order-success');
+});
