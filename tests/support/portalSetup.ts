@@ -1,8 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { installDialog } from './dialogElement.ts';
 import { installViewport, setViewportWidth } from './viewport.ts';
 
+/** A screen's code comes on demand, and a busy machine takes its time to bring it; ms. */
+configure({ asyncUtilTimeout: 10_000 });
 installDialog();
 installViewport();
 

@@ -83,7 +83,7 @@ export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
   }, [form, isEditing]);
 
   const stopEditing = () => {
-    form.reset();
+    form.reset(undefined, { keepDirtyValues: false });
     setFailure(null);
     setIsEditing(false);
   };

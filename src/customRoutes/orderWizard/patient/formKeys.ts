@@ -2,9 +2,12 @@ import type { KeyboardEvent } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
+const isControl = (target: EventTarget): target is Control =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+
 /** The controls of a form in their order; of a group of radio buttons the chosen one, or the first. */
 const controlsOf = (form: HTMLFormElement): Control[] => {
-  const all = [...form.querySelectorAll<Control>('input:not(:disabled), select:not(:disabled)')];
+  const all = [...form.elements].filter((element) => isControl(element)).filter(({ disabled }) => !disabled);
   return all.filter((control) => {
     if (control.type !== 'radio') return true;
     const group = all.filter(({ type, name }) => type === 'radio' && name === control.name);
@@ -18,9 +21,8 @@ const controlsOf = (form: HTMLFormElement): Control[] => {
 export const onFormKey = (event: KeyboardEvent): void => {
   const { target } = event;
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-  const form = target.form;
-  if (form === null) return;
+  if (!isControl(target) || target.form === null) return;
+  const { form } = target;
   event.preventDefault();
   const controls = controlsOf(form);
   const here = controls.findIndex(

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPatient } from '../../../../contract/patients.ts';
+import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { renderApp } from '../../../../tests/support/renderApp.tsx';
+import { patients } from '../../../../server/db/schema.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+type Intercept = Parameters<typeof renderApp>[0]['intercept'];
+const open = async (language: 'en' | 'ru' | 'be' = 'en', intercept?: Intercept) => {
+  const app = await renderApp({
+    lab,
+    as: 'Nurse',
+    language,
+    path: '/create-order',
+    ...(intercept && { intercept }),
+  });
+  const add = { en: 'Add patient', ru: 'Добавить пациента', be: 'Дадаць пацыента' }[language];
+  await app.user.click(await screen.findByRole('button', { name: add }));
+  await screen.findByRole('dialog');
+  return app;
+};
+const box = (name: string) =>
+  within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox', { name });
+const button = (name: string) =>
+  within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name });
+const atServices = ({ place }: { place: () => string }) =>
+  waitFor(() => expect(place()).toBe('/create-order/services'));
+const stored = (lastName: string) => lab.db.select().from(patients).where(eq(patients.lastName, lastName));
+
+/** A whole form by the keyboard alone, from the last name on; saves with Ctrl+Enter. */
+const keysOf = (lastName: string, firstName: string, born: string) =>
+  `${lastName}{Enter}${firstName}{Enter}{Enter}${born}{Enter} {Enter}80291112233{Control>}{Enter}{/Control}`;
+
+describe('a new patient', () => {
+  test('is typed by the keyboard alone, saved and chosen', async () => {
+    const app = await open();
+    expect(document.activeElement).toBe(box('Last name'));
+    await app.user.keyboard(keysOf('Антонова', 'Вера', '05031990'));
+    await screen.findByText('Patient added');
+    await atServices(app);
+    expect(await stored('Антонова')).toMatchObject([
+      {
+        firstName: 'Вера',
+        gender: 'F',
+        dateOfBirth: '1990-03-05',
+        mobilePhone: '375291112233',
+        contractId: 1,
+      },
+    ]);
+  });
+
+  test('Enter in the last field saves', async () => {
+    const app = await open();
+    await app.user.type(box('Last name'), 'Белый');
+    await app.user.type(box('First name'), 'Егор');
+    await app.user.type(box('Date of birth'), '1.2.1990');
+    await app.user.click(screen.getByRole('radio', { name: 'Male' }));
+    await app.user.type(box('Phone'), '291112233');
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Document type' }), 'Passport');
+    await app.user.type(box('Document number'), 'AB1234567{Enter}');
+    await atServices(app);
+    expect(await stored('Белый')).toMatchObject([
+      { identificationNumberTypeId: 1, identificationNumber: 'AB1234567' },
+    ]);
+  });
+
+  test.each([
+    ['en', ['Fill in this field', 'Select the patient’s gender']],
+    ['ru', ['Заполните поле', 'Выберете пол пациента!']],
+    ['be', ['Запоўніце поле', 'Выберыце пол пацыента!']],
+  ] as const)(
+    'says in %s what is missing, all at once, and the first of it gets the focus',
+    async (language, words) => {
+      const { user } = await open(language);
+      await user.keyboard('{Control>}{Enter}{/Control}');
+      const [required, gender] = words;
+      expect(await screen.findAllByText(required)).toHaveLength(4);
+      screen.getByText(gender);
+      expect(document.activeElement).toBe(
+        screen.getAllByRole('textbox').find((one) => one.closest('dialog')),
+      );
+    },
+  );
+
+  test('another document type empties the number; a type needs a number', async () => {
+    const { user } = await open();
+    const type = screen.getByRole('combobox', { name: 'Document type' });
+    await user.selectOptions(type, 'Passport');
+    await user.type(box('Document number'), 'AB1');
+    await user.selectOptions(type, 'Residence permit');
+    expect(box('Document number').value).toBe('');
+    await user.click(button('Save'));
+    await waitFor(() => expect(box('Document number').getAttribute('aria-invalid')).toBe('true'));
+    await user.selectOptions(type, 'No document');
+    expect(screen.queryByRole('textbox', { name: 'Document number' })).toBeNull();
+  });
+
+  test('a document that is registered already is named at its field, everything typed stays', async () => {
+    const { user } = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Document type' }), 'Passport');
+    await user.type(box('Document number'), 'mp 0000002');
+    box('Last name').focus();
+    await user.keyboard(keysOf('Двойник', 'Пётр', '05031990'));
+    const message = await screen.findByText('A patient with this document is registered already');
+    expect(box('Document number').getAttribute('aria-describedby')).toBe(message.id);
+    await waitFor(() => expect(document.activeElement).toBe(box('Document number')));
+    expect(box('Last name').value).toBe('Двойник');
+    expect(box('Phone').value).toBe('+375 29 111 22 33');
+  });
+
+  test('a near duplicate is shown before anything is saved and can be chosen instead', async () => {
+    const app = await open();
+    await app.user.keyboard(keysOf('Петров', 'Сергей', '12021982'));
+    await screen.findByRole('dialog', { name: 'There is a patient like this already' });
+    screen.getByText(/12\.02\.1982/, { selector: 'dialog .quiet' });
+    await app.user.click(button('Choose Петров Сергей Иванович'));
+    await atServices(app);
+    expect(await stored('Петров')).toHaveLength(1);
+  });
+
+  test('a namesake is saved as a new person after a look at the duplicates', async () => {
+    const app = await open();
+    await app.user.keyboard(keysOf('Соколова', 'Ольга', '13031983'));
+    await screen.findByRole('dialog', { name: 'There is a patient like this already' });
+    await app.user.click(button('Back to the form'));
+    expect(box('Phone').value).toBe('+375 29 111 22 33');
+    await app.user.click(button('Save'));
+    await screen.findByRole('dialog', { name: 'There is a patient like this already' });
+    await app.user.click(button('Save as new'));
+    await atServices(app);
+    expect(await stored('Соколова')).toHaveLength(2);
+  });
+
+  test('a refused save keeps everything typed and can be tried again', async () => {
+    let isRefused = true;
+    const app = await open('en', (method, path) => {
+      if (method !== 'POST' || path !== createPatient.path || !isRefused) return null;
+      isRefused = false;
+      return Response.json(
+        { isSuccess: false, code: 'TooManyRequests', statusMessage: 'Wait a minute' },
+        { status: 429 },
+      );
+    });
+    await app.user.keyboard(keysOf('Громова', 'Яна', '01012001'));
+    await screen.findByText('Wait a minute');
+    expect(box('Last name').value).toBe('Громова');
+    await app.user.click(button('Save'));
+    await atServices(app);
+    expect(await stored('Громова')).toHaveLength(1);
+  });
+
+  test('is not closed with typed text without a question', async () => {
+    const { user } = await open();
+    await user.keyboard('Нов{Escape}');
+    await screen.findByRole('dialog', { name: 'Close without saving?' });
+    await user.click(screen.getByRole('button', { name: 'Back to the form' }));
+    expect(box('Last name').value).toBe('Нов');
+    await user.click(button('Cancel'));
+    await user.click(await screen.findByRole('button', { name: 'Close without saving' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { renderApp } from '../../../../tests/support/renderApp.tsx';
+import { patients } from '../../../../server/db/schema.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+  await lab.db.update(patients).set({ patientCode: 'P-2' }).where(eq(patients.id, 2));
+});
+afterAll(() => lab.close());
+
+/** The card of a patient of the fixture. */
+const open = async (name = 'Петров Сергей Иванович') => {
+  const app = await renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order' });
+  await app.user.click(await screen.findByRole('button', { name: `Card ${name}` }));
+  await screen.findByRole('button', { name: 'Edit' });
+  return app;
+};
+const card = () => within(screen.getByRole('dialog', { name: 'Patient card' }));
+const box = (name: string) => card().getByRole<HTMLInputElement>('textbox', { name });
+const button = (name: string) => card().getByRole<HTMLButtonElement>('button', { name });
+
+describe('the patient card', () => {
+  test('is there to be read first', async () => {
+    await open();
+    for (const text of ['12.02.1982', 'Male', '+375 29 000 00 02', 'Passport MP0000002', 'P-2'])
+      await card().findByText(text);
+    expect(card().queryByRole('textbox')).toBeNull();
+  });
+
+  test('Save wakes up with the first change, Cancel takes the changes back', async () => {
+    const { user } = await open();
+    await user.click(button('Edit'));
+    expect(button('Save').disabled).toBe(true);
+    await user.type(box('First name'), 'а');
+    expect(button('Save').disabled).toBe(false);
+    await user.click(button('Cancel'));
+    card().getByText('Male');
+    await user.click(button('Edit'));
+    expect(box('First name').value).toBe('Сергей');
+    expect(button('Save').disabled).toBe(true);
+  });
+
+  test('a saved change shows in the row at once, the patient code stays', async () => {
+    const { user } = await open();
+    await user.click(button('Edit'));
+    await user.clear(box('Last name'));
+    await user.type(box('Last name'), 'Петренко');
+    await user.clear(box('Date of birth'));
+    await user.type(box('Date of birth'), '01011970');
+    await user.clear(box('Phone'));
+    await user.click(button('Save'));
+    await screen.findByText('Patient card saved');
+    const row = await screen.findByRole('row', { name: /Петренко Сергей Иванович/ });
+    expect(row.textContent).toContain('01.01.1970');
+    expect(row.className).toBe('changed');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await lab.db.select().from(patients).where(eq(patients.id, 2))).toMatchObject([
+      { lastName: 'Петренко', dateOfBirth: '1970-01-01', mobilePhone: '', patientCode: 'P-2' },
+    ]);
+  });
+
+  test('a wrong phone is named at its field; a change is not thrown away without a question', async () => {
+    const { user } = await open('Соколова Ольга Ивановна');
+    await user.click(button('Edit'));
+    await user.clear(box('Phone'));
+    await user.type(box('Phone'), '29123');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await card().findByText('A number as +375-XX-XXX-XX-XX');
+    await user.keyboard('{Escape}');
+    await screen.findByRole('dialog', { name: 'Close without saving?' });
+    await user.click(screen.getByRole('button', { name: 'Close without saving' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await lab.db.select().from(patients).where(eq(patients.id, 3))).toMatchObject([
+      { mobilePhone: '375290000003' },
+    ]);
+  });
+});

@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { searchPatients } from '../../../../contract/patients.ts';
+import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { renderApp, type RenderedApp } from '../../../../tests/support/renderApp.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+/** Patient searches that went out. */
+let searches = 0;
+beforeEach(() => {
+  searches = 0;
+});
+const open = (as: 'Nurse' | 'Manager') =>
+  renderApp({
+    lab,
+    as,
+    language: 'en',
+    path: '/create-order',
+    intercept: (_, path) => {
+      if (path === searchPatients.path) searches += 1;
+      return null;
+    },
+  });
+
+const searchField = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search patient' });
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+const surnames = () =>
+  within(screen.getByRole('grid', { name: 'Patients' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('b')?.textContent);
+const showsOnly = (...expected: string[]) => waitFor(() => expect(surnames()).toEqual(expected));
+const chosen = async ({ place }: RenderedApp, name: RegExp) => {
+  await waitFor(() => expect(place()).toBe('/create-order/services'));
+  expect(screen.getByRole('navigation', { name: 'Steps of the order' }).textContent).toMatch(name);
+};
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('the list', () => {
+  test('shows the patients of the only contract at once, the search waiting for a name', async () => {
+    await open('Nurse');
+    const row = await rowOf(/Иванова Мария Ивановна/);
+    expect(row.textContent).toContain('Female');
+    expect(row.textContent).toContain('11.01.1981');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Contract' }).value).toBe('1');
+    screen.getByText('1–3 of 3');
+    expect(document.activeElement).toBe(await searchField());
+    expect(searches).toBe(1);
+  });
+
+  test('without a contract nothing can be looked for or added, and the page says why', async () => {
+    const { user } = await open('Manager');
+    const field = await searchField();
+    expect(field.disabled).toBe(true);
+    expect(button('Add patient').disabled).toBe(true);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Subdivision' }).disabled).toBe(true);
+    screen.getByText('Choose a contract to find or add a patient');
+    expect(searches).toBe(0);
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Contract' }), 'South Clinic');
+    await rowOf(/Ковалёв Денис/);
+    expect(field.disabled).toBe(false);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Subdivision' }), 'Collection room');
+    await waitFor(() => expect(searches).toBe(2));
+  });
+
+  test('takes the top hit of a surname and Enter typed in one go', async () => {
+    const app = await open('Nurse');
+    await rowOf(/Петров/);
+    await app.user.type(await searchField(), 'Соколова{Enter}');
+    await chosen(app, /Соколова/);
+  });
+
+  test('takes nobody when the typed name is only a patronymic', async () => {
+    const { user, place } = await open('Nurse');
+    await rowOf(/Петров/);
+    await user.type(await searchField(), 'Иванович{Enter}');
+    await showsOnly('Петров');
+    expect(place()).toBe('/create-order');
+  });
+
+  test('fewer than three characters are not searched for', async () => {
+    const { user } = await open('Nurse');
+    await rowOf(/Петров/);
+    await user.type(await searchField(), 'Пе');
+    screen.getByText('At least 3 characters');
+    await user.type(await searchField(), 'т');
+    await showsOnly('Петров');
+    expect(searches).toBe(2);
+    await user.keyboard('{Escape}');
+    await showsOnly('Иванова', 'Петров', 'Соколова');
+  });
+
+  test('is walked through by the arrow keys; a letter goes on with the search', async () => {
+    const app = await open('Nurse');
+    await rowOf(/Петров/);
+    await app.user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(await rowOf(/Петров/));
+    expect(document.activeElement?.getAttribute('aria-selected')).toBe('true');
+    await app.user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(await searchField());
+    await app.user.keyboard('{ArrowDown}{End}{Enter}');
+    await chosen(app, /Соколова/);
+  });
+
+  test('a click on a row chooses, one on its buttons does not', async () => {
+    const app = await open('Nurse');
+    await rowOf(/Петров/);
+    await app.user.click(button('Card Петров Сергей Иванович'));
+    await screen.findByRole('dialog', { name: 'Patient card' });
+    await app.user.keyboard('{Escape}');
+    expect(app.place()).toBe('/create-order');
+    await app.user.click(screen.getByText('12.02.1982'));
+    await chosen(app, /Петров/);
+  });
+
+  test('the loaded page is sorted by its heads', async () => {
+    const { user } = await open('Nurse');
+    await rowOf(/Петров/);
+    await user.click(button('Date of birth'));
+    await user.click(button('Date of birth'));
+    expect(surnames()).toEqual(['Соколова', 'Петров', 'Иванова']);
+    expect(screen.getByRole('columnheader', { name: 'Date of birth' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+    expect(searches).toBe(1);
+  });
+
+  test('filters apply themselves, wrong ones say why and change nothing', async () => {
+    const { user } = await open('Nurse');
+    await rowOf(/Петров/);
+    await user.click(button('Filters'));
+    const filters = within(screen.getByRole('form', { name: 'Filters' }));
+    await user.type(filters.getByRole('textbox', { name: 'Last name' }), 'Со');
+    await user.type(filters.getByRole('textbox', { name: 'Date of birth' }), '31022020');
+    await user.type(filters.getByRole('textbox', { name: 'Phone' }), '8029');
+    await user.type(filters.getByRole('textbox', { name: 'E-mail' }), 'nurse');
+    await filters.findByText('At least 3 characters');
+    filters.getByText('A date as DD.MM.YYYY');
+    filters.getByText('A number as +375-XX-XXX-XX-XX');
+    filters.getByText('This is not a valid e-mail address');
+    expect(searches).toBe(1);
+
+    await user.click(filters.getByRole('button', { name: 'Reset' }));
+    await user.selectOptions(filters.getByRole('combobox', { name: 'Gender' }), 'Male');
+    await showsOnly('Петров');
+    await user.click(filters.getByRole('button', { name: 'Reset' }));
+    await user.type(filters.getByRole('textbox', { name: 'Phone' }), '80290000003');
+    await showsOnly('Соколова');
+  });
+
+  test('says when nobody was found and offers to register whom one looked for', async () => {
+    const { user } = await open('Nurse');
+    await rowOf(/Петров/);
+    await user.type(await searchField(), 'Антонов Олег');
+    await screen.findByText('Patient not found. Check the last name or add a new one');
+    await user.click(button('Register Антонов Олег'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New patient' }));
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Антонов');
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Олег');
+  });
+
+  test('a list that does not come says so and can be asked for again', async () => {
+    let isBroken = true;
+    const refusal = { isSuccess: false, code: 'Forbidden', statusMessage: 'Not for you today' };
+    const { user } = await renderApp({
+      lab,
+      as: 'Nurse',
+      language: 'en',
+      path: '/create-order',
+      intercept: (_, path) =>
+        isBroken && path === searchPatients.path ? Response.json(refusal, { status: 403 }) : null,
+    });
+    await screen.findByText('Not for you today');
+    isBroken = false;
+    await user.click(button('Try again'));
+    await rowOf(/Петров/);
+  });
+});
+
+describe('the information consent', () => {
+  test('is printed from a hidden frame in which no script may run', async () => {
+    const { user } = await open('Nurse');
+    await rowOf(/Петров/);
+    await user.click(button('Print consent Петров Сергей Иванович'));
+    const frame = await waitFor(() => {
+      const found = document.querySelector('iframe');
+      if (!found) throw new Error('no frame yet');
+      return found;
+    });
+    expect(frame.getAttribute('sandbox')).toBe('allow-same-origin allow-modals');
+    expect(frame.srcdoc).toContain('Петров Сергей Иванович');
+    frame.remove();
+  });
+
+  test('is not offered where the contract has none', async () => {
+    const { user } = await open('Manager');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Contract' }), 'South Clinic');
+    await rowOf(/Ковалёв/);
+    expect(screen.queryByRole('button', { name: /Print consent/ })).toBeNull();
+  });
+
+  test('a refusal is said in a dialog with OK', async () => {
+    const refusal = { isSuccess: false, code: 'NotFound', statusMessage: 'The consent is being rewritten' };
+    const { user } = await renderApp({
+      lab,
+      as: 'Nurse',
+      language: 'en',
+      path: '/create-order',
+      intercept: (_, path) =>
+        path.startsWith('/v1.0/Report') ? Response.json(refusal, { status: 404 }) : null,
+    });
+    await rowOf(/Петров/);
+    await user.click(button('Print consent Петров Сергей Иванович'));
+    await screen.findByText('The consent is being rewritten');
+    await user.click(button('OK'));
+    expect(screen.queryByText('The consent is being rewritten')).toBeNull();
+  });
+});
