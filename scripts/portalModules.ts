@@ -31,8 +31,12 @@ export const readPortalModules = async (outDir: string): Promise<FilesOf> => {
   };
 };
 
-/** Modules by what needs them, for one language. `entry` runs on every page. */
+/**
+ * Modules by what needs them, for one language: `entry` runs on every page, `screens` are those worth fetching beside
+ * the app, by the first segment of their paths, with the texts that the table of routes names for them.
+ */
 export const modulesFor = (language: 'ru' | 'en' | 'be') => {
+  const screen = (path: string) => `src/customRoutes/${path}.tsx`;
   const texts = (...areas: string[]) => areas.map((area) => `src/i18n/${language}/${area}.ts`);
   return {
     entry: ['index.html'],
@@ -43,7 +47,10 @@ export const modulesFor = (language: 'ru' | 'en' | 'be') => {
       language === 'en' ? 'ra-language-english' : `src/i18n/${language}/ra.ts`,
     ],
     screens: {
-      '/create-order': ['src/customRoutes/orderWizard/OrderWizard.tsx', ...texts('wizard')],
+      '/create-order': [screen('orderWizard/OrderWizard'), ...texts('wizard', 'patients', 'orders')],
+      '/info': [screen('info/News'), ...texts('info')],
+      '/results': [screen('orderByBarcode/OrderByBarcode'), ...texts('orders')],
+      '/sort': [screen('orderByBarcode/OrderByBarcode'), ...texts('orders')],
     },
   };
 };

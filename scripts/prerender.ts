@@ -86,11 +86,19 @@ const fill = (template: string, sheets: ReadonlyMap<string, string>, page: Page)
     .replace('<!--page-->', () => html);
 };
 
-const chunksOf = (filesOf: FilesOf, modules: Readonly<Record<string, readonly string[]>>): Chunks =>
+/** What each screen needs beyond the page's own files. */
+const chunksOf = (
+  filesOf: FilesOf,
+  modules: Readonly<Record<string, readonly string[]>>,
+  own: Fetched,
+): Chunks =>
   Object.fromEntries(
     Object.entries(modules).map(([screen, names]) => {
       const { scripts, styles } = filesOf(names);
-      return [screen, [...scripts, ...styles].map(href)];
+      const further = [...scripts, ...styles].filter(
+        (file) => !own.scripts.includes(file) && !own.styles.includes(file),
+      );
+      return [screen, further.map(href)];
     }),
   );
 
@@ -126,7 +134,7 @@ export const prerender = async (outDir: string): Promise<void> => {
         ...(await renderPage(name, language)),
         script: isApp ? scripts.app : scripts.public,
         needs,
-        chunks: chunksOf(filesOf, isApp ? screens : { app, ...screens }),
+        chunks: chunksOf(filesOf, isApp ? screens : { app, ...screens }, needs),
       };
       await writeFile(join(outDir, language, `${name}.html`), fill(template, await readSheets(needs), page));
     }

@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core';
 import { useCallback, useMemo, type FC } from 'react';
 import { Route } from 'react-router-dom';
@@ -19,7 +18,6 @@ import { useLeave } from './i18n/useLeave.ts';
 import { I18nContext } from './i18n/useT.ts';
 import { Shell } from './layout/Shell.tsx';
 import { createLabStore } from './store/labStore.ts';
-import { theme } from './ui/theme.ts';
 import { useErrorText } from './ui/useErrorText.ts';
 
 interface Props {
@@ -64,9 +62,7 @@ const Wired: FC<Props> = ({ user: initial, client, i18n }) => {
 
 /** The signed-in app: wiring and nothing else. */
 export const App: FC<Props> = (props) => (
-  <ThemeProvider theme={theme} noSsr>
-    <I18nContext value={props.i18n}>
-      <Wired {...props} />
-    </I18nContext>
-  </ThemeProvider>
+  <I18nContext value={props.i18n}>
+    <Wired {...props} />
+  </I18nContext>
 );

@@ -1,6 +1,8 @@
 import './ui/base.css';
 import { publicPageOf } from './authProvider/publicPaths.ts';
+import { applyAppearance } from './ui/appearance.ts';
 
+applyAppearance();
 if (import.meta.env.MODE === 'mock') {
   const { startMocks } = await import('./mocks/startMocks.ts');
   await startMocks();

@@ -1,10 +1,16 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { homeOf } from '../contract/access.ts';
 import { App } from './App.tsx';
 import { client } from './authProvider/connection.ts';
 import { rememberOrigin, userAtLoad } from './authProvider/session.ts';
+import { fetchScreen } from './customRoutes/index.tsx';
 import { createI18n } from './i18n/provider.ts';
 import { languageOfPath, pathInLanguage, pathWithoutLanguage, prefixOf } from './i18n/languages.ts';
+
+/** So long the skeleton stands for a screen that is not there yet; then the shell comes without it. ms */
+const PATIENCE = 1000;
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Starts the signed-in app in the page, on a fresh load or right after sign-in (`root` is then the login page's).
@@ -20,6 +26,10 @@ export const startApp = async (root?: Root): Promise<void> => {
     return;
   }
   const i18n = await createI18n(language);
+  const path = pathWithoutLanguage(pathname);
+  const screen = fetchScreen(i18n, path === '/' ? homeOf(user.userRole.id) : path);
+  // What cannot be fetched is said by the screen's own boundary.
+  await Promise.race([screen.catch(() => undefined), pause(PATIENCE)]);
   const router = createBrowserRouter(
     [{ path: '*', element: <App user={user} client={client} i18n={i18n} /> }],
     { basename: prefixOf(language) || '/' },

@@ -1,42 +1,41 @@
-import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Suspense, type ComponentType, type ReactElement } from 'react';
+import { matchPath, Navigate } from 'react-router-dom';
 import { can, type Action, type Resource } from '../../contract/access.ts';
-import type { Area } from '../i18n/dictionary.ts';
 import type { AppI18n } from '../i18n/provider.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AdminStart } from './AdminStart.tsx';
 import { Guard } from './Guard.tsx';
 import { NotFound } from './NotFound.tsx';
+import { onDemand, type OnDemand } from './onDemand.tsx';
 import { Start } from './Start.tsx';
 
 interface Screen {
   path: string;
   element: ReactElement;
+  /** Gets the screen ready to show, when it is one that comes on demand. */
+  fetch?: () => Promise<void>;
 }
-
-/** Loads a screen's code and its texts together, on demand. */
-const onDemand = (i18n: AppI18n, areas: readonly Area[], load: () => Promise<ComponentType>) =>
-  lazy(async () => {
-    const [component] = await Promise.all([load(), ...areas.map((area) => i18n.load(area))]);
-    return { default: component };
-  });
 
 const guarded = <R extends Resource>(
   path: string,
   action: Action<R>,
   resource: R,
-  Component: ComponentType,
+  screen: ComponentType | OnDemand,
   otherwise?: string,
-): Screen => ({
-  path,
-  element: (
-    <Guard allow={(role) => can(role, action, resource)} otherwise={otherwise}>
-      <Suspense fallback={<Spinner />}>
-        <Component />
-      </Suspense>
-    </Guard>
-  ),
-});
+): Screen => {
+  const { Component, fetch } = 'fetch' in screen ? screen : { Component: screen, fetch: undefined };
+  return {
+    path,
+    element: (
+      <Guard allow={(role) => can(role, action, resource)} otherwise={otherwise}>
+        <Suspense fallback={<Spinner />}>
+          <Component />
+        </Suspense>
+      </Guard>
+    ),
+    ...(fetch && { fetch }),
+  };
+};
 
 const redirect = (path: string, to: string): Screen => ({ path, element: <Navigate to={to} replace /> });
 
@@ -102,8 +101,7 @@ const orderScreens = (i18n: AppI18n): Screen[] => {
   ];
 };
 
-/** The screens of the signed-in app: path, who may enter, what is loaded. The one place where custom routes are guarded. */
-export const screens = (i18n: AppI18n): Screen[] => {
+const createScreens = (i18n: AppI18n): Screen[] => {
   const wizard = onDemand(i18n, ['wizard', 'patients', 'orders'], () =>
     import('./orderWizard/OrderWizard.tsx').then((module) => module.OrderWizard),
   );
@@ -118,3 +116,18 @@ export const screens = (i18n: AppI18n): Screen[] => {
     ...adminScreens(i18n),
   ];
 };
+
+const known = new WeakMap<AppI18n, Screen[]>();
+
+/** The screens of the signed-in app: path, who may enter, what is loaded. The one place where custom routes are guarded. */
+export const screens = (i18n: AppI18n): readonly Screen[] => {
+  const list = known.get(i18n) ?? createScreens(i18n);
+  known.set(i18n, list);
+  return list;
+};
+
+/** Gets the screen of a path ready, so that the app can start with it; `path` has no language prefix. */
+export const fetchScreen = async (i18n: AppI18n, path: string): Promise<void> =>
+  screens(i18n)
+    .find((screen) => matchPath(screen.path, path) !== null)
+    ?.fetch?.();

@@ -1,23 +1,22 @@
-import { useColorScheme } from '@mui/material/styles';
-import type { FC } from 'react';
+import { useSyncExternalStore, type FC } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { chooseAppearance, isDark, onAppearance } from '../ui/appearance.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Light or dark; until it is pressed the system's choice holds. */
 export const ThemeSwitch: FC = () => {
   const t = useT();
-  const { mode, systemMode, setMode } = useColorScheme();
-  const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
+  const dark = useSyncExternalStore(onAppearance, isDark);
   return (
     <button
       type="button"
       className="button plain small icon"
       aria-label={t('shell.menu.theme')}
       title={t('shell.menu.theme')}
-      aria-pressed={isDark}
-      onClick={() => setMode(isDark ? 'light' : 'dark')}
+      aria-pressed={dark}
+      onClick={() => chooseAppearance(dark ? 'light' : 'dark')}
     >
-      <Icon name={isDark ? 'sun' : 'moon'} />
+      <Icon name={dark ? 'sun' : 'moon'} />
     </button>
   );
 };

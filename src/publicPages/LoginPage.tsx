@@ -5,6 +5,7 @@ import { login } from '../../contract/session.ts';
 import { applicationId } from '../authProvider/session.ts';
 import { pathInLanguage } from '../i18n/languages.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
+import { holdKeys } from '../ui/typeAhead.ts';
 import { EndReason } from './EndReason.tsx';
 import { Failure } from './Failure.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -42,6 +43,7 @@ export const LoginPage: FC = () => {
       const user = await client.call(login, {
         body: { UserName: values.email, Password: values.password, additionalInfo: `portal ${language}` },
       });
+      holdKeys();
       await services.enter(user);
     },
     failed: (element) => {

@@ -1,0 +1,27 @@
+import { lazy, type ComponentType, type FC } from 'react';
+import type { Area } from '../i18n/dictionary.ts';
+import type { AppI18n } from '../i18n/provider.ts';
+
+/** A screen whose code and texts come on demand. */
+export interface OnDemand {
+  Component: ComponentType;
+  /** Fetches it ahead; once that is done it shows at once, without the fallback that React keeps for 0.3 s. */
+  fetch: () => Promise<void>;
+}
+
+/** Loads a screen's code and its texts together, on demand. */
+export const onDemand = (
+  i18n: AppI18n,
+  areas: readonly Area[],
+  load: () => Promise<ComponentType>,
+): OnDemand => {
+  let Fetched: ComponentType | null = null;
+  const fetch = async (): Promise<{ default: ComponentType }> => {
+    const [component] = await Promise.all([load(), ...areas.map((area) => i18n.load(area))]);
+    Fetched = component;
+    return { default: component };
+  };
+  const Later = lazy(fetch);
+  const Component: FC = () => (Fetched === null ? <Later /> : <Fetched />);
+  return { Component, fetch: async () => void (await fetch()) };
+};
