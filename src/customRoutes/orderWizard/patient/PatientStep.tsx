@@ -4,9 +4,9 @@ import type { PatientRow } from '../../../../contract/patients.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useWizard, type Wizard } from '../wizardContext.ts';
-import { NewPatient, PatientCard, prefetchDialogs } from './dialogs.ts';
 import { countFilters } from './filterRules.ts';
 import { PatientFilters } from './PatientFilters.tsx';
+import { PatientDialog, prefetchDialog } from './lazyDialog.ts';
 import { isMeant } from './patientList.ts';
 import { PatientList } from './PatientList.tsx';
 import { Place } from './Place.tsx';
@@ -47,7 +47,7 @@ export const PatientStep: FC = () => {
   const printConsent = useConsentPrint(contract && { contractId: contract.id, clientUnitId });
   const { changed, forgetChanged, registered, saved } = useSavedPatient();
 
-  useEffect(prefetchDialogs, []);
+  useEffect(prefetchDialog, []);
   useEffect(() => {
     if (!hasNoContract && !section.current?.contains(document.activeElement))
       field.current?.focus({ preventScroll: true });
@@ -144,7 +144,8 @@ export const PatientStep: FC = () => {
       </output>
       <Suspense fallback={null}>
         {isAdding && contract !== null && (
-          <NewPatient
+          <PatientDialog
+            kind="new"
             contractId={contract.id}
             term={search.typed}
             onClose={() => setIsAdding(false)}
@@ -160,7 +161,8 @@ export const PatientStep: FC = () => {
           />
         )}
         {cardOf !== null && (
-          <PatientCard
+          <PatientDialog
+            kind="card"
             row={cardOf}
             onClose={() => setCardOf(null)}
             onSaved={(row) => {

@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+
+const load = () => import('./PatientDialog.tsx');
+
+/** The dialogs of the step: they come when the page has nothing else to do. */
+export const PatientDialog = lazy(() => load().then((module) => ({ default: module.PatientDialog })));
+
+/** Fetches the dialogs before they are asked for. Gives back how to call it off. */
+export const prefetchDialog = (): (() => void) => {
+  // A failure shows itself when the dialog is opened.
+  const fetchAhead = () => void load().catch(() => undefined);
+  // Safari has no idle callback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(fetchAhead, 1000);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(fetchAhead, { timeout: 3000 });
+  return () => window.cancelIdleCallback(handle);
+};
