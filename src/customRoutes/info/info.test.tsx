@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { articles } from '../../../server/db/schema.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+const same = (text: string) => ({ ru: text, en: text, be: text });
+const main = () => within(screen.getByRole('main'));
+
+test('an article shows its day, its text and the way back', async () => {
+  const { user, place } = await renderApp({
+    lab,
+    as: 'User',
+    path: '/info/article/new-tests',
+    language: 'be',
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Новыя даследаванні' })).toBeTruthy();
+  expect(screen.getByText(/^нядзеля, 1 лістапада 2026$/i)).toBeTruthy();
+  expect(main().getByText('1001')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Усе навіны' }));
+  await waitFor(() => expect(place()).toBe('/info/news'));
+});
+
+test('an article that is not there says so', async () => {
+  await renderApp({ lab, as: 'User', path: '/info/article/nothing', language: 'en' });
+  expect((await screen.findByRole('alert')).textContent).toContain('Not found');
+});
+
+test('what could run in an article is thrown away, an article without a title has a name', async () => {
+  await lab.db.insert(articles).values({
+    name: 'untitled',
+    title: same(''),
+    description: same(''),
+    content: same(
+      '<p onclick="x()">Text</p><script>x()</script><style>p{}</style><form><input></form>' +
+        '<a href="javascript:x()">bad</a><a href="https://lab.test">good</a><img src="x" onerror="x()">',
+    ),
+    createdAt: new Date('2026-11-02T08:00:00Z'),
+  });
+  await renderApp({ lab, as: 'User', path: '/info/article/untitled' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Без названия' })).toBeTruthy();
+  const prose = screen.getByText('Text').parentElement;
+  expect(prose?.innerHTML).toBe('<p>Text</p><a>bad</a><a href="https://lab.test">good</a><img src="x">');
+});
+
+test('the newest stands first, four follow, the rest comes nine by nine', async () => {
+  await lab.db.insert(articles).values(
+    Array.from({ length: 20 }, (_, index) => ({
+      name: `article-${index}`,
+      title: same(`Article ${index}`),
+      description: same('About it'),
+      content: same(''),
+      createdAt: new Date(Date.UTC(2026, 10, 3, index)),
+    })),
+  );
+  const { user } = await renderApp({ lab, as: 'User', path: '/info/news', language: 'en' });
+  await screen.findByRole('link', { name: 'Article 19' });
+  const titles = () =>
+    main()
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  expect(titles()).toHaveLength(1 + 4 + 9);
+  expect(titles().slice(0, 2)).toEqual(['Article 19', 'Article 18']);
+  await user.click(screen.getByRole('button', { name: 'More news' }));
+  expect(titles()).toHaveLength(22);
+  expect(screen.queryByRole('button', { name: 'More news' })).toBeNull();
+});
+
+test('news that did not load say so and can be asked for again', async () => {
+  let fails = true;
+  const { user } = await renderApp({
+    lab,
+    as: 'User',
+    path: '/info/news',
+    language: 'en',
+    intercept: (_, path) => (fails && path === '/articles' ? new Response('', { status: 404 }) : null),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('The news did not load');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Article 19' })).toBeTruthy();
+});

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getUser, register } from '../../../contract/users.ts';
+import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+const open = (as: UserName, path: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ lab, as, path, language: 'en', ...options });
+const rowOf = async (user: UserName) => {
+  const row = (await screen.findByText(emailOf(user))).closest('tr');
+  if (row === null) throw new Error(`no row of ${user}`);
+  return within(row);
+};
+const stored = (user: UserName) => lab.ask(getUser, { as: 'Admin', query: { id: userIds[user] } });
+
+describe('own password', () => {
+  const fill = async (user: Awaited<ReturnType<typeof open>>['user'], values: readonly string[]) => {
+    const labels = ['Current password', 'New password', 'New password again'];
+    for (const [index, label] of labels.entries())
+      await user.type(await screen.findByLabelText(label), values[index] ?? '');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+
+  test('must be eight characters and typed twice alike', async () => {
+    const { user } = await open('User', '/settings/edit-password');
+    await fill(user, ['x', 'short', 'other']);
+    expect(await screen.findByText('At least 8 characters', { selector: '.error' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+    await user.type(screen.getByLabelText('New password'), '-but-longer');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('The passwords differ')).toBeTruthy();
+  });
+
+  test('a wrong current one is named at its field', async () => {
+    const { user } = await open('User', '/settings/edit-password');
+    await fill(user, ['not-mine-1', 'NewLab-2027', 'NewLab-2027']);
+    const field = await screen.findByLabelText('Current password');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(field);
+  });
+
+  test('is changed, and the work goes on', async () => {
+    const { user, leave } = await open('Sorter', '/settings/edit-password');
+    await fill(user, [PASSWORD, 'NewLab-2027', 'NewLab-2027']);
+    expect(await screen.findByText('The password is changed')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
+    await user.click(screen.getByRole('link', { name: 'Information' }));
+    expect(await screen.findByRole('link', { name: 'New tests' })).toBeTruthy();
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('employees', () => {
+  test('a manager sees those of the own contracts and switches their flags', async () => {
+    const { user } = await open('Manager', '/settings/staff');
+    const nurse = await rowOf('Nurse');
+    expect(screen.queryByText(emailOf('Admin'))).toBeNull();
+    expect(nurse.queryByRole('button', { name: 'Lock' })).toBeNull();
+    const prices = nurse.getByRole('switch', { name: `Showing prices: ${emailOf('Nurse')}` });
+    await user.click(prices);
+    await waitFor(async () => expect((await stored('Nurse')).user.flags.priceDisplay).toBe(false));
+    await waitFor(() => expect(prices.getAttribute('aria-checked')).toBe('false'));
+  });
+
+  test('a refused flag goes back and says why beneath', async () => {
+    const refusal = JSON.stringify({ isSuccess: false, code: 'Forbidden', statusMessage: 'Not allowed' });
+    const { user } = await open('Manager', '/settings/staff', {
+      intercept: (_, path) =>
+        path === '/v1.0/User/Settings' ? new Response(refusal, { status: 403 }) : null,
+    });
+    const row = await rowOf('AdvancedUser');
+    const flag = row.getByRole('switch', { name: /^Sending results/ });
+    await user.click(flag);
+    expect((await row.findByRole('alert')).textContent).toBe('Not allowed');
+    expect(flag.getAttribute('aria-checked')).toBe('true');
+  });
+
+  test('are found by e-mail', async () => {
+    const { user } = await open('Manager', '/settings/staff');
+    await rowOf('Nurse');
+    const search = screen.getByRole('searchbox', { name: 'Find by e-mail' });
+    await user.type(search, 'user@');
+    await waitFor(() => expect(screen.queryByText(emailOf('Nurse'))).toBeNull());
+    await user.clear(search);
+    await user.type(search, 'nobody');
+    expect(await screen.findByText('No users found. Check the e-mail')).toBeTruthy();
+  });
+
+  test('a list that did not load says so and tries again', async () => {
+    let fails = true;
+    const { user } = await open('Manager', '/settings/staff', {
+      intercept: (_, path) =>
+        fails && path.startsWith('/v1.0/User/Search') ? new Response('{}', { status: 404 }) : null,
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Not found');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await rowOf('Nurse');
+  });
+});
+
+describe('an administrator', () => {
+  test('approves who waits', async () => {
+    await lab.ask(register, {
+      body: { email: 'new@test.lab', password: PASSWORD, confirmPassword: PASSWORD, roleId: 1 },
+    });
+    const { user } = await open('Admin', '/admin/users');
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+    const answer = await lab.ask(getUser, { as: 'Admin', query: { email: 'new@test.lab' } });
+    expect(answer.user.state).toBe('ACTIVE');
+  });
+
+  test('locks after a question and unlocks', async () => {
+    const { user } = await open('Admin', '/admin/users');
+    const row = await rowOf('Stranger');
+    await user.click(row.getByRole('button', { name: 'Lock' }));
+    const dialog = screen.getByRole('dialog', { name: 'Lock the account?' });
+    expect(document.activeElement?.textContent).toBe('Keep');
+    await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
+    expect(await row.findByText('Locked')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(row.getByRole('button', { name: 'Unlock' }));
+    expect(await row.findByText('Active')).toBeTruthy();
+  });
+
+  test('cannot lock the own account and learns why', async () => {
+    const { user } = await open('Admin', '/admin/users');
+    await user.click((await rowOf('Admin')).getByRole('button', { name: 'Lock' }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
+    expect((await within(dialog).findByRole('alert')).textContent).not.toBe('');
+    expect((await stored('Admin')).user.state).toBe('ACTIVE');
+  });
+
+  test('sets name, role and contracts', async () => {
+    const { user } = await open('Admin', '/admin/users');
+    const row = await rowOf('Stranger');
+    await user.click(row.getByRole('button', { name: 'Rights' }));
+    const dialog = within(screen.getByRole('dialog', { name: `Rights: ${emailOf('Stranger')}` }));
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Known Now');
+    await dialog.findByRole('option', { name: 'Sorter' });
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Sorter');
+    await user.click(await dialog.findByRole('checkbox', { name: 'North Clinic' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await row.findByText('Known Now')).toBeTruthy();
+    const { user: saved } = await stored('Stranger');
+    expect(saved.userRole.id).toBe(5);
+    expect(saved.contracts.map(({ id }) => id)).toEqual([1, 2]);
+  });
+});
