@@ -3,6 +3,7 @@ import { useMemo, useState, type FC, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { dropKeys, holdKeys } from '../../ui/typeAhead.ts';
 import { BasketDialogs } from './basket/BasketDialogs.tsx';
 import { useBasket } from './useBasket.ts';
 import { useDraft } from './useDraft.ts';
@@ -40,7 +41,13 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
     else moveTo({ contractId, clientUnitId: null });
   });
   const choosePatient = useEvent(async (id: number) => {
-    await fetchPatient(id);
+    holdKeys();
+    try {
+      await fetchPatient(id);
+    } catch (error) {
+      dropKeys();
+      throw error;
+    }
     if (state.patientId !== id && state.mode === 'normal' && state.parrentCodes.length > 0)
       notify(t('wizard.basket.otherPatient'), { type: 'info' });
     dispatch({ type: 'patientChosen', patientId: id });

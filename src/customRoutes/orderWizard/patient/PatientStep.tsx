@@ -2,6 +2,7 @@ import './patient.css';
 import { Suspense, useEffect, useId, useRef, useState, type FC, type KeyboardEvent } from 'react';
 import type { PatientRow } from '../../../../contract/patients.ts';
 import { useT } from '../../../i18n/useT.ts';
+import { dropKeys, releaseKeys } from '../../../ui/typeAhead.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useWizard, type Wizard } from '../wizardContext.ts';
 import { countFilters } from './filterRules.ts';
@@ -49,8 +50,9 @@ export const PatientStep: FC = () => {
 
   useEffect(prefetchDialog, []);
   useEffect(() => {
-    if (!hasNoContract && !section.current?.contains(document.activeElement))
-      field.current?.focus({ preventScroll: true });
+    if (hasNoContract) dropKeys();
+    else if (field.current && !section.current?.contains(document.activeElement))
+      void releaseKeys(field.current);
   }, [hasNoContract]);
 
   const type = (text: string) => {

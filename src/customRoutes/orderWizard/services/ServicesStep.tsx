@@ -3,6 +3,7 @@ import { useEvent } from 'ra-core';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type FC } from 'react';
 import type { Service } from '../../../../contract/services.ts';
 import { useT } from '../../../i18n/useT.ts';
+import { releaseKeys } from '../../../ui/typeAhead.ts';
 import { Basket } from '../basket/Basket.tsx';
 import { useWizard } from '../wizardContext.ts';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -58,7 +59,9 @@ export const ServicesStep: FC = () => {
     },
   });
   useEffect(goInto, [choice.shownTerm, goInto]);
-  useEffect(() => search.current?.focus(), []);
+  useEffect(() => {
+    if (search.current) void releaseKeys(search.current);
+  }, []);
   useNextKey(next);
 
   const actions = {
