@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DEMO_PASSWORD, journey } from './journey.ts';
+
+const isReady = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset['ready'] !== undefined);
+const firstRow = (page: Page) => page.locator('tbody tr[data-id]').first();
+
+/** Keeps the scripts of the page back until it is called. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+journey('the sign-in form takes typing and Enter before any script has arrived', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/en/login', { waitUntil: 'commit' });
+  const email = page.getByRole('textbox', { name: 'E-mail' });
+  await email.waitFor();
+  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('nurse@demo.lab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  expect(await isReady(page)).toBe(false);
+  expect(page.url()).not.toContain(DEMO_PASSWORD);
+  expect(await email.inputValue()).toBe('nurse@demo.lab');
+  release();
+  await page.waitForURL('**/en/create-order');
+  await firstRow(page).waitFor();
+});
+
+journey('signing in goes on in the same document, with one call for the first patients', async ({ page }) => {
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1.0/Patient/Search')) searches.push(request.url());
+  });
+  await page.goto('/en/login');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nurse@demo.lab');
+  await page.getByLabel('Password').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await firstRow(page).waitFor();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(searches).toHaveLength(1);
+});
+
+journey(
+  'a link into the wizard needs no script that its page did not name, and asks once for the patients',
+  async (test) => {
+    const { page } = test;
+    await test.signIn('nurse@demo.lab');
+    await firstRow(page).waitFor();
+    const html = await page.request.get('/en/create-order');
+    const named = new Set([...(await html.text()).matchAll(/\/assets\/[\w.~-]+\.js/g)].map(([file]) => file));
+    await page.route('**/assets/*.js', async (route) => {
+      if (named.has(new URL(route.request().url()).pathname)) await route.continue();
+    });
+    let searches = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/v1.0/Patient/Search')) searches++;
+    });
+    await page.goto('/en/create-order');
+    await firstRow(page).waitFor();
+    expect(searches).toBe(1);
+  },
+);
+
+journey('the browser solves the captcha before it is needed', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const application = page.waitForResponse('**/v1.0/App');
+  await page.goto('/login');
+  expect((await application).ok()).toBe(true);
+  expect(asked.filter((path) => path === '/v1.0/Captcha')).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.getItem('applicationId'))).not.toBeNull();
+});
+
+journey('a session that ended by itself is explained on the login page', async ({ page }) => {
+  await page.goto('/en/login');
+  await page.evaluate(() => sessionStorage.setItem('endReason', 'unauthorized'));
+  await page.reload();
+  await page.getByText('The session has ended').waitFor();
+  await page.reload();
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined);
+  expect(await page.getByText('The session has ended').isVisible()).toBe(false);
+});

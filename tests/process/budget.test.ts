@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildProject } from '../../scripts/buildProject.ts';
+import { publicPages } from '../../src/authProvider/publicPaths.ts';
+import { languages } from '../../src/i18n/languages.ts';
+import { CHUNKS_ID, type Chunks } from '../../src/ui/preload.ts';
+
+/** What the first load may cost, in bytes as they travel (brotli). */
+const LOGIN_SCRIPTS = 105_000;
+const WIZARD_SCRIPTS = 240_000;
+/** What a server sends before it waits for the first acknowledgement. */
+const FIRST_FLIGHT = 14_000;
+
+const portal = path.resolve(import.meta.dirname, '../../dist/portal');
+beforeAll(() => buildProject({ onlyStale: true, parts: ['portal'] }));
+
+const travelling = (file: string): number => {
+  const full = path.join(portal, file);
+  return statSync(existsSync(`${full}.br`) ? `${full}.br` : full).size;
+};
+const sum = (files: Iterable<string>): number =>
+  [...files].reduce((bytes, file) => bytes + travelling(file), 0);
+
+const read = (page: string): string => readFileSync(path.join(portal, `${page}.html`), 'utf8');
+const scriptsOf = (html: string): Set<string> =>
+  new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file));
+const chunksOf = (html: string): Chunks =>
+  JSON.parse(new RegExp(`id="${CHUNKS_ID}">(.*?)</script>`).exec(html)?.[1] ?? '{}') as Chunks;
+
+describe.each(languages)('the first load in %s', (language) => {
+  it('of the login page', () => {
+    const worker = readdirSync(path.join(portal, 'assets')).filter((file) =>
+      /^captchaWorker.*\.js$/.test(file),
+    );
+    expect(worker).toHaveLength(1);
+    const scripts = scriptsOf(read(`${language}/login`)).add(`/assets/${worker[0]}`);
+    expect(sum(scripts)).toBeLessThanOrEqual(LOGIN_SCRIPTS);
+  });
+
+  it('of a link into the order wizard', () => {
+    const html = read(`${language}/app`);
+    const wizard = chunksOf(html)['/create-order'] ?? [];
+    expect(wizard.length).toBeGreaterThan(0);
+    const scripts = new Set([...scriptsOf(html), ...wizard.filter((file) => file.endsWith('.js'))]);
+    expect(sum(scripts)).toBeLessThanOrEqual(WIZARD_SCRIPTS);
+  });
+
+  it.each([...publicPages, 'app'])('of %s paints from its HTML alone', (page) => {
+    const html = read(`${language}/${page}`);
+    expect(travelling(`${language}/${page}.html`)).toBeLessThanOrEqual(FIRST_FLIGHT);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).not.toMatch(/<!--(head|page)-->/);
+    const waiting = [...html.matchAll(/<(?:link rel="stylesheet"|script src=)[^>]*>/g)].map(([tag]) => tag);
+    expect(waiting.filter((tag) => !tag.includes('disabled'))).toEqual([]);
+  });
+});
