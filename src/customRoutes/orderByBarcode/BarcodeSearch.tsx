@@ -26,37 +26,35 @@ export const BarcodeSearch: FC<{ onFind: (barcode: string) => void }> = ({ onFin
     onFind(digits.slice(0, BARCODE_LENGTH));
   };
   return (
-    <search>
-      <form className="barcode-search" onSubmit={submit} noValidate>
-        <div className="field">
-          <label htmlFor={id}>{t('orders.byBarcode.field')}</label>
-          <div className="barcode-search-box">
-            <input
-              ref={input}
-              id={id}
-              className="input mono"
-              inputMode="numeric"
-              enterKeyHint="search"
-              autoComplete="off"
-              maxLength={40}
-              value={text}
-              aria-invalid={isShort}
-              aria-describedby={`${id}-note`}
-              onChange={(event) => {
-                setText(event.target.value);
-                setShort(false);
-              }}
-            />
-            <button type="submit" className="button primary">
-              <Icon name="search" />
-              {t('orders.byBarcode.find')}
-            </button>
-          </div>
-          <span id={`${id}-note`} className={isShort ? 'note error' : 'note'}>
-            {isShort ? t('errors.ValidateErrors.BarcodeLength') : t('orders.byBarcode.hint')}
-          </span>
+    <form className="barcode-search" onSubmit={submit} noValidate>
+      <div className="field">
+        <label htmlFor={id}>{t('orders.byBarcode.field')}</label>
+        <div className="barcode-search-box">
+          <input
+            ref={input}
+            id={id}
+            className="input mono"
+            inputMode="numeric"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={40}
+            value={text}
+            aria-invalid={isShort}
+            aria-describedby={`${id}-note`}
+            onChange={(event) => {
+              setText(event.target.value);
+              setShort(false);
+            }}
+          />
+          <button type="submit" className="button primary">
+            <Icon name="search" />
+            {t('orders.byBarcode.find')}
+          </button>
         </div>
-      </form>
-    </search>
+        <span id={`${id}-note`} className={isShort ? 'note error' : 'note'}>
+          {isShort ? t('errors.ValidateErrors.BarcodeLength') : t('orders.byBarcode.hint')}
+        </span>
+      </div>
+    </form>
   );
 };

@@ -71,7 +71,6 @@ export const orders: Texts<Areas['orders']> = {
     born: 'Дата нараджэння',
     email: 'E-mail',
     phone: 'Тэлефон',
-    services: 'Паслугі',
     code: 'Код',
     name: 'Назва',
     price: 'Цана, BYN',
@@ -91,7 +90,6 @@ export const orders: Texts<Areas['orders']> = {
     find: 'Знайсці',
     empty: 'Тут відаць стан заказу, паслугі і прабіркі. Пачніце са штрыхкода',
     notFound: 'Заказ %{barcode} не знойдзены. Праверце лічбы; заказы іншых дагавораў не відаць',
-    order: 'Заказ %{barcode}',
     remarks: 'Заўвага',
     state: {
       NEW: 'Новы',

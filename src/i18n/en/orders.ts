@@ -70,7 +70,6 @@ export const orders: Texts<Areas['orders']> = {
     born: 'Date of birth',
     email: 'E-mail',
     phone: 'Phone',
-    services: 'Services',
     code: 'Code',
     name: 'Name',
     price: 'Price, BYN',
@@ -90,7 +89,6 @@ export const orders: Texts<Areas['orders']> = {
     find: 'Find',
     empty: 'Here you see the state of an order, its services and tubes. Begin with the barcode',
     notFound: 'Order %{barcode} was not found. Check the digits; orders of other contracts are not shown',
-    order: 'Order %{barcode}',
     remarks: 'Remarks',
     state: {
       NEW: 'New',

@@ -70,7 +70,6 @@ export const orders = {
     born: 'Дата рождения',
     email: 'E-mail',
     phone: 'Телефон',
-    services: 'Услуги',
     code: 'Код',
     name: 'Название',
     price: 'Цена, BYN',
@@ -90,7 +89,6 @@ export const orders = {
     find: 'Найти',
     empty: 'Здесь видно состояние заказа, услуги и пробирки. Начните со штрихкода',
     notFound: 'Заказ %{barcode} не найден. Проверьте цифры; заказы других договоров не видны',
-    order: 'Заказ %{barcode}',
     remarks: 'Примечание',
     state: {
       NEW: 'Новый',

@@ -1,0 +1,143 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createOrder, getOrder, type Order } from '../../../contract/orders.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { createI18n } from '../../i18n/provider.ts';
+import { I18nContext } from '../../i18n/useT.ts';
+import { DirectionSheet } from './DirectionSheet.tsx';
+
+/** What the print dialog would show. */
+const printed: string[] = [];
+vi.mock('react-to-print', () => ({
+  useReactToPrint:
+    ({ contentRef, onAfterPrint }: { contentRef: { current: Element | null }; onAfterPrint: () => void }) =>
+    () => {
+      printed.push(contentRef.current?.textContent ?? '');
+      onAfterPrint();
+    },
+}));
+
+let lab: TestLab;
+let order: Order;
+beforeAll(async () => {
+  lab = await openLab();
+  const headers = { Contracts: '1', ClientUnits: '11' };
+  const { barcode } = await lab.ask(createOrder, {
+    as: 'Nurse',
+    headers,
+    body: {
+      patient: { id: 1 },
+      header: {
+        services: ['9001', '2002'],
+        paymentChannel: 2,
+        orderExtraFields: [{ id: 1, value: 'I10' }],
+      },
+    },
+  });
+  ({ order } = await lab.ask(getOrder, { as: 'Nurse', headers, query: { barcode: barcode ?? '' } }));
+});
+afterAll(() => lab.close());
+
+const show = async (shown: Order) => {
+  const i18n = await createI18n('en');
+  await i18n.load('orders');
+  render(
+    <I18nContext value={i18n}>
+      <DirectionSheet order={shown} />
+    </I18nContext>,
+  );
+  return screen.getByRole('article');
+};
+
+describe('the direction sheet', () => {
+  test('names order, patient and contract', async () => {
+    const sheet = await show(order);
+    for (const text of [
+      'Иванова Мария Ивановна',
+      'Female',
+      '11.01.1981',
+      '+375 29 000 00 01',
+      'North Clinic, Reception',
+      order.barcode,
+    ])
+      expect(sheet.textContent).toContain(text);
+    expect(within(sheet).getByText('Created').nextSibling?.textContent).toMatch(/^[\d.]{10} [\d:]{5}$/);
+  });
+
+  test('lists services with prices, what a package brings without one, and the tubes', async () => {
+    const [services, tubes] = within(await show(order)).getAllByRole('table');
+    if (!services || !tubes) throw new Error('no tables');
+    const rows = (table: HTMLElement) =>
+      [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows(services)).toEqual([
+      ['9001', 'Screening package', '40.00'],
+      ['1001', 'Complete blood count', ''],
+      ['2001', 'Glucose', ''],
+      ['4001', 'Urinalysis', ''],
+      ['2002', 'Creatinine', '50.00'],
+    ]);
+    expect(rows(tubes)).toEqual([
+      ['EDTA EDTA tube', '1'],
+      ['SST Gel tube', '1'],
+      ['URN Urine cup', '1'],
+    ]);
+  });
+
+  test('ends with term, total and two signatures', async () => {
+    const { textContent } = await show(order);
+    for (const text of [
+      '2 working days',
+      '90.00\u00a0BYN',
+      'Signature of the customer',
+      'Signature of the administrator',
+    ])
+      expect(textContent).toContain(text);
+  });
+
+  test('shows no prices to a user to whom they are hidden', async () => {
+    const sheet = await show({ ...order, sumPrice: null });
+    expect(within(sheet).queryByRole('columnheader', { name: /Price/ })).toBeNull();
+    expect(sheet.textContent).not.toContain('BYN');
+  });
+
+  test('carries the barcode as a Code 128 with quiet zones', async () => {
+    const sheet = await show(order);
+    const bars = within(sheet).getByRole('img', { name: order.barcode });
+    const widths = [...bars.querySelectorAll('rect')].map((bar) => [
+      Number(bar.getAttribute('x')),
+      Number(bar.getAttribute('width')),
+    ]);
+    // start, five pairs of digits and check: 11 modules and three bars each; stop: 13 modules and four bars
+    expect(bars.getAttribute('viewBox')).toBe(`0 0 ${7 * 11 + 13 + 20} 1`);
+    expect(widths).toHaveLength(7 * 3 + 4);
+    expect(widths[0]).toEqual([10, 2]);
+  });
+});
+
+describe('the button Direction', () => {
+  const open = (intercept: (method: string, path: string) => Response | null = () => null) => {
+    sessionStorage.setItem('finishedOrder', order.barcode);
+    return renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order-success', intercept });
+  };
+
+  test('prints the sheet at once and leaves nothing on the page', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Direction' }));
+    await waitFor(() => expect(printed).toHaveLength(1));
+    expect(printed[0]).toContain('Иванова Мария Ивановна');
+    await waitFor(() => expect(document.body.textContent).not.toContain('Иванова'));
+  });
+
+  test('says when the order could not be read', async () => {
+    let fails = false;
+    const { user } = await open((_, path) =>
+      fails && path.startsWith('/v1.0/Order?') ? new Response('', { status: 502 }) : null,
+    );
+    const button = await screen.findByRole('button', { name: 'Direction' });
+    fails = true;
+    await user.click(button);
+    await screen.findByText(/The direction of order .* was not printed/);
+    expect(button.getAttribute('aria-busy')).toBe('false');
+  });
+});

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOrder } from '../../../contract/orders.ts';
+import type { UserName } from '../../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+
+let lab: TestLab;
+let barcode = '';
+beforeAll(async () => {
+  lab = await openLab();
+  const order = await lab.ask(createOrder, {
+    as: 'Nurse',
+    headers: { Contracts: '1' },
+    body: {
+      patient: { id: 1 },
+      header: {
+        services: ['9001', '2002'],
+        paymentChannel: 4,
+        remarks: 'fasting',
+        orderExtraFields: [{ id: 1, value: 'I10' }],
+      },
+    },
+  });
+  barcode = order.barcode ?? '';
+});
+afterAll(() => lab.close());
+
+const open = (as: UserName, path = '/sort') => renderApp({ lab, as, language: 'en', path });
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Barcode of the order' });
+const papers = () => screen.queryAllByRole('button', { name: /Print barcode|Direction/ });
+
+describe('an order by its barcode', () => {
+  test('is found by a scan: state, patient, contract, services, tubes and totals', async () => {
+    const { user } = await open('Nurse');
+    const input = await field();
+    expect(document.activeElement).toBe(input);
+    await user.keyboard(`${barcode}77{Enter}`);
+    await screen.findByText('New');
+    expect(screen.getByRole('article').textContent).toContain('Иванова Мария Ивановна');
+    for (const text of ['11.01.1981', 'North Clinic', 'ERIP', 'fasting', '90.00\u00a0BYN', '2 working days'])
+      expect(screen.getByRole('article').textContent).toContain(text);
+    expect(screen.getAllByRole('row')).toHaveLength(6);
+    expect(screen.getByRole('heading', { level: 2, name: barcode }).textContent).toBe(barcode);
+    for (const tube of ['EDTA', 'SST', 'URN']) screen.getByText(tube);
+    expect(papers()).toHaveLength(2);
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 12]);
+  });
+
+  test('with too few digits is not asked for', async () => {
+    const { user } = await open('Nurse');
+    await user.type(await field(), '123{Enter}');
+    screen.getByText('A barcode has at least 10 digits');
+  });
+
+  test('of another contract is not found', async () => {
+    const { user } = await open('Stranger');
+    await user.type(await field(), `${barcode}{Enter}`);
+    await screen.findByText(/was not found/);
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  test.each([
+    ['AdvancedUser', '/sort', 0],
+    ['AdvancedUser', '/results', 0],
+    ['User', '/results', 2],
+    ['Sorter', '/sort', 2],
+  ] as const)('%s on %s has %i papers to print', async (role, path, count) => {
+    const { user } = await open(role, path);
+    await user.type(await field(), `${barcode}{Enter}`);
+    await screen.findByRole('article');
+    expect(papers()).toHaveLength(count);
+  });
+
+  test('is not for the role User under Sorting', async () => {
+    const { place } = await open('User');
+    await waitFor(() => expect(place()).toBe('/info/news'));
+  });
+});

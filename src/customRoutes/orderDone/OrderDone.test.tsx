@@ -1,0 +1,99 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createOrder } from '../../../contract/orders.ts';
+import { barcodePdf } from '../../../contract/reports.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { printPdf } from '../../ui/printPdf.ts';
+
+vi.mock('../../ui/printPdf.ts', () => ({ printPdf: vi.fn<typeof printPdf>(() => Promise.resolve()) }));
+
+let lab: TestLab;
+let barcode = '';
+beforeAll(async () => {
+  lab = await openLab();
+  const order = await lab.ask(createOrder, {
+    as: 'Nurse',
+    headers: { Contracts: '1' },
+    body: {
+      patient: { id: 1 },
+      header: {
+        services: ['9001'],
+        paymentChannel: 2,
+        orderExtraFields: [{ id: 1, value: 'I10' }],
+      },
+    },
+  });
+  barcode = order.barcode ?? '';
+});
+afterAll(() => lab.close());
+
+type Intercept = (method: string, path: string) => Response | null;
+
+/** Opens the page in a tab in which this order was placed before. */
+const open = (finished: string | null, intercept: Intercept = () => null) => {
+  if (finished !== null) sessionStorage.setItem('finishedOrder', finished);
+  return renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order-success', intercept });
+};
+
+test('without an order the way leads to a new one', async () => {
+  const { place } = await open(null);
+  await waitFor(() => expect(place()).toBe('/create-order'));
+});
+
+test('an order that is not there any more leads to a new one', async () => {
+  const { place } = await open('9999999999');
+  await waitFor(() => expect(place()).toBe('/create-order'));
+});
+
+test('after a reload the order is read again: barcode, date, thanks and the tubes to draw', async () => {
+  await open(barcode);
+  await screen.findByRole('heading', { name: 'Order accepted' });
+  expect(document.querySelector('[data-barcode]')?.textContent).toBe(barcode);
+  expect(document.querySelector('time')?.textContent).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/);
+  screen.getByText(/Thank you!/);
+  screen.getByRole('heading', { name: 'Draw 3 tubes' });
+  for (const code of ['EDTA', 'SST', 'URN']) screen.getByText(code);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Print barcode' }));
+});
+
+test('no name of a patient stays in the browser', async () => {
+  await open(barcode);
+  await screen.findByRole('heading', { name: 'Order accepted' });
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('Иванова');
+});
+
+test('a failing laboratory is told and asked again', async () => {
+  let fails = true;
+  const { user } = await open(barcode, (_, path) =>
+    fails && path.startsWith('/v1.0/Order?') ? new Response('', { status: 502 }) : null,
+  );
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  fails = false;
+  await user.click(again);
+  await screen.findByRole('heading', { name: 'Order accepted' });
+});
+
+test('the labels are printed, and what fails is said', async () => {
+  let fails = false;
+  const { user } = await open(barcode, (_, path) =>
+    fails && path.startsWith(barcodePdf.path)
+      ? new Response('', { status: 502, statusText: 'Bad Gateway' })
+      : null,
+  );
+  const print = await screen.findByRole('button', { name: 'Print barcode' });
+  await user.click(print);
+  await waitFor(() => expect(printPdf).toHaveBeenCalledOnce());
+  expect(atob(vi.mocked(printPdf).mock.calls[0]?.[0] ?? '')).toMatch(/^%PDF-/);
+  fails = true;
+  await user.click(print);
+  await screen.findByText(/The labels were not printed/);
+});
+
+test('Create new order begins an empty one', async () => {
+  const { user, place } = await open(barcode);
+  await user.click(await screen.findByRole('link', { name: 'Create new order' }));
+  await waitFor(() => expect(place()).toBe('/create-order'));
+  await screen.findByRole('searchbox', { name: 'Search patient' });
+});

@@ -1,0 +1,169 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { commissionaires, contractAdditionalField } from '../../../../contract/contracts.ts';
+import { orders } from '../../../../server/db/schema.ts';
+import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import type { CheckoutDraft } from '../wizard.ts';
+import { reload } from '../wizardForTests.tsx';
+import {
+  field,
+  filled,
+  isOrder,
+  noteOf,
+  openCheckout,
+  placeButton,
+  placed,
+  ready,
+} from './checkoutForTests.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+/** Orders that were sent. */
+let sent = 0;
+beforeEach(async () => {
+  sent = 0;
+  await lab.db.execute('truncate orders cascade');
+});
+type Intercept = (method: string, path: string) => Response | null;
+const open = (checkout: Partial<CheckoutDraft> = {}, intercept: Intercept = () => null, of: TestLab = lab) =>
+  openCheckout(of, checkout, (method, path) => {
+    if (isOrder(method, path)) sent += 1;
+    return intercept(method, path);
+  });
+const stored = () => lab.db.select().from(orders);
+
+describe('the form', () => {
+  test('asks for payment, doctor, barcode, remarks and what the contract adds', async () => {
+    await open();
+    const diagnosis = await ready();
+    expect(noteOf(diagnosis)).toBe('Required');
+    expect(diagnosis.getAttribute('aria-required')).toBe('true');
+    const payments = within(screen.getByRole('radiogroup', { name: 'Payment' })).getAllByRole('radio');
+    expect(payments.map((radio) => radio.closest('label')?.textContent)).toEqual(['Cash', 'Online', 'ERIP']);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cash' }).checked).toBe(true);
+    const doctors = screen.getByRole('combobox', { name: 'Doctor' });
+    await within(doctors).findByRole('option', { name: 'Жук Анна' });
+    expect(within(doctors).getAllByRole('option')).toHaveLength(3);
+    for (const name of ['Barcode', 'Remarks', 'Online promocode']) field(name);
+  });
+
+  test('begins at the first mandatory field that is empty', async () => {
+    await open();
+    const diagnosis = await ready();
+    await waitFor(() => expect(document.activeElement).toBe(diagnosis));
+  });
+
+  test('begins on the button when nothing is missing, so that Enter places the order', async () => {
+    const { user } = await open(filled);
+    const button = await placeButton();
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    await user.keyboard('{Enter}');
+    await placed();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('says that a contract has no doctors', async () => {
+    await open({}, (_, path) =>
+      path === commissionaires.path ? Response.json({ isSuccess: true, commissionaires: [] }) : null,
+    );
+    await screen.findByText('The contract has no doctors to be named');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Doctor' }).disabled).toBe(true);
+  });
+
+  test('cannot be sent while the additional fields are unknown, and offers to ask for them again', async () => {
+    let fails = true;
+    const { user } = await open(filled, (_, path) =>
+      path === contractAdditionalField.path && fails ? new Response('', { status: 502 }) : null,
+    );
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect((await placeButton()).disabled).toBe(true);
+    fails = false;
+    await user.click(again);
+    await ready();
+    expect((await placeButton()).disabled).toBe(false);
+  });
+
+  test('keeps what was typed when one goes back, and after a reload', async () => {
+    const app = await open();
+    await app.user.type(await ready(), 'I10');
+    await app.user.type(field('Remarks'), 'fasting');
+    await app.user.click(screen.getByRole('radio', { name: 'ERIP' }));
+    await app.user.click(screen.getByRole('link', { name: /Services/ }));
+    await screen.findByRole('searchbox', { name: 'Search service' });
+    await app.user.click(screen.getByRole('link', { name: /Checkout/ }));
+    expect((await ready()).value).toBe('I10');
+    await reload(app, lab);
+    expect((await ready()).value).toBe('I10');
+    expect(field('Remarks').value).toBe('fasting');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'ERIP' }).checked).toBe(true);
+  });
+});
+
+describe('a barcode', () => {
+  test('of fewer than ten digits is refused at its field, and so is an empty mandatory field', async () => {
+    const { user } = await open();
+    const diagnosis = await ready();
+    await user.type(field('Barcode'), '12345');
+    await user.click(await placeButton());
+    expect(noteOf(field('Barcode'))).toBe('A barcode has at least 10 digits');
+    expect(noteOf(diagnosis)).toBe('Fill in this field');
+    expect(document.activeElement).toBe(field('Barcode'));
+    await user.type(field('Barcode'), '67890');
+    expect(field('Barcode').getAttribute('aria-invalid')).toBe('false');
+    expect(sent).toBe(0);
+  });
+
+  test('from a scanner goes on to the remarks; the first ten digits make the order', async () => {
+    const { user } = await open(filled);
+    await ready();
+    await user.type(field('Barcode'), '12 3456 789012{Enter}');
+    expect(document.activeElement).toBe(field('Remarks'));
+    expect(noteOf(field('Barcode'))).toBe('The order takes the first 10 digits: 12 3456 7890');
+    expect(sent).toBe(0);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await placed();
+    expect(document.querySelector('[data-barcode]')?.textContent).toBe('1234567890');
+  });
+
+  test('that is used already is refused at its field', async () => {
+    const first = await open({ ...filled, barcode: '5555555555' });
+    await ready();
+    await first.user.click(await placeButton());
+    await placed();
+    cleanup();
+    const { user } = await open({ ...filled, barcode: '5555555555' });
+    await ready();
+    await user.click(await placeButton());
+    const words = 'The barcode is used already. Take another one or leave the field empty';
+    await waitFor(() => expect(noteOf(field('Barcode'))).toBe(words));
+    expect(document.activeElement).toBe(field('Barcode'));
+    expect(screen.getByRole('alert').textContent).toBe(words);
+  });
+});
+
+describe('a promo code', () => {
+  test('shows what it takes off', async () => {
+    const { user } = await open(filled);
+    await ready();
+    await user.type(field('Online promocode'), 'LAB-10');
+    await screen.findByText('The promo code is accepted');
+    screen.getByText('−5.00 BYN');
+    screen.getByText('45.00 BYN');
+    await user.click(await placeButton());
+    await placed();
+    expect(await stored()).toMatchObject([{ discountCardNo: 'LAB-10', totalPrice: 4500 }]);
+  });
+
+  test('that is not valid is told at its field', async () => {
+    const { user } = await open({ ...filled, discountCardNo: 'NOPE' });
+    await ready();
+    await screen.findByText('The promo code is not valid. Correct it or leave the field empty');
+    await user.click(await placeButton());
+    expect(document.activeElement).toBe(field('Online promocode'));
+    expect(sent).toBe(0);
+  });
+});

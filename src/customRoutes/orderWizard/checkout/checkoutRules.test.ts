@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { AdditionalField } from '../../../../contract/contracts.ts';
+import { createOrder } from '../../../../contract/orders.ts';
+import { emptyCheckout, emptyWizard, type CheckoutDraft } from '../wizard.ts';
+import { formErrors, missingFields, orderBody, orderForm, refusedFields } from './checkoutRules.ts';
+
+const field = (id: number, fieldName: string, mandatoryYN: boolean, activeYN = true): AdditionalField => ({
+  id,
+  fieldName,
+  activeYN,
+  mandatoryYN,
+});
+const form = orderForm([
+  field(1, 'Card number', true),
+  field(2, 'Old field', true, false),
+  field(3, 'Diagnosis', false),
+  field(4, 'Online promocode', false),
+]);
+const draft = (change: Partial<CheckoutDraft>): CheckoutDraft => ({ ...emptyCheckout, ...change });
+const bodyOf = (change: Partial<CheckoutDraft>) =>
+  orderBody({ ...emptyWizard, patientId: 7, parrentCodes: ['1001', '9001'], checkout: draft(change) }, form);
+
+describe('the form', () => {
+  test('asks for the active additional fields, the promo code apart', () => {
+    expect(form.extra.map(({ fieldName }) => fieldName)).toEqual(['Card number', 'Diagnosis']);
+    expect(form.promo?.id).toBe(4);
+  });
+
+  test('misses the mandatory fields that are empty or blank', () => {
+    expect(missingFields(draft({}), form)).toEqual(['extra.1']);
+    expect(missingFields(draft({ extraFields: { 1: '  ' } }), form)).toEqual(['extra.1']);
+    expect(missingFields(draft({ extraFields: { 1: 'A-1' } }), form)).toEqual([]);
+    const strict = orderForm([field(4, 'Online promocode', true)]);
+    expect(missingFields(draft({}), strict)).toEqual(['discountCardNo']);
+  });
+
+  test.each([
+    ['', false],
+    ['123456789', true],
+    ['1234567890', false],
+    ['12345678901234', false],
+  ])('a barcode of %j is refused: %s', (barcode, isRefused) => {
+    const errors = formErrors(draft({ barcode, extraFields: { 1: 'A' } }), form, false);
+    expect(errors).toEqual(isRefused ? { barcode: 'errors.ValidateErrors.BarcodeLength' } : {});
+  });
+
+  test('is not sent with a promo code that is known to be wrong', () => {
+    const errors = formErrors(draft({ extraFields: { 1: 'A' } }), form, true);
+    expect(errors).toEqual({ discountCardNo: 'orders.refusal.DiscountError' });
+  });
+});
+
+describe('the order that is sent', () => {
+  test('is what the laboratory takes', () => {
+    const body = bodyOf({ extraFields: { 1: ' A-1 ' }, remarks: ' fasting ', commissionaireId: 5 });
+    expect(createOrder.body?.parse(body)).toEqual({
+      patient: { id: 7 },
+      header: {
+        services: ['1001', '9001'],
+        remarks: 'fasting',
+        paymentChannel: 2,
+        barcode: '',
+        commissionaireId: 5,
+        discountCardNo: '',
+        orderExtraFields: [{ id: 1, value: 'A-1' }],
+      },
+    });
+  });
+
+  test('has the first ten digits of the barcode', () => {
+    expect(bodyOf({ barcode: '12345678901234' })?.header.barcode).toBe('1234567890');
+  });
+
+  test('has only the additional fields that were changed, and none that is not asked for', () => {
+    const body = bodyOf({ extraFields: { 1: 'A-1', 2: 'old', 3: '' } });
+    expect(body?.header.orderExtraFields).toEqual([{ id: 1, value: 'A-1' }]);
+  });
+
+  test('has the promo code as discount card, and none when the contract asks for none', () => {
+    const body = bodyOf({ extraFields: { 1: 'A-1', 4: 'never' }, discountCardNo: ' LAB-10 ' });
+    expect(body?.header).toMatchObject({ discountCardNo: 'LAB-10', orderExtraFields: [{ id: 1 }] });
+    const checkout = draft({ discountCardNo: 'LAB-10' });
+    expect(orderBody({ ...emptyWizard, patientId: 7, checkout }, orderForm([]))?.header.discountCardNo).toBe(
+      '',
+    );
+  });
+
+  test('does not exist without a patient', () => {
+    expect(orderBody(emptyWizard, form)).toBeNull();
+  });
+});
+
+describe('what the laboratory has against fields', () => {
+  const sent = orderBody(
+    { ...emptyWizard, patientId: 7, checkout: draft({ extraFields: { 3: 'I10' } }) },
+    form,
+  );
+  if (sent === null) throw new Error('no body');
+
+  test('is shown at them', () => {
+    const errors = {
+      'header.barcode': ['Too short', 'Not digits'],
+      'header.orderExtraFields.0.value': ['Too long'],
+    };
+    expect(refusedFields(errors, sent, form)).toEqual({
+      fields: { barcode: 'Too short, Not digits', 'extra.3': 'Too long' },
+      rest: [],
+    });
+  });
+
+  test('a missing additional field is the first that was not sent', () => {
+    const { fields } = refusedFields({ 'header.orderExtraFields': ['Fill in this field'] }, sent, form);
+    expect(fields).toEqual({ 'extra.1': 'Fill in this field' });
+  });
+
+  test('is kept when the form has no such field', () => {
+    expect(refusedFields({ 'header.services': ['Too many'] }, sent, form)).toEqual({
+      fields: {},
+      rest: ['Too many'],
+    });
+  });
+});

@@ -1,0 +1,201 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderExtraFields, orders } from '../../../../server/db/schema.ts';
+import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { renderApp } from '../../../../tests/support/renderApp.tsx';
+import type { CheckoutDraft } from '../wizard.ts';
+import {
+  field,
+  filled,
+  isOrder,
+  losing,
+  noteOf,
+  openCheckout,
+  placeButton,
+  placed,
+  ready,
+} from './checkoutForTests.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+/** Orders that were sent. */
+let sent = 0;
+beforeEach(async () => {
+  sent = 0;
+  await lab.db.execute('truncate orders cascade');
+});
+type Intercept = (method: string, path: string) => Response | null;
+const open = (checkout: Partial<CheckoutDraft> = {}, intercept: Intercept = () => null, of: TestLab = lab) =>
+  openCheckout(of, checkout, (method, path) => {
+    if (isOrder(method, path)) sent += 1;
+    return intercept(method, path);
+  });
+const stored = () => lab.db.select().from(orders);
+
+describe('placing the order', () => {
+  test('sends what was chosen and typed', async () => {
+    const { user } = await open();
+    await user.type(await ready(), 'I10');
+    await user.click(screen.getByRole('radio', { name: 'Online' }));
+    await screen.findByRole('option', { name: 'Жук Анна' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Doctor' }), 'Жук Анна');
+    await user.type(field('Remarks'), 'fasting');
+    await user.click(await placeButton());
+    await placed();
+    const [order, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({ patientId: 1, paymentChannel: 3, commissionaireId: 2, remarks: 'fasting' });
+    const extra = await lab.db
+      .select()
+      .from(orderExtraFields)
+      .where(eq(orderExtraFields.orderId, order?.id ?? 0));
+    expect(extra).toMatchObject([{ value: 'I10' }]);
+  });
+
+  test('twice at once makes one order', async () => {
+    const { user } = await open(filled);
+    await ready();
+    await user.dblClick(await placeButton());
+    await placed();
+    expect(sent).toBe(1);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('by Enter in a field and Ctrl+Enter together makes one order', async () => {
+    const { user } = await open();
+    await user.type(await ready(), 'I10{Enter}{Control>}{Enter}{Enter}{/Control}');
+    await placed();
+    expect(sent).toBe(1);
+  });
+
+  test('leaves nothing to come back to', async () => {
+    const { user, go, place } = await open(filled);
+    await ready();
+    await user.click(await placeButton());
+    await placed();
+    await go('/create-order/services/checkout');
+    await waitFor(() => expect(place()).toBe('/create-order'));
+  });
+
+  test('again after a lost answer gives the order that was placed', async () => {
+    const { user } = await open(
+      filled,
+      undefined,
+      losing(lab, 1, () => new Response('', { status: 504 })),
+    );
+    await ready();
+    await user.click(await placeButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('neither lost nor doubled');
+    expect(await stored()).toHaveLength(1);
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await placed();
+    const [order, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(document.querySelector('[data-barcode]')?.textContent).toBe(order?.barcode);
+  });
+
+  test('after the connection broke and one has signed in again gives the order that was placed', async () => {
+    const broken = losing(lab, 3, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { user, leave } = await open(filled, undefined, broken);
+    await ready();
+    await user.click(await placeButton());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
+    expect(await stored()).toHaveLength(1);
+    const kept = localStorage.getItem('redux-store') ?? '';
+    cleanup();
+    localStorage.setItem('redux-store', kept);
+    const again = await renderApp({
+      lab,
+      as: 'Nurse',
+      language: 'en',
+      path: '/create-order/services/checkout',
+    });
+    await ready();
+    await again.user.click(await placeButton());
+    await placed();
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe('a refusal', () => {
+  test('of an order without services needs no laboratory and leads to the services', async () => {
+    const { user, place } = await openCheckout(lab, filled, undefined, []);
+    await ready();
+    await user.click(await placeButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The order has no services');
+    await user.click(within(alert).getByRole('link', { name: 'To the services' }));
+    expect(place()).toBe('/create-order/services');
+  });
+
+  const refusing = (code: number, statusMessage = '') =>
+    open(filled, (method, path) =>
+      isOrder(method, path)
+        ? Response.json({
+            isSuccess: false,
+            statusMessage,
+            clientMessage: { code },
+            barcode: null,
+            orderId: null,
+            createdDate: null,
+          })
+        : null,
+    );
+
+  test('of services names them and takes them out', async () => {
+    const { user } = await refusing(7, 'Service not found: 2001');
+    await ready();
+    await screen.findByText('Glucose');
+    await user.click(await placeButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('2001 Glucose');
+    await user.click(within(alert).getByRole('button', { name: 'Remove 2001 from the order' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove 2001' })).toBeNull());
+    expect(alert.textContent).not.toContain('Glucose');
+  });
+
+  test('of the patient leads back to the patients', async () => {
+    const { user, place } = await refusing(4);
+    await ready();
+    await user.click(await placeButton());
+    await user.click(await screen.findByRole('link', { name: 'Choose a patient' }));
+    expect(place()).toBe('/create-order');
+  });
+
+  test('is told by a toast too, and nothing that was typed is lost', async () => {
+    const { user } = await refusing(0);
+    const diagnosis = await ready();
+    await user.click(await placeButton());
+    await screen.findByRole('alert');
+    expect(screen.getAllByText(/The laboratory did not take the order/)).toHaveLength(2);
+    expect(diagnosis.value).toBe('I10');
+  });
+
+  test('of a field is told at the field', async () => {
+    const { user } = await open(filled, (method, path) =>
+      isOrder(method, path)
+        ? Response.json(
+            {
+              isSuccess: false,
+              code: 'BadRequest',
+              statusMessage: 'Check the fields',
+              errors: { 'header.orderExtraFields': ['Fill in this field'], 'header.remarks': ['Too long'] },
+            },
+            { status: 400 },
+          )
+        : null,
+    );
+    await ready();
+    await user.click(await placeButton());
+    await waitFor(() => expect(noteOf(field('Remarks'))).toBe('Too long'));
+    expect(screen.getByRole('alert').textContent).toBe('Check what you have entered');
+  });
+});
