@@ -17,16 +17,10 @@ export interface ServicePage {
 export const serviceMethods = ({ call }: ApiClient) => ({
   listServices: (contractId: number, page: number, pageSize: number): Promise<ServicePage> =>
     call(listServices, { query: { contractId, page, pageSize, selected: 'false' }, contracts: [contractId] }),
-  searchServices: (
-    contractId: number,
-    term: string,
-    selected: boolean,
-    signal?: AbortSignal,
-  ): Promise<ServicePage> =>
+  searchServices: (contractId: number, term: string, selected: boolean): Promise<ServicePage> =>
     call(searchServices, {
       query: { term, selected: selected ? 'true' : 'false' },
       contracts: [contractId],
-      ...(signal && { signal }),
     }),
   listFavourites: (contractId: number, page: number, pageSize: number): Promise<ServicePage> =>
     call(listFavourites, { query: { page, pageSize }, contracts: [contractId] }),

@@ -57,7 +57,7 @@ export const createLabStore = (owner: string): LabStore => {
   };
   const changed = (key: string, value: unknown) => {
     for (const listener of listeners.get(key) ?? []) listener(value);
-    // What screens still say while the page is being left must not bring back what was wiped.
+    // What screens still say while they are taken down must not bring back what was wiped or overwrite another store's.
     if (!isOver) timer ??= setTimeout(save, SAVE_EVERY);
   };
   const removeItems = (prefix: string) => {
@@ -69,9 +69,13 @@ export const createLabStore = (owner: string): LabStore => {
   };
 
   return {
-    setup: () => window.addEventListener('pagehide', flush),
+    setup: () => {
+      isOver = false;
+      window.addEventListener('pagehide', flush);
+    },
     teardown: () => {
       flush();
+      isOver = true;
       window.removeEventListener('pagehide', flush);
     },
     getItem: <T>(key: string, initial?: T) => (key in values ? values[key] : initial) as T,

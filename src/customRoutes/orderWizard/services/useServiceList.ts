@@ -14,15 +14,17 @@ export interface Asked {
   pageSize: number;
 }
 
-/** The query of a search; it answers up to 100 services at once, best first (SVC-09). */
+/**
+ * The query of a search; it answers up to 100 services at once, best first (SVC-09). It is not called off when the next
+ * word is typed: a code that was taken with Enter still waits for it.
+ */
 export const searchQuery = (
   dataProvider: LabDataProvider,
   contractId: number,
   { term, favourites }: Pick<Asked, 'term' | 'favourites'>,
 ) => ({
   queryKey: ['services', 'search', contractId, term, favourites],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    dataProvider.searchServices(contractId, term, favourites, signal),
+  queryFn: () => dataProvider.searchServices(contractId, term, favourites),
 });
 
 const pageQuery = (

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getPatient } from '../../../contract/patients.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { chosenCodes, openWizard, rail, reload, searchField } from './wizardForTests.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+const withServices = { patientId: 1, activeStep: 'checkout' as const, parrentCodes: ['1001', '2001'] };
+
+describe('the way', () => {
+  test('cannot be cut short: an address of a later step leads to the step that was reached', async () => {
+    const { place } = await openWizard({ lab, draft: {}, step: 'checkout' });
+    await waitFor(() => expect(place()).toBe('/create-order'));
+    const steps = within(await rail());
+    expect(steps.getByText('Patient').closest('[aria-current]')?.getAttribute('aria-current')).toBe('step');
+    expect(steps.queryAllByRole('link')).toEqual([]);
+  });
+
+  test('does not know other addresses', async () => {
+    const { place, go } = await openWizard({ lab });
+    await go('/create-order/unknown');
+    await waitFor(() => expect(place()).toBe('/create-order/services'));
+  });
+
+  test('shows what was chosen, and leads back to it', async () => {
+    const { user, place } = await openWizard({ lab, draft: withServices });
+    const steps = within(await rail());
+    await steps.findByText('Иванова · 11.01.1981');
+    await steps.findByText('2 services · 50.00 BYN');
+    await user.click(steps.getByRole('link', { name: /Patient/ }));
+    expect(place()).toBe('/create-order');
+    await user.click(steps.getByRole('link', { name: /Checkout/ }));
+    expect(place()).toBe('/create-order/services/checkout');
+  });
+});
+
+describe('the order in the making', () => {
+  test('is there again after a reload, calculated anew', async () => {
+    const app = await openWizard({ lab });
+    await app.user.type(await searchField(), '1001{Enter}');
+    await waitFor(() => expect(chosenCodes()).toEqual(['1001']));
+    await screen.findByText('1 service · 10.00 BYN');
+    await reload(app, lab);
+    await screen.findByText('Иванова · 11.01.1981');
+    await screen.findByText('1 service · 10.00 BYN');
+    expect(chosenCodes()).toEqual(['1001']);
+  });
+
+  test('keeps no name of a patient in the browser', async () => {
+    const app = await openWizard({ lab });
+    await screen.findByText('Иванова · 11.01.1981');
+    await app.user.type(await searchField(), '1001{Enter}');
+    await waitFor(() => expect(chosenCodes()).toEqual(['1001']));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem('redux-store')).toContain('1001');
+    expect(localStorage.getItem('redux-store')).not.toContain('Иванова');
+  });
+
+  test('is dropped when one leaves the wizard', async () => {
+    const { go, place } = await openWizard({ lab, draft: withServices });
+    await screen.findByText('2 services · 50.00 BYN');
+    await go('/info/news');
+    await screen.findByRole('heading', { name: 'News' });
+    await go('/create-order/services');
+    await waitFor(() => expect(place()).toBe('/create-order'));
+    expect(within(await rail()).queryByText(/services ·/)).toBeNull();
+  });
+
+  test('is dropped when the logo leads to a new order', async () => {
+    const { go, place } = await openWizard({ lab, draft: withServices });
+    await screen.findByText('2 services · 50.00 BYN');
+    await go('/create-order', { reset: true });
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('navigation', { name: 'Steps of the order' })).queryByText(/Иванова/),
+      ).toBeNull(),
+    );
+    expect(place()).toBe('/create-order');
+    expect(screen.queryByText(/services ·/)).toBeNull();
+  });
+
+  test('is dropped when its patient cannot be found after a reload', async () => {
+    const { place } = await openWizard({
+      lab,
+      intercept: (_, path) =>
+        path.startsWith(`${getPatient.path}?`)
+          ? Response.json(
+              { isSuccess: false, code: 'NotFound', statusMessage: 'Patient not found' },
+              { status: 404 },
+            )
+          : null,
+    });
+    await waitFor(() => expect(place()).toBe('/create-order'));
+    await screen.findByText('Patient not found');
+  });
+});
+
+describe('another contract', () => {
+  const chosen = {
+    lab,
+    as: 'Manager' as const,
+    place: { contractId: 1, clientUnitId: 11 },
+    draft: withServices,
+  };
+  const contractField = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Contract' });
+
+  test('is asked about while the basket holds services', async () => {
+    const { user } = await openWizard({ ...chosen, lab, step: 'patient' });
+    await screen.findByText('2 services · 50.00 BYN');
+    await user.selectOptions(await contractField(), '2');
+    const question = await screen.findByRole('dialog', { name: 'Change the contract?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep' }));
+    expect((await contractField()).value).toBe('1');
+    await screen.findByText('2 services · 50.00 BYN');
+  });
+
+  test('empties the order and forgets the subdivision', async () => {
+    const { user } = await openWizard({ ...chosen, lab, step: 'patient' });
+    await screen.findByText('2 services · 50.00 BYN');
+    await user.selectOptions(await contractField(), '2');
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    await waitFor(() => expect(screen.queryByText(/services ·/)).toBeNull());
+    expect((await contractField()).value).toBe('2');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('another patient finds the basket empty', async () => {
+  const { user, place } = await openWizard({ lab, draft: withServices, step: 'patient' });
+  await screen.findByText('2 services · 50.00 BYN');
+  await user.click(await screen.findByText('Петров'));
+  await waitFor(() => expect(place()).toBe('/create-order/services'));
+  await screen.findByText('Петров · 12.02.1982');
+  await screen.findByText('Another patient was chosen, the basket is empty now');
+  expect(chosenCodes()).toEqual([]);
+});

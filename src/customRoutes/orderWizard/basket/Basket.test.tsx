@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calculateServices } from '../../../../contract/orders.ts';
+import { users } from '../../../../server/db/schema.ts';
+import { userIds } from '../../../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { basket, chosenCodes, openWizard, searchField } from '../wizardForTests.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+/** Opens the services step with these codes in the basket, calculated. */
+const open = async (...parrentCodes: string[]) => {
+  const app = await openWizard({ lab, draft: { patientId: 1, activeStep: 'services', parrentCodes } });
+  const field = await searchField();
+  await waitFor(() => expect(chosenCodes()).toEqual(parrentCodes));
+  if (parrentCodes.length > 0) await within(basket()).findByText(/^\d+ tubes?$/);
+  const add = (code: string) => app.user.type(field, `{Control>}a{/Control}${code}{Enter}`);
+  return { ...app, add };
+};
+const inBasket = () => within(basket());
+
+describe('the basket', () => {
+  test('is empty at first and cannot go on', async () => {
+    await open();
+    inBasket().getByText(/^The basket is empty/);
+    expect(inBasket().getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
+    expect(inBasket().getByRole<HTMLButtonElement>('button', { name: 'Clear' }).disabled).toBe(true);
+  });
+
+  test('tells total, term, what takes longest and the tubes with the services that share them', async () => {
+    const { user } = await open('1001', '1002', '2003');
+    expect(inBasket().getByText('Total').parentElement?.textContent).toBe('Total90.00\u00a0BYN');
+    inBasket().getByText('3 working days');
+    expect(inBasket().getByText('Longest').parentElement?.textContent).toBe('Longest2003 Cholesterol');
+    inBasket().getByText('2 tubes');
+    await user.click(inBasket().getByRole('button', { name: 'EDTA: EDTA tube, 1 pcs' }));
+    inBasket().getByText('Whole blood');
+    expect(inBasket().getAllByText('Complete blood count')).toHaveLength(2);
+  });
+
+  test('shows under a package what it brings; only the package can be removed', async () => {
+    const { user } = await open('9001');
+    const names = inBasket()
+      .getAllByRole('listitem')
+      .map((line) => line.textContent);
+    expect(names.slice(0, 4)).toEqual([
+      '9001Screening package40.00\u00a0BYN',
+      '1001Complete blood count',
+      '2001Glucose',
+      '4001Urinalysis',
+    ]);
+    await user.click(inBasket().getByRole('button', { name: 'Remove 9001' }));
+    expect(chosenCodes()).toEqual([]);
+    inBasket().getByText(/^The basket is empty/);
+  });
+
+  test('is cleared after a question, the patient stays', async () => {
+    const { user } = await open('1001', '2001');
+    await user.click(inBasket().getByRole('button', { name: 'Clear' }));
+    const question = within(screen.getByRole('dialog', { name: 'Clear the basket?' }));
+    await user.click(question.getByRole('button', { name: 'Keep' }));
+    expect(chosenCodes()).toEqual(['1001', '2001']);
+    await user.click(inBasket().getByRole('button', { name: 'Clear' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(chosenCodes()).toEqual([]));
+    screen.getByText('Иванова · 11.01.1981');
+  });
+
+  test('leads to the checkout', async () => {
+    const { user, place } = await open('1001');
+    await user.click(inBasket().getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(place()).toBe('/create-order/services/checkout'));
+  });
+
+  test('hides every price from a user who may not see prices', async () => {
+    const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
+    await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.Sorter));
+    await openWizard({
+      lab,
+      as: 'Sorter',
+      place: { contractId: 1, clientUnitId: null },
+      draft: { patientId: 1, activeStep: 'services', parrentCodes: ['1001'] },
+    });
+    await inWizard();
+    await screen.findByRole('button', { name: 'Add 1002' });
+    expect(screen.queryByText(/BYN/)).toBeNull();
+    expect(screen.queryByText('Total')).toBeNull();
+    inBasket().getByText('1 working day');
+  });
+});
+const inWizard = async () => {
+  await searchField();
+  await within(basket()).findByText(/^\d+ tubes?$/);
+};
+
+describe('adding', () => {
+  test('what is in the basket already only says so', async () => {
+    const { user } = await open('9001');
+    await user.click(await screen.findByRole('button', { name: 'Add 1001' }));
+    await screen.findByText('The service is in the basket already');
+    expect(chosenCodes()).toEqual(['9001']);
+  });
+
+  test('what the laboratory does not take comes out again with its words, and the dialog closes with OK', async () => {
+    const { user, add } = await open('1001');
+    await add('6001');
+    const dialog = within(await screen.findByRole('dialog', { name: 'The service was not added' }));
+    expect(dialog.getByText(/6001/)).toBeDefined();
+    expect(chosenCodes()).toEqual(['1001']);
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('shows the service before the laboratory has answered', async () => {
+    let answer: (() => void) | undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const app = await openWizard({
+      lab,
+      intercept: (_, path) =>
+        path.startsWith(calculateServices.path)
+          ? answered.then(() => lab.app.request(path, { headers: { Authorization: lastToken() } }))
+          : null,
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Add 1002' }));
+    expect(chosenCodes()).toEqual(['1002']);
+    expect(inBasket().getByText('Total').parentElement?.textContent).toBe('Total20.00\u00a0BYN');
+    expect(inBasket().queryByText(/^\d+ tubes?$/)).toBeNull();
+    answer?.();
+    await inBasket().findByText('1 tube');
+  });
+});
+/** The token of the session that renderApp has opened. */
+const lastToken = () =>
+  `Bearer ${(JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { accessToken: string }).accessToken}`;
+
+describe('services that do not go together', () => {
+  const conflict = async () => {
+    const app = await open('3001', '1001');
+    await app.add('3002');
+    const dialog = within(await screen.findByRole('dialog', { name: 'These services do not go together' }));
+    expect(dialog.getByText(/D-dimer/)).toBeDefined();
+    expect(dialog.getByText(/INR/)).toBeDefined();
+    return { ...app, dialog };
+  };
+
+  test('are asked about; Yes keeps the new one', async () => {
+    const { user, dialog } = await conflict();
+    await user.click(dialog.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(chosenCodes()).toEqual(['1001', '3002']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('No leaves the basket as it was', async () => {
+    const { user, dialog } = await conflict();
+    await user.click(dialog.getByRole('button', { name: 'No' }));
+    await waitFor(() => expect(chosenCodes()).toEqual(['3001', '1001']));
+  });
+
+  test('an Enter that was typed ahead does not answer', async () => {
+    const { user } = await conflict();
+    await user.keyboard('{Enter}');
+    screen.getByRole('dialog', { name: 'These services do not go together' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(chosenCodes()).toEqual(['3001', '1001']));
+  });
+});

@@ -1,0 +1,57 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { emailOf, type UserName } from '../../../tests/support/fixture.ts';
+import type { TestLab } from '../../../tests/support/lab.ts';
+import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import type { Place } from './usePlace.ts';
+import { emptyWizard, stepPath, type Step, type WizardState } from './wizard.ts';
+
+interface Options {
+  lab: TestLab;
+  as?: UserName;
+  step?: Step;
+  /** What an earlier visit of this browser has left. */
+  draft?: Partial<WizardState>;
+  place?: Place;
+  intercept?: (method: string, path: string) => Response | Promise<Response> | null;
+}
+
+/** Writes what the store would have kept in the browser. */
+const keep = (as: UserName, { draft, place }: Options) =>
+  localStorage.setItem(
+    'redux-store',
+    JSON.stringify({
+      version: 1,
+      owner: emailOf(as),
+      values: {
+        ...(draft && { 'wizard.draft': { ...emptyWizard, ...draft } }),
+        ...(place && { 'wizard.place': place }),
+      },
+    }),
+  );
+
+/** Opens the wizard in English for a nurse with a patient (Иванова) and an empty basket, unless told otherwise. */
+export const openWizard = (options: Options): Promise<RenderedApp> => {
+  const { lab, as = 'Nurse', step = 'services', intercept } = options;
+  keep(as, { draft: { patientId: 1, activeStep: 'services' }, ...options });
+  return renderApp({ lab, as, language: 'en', path: stepPath[step], ...(intercept && { intercept }) });
+};
+
+/** Loads the page anew: the browser keeps what was written, the app begins from nothing. */
+export const reload = async (app: RenderedApp, lab: TestLab): Promise<RenderedApp> => {
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  const kept = localStorage.getItem('redux-store') ?? '';
+  const path = app.place();
+  cleanup();
+  localStorage.setItem('redux-store', kept);
+  return renderApp({ lab, as: 'Nurse', language: 'en', path });
+};
+
+export const basket = () => screen.getByRole('region', { name: 'Basket' });
+export const searchField = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search service' });
+export const rail = () => screen.findByRole('navigation', { name: 'Steps of the order' });
+
+/** Codes of the chosen services in the order of the basket. */
+export const chosenCodes = (): string[] =>
+  within(basket())
+    .queryAllByRole('button', { name: /^Remove / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Remove ', '') ?? '');
