@@ -1,0 +1,96 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { captchaActions } from '../../contract/codes.ts';
+import { captchaChallenges } from '../../contract/session.ts';
+import { createCaptcha } from '../../server/session/captcha.ts';
+import { openLab } from '../../tests/support/lab.ts';
+import { createApiClient, type ApiClient } from '../dataProvider/apiClient.ts';
+
+const lab = await openLab();
+afterAll(() => lab.close());
+const captcha = createCaptcha({ ...lab.lab, cost: 1 });
+
+/** A new page: nothing is prefetched. Node has no Worker, so the page itself solves. */
+const openPage = async () => {
+  vi.resetModules();
+  return import('./captcha.ts');
+};
+
+let asked: string[] = [];
+beforeEach(() => {
+  asked = [];
+});
+
+/** The portal's client, whose laboratory is `answer`. */
+const clientOf = (answer: (actions: readonly string[]) => Promise<Response>): ApiClient =>
+  createApiClient({
+    baseUrl: '',
+    language: 'en',
+    session: {
+      accessToken: () => null,
+      applicationId: () => null,
+      refresh: () => Promise.resolve(false),
+      ended: () => undefined,
+      failed: () => undefined,
+    },
+    fetch: (input) => {
+      const { pathname, searchParams } = new URL(
+        input instanceof Request ? input.url : input,
+        'http://lab.test',
+      );
+      expect(pathname).toBe(captchaChallenges.path);
+      const actions = searchParams.getAll('action');
+      asked.push(actions.join());
+      return answer(actions);
+    },
+    solveCaptcha: () => Promise.reject(new Error('A challenge needs no captcha')),
+    pause: () => Promise.resolve(),
+  });
+const answering = clientOf(async (actions) => {
+  const challenges: Record<string, unknown> = {};
+  for (const action of captchaActions)
+    if (actions.includes(action)) challenges[action] = await captcha.challenge(action);
+  return Response.json({ challenges });
+});
+const client = () => answering;
+
+test('a solution is good for its action, once', async () => {
+  const { solveCaptcha } = await openPage();
+  const solution = await solveCaptcha(client, 'login');
+  expect(await captcha.spend('app', solution)).toBe(false);
+  expect(await captcha.spend('login', solution)).toBe(true);
+  expect(await captcha.spend('login', solution)).toBe(false);
+});
+
+test('what was prefetched in one call is used once, then asked for again', async () => {
+  const { prefetchCaptcha, solveCaptcha } = await openPage();
+  prefetchCaptcha(client, ['app', 'login']);
+  prefetchCaptcha(client, ['login']);
+  const solutions = [await solveCaptcha(client, 'app'), await solveCaptcha(client, 'login')];
+  expect(asked).toEqual(['app,login']);
+  expect(new Set([...solutions, await solveCaptcha(client, 'login')]).size).toBe(3);
+  expect(asked).toEqual(['app,login', 'login']);
+});
+
+test('a solution that has grown old is not sent', async () => {
+  const { prefetchCaptcha, solveCaptcha } = await openPage();
+  const now = vi.spyOn(Date, 'now');
+  prefetchCaptcha(client, ['login']);
+  now.mockReturnValue(Date.now() + 10 * 60_000);
+  await solveCaptcha(client, 'login');
+  expect(asked).toEqual(['login', 'login']);
+  now.mockRestore();
+});
+
+test('a prefetch that failed is quiet, and tried again when the captcha is needed', async () => {
+  const { prefetchCaptcha, solveCaptcha } = await openPage();
+  const dead = clientOf(() => Promise.reject(new TypeError('network')));
+  prefetchCaptcha(() => dead, ['login']);
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  expect(await solveCaptcha(client, 'login')).not.toBe('');
+});
+
+test('a browser that cannot solve says that the captcha is not available', async () => {
+  const { solveCaptcha } = await openPage();
+  const odd = clientOf(() => Promise.resolve(Response.json({ challenges: { login: { action: 'login' } } })));
+  await expect(solveCaptcha(() => odd, 'login')).rejects.toMatchObject({ status: 501 });
+});

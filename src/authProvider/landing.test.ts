@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { roles } from '../../contract/codes.ts';
+import { pathInLanguage } from '../i18n/languages.ts';
+import { takeLanding } from './landing.ts';
+import { publicPageOf } from './publicPaths.ts';
+
+const storage = new Map<string, string>();
+beforeEach(() => {
+  storage.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    removeItem: (key: string) => storage.delete(key),
+  });
+});
+
+describe('after sign-in', () => {
+  test.each([
+    [roles.Admin, '/create-order'],
+    [roles.Manager, '/create-order'],
+    [roles.Sorter, '/create-order'],
+    [roles.Nurse, '/create-order'],
+    [roles.User, '/info/news'],
+    [roles.AdvancedUser, '/info/news'],
+  ])('role %i lands on %s', (role, home) => {
+    expect(takeLanding(role)).toBe(home);
+  });
+
+  test('the remembered place comes first, once', () => {
+    storage.set('origin', '/results?page=2');
+    expect(takeLanding(roles.Nurse)).toBe('/results?page=2');
+    expect(takeLanding(roles.Nurse)).toBe('/create-order');
+  });
+
+  test.each(['/', '/login', '/error500?x=1'])('%s is no place to return to', (origin) => {
+    storage.set('origin', origin);
+    expect(takeLanding(roles.Nurse)).toBe('/create-order');
+  });
+
+  test('a remembered path never names another host', () => {
+    for (const origin of ['//evil.example/x', '/\\evil.example', '///evil.example'])
+      expect(pathInLanguage('ru', origin)).toMatch(/^\/[^/\\]/);
+    expect(pathInLanguage('ru', '/en//evil.example')).toBe('/evil.example');
+  });
+});
+
+test('a public page is known in every language', () => {
+  expect(publicPageOf('/login')).toBe('login');
+  expect(publicPageOf('/be/create-password/')).toBe('create-password');
+  expect(publicPageOf('/en/loginx')).toBeNull();
+  expect(publicPageOf('/')).toBeNull();
+});

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { roles } from '../../contract/codes.ts';
+import { searchPatients } from '../../contract/patients.ts';
+import type { SessionUser } from '../../contract/session.ts';
+import { createApiClient } from './apiClient.ts';
+import { firstPatientSearch, startFirstSearch } from './firstSearch.ts';
+
+const nurse = (...contractIds: number[]): SessionUser => ({
+  accessToken: 'token',
+  refreshToken: 'refresh',
+  refreshTokenExpiryTime: '2026-12-01T00:00:00Z',
+  expiresOn: 2_000_000_000,
+  userRole: { id: roles.Nurse, name: 'Nurse' },
+  userContracts: contractIds.map((id) => ({
+    id,
+    name: { ru: 'Клиника', en: 'Clinic', be: 'Клініка' },
+    clientUnits: [],
+  })),
+  email: 'nurse@test.lab',
+  name: 'Nurse',
+  flags: { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: true },
+});
+
+interface Sent {
+  url: string;
+  method: string | undefined;
+  headers: Record<string, string>;
+  body: unknown;
+}
+let sent: Sent[] = [];
+const send: typeof fetch = (input, init) => {
+  const headers = Object.fromEntries(new Headers(init?.headers).entries());
+  sent.push({
+    url: new URL(input instanceof Request ? input.url : input, 'http://lab.test').href,
+    method: init?.method,
+    headers,
+    body: init?.body,
+  });
+  return Promise.resolve(Response.json({ isSuccess: true }));
+};
+
+const storage = new Map<string, string>();
+beforeEach(() => {
+  sent = [];
+  storage.clear();
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const caller = (user: SessionUser) => ({ send, baseUrl: '', language: 'be', applicationId: 'browser', user });
+
+describe('the first search of patients', () => {
+  test('is sent as the API client would send it, and the client takes its answer over', async () => {
+    startFirstSearch(caller(nurse(3)));
+    const client = createApiClient({
+      baseUrl: '',
+      language: 'be',
+      session: {
+        accessToken: () => 'token',
+        applicationId: () => 'browser',
+        refresh: () => Promise.resolve(false),
+        ended: () => undefined,
+        failed: () => undefined,
+      },
+      fetch: send,
+      solveCaptcha: () => Promise.resolve(''),
+      pause: () => Promise.resolve(),
+    });
+    const ask = () => client.call(searchPatients, { body: firstPatientSearch(3), contracts: [3] });
+    await ask();
+    expect(sent).toHaveLength(1);
+    await ask();
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toEqual(sent[1]);
+  });
+
+  test('is for the contract chosen before, by the same person', () => {
+    const saved = (owner: string) =>
+      JSON.stringify({
+        version: 1,
+        owner,
+        values: { 'wizard.place': { contractId: 5, clientUnitId: null } },
+      });
+    storage.set('redux-store', saved('nurse@test.lab'));
+    startFirstSearch(caller(nurse(3, 5)));
+    expect(sent[0]?.body).toBe(JSON.stringify(firstPatientSearch(5)));
+    storage.set('redux-store', saved('other@test.lab'));
+    startFirstSearch(caller(nurse(3, 5)));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is not sent for a contract that is no longer one’s own, nor when it must be asked for', () => {
+    storage.set('redux-store', '{broken');
+    startFirstSearch(caller(nurse(3, 5)));
+    startFirstSearch(caller(nurse()));
+    expect(sent).toEqual([]);
+  });
+
+  test('that failed is asked again by the client', async () => {
+    const failing: typeof fetch = () => Promise.resolve(new Response(null, { status: 401 }));
+    startFirstSearch({ ...caller(nurse(3)), send: failing });
+    const { takeEarlyResponse } = await import('./earlyCall.ts');
+    expect(
+      await takeEarlyResponse('POST', searchPatients.path, JSON.stringify(firstPatientSearch(3))),
+    ).toBeNull();
+  });
+});
