@@ -4,7 +4,7 @@ import { useT } from '../i18n/useT.ts';
 import { Icon } from './Icon.tsx';
 
 /** Rows on a page (FILT-29). */
-export const pageSizes = [10, 20, 50, 100] as const;
+const pageSizes = [10, 20, 50, 100] as const;
 
 interface Props {
   /** Counts from 1. */

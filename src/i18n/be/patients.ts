@@ -24,7 +24,7 @@ export const patients: Texts<Areas['patients']> = {
   anyGender: 'Любы',
   consent: 'Згода',
   printConsent: 'Надрукаваць інфармаваную згоду',
-  printConsentOf: 'Надрукаваць згоду: %{name}',
+  printConsentOf: 'Згода (друк): %{name}',
   card: 'Карта пацыента',
   cardOf: 'Карта: %{name}',
   found: 'Знойдзена пацыентаў: %{total}',

@@ -22,7 +22,7 @@ export const patients = {
   anyGender: 'Любой',
   consent: 'Согласие',
   printConsent: 'Напечатать информированное согласие',
-  printConsentOf: 'Напечатать согласие: %{name}',
+  printConsentOf: 'Согласие (печать): %{name}',
   card: 'Карта пациента',
   cardOf: 'Карта: %{name}',
   found: 'Найдено пациентов: %{total}',

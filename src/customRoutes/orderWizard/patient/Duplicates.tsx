@@ -24,12 +24,13 @@ export const Duplicates: FC<Props> = ({ rows, onChoose }) => {
               <b>{row.lastName}</b> {row.firstName} {row.paternalName}
               <br />
               <span className="quiet">
-                {formatWireDate(row.dateOfBirth)} · {formatPhone(row.mobilePhone)}
+                {formatWireDate(row.dateOfBirth)}{' '}
+                <span className="nowrap">{formatPhone(row.mobilePhone)}</span>
               </span>
             </span>
             <button
               type="button"
-              className="button"
+              className="button primary"
               aria-label={t('patients.duplicates.chooseOf', { name: fullName(row) })}
               onClick={() => onChoose(row.id)}
             >

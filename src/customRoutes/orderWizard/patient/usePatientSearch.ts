@@ -57,6 +57,13 @@ export const usePatientSearch = (initialTerm: string): PatientSearchState => {
     [],
   );
 
+  // The order being edited brings its patient's name when its record has come (WIZ-09).
+  const [takenTerm, setTakenTerm] = useState(initialTerm);
+  if (takenTerm !== initialTerm) {
+    setTakenTerm(initialTerm);
+    setTyped(initialTerm);
+    ask({ term: initialTerm });
+  }
   const place = `${String(contractId)}/${String(clientUnitId)}`;
   const [askedAt, setAskedAt] = useState(place);
   if (askedAt !== place) {
