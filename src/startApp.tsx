@@ -4,7 +4,7 @@ import { homeOf } from '../contract/access.ts';
 import { App } from './App.tsx';
 import { client } from './authProvider/connection.ts';
 import { rememberOrigin, userAtLoad } from './authProvider/session.ts';
-import { fetchScreen } from './customRoutes/index.tsx';
+import { prefetchScreen } from './customRoutes/index.tsx';
 import { createI18n } from './i18n/provider.ts';
 import { languageOfPath, pathInLanguage, pathWithoutLanguage, prefixOf } from './i18n/languages.ts';
 
@@ -27,7 +27,7 @@ export const startApp = async (root?: Root): Promise<void> => {
   }
   const i18n = await createI18n(language);
   const path = pathWithoutLanguage(pathname);
-  const screen = fetchScreen(i18n, path === '/' ? homeOf(user.userRole.id) : path);
+  const screen = prefetchScreen(i18n, path === '/' ? homeOf(user.userRole.id) : path);
   // What cannot be fetched is said by the screen's own boundary.
   await Promise.race([screen.catch(() => undefined), pause(PATIENCE)]);
   const router = createBrowserRouter(

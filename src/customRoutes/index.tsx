@@ -13,7 +13,7 @@ interface Screen {
   path: string;
   element: ReactElement;
   /** Gets the screen ready to show, when it is one that comes on demand. */
-  fetch?: () => Promise<void>;
+  prefetch?: () => Promise<void>;
 }
 
 const guarded = <R extends Resource>(
@@ -23,7 +23,7 @@ const guarded = <R extends Resource>(
   screen: ComponentType | OnDemand,
   otherwise?: string,
 ): Screen => {
-  const { Component, fetch } = 'fetch' in screen ? screen : { Component: screen, fetch: undefined };
+  const { Component, prefetch } = 'prefetch' in screen ? screen : { Component: screen, prefetch: undefined };
   return {
     path,
     element: (
@@ -33,7 +33,7 @@ const guarded = <R extends Resource>(
         </Suspense>
       </Guard>
     ),
-    ...(fetch && { fetch }),
+    ...(prefetch && { prefetch }),
   };
 };
 
@@ -127,7 +127,7 @@ export const screens = (i18n: AppI18n): readonly Screen[] => {
 };
 
 /** Gets the screen of a path ready, so that the app can start with it; `path` has no language prefix. */
-export const fetchScreen = async (i18n: AppI18n, path: string): Promise<void> =>
+export const prefetchScreen = async (i18n: AppI18n, path: string): Promise<void> =>
   screens(i18n)
     .find((screen) => matchPath(screen.path, path) !== null)
-    ?.fetch?.();
+    ?.prefetch?.();

@@ -6,7 +6,7 @@ import type { AppI18n } from '../i18n/provider.ts';
 export interface OnDemand {
   Component: ComponentType;
   /** Fetches it ahead; once that is done it shows at once, without the fallback that React keeps for 0.3 s. */
-  fetch: () => Promise<void>;
+  prefetch: () => Promise<void>;
 }
 
 /** Loads a screen's code and its texts together, on demand. */
@@ -16,12 +16,12 @@ export const onDemand = (
   load: () => Promise<ComponentType>,
 ): OnDemand => {
   let Fetched: ComponentType | null = null;
-  const fetch = async (): Promise<{ default: ComponentType }> => {
+  const get = async (): Promise<{ default: ComponentType }> => {
     const [component] = await Promise.all([load(), ...areas.map((area) => i18n.load(area))]);
     Fetched = component;
     return { default: component };
   };
-  const Later = lazy(fetch);
+  const Later = lazy(get);
   const Component: FC = () => (Fetched === null ? <Later /> : <Fetched />);
-  return { Component, fetch: async () => void (await fetch()) };
+  return { Component, prefetch: async () => void (await get()) };
 };

@@ -7,6 +7,11 @@ import { useServices } from './services.ts';
 /** Is there a page of the portal to go back to? */
 const hasPrevious = (): boolean => window.navigation?.canGoBack ?? window.history.length > 1;
 
+const texts = {
+  error404: { title: 'publicPages.error404.title', subtitle: 'publicPages.error404.subtitle' },
+  error500: { title: 'publicPages.error500.title', subtitle: 'publicPages.error500.subtitle' },
+} as const;
+
 /**
  * A page that could not be found or a server that failed (SHELL-15..17). Home leads to where one was: from error500
  * to the remembered origin, else to the previous page of the portal, else to the root.
@@ -30,8 +35,8 @@ export const ErrorPage: FC<{ kind: 'error404' | 'error500' }> = ({ kind }) => {
       <p className="error-code mono" aria-hidden>
         {kind.slice('error'.length)}
       </p>
-      <h1>{t(`publicPages.${kind}.title`)}</h1>
-      <p>{t(`publicPages.${kind}.subtitle`)}</p>
+      <h1>{t(texts[kind].title)}</h1>
+      <p>{t(texts[kind].subtitle)}</p>
       <p className="quiet">{t('publicPages.retryLater')}</p>
       <p className="links">
         <a className="button primary" href={pathInLanguage(language, '/')} onClick={goHome}>
