@@ -24,7 +24,7 @@ export interface RunningServer {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 const answers = (url: string): Promise<boolean> =>
