@@ -14,6 +14,7 @@ for (const [account, items] of Object.entries(menus))
   journey(`the menu of ${account}, every item of which opens`, async ({ page, signIn }) => {
     await signIn(account);
     const menu = page.getByRole('navigation', { name: 'Menu' });
+    await menu.getByRole('link').first().waitFor();
     expect(
       (await menu.getByRole('link').allInnerTexts()).map((text) => text.trim()).filter((text) => text !== ''),
     ).toEqual(items);
