@@ -3,7 +3,7 @@ import type { FC } from 'react';
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /**
- * The signed-in app while its code is on the way: drawer or top bar, title, a field, a list. Rendered into the HTML by
+ * The signed-in app while its code is on the way: drawer or top bar, title, fields, a list. Rendered into the HTML by
  * the build; it holds no words, and the app takes its place.
  */
 export const AppSkeleton: FC = () => (
@@ -23,24 +23,24 @@ export const AppSkeleton: FC = () => (
         <i />
       </div>
       <div className="skeleton-menu">
-        {times(6).map((item) => (
-          <span key={item}>
-            <i />
-          </span>
+        {times(5).map((item) => (
+          <i key={item} />
         ))}
       </div>
     </div>
     <div className="skeleton-main">
-      <div className="skeleton-head">
-        <i />
+      <i className="skeleton-title" />
+      <div className="skeleton-fields">
+        {times(5).map((field) => (
+          <b key={field} />
+        ))}
       </div>
-      <div className="skeleton-bar" />
       <div className="skeleton-rows">
         {times(10).map((row) => (
           <span key={row}>
-            <i />
-            <i />
-            <i />
+            {times(4).map((cell) => (
+              <i key={cell} />
+            ))}
           </span>
         ))}
       </div>
