@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+import { journey } from './journey.ts';
+
+/** What was asked to be printed: the address of a document, the HTML of a page. */
+interface Printed {
+  url: string;
+  html: string;
+}
+declare global {
+  interface Window {
+    printed?: Printed[];
+  }
+}
+
+/** Takes the place of the print dialog in every frame; a headless browser has none and dies of printing a PDF. */
+const collectPrints = () => {
+  window.print = () => {
+    const { top, location, document } = window;
+    if (top !== null)
+      (top.printed ??= []).push({ url: location.href, html: document.documentElement.outerHTML });
+  };
+};
+
+journey('labels and the direction sheet of an order go to the printer', async ({ page, signIn }) => {
+  await page.addInitScript(collectPrints);
+  await signIn('nurse@demo.lab');
+  await page.locator('tbody tr').first().click();
+  for (const code of ['1001', '3001', '4001']) {
+    await page.getByRole('searchbox', { name: 'Search service' }).fill(code);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: `Remove ${code}` }).waitFor();
+  }
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.locator('[aria-required=true]').first().fill('P-1');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL('**/en/create-order-success');
+  const barcode = await page.locator('[data-barcode]').first().innerText();
+  const printed = (count: number) =>
+    page.waitForFunction((wanted) => (window.printed?.length ?? 0) >= wanted, count);
+
+  // The focus waits on Print barcode.
+  await page.keyboard.press('Enter');
+  await printed(1);
+  const frame = page.locator('iframe[title="Labels of the order"]');
+  expect([await frame.getAttribute('width'), await frame.getAttribute('height')]).toEqual(['520', '620']);
+  expect(await frame.isVisible()).toBe(false);
+
+  await page.getByRole('button', { name: 'Direction' }).click();
+  await printed(2);
+  const prints = await page.evaluate(() => window.printed ?? []);
+  expect(prints[0]?.url).toMatch(/^blob:/);
+  expect(prints[1]?.html).toContain(barcode.replace(/\s/g, ''));
+
+  const sheet = await page.context().newPage();
+  await sheet.route('**/sheet', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html>${prints[1]?.html ?? ''}`,
+    }),
+  );
+  await sheet.goto('/sheet');
+  const bars = await sheet.locator('svg.code128').boundingBox();
+  expect(((bars?.height ?? 0) / 96) * 25.4).toBeGreaterThanOrEqual(10);
+  const pdf = (await sheet.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
