@@ -64,7 +64,14 @@ export const Basket: FC<Props> = ({ action, notice }) => {
       {notice && <div className="basket-notice">{notice}</div>}
       <div className="basket-next">
         {action ?? (
-          <button type="button" className="button primary" disabled={isEmpty} onClick={next}>
+          <button
+          type="button"
+          className="button primary"
+          title="Ctrl + Enter"
+          aria-keyshortcuts="Control+Enter"
+          disabled={isEmpty}
+          onClick={next}
+        >
             {t('wizard.basket.next')}
           </button>
         )}

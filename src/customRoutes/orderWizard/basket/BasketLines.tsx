@@ -1,4 +1,4 @@
-import { memo, type FC } from 'react';
+import { memo, useEffect, useRef, type FC } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -38,17 +38,28 @@ export const BasketLines: FC<{
   lines: readonly BasketLine[];
   /** null closes the basket. Must keep its identity. */
   onRemove: ((code: string) => void) | null;
-}> = ({ lines, onRemove }) => (
-  <ul className="basket-lines">
-    {lines.map(({ code, name, price, parentCode }) => (
-      <Line
-        key={`${parentCode ?? ''} ${code}`}
-        code={code}
-        name={name}
-        price={price}
-        parentCode={parentCode}
-        onRemove={onRemove}
-      />
-    ))}
-  </ul>
-);
+}> = ({ lines, onRemove }) => {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef({ length: lines.length, follows: false });
+  useEffect(() => {
+    // What was added last stands at the end of a list that scrolls; the rack under it may grow once it is calculated.
+    const { length, follows } = before.current;
+    const isFollowing = lines.length === length ? follows : lines.length > length;
+    before.current = { length: lines.length, follows: isFollowing };
+    if (isFollowing && list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines]);
+  return (
+    <ul className="basket-lines" ref={list}>
+      {lines.map(({ code, name, price, parentCode }) => (
+        <Line
+          key={`${parentCode ?? ''} ${code}`}
+          code={code}
+          name={name}
+          price={price}
+          parentCode={parentCode}
+          onRemove={onRemove}
+        />
+      ))}
+    </ul>
+  );
+};
