@@ -7,7 +7,7 @@ export const slow = { cpu: 4, latency: 150, download: 1_600_000 / 8, upload: 750
 export interface Measured {
   page: Page;
   context: BrowserContext;
-  scriptBytes(): number;
+  scriptBytes: () => number;
 }
 
 /** Runs in the page before any of its scripts: notes for each selector the first frame after it became visible. */

@@ -9,4 +9,4 @@ interface RowsHKT extends PgQueryResultHKT {
 }
 
 /** A connection of either driver, PGlite or node-postgres, or a transaction on one. */
-export type Db = PgDatabase<RowsHKT, Record<string, never>>;
+export type Db = PgDatabase<RowsHKT>;

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyInput, Endpoint, QueryInput } from '../../contract/endpoint.ts';
+import { addressOf } from '../../contract/address.ts';
 import { headers } from '../../contract/headers.ts';
 import { takeEarlyResponse } from './earlyCall.ts';
 import { ApiError, errorOf } from './apiError.ts';
@@ -42,15 +43,6 @@ export type ApiClient = ReturnType<typeof createApiClient>;
 
 const REPEATS = [400, 1200];
 
-const queryText = (query: object | undefined): string => {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {}) as [string, unknown][]) {
-    if (value !== undefined) for (const item of [value].flat()) parameters.append(name, String(item));
-  }
-  const text = parameters.toString();
-  return text === '' ? '' : `?${text}`;
-};
-
 /** The one place that talks to the laboratory (HTTP-01..20). `call` answers the endpoint's answer or throws an ApiError. */
 export const createApiClient = ({
   baseUrl,
@@ -76,10 +68,8 @@ export const createApiClient = ({
   };
 
   const send = async <E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> => {
-    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-      encodeURIComponent(options.path?.[name] ?? ''),
-    );
-    const url = baseUrl + path + queryText(options.query as object | undefined);
+    const url =
+      baseUrl + addressOf(endpoint, { path: options.path, query: options.query as object | undefined });
     const body = endpoint.body ? JSON.stringify(options.body ?? {}) : null;
     const early = await takeEarlyResponse(endpoint.method, url, body);
     if (early !== null) return early;

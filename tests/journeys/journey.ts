@@ -15,11 +15,11 @@ export interface Journey {
   page: Page;
   url: string;
   /** Signs in with a demo account by the login page and waits for the app. */
-  signIn(account: string, prefix?: '' | '/en' | '/be'): Promise<void>;
+  signIn: (account: string, prefix?: '' | '/en' | '/be') => Promise<void>;
   /** A page in a browser of its own: no cookies, no storage of the first. */
-  other(options?: BrowserContextOptions): Promise<Page>;
+  other: (options?: BrowserContextOptions) => Promise<Page>;
   /** Errors on the console that the journey expects, as patterns of their text. */
-  expectErrors(...patterns: RegExp[]): void;
+  expectErrors: (...patterns: RegExp[]) => void;
 }
 
 const signInTexts = {

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Hono } from 'hono';
+import { addressOf } from '../../contract/address.ts';
 import type { AnswerOf, BodyInput, Endpoint, QueryInput } from '../../contract/endpoint.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { headers as headerNames } from '../../contract/headers.ts';
@@ -58,18 +59,6 @@ const createClock = (): TestLab['clock'] => {
   };
 };
 
-type QueryValue = string | number | boolean | undefined;
-
-const searchOf = (query: Record<string, QueryValue | QueryValue[]>): string => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
-  return search.size > 0 ? `?${search.toString()}` : '';
-};
-
-const pathOf = (path: string, parameters: Record<string, string>): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? name));
-
 /** Opens a laboratory for a test file: real SQL, a clock that only the test moves, letters and pushes collected. */
 export const openLab = async (): Promise<TestLab> => {
   const pglite = await openEmptyDatabase();
@@ -125,8 +114,8 @@ export const openLab = async (): Promise<TestLab> => {
     endpoint: E,
     { as, parameters = {}, query, body, headers = {}, language = 'en' }: Options<E>,
   ): Promise<Response> => {
-    const { method, path, captcha } = endpoint;
-    return app.request(pathOf(path, parameters) + searchOf(query ?? {}), {
+    const { method, captcha } = endpoint;
+    return app.request(addressOf(endpoint, { path: parameters, query: query as object | undefined }), {
       method,
       headers: {
         'Accept-Language': language,
