@@ -100,6 +100,17 @@ describe('the order in the making', () => {
   });
 });
 
+test('a laboratory that does not answer after a reload does not cost the order', async () => {
+  const { leave } = await openWizard({
+    lab,
+    draft: withServices,
+    intercept: (_, path) =>
+      path.startsWith(`${getPatient.path}?`) ? Promise.reject(new TypeError('no network')) : null,
+  });
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  expect(localStorage.getItem('redux-store')).toContain('"parrentCodes":["1001","2001"]');
+});
+
 describe('another contract', () => {
   const chosen = {
     lab,

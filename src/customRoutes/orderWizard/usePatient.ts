@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import type { Patient } from '../../../contract/patients.ts';
+import { ApiError } from '../../dataProvider/apiError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import type { WizardEvent } from './wizard.ts';
@@ -37,7 +38,8 @@ export const usePatient = (
   useEffect(() => {
     if (error === null) return;
     notify(errorText(error), { type: 'error' });
-    dispatch({ type: 'reset' });
+    // A laboratory that does not answer must not cost the order; a patient who is not there any more does.
+    if (error instanceof ApiError && error.status === 404) dispatch({ type: 'reset' });
   }, [error, errorText, notify, dispatch]);
   return {
     patient: patientId === null ? null : (data ?? null),
