@@ -3,6 +3,9 @@ export const roles = { Nurse: 1, Manager: 2, User: 3, Admin: 4, Sorter: 5, Advan
 export type RoleName = keyof typeof roles;
 export type RoleId = (typeof roles)[RoleName];
 export const roleIds: readonly RoleId[] = Object.values(roles);
+const roleNames = Object.keys(roles) as readonly RoleName[];
+/** 1 → Nurse. */
+export const roleNameOf = (id: RoleId): RoleName => roleNames.find((name) => roles[name] === id) ?? 'User';
 
 /** Create-order `clientMessage.code` (ERR-01). A table of its own: result PDFs use the same numbers otherwise (ERR-06). */
 export const orderMessage = {

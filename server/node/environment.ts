@@ -48,7 +48,7 @@ const variables = z.object({
   LAB_PHONES: z.string().default('+375 17 000-00-00, +375 29 000-00-00'),
   LAB_EMAIL: z.string().default('info@demo.lab'),
   LAB_SUPPORT_URL: z.string().default('mailto:support@demo.lab'),
-  LAB_COPYRIGHT: z.string().default('Demo Laboratory'),
+  LAB_COPYRIGHT: z.string().default('© Demo Laboratory'),
 });
 
 /** What the process was told from outside; see README for the variables. */

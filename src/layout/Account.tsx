@@ -1,5 +1,6 @@
 import { useAuthProvider } from 'ra-core';
 import { useState, type FC } from 'react';
+import { roleNameOf } from '../../contract/codes.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -15,6 +16,8 @@ export const Account: FC = () => {
   const [isLeaving, setLeaving] = useState(false);
   const names = userContracts.map((contract) => contract.name[language]);
   const contracts = names.length > 1 ? t('shell.contracts', { smart_count: names.length }) : names[0];
+  // The role's stored name is in the language of sign-in, which may have been another.
+  const roleName = roleNameOf(userRole.id);
   const exit = () => {
     setLeaving(true);
     void authProvider?.logout({});
@@ -24,7 +27,7 @@ export const Account: FC = () => {
       <p className="account-name" title={email}>
         {name || email}
       </p>
-      <p className="quiet">{userRole.name}</p>
+      <p className="quiet">{t(`shell.roles.${roleName}`)}</p>
       {contracts !== undefined && (
         <p className="quiet" title={names.join('\n')}>
           {contracts}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { lazy, Suspense, useState, type FC } from 'react';
+import { normalisePhone } from '../../contract/fields.ts';
 import type { LabDataProvider } from '../dataProvider/index.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
@@ -25,9 +26,9 @@ export const Footer: FC = () => {
   return (
     <footer className="footer" aria-label={t('shell.footer.label')}>
       {data?.phones.map((phone) => (
-        <a key={phone} className="footer-link nowrap" href={`tel:${phone}`}>
+        <a key={phone} className="footer-link nowrap" href={`tel:+${normalisePhone(phone) ?? phone}`}>
           <Icon name="phone" />
-          {formatPhone(phone.replace('+', ''))}
+          {formatPhone(normalisePhone(phone) ?? phone)}
         </a>
       ))}
       <button type="button" className="footer-link" onClick={() => setWriting(true)}>

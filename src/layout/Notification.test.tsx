@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { CoreAdminContext, useNotify } from 'ra-core';
-import type { FC } from 'react';
+import { useEffect, type FC } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../i18n/provider.ts';
@@ -16,9 +16,14 @@ afterEach(() => void vi.useRealTimers());
 
 let say: ReturnType<typeof useNotify>;
 let fail: ReturnType<typeof useGlobalError>;
+/** Hands the hooks to the test. */
 const Speaker: FC = () => {
-  say = useNotify();
-  fail = useGlobalError();
+  const notify = useNotify();
+  const setError = useGlobalError();
+  useEffect(() => {
+    say = notify;
+    fail = setError;
+  }, [notify, setError]);
   return null;
 };
 

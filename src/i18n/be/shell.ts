@@ -17,6 +17,14 @@ export const shell: Texts<Areas['shell']> = {
     language: 'Мова',
     theme: 'Светлая або цёмная тэма',
   },
+  roles: {
+    Nurse: 'Медсястра',
+    Manager: 'Менеджар',
+    User: 'Карыстальнік',
+    Admin: 'Адмін',
+    Sorter: 'Сартаванне',
+    AdvancedUser: 'Карыстальнік (пашыраны)',
+  },
   contracts: '%{smart_count} дагавор |||| %{smart_count} дагаворы |||| %{smart_count} дагавораў',
   required: 'Абавязковае поле',
   footer: {

@@ -17,6 +17,14 @@ export const shell: Texts<Areas['shell']> = {
     language: 'Language',
     theme: 'Light or dark theme',
   },
+  roles: {
+    Nurse: 'Nurse',
+    Manager: 'Manager',
+    User: 'User',
+    Admin: 'Admin',
+    Sorter: 'Sorter',
+    AdvancedUser: 'Advanced user',
+  },
   contracts: '%{smart_count} contract |||| %{smart_count} contracts',
   required: 'Required',
   footer: {

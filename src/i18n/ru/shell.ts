@@ -16,6 +16,14 @@ export const shell = {
     language: 'Язык',
     theme: 'Светлая или тёмная тема',
   },
+  roles: {
+    Nurse: 'Медсестра',
+    Manager: 'Менеджер',
+    User: 'Пользователь',
+    Admin: 'Админ',
+    Sorter: 'Сортировка',
+    AdvancedUser: 'Пользователь (расширенный)',
+  },
   contracts: '%{smart_count} договор |||| %{smart_count} договора |||| %{smart_count} договоров',
   required: 'Обязательное поле',
   footer: {
