@@ -31,7 +31,6 @@ journey('labels and the direction sheet of an order go to the printer', async ({
     await page.getByRole('button', { name: `Remove ${code}` }).waitFor();
   }
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await page.locator('[aria-required=true]').first().fill('P-1');
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.waitForURL('**/en/create-order-success');
   const barcode = await page.locator('[data-barcode]').first().innerText();

@@ -77,7 +77,7 @@ export const orders: Texts<Areas['orders']> = {
     tubes: 'Прабіркі',
     count: 'Колькасць',
     term: 'Тэрмін выканання',
-    days: '%{smart_count} працоўны дзень |||| %{smart_count} працоўныя дні |||| %{smart_count} працоўных дзён',
+    days: '%{smart_count} рабочы дзень |||| %{smart_count} рабочыя дні |||| %{smart_count} рабочых дзён',
     total: 'Разам',
     customer: 'Подпіс заказчыка',
     administrator: 'Подпіс адміністратара',
