@@ -30,12 +30,13 @@ const baseOf = (id: string, graph: Graph): string | null => {
 /**
  * How shared modules are put into files. Left alone they become dozens of small ones, and a cold page waits for the
  * network a few at a time. `base` is what the public pages share with the app, so that they load nothing of the app;
- * the rest goes by who uses it, in files worth a request (bytes before compression).
+ * the rest goes by who uses it. Merging such files further (entriesAwareMergeThreshold) makes them import each other
+ * in a circle, and then the app does not start.
  */
 export const codeSplitting = {
   groups: [
     { name: baseOf, debugName: 'base', minShareCount: 2 },
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 100_000 },
+    { name: 'shared', minShareCount: 2, entriesAware: true },
   ],
 };
 

@@ -19,3 +19,7 @@ export const pathWithoutLanguage = (pathname: string): string =>
 /** The same page in another language: only the prefix changes (I18N-05). */
 export const pathInLanguage = (language: Language, pathname: string): string =>
   prefixOf(language) + pathWithoutLanguage(pathname);
+
+/** The path without `/ru`, which Russian does not have (I18N-03); null when it has none. */
+export const withoutRussianPrefix = (pathname: string): string | null =>
+  /^\/ru(\/|$)/i.test(pathname) ? pathname.slice('/ru'.length).replace(/^[/\\]*/, '/') : null;

@@ -48,7 +48,7 @@ export const PublicPage: FC<{ page: PublicPageName }> = ({ page }) => {
           </a>
           <LanguageSwitch page={page} />
         </header>
-        <main>
+        <main className={page}>
           <Body />
         </main>
       </div>

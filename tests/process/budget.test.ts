@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { Manifest } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProject } from '../../scripts/buildProject.ts';
 import { publicPages } from '../../src/authProvider/publicPaths.ts';
@@ -27,6 +28,20 @@ const scriptsOf = (html: string): Set<string> =>
   new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file));
 const chunksOf = (html: string): Chunks =>
   JSON.parse(new RegExp(`id="${CHUNKS_ID}">(.*?)</script>`).exec(html)?.[1] ?? '{}') as Chunks;
+
+it('no built file imports itself by a detour, for then a class may be used before it is there', () => {
+  const manifest = JSON.parse(readFileSync(path.join(portal, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const walk = (name: string, trail: readonly string[]): void => {
+    if (trail.includes(name)) circles.push([...trail.slice(trail.indexOf(name)), name].join(' → '));
+    if (trail.includes(name) || done.has(name)) return;
+    for (const next of manifest[name]?.imports ?? []) walk(next, [...trail, name]);
+    done.add(name);
+  };
+  for (const name of Object.keys(manifest)) walk(name, []);
+  expect(circles).toEqual([]);
+});
 
 describe.each(languages)('the first load in %s', (language) => {
   it('of the login page', () => {
