@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
+import { launchChrome } from '../tests/support/chrome.ts';
+import { startServer } from '../tests/support/server.ts';
+import { buildProject } from './buildProject.ts';
+
+/** Takes the README's pictures from the product as it is: `npm run screenshots`. */
+const folder = 'docs/screenshots';
+
+const signIn = async (page: Page, prefix: string): Promise<void> => {
+  await page.goto(`${prefix}/login`);
+  await page.locator('input[type=email]').fill('nurse@demo.lab');
+  await page.locator('input[name=password]').fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.locator('tbody tr[data-id]').first().waitFor();
+};
+
+const takeOrder = async (page: Page, shot: (name: string) => Promise<unknown>): Promise<void> => {
+  await shot('patient');
+  await page.locator('tbody tr[data-id]').nth(2).click();
+  await page.waitForURL('**/services');
+  await page.locator('tbody tr [data-add]').first().waitFor();
+  for (const code of ['1001', '3001', '3040', '4001', '2001']) {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    await page.locator('aside, section').getByText(code).first().waitFor();
+  }
+  await page.keyboard.press('Escape');
+  await page.waitForLoadState('networkidle');
+  await shot('services');
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL('**/checkout');
+  await page.locator('form').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await shot('checkout');
+  await page.keyboard.press('Control+Enter');
+  await page.locator('[data-barcode]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await shot('done');
+};
+
+mkdirSync(folder, { recursive: true });
+await buildProject({ onlyStale: true });
+const server = await startServer();
+const browser = await launchChrome();
+try {
+  const open = async (name: string, prefix: string, options: Parameters<typeof browser.newContext>[0]) => {
+    const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options });
+    const page = await context.newPage();
+    const shot = (what: string) => page.screenshot({ path: `${folder}/${what}${name}.png` });
+    await page.goto(`${prefix}/login`);
+    await page.waitForLoadState('networkidle');
+    await shot('login');
+    await signIn(page, prefix);
+    await takeOrder(page, shot);
+    await context.close();
+  };
+  await open('', '/en', { viewport: { width: 1366, height: 768 } });
+  await open('-ru-dark', '', { viewport: { width: 1366, height: 768 }, colorScheme: 'dark' });
+  await open('-be-phone', '/be', { viewport: { width: 360, height: 740 } });
+} finally {
+  await browser.close();
+  await server.stop();
+}
