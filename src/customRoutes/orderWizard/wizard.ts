@@ -42,7 +42,7 @@ export interface WizardState {
   /** The order being edited, or the pre-order's barcode in pre-order mode. */
   source: { orderId: number; version: number; barcode: string } | null;
   checkout: CheckoutDraft;
-  /** Idempotency key of the order to be placed; a new one with every changed attempt. */
+  /** Key of the order in the making, '' before it is sent; with what is sent it makes the idempotency key of an attempt. */
   orderKey: string;
 }
 export const emptyWizard: WizardState = {
