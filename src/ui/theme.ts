@@ -1,43 +1,87 @@
-import { createTheme, type PaletteOptions } from '@mui/material/styles';
-import { dark, light, type Palette } from './tokens.ts';
+import { createTheme } from '@mui/material/styles';
+import '@mui/x-date-pickers/themeAugmentation';
 
-const options = (palette: Palette): PaletteOptions => ({
-  primary: { main: palette.working, dark: palette.workingHover, contrastText: palette.onWorking },
-  error: { main: palette.red },
-  warning: { main: palette.amber },
-  info: { main: palette.blue },
-  success: { main: palette.working },
-  background: { default: palette.paper, paper: palette.surface },
-  text: { primary: palette.ink, secondary: palette.secondary },
-  divider: palette.hairline,
-});
+const focus = { outline: '2px solid var(--working)', outlineOffset: -2 };
+/** A year or a month: a cell of the page's own look, its selected state filled. */
+const cell = {
+  borderRadius: 'var(--radius)',
+  textTransform: 'capitalize',
+  '&:hover': { backgroundColor: 'var(--working-field)' },
+  '&:focus': { backgroundColor: 'var(--working-field)' },
+  '&:focus-visible': focus,
+} as const;
 
-/** The MUI theme: the tokens' colours in light and dark, no shadows but on what floats, corners of 6 px, dense. */
+/**
+ * The MUI theme of the calendar. Its colours are the page's own CSS variables, so that it turns light and dark with the
+ * page; no ripple, corners of 6 px, everything as wide as what holds it.
+ */
 export const theme = createTheme({
-  colorSchemes: { light: { palette: options(light) }, dark: { palette: options(dark) } },
-  cssVariables: { colorSchemeSelector: 'data-theme' },
-  shape: { borderRadius: 6 },
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
+  palette: {
+    primary: {
+      main: 'var(--working)',
+      light: 'var(--working)',
+      dark: 'var(--working-hover)',
+      contrastText: 'var(--on-working)',
+    },
+    text: { primary: 'var(--ink)', secondary: 'var(--secondary)', disabled: 'var(--secondary)' },
+    action: { active: 'var(--secondary)', disabled: 'var(--hairline)' },
+  },
   typography: {
-    fontFamily: "'Golos Text Variable', 'Golos Fallback', system-ui, sans-serif",
-    fontSize: 14,
-    button: { textTransform: 'none', fontWeight: 500 },
-    body1: { fontSize: 14, lineHeight: '20px' },
-    h6: { fontSize: 20, lineHeight: '28px', fontWeight: 600 },
+    fontFamily: 'var(--font)',
+    body1: { fontSize: 16, lineHeight: '24px' },
+    subtitle1: { fontSize: 14, lineHeight: '20px' },
+    caption: { fontSize: 14, lineHeight: '20px' },
   },
   components: {
-    MuiButton: { defaultProps: { disableElevation: true, disableRipple: true } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiOutlinedInput: {
+    MuiIconButton: {
       styleOverrides: {
         root: {
+          width: 40,
           height: 40,
-          backgroundColor: 'var(--surface)',
-          '&.MuiInputBase-multiline': { height: 'auto' },
+          borderRadius: 'var(--radius)',
+          '&:hover': { backgroundColor: 'var(--working-field)' },
+          '&:focus-visible': focus,
         },
-        notchedOutline: { borderColor: 'var(--hairline)' },
       },
     },
-    MuiDialog: { defaultProps: { closeAfterTransition: false } },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: 20, lineHeight: '28px', fontWeight: 600 } } },
+    MuiDateCalendar: { styleOverrides: { root: { width: '100%', height: 356, maxHeight: 'none' } } },
+    MuiPickersCalendarHeader: {
+      styleOverrides: {
+        root: { minHeight: 40, maxHeight: 40, margin: '0 0 4px', padding: 0 },
+        labelContainer: { fontWeight: 600, textTransform: 'capitalize' },
+      },
+    },
+    MuiYearCalendar: {
+      styleOverrides: {
+        root: { width: '100%', height: 312, maxHeight: 312, rowGap: 4, justifyContent: 'space-between' },
+        button: { ...cell, height: 40 },
+      },
+    },
+    MuiMonthCalendar: {
+      styleOverrides: { root: { width: '100%', rowGap: 12 }, button: { ...cell, width: 96, height: 40 } },
+    },
+    MuiDayCalendar: {
+      styleOverrides: {
+        header: { justifyContent: 'space-between' },
+        weekDayLabel: { width: 40, height: 32, margin: 0, fontSize: 13 },
+        weekContainer: { justifyContent: 'space-between', margin: '2px 0' },
+        slideTransition: { minHeight: 264 },
+      },
+    },
+    MuiPickerDay: {
+      styleOverrides: {
+        root: {
+          '--PickerDay-size': '40px',
+          '--PickerDay-horizontalMargin': '0px',
+          borderRadius: 'var(--radius)',
+          '&:hover': { backgroundColor: 'var(--working-field)' },
+          '&:focus': { backgroundColor: 'var(--working-field)' },
+          '&:focus-visible': focus,
+          '&.Mui-disabled': { opacity: 0.5 },
+        },
+      },
+    },
   },
 });

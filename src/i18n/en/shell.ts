@@ -47,6 +47,13 @@ export const shell: Texts<Areas['shell']> = {
     previous: 'Previous page',
     next: 'Next page',
   },
+  calendar: {
+    open: 'Calendar',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    toYears: 'Choose the year',
+    toDays: 'Back to the days',
+  },
   error: {
     title: 'Error',
     screen: 'This page could not be shown. The others work, and what was saved is safe.',

@@ -1,6 +1,5 @@
 import { useEffect, useState, type FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
-import { typedDate } from '../../../ui/dateTyping.ts';
 import { typedPhone } from '../../../ui/phoneTyping.ts';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import { noFilter, takeFilters, type FilterErrors, type PatientFilter } from './filterRules.ts';
@@ -60,9 +59,8 @@ export const PatientFilters: FC<Props> = ({ id, hidden, disabled, applied, onApp
         <LabelledInput label={t('patients.firstName')} {...field('firstName')} />
         <LabelledInput
           label={t('patients.dateOfBirth')}
-          inputMode="numeric"
           placeholder={t('patients.datePattern')}
-          format={typedDate}
+          isDate
           {...field('dateOfBirth')}
         />
         <LabelledInput

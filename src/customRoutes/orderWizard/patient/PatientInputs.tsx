@@ -6,7 +6,6 @@ import { useFormContext } from 'react-hook-form';
 import { SEARCH_MIN, type FieldMessage } from '../../../../contract/fields.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/useT.ts';
-import { typedDate } from '../../../ui/dateTyping.ts';
 import { typedPhone } from '../../../ui/phoneTyping.ts';
 import { GenderInput } from './GenderInput.tsx';
 import { onFormKey } from './formKeys.ts';
@@ -57,8 +56,7 @@ export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequire
         label={t('patients.dateOfBirth')}
         hint={t('patients.dateRequired')}
         aria-required
-        inputMode="numeric"
-        format={typedDate}
+        isDate
         {...field('dateOfBirth')}
       />
       <GenderInput error={errorOf('gender')} radio={register('gender')} />

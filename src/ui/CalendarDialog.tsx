@@ -1,0 +1,42 @@
+import './calendar.css';
+import { useEffect, useState, type ComponentProps, type FC } from 'react';
+import { loadDateLocale } from '../i18n/dateLocale.ts';
+import type { Language } from '../i18n/languages.ts';
+import { useLanguage, useT } from '../i18n/useT.ts';
+import type { Calendar } from './Calendar.tsx';
+import { Dialog } from './Dialog.tsx';
+import { ErrorText } from './ErrorText.tsx';
+import { Spinner } from './Spinner.tsx';
+
+interface Props extends Pick<ComponentProps<typeof Calendar>, 'typed' | 'onChoose'> {
+  /** What the day is, the name of the field. */
+  title: string;
+  onClose: () => void;
+}
+
+const load = async (language: Language) => {
+  const [module, locale] = await Promise.all([import('./Calendar.tsx'), loadDateLocale(language)]);
+  return { Calendar: module.Calendar, locale };
+};
+
+/** The calendar in a dialog of its own; its code comes with the first opening, a failure to bring it says so. */
+export const CalendarDialog: FC<Props> = ({ title, onClose, ...choice }) => {
+  const t = useT();
+  const language = useLanguage();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>> | null>(null);
+  useEffect(() => {
+    if (!hasFailed) load(language).then(setLoaded, () => setHasFailed(true));
+  }, [language, hasFailed]);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="calendar">
+        {loaded && <loaded.Calendar locale={loaded.locale} {...choice} />}
+        {!loaded && hasFailed && (
+          <ErrorText message={t('errors.Common.offline')} onRetry={() => setHasFailed(false)} />
+        )}
+        {!loaded && !hasFailed && <Spinner />}
+      </div>
+    </Dialog>
+  );
+};

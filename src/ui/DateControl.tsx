@@ -1,0 +1,50 @@
+import './calendar.css';
+import { useRef, useState, type ComponentProps, type FC } from 'react';
+import { flushSync } from 'react-dom';
+import { useT } from '../i18n/useT.ts';
+import { CalendarDialog } from './CalendarDialog.tsx';
+import { Icon } from './Icon.tsx';
+
+interface Props extends ComponentProps<'input'> {
+  /** The field's label, the calendar's title. */
+  label: string;
+}
+
+/**
+ * The control of a date, dd.MM.yyyy: typed, or chosen in the calendar behind the button at its right end. What is
+ * chosen arrives as if it had been typed, by onChange. Takes what an input takes.
+ */
+export const DateControl: FC<Props> = ({ label, ...input }) => {
+  const t = useT();
+  const box = useRef<HTMLSpanElement>(null);
+  const field = () => box.current?.querySelector('input');
+  const [typed, setTyped] = useState<string | null>(null);
+  const close = () => {
+    // A closing dialog gives the focus back by itself, to the button; the field comes after it.
+    flushSync(() => setTyped(null));
+    field()?.focus();
+  };
+  const choose = (day: string) => {
+    close();
+    const control = field();
+    control?.setRangeText(day, 0, control.value.length, 'end');
+    control?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
+  return (
+    <>
+      <span ref={box} className="date-control">
+        <input {...input} />
+        <button
+          type="button"
+          className="button plain icon small"
+          aria-label={t('shell.calendar.open')}
+          aria-haspopup="dialog"
+          onClick={() => setTyped(field()?.value ?? '')}
+        >
+          <Icon name="calendar" />
+        </button>
+      </span>
+      {typed !== null && <CalendarDialog title={label} typed={typed} onChoose={choose} onClose={close} />}
+    </>
+  );
+};
