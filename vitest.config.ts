@@ -10,15 +10,33 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'server', environment: 'node', include: ['{contract,server,src,scripts}/**/*.test.ts', 'tests/*.test.ts'], ...patient },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['{contract,server,src,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+          ...patient,
+        },
       },
       {
         extends: true,
-        test: { name: 'portal', environment: 'jsdom', include: ['src/**/*.test.tsx'], setupFiles: ['tests/support/portalSetup.ts'], ...patient },
+        test: {
+          name: 'portal',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/support/portalSetup.ts'],
+          ...patient,
+        },
       },
       {
         extends: true,
-        test: { name: 'process', environment: 'node', include: ['tests/process/*.test.ts'], fileParallelism: false, testTimeout: 180_000, hookTimeout: 180_000 },
+        test: {
+          name: 'process',
+          environment: 'node',
+          include: ['tests/process/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
       },
       {
         extends: true,
@@ -26,6 +44,8 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/*.test.ts'],
+          // A browser on a busy shared machine may miss a deadline once.
+          retry: 1,
           globalSetup: ['tests/journeys/setup.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
