@@ -24,7 +24,7 @@ const takeOrder = async (page: Page, shot: (name: string) => Promise<unknown>): 
   for (const code of ['1001', '3001', '3040', '4001', '2001']) {
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
-    await page.locator('aside, section').getByText(code).first().waitFor();
+    await page.locator('aside, section').getByText(code).first().waitFor({ state: 'attached' });
   }
   await page.keyboard.press('Escape');
   await page.waitForLoadState('networkidle');

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { readPaper } from '../support/papers.ts';
 import { journey } from './journey.ts';
 
 /** What was asked to be printed: the address of a document, the HTML of a page. */
@@ -24,7 +25,9 @@ const collectPrints = () => {
 journey('labels and the direction sheet of an order go to the printer', async ({ page, signIn }) => {
   await page.addInitScript(collectPrints);
   await signIn('nurse@demo.lab');
-  await page.locator('tbody tr').first().click();
+  const patient = page.locator('tbody tr[data-id]').first();
+  const surname = (await patient.locator('b').first().innerText()).trim();
+  await patient.click();
   for (const code of ['1001', '3001', '4001']) {
     await page.getByRole('searchbox', { name: 'Search service' }).fill(code);
     await page.keyboard.press('Enter');
@@ -60,6 +63,9 @@ journey('labels and the direction sheet of an order go to the printer', async ({
   await sheet.goto('/sheet');
   const bars = await sheet.locator('svg.code128').boundingBox();
   expect(((bars?.height ?? 0) / 96) * 25.4).toBeGreaterThanOrEqual(10);
-  const pdf = (await sheet.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const papers = await readPaper(page, await sheet.pdf({ preferCSSPageSize: true }));
+  expect(papers).toHaveLength(1);
+  expect(papers[0]?.barcodes).toEqual([barcode.replace(/\s/g, '')]);
+  for (const text of [surname, '1001', '3001', '4001', 'EDTA', 'SST', 'BYN'])
+    expect(papers[0]?.text).toContain(text);
 });
