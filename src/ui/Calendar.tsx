@@ -7,6 +7,8 @@ import { format } from 'date-fns/format';
 import { isValid } from 'date-fns/isValid';
 import { parse } from 'date-fns/parse';
 import { useState, type FC } from 'react';
+import { loadDateLocale } from '../i18n/dateLocale.ts';
+import type { Language } from '../i18n/languages.ts';
 import { useT } from '../i18n/useT.ts';
 import { completeDate } from './dateTyping.ts';
 import { Icon } from './Icon.tsx';
@@ -33,7 +35,7 @@ const slots = {
   ),
 };
 
-interface Props {
+export interface CalendarProps {
   /** Names of days and months, the first day of the week. */
   locale: Locale;
   /** What stands in the field. */
@@ -45,7 +47,7 @@ interface Props {
 /**
  * Year, month, day, none after today; with a typed day at once its month. It brings MUI: load it when it is asked for.
  */
-export const Calendar: FC<Props> = ({ locale, typed, onChoose }) => {
+const Calendar: FC<CalendarProps> = ({ locale, typed, onChoose }) => {
   const t = useT();
   const [day] = useState(() => dayOf(typed));
   const [middle] = useState(() => new Date(new Date().getFullYear() - USUAL_AGE, 0, 1));
@@ -84,3 +86,9 @@ export const Calendar: FC<Props> = ({ locale, typed, onChoose }) => {
     </ThemeProvider>
   );
 };
+
+/** The calendar with the names of a language; it asks for them itself, so that the first load knows nothing of them. */
+export const loadCalendar = async (language: Language) => ({
+  Calendar,
+  locale: await loadDateLocale(language),
+});

@@ -1,23 +1,20 @@
 import './calendar.css';
-import { useEffect, useState, type ComponentProps, type FC } from 'react';
-import { loadDateLocale } from '../i18n/dateLocale.ts';
+import { useEffect, useState, type FC } from 'react';
 import type { Language } from '../i18n/languages.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
-import type { Calendar } from './Calendar.tsx';
+import type { CalendarProps } from './Calendar.tsx';
 import { Dialog } from './Dialog.tsx';
 import { ErrorText } from './ErrorText.tsx';
 import { Spinner } from './Spinner.tsx';
 
-interface Props extends Pick<ComponentProps<typeof Calendar>, 'typed' | 'onChoose'> {
+interface Props extends Pick<CalendarProps, 'typed' | 'onChoose'> {
   /** What the day is, the name of the field. */
   title: string;
   onClose: () => void;
 }
 
-const load = async (language: Language) => {
-  const [module, locale] = await Promise.all([import('./Calendar.tsx'), loadDateLocale(language)]);
-  return { Calendar: module.Calendar, locale };
-};
+const load = (language: Language) =>
+  import('./Calendar.tsx').then(({ loadCalendar }) => loadCalendar(language));
 
 /** The calendar in a dialog of its own; its code comes with the first opening, a failure to bring it says so. */
 export const CalendarDialog: FC<Props> = ({ title, onClose, ...choice }) => {
