@@ -27,5 +27,9 @@ describe('a phone as it is typed', () => {
   test('a foreign number stays as it is', () => {
     expect(typedPhone('+7 916 123 45 67')).toBe('+7 916 123 45 67');
     expect(typedPhone('79161234567')).toBe('79161234567');
+    expect(typedPhone('+48 600 100 200')).toBe('+48 600 100 200');
+    expect(typedPhone('+7 916 123 45')).toBe('+7 916 123 45');
+    expect(typing('+48 600 100 200')).toBe('+48 600 100 200');
+    expect(typedPhone('0048 600 100 200')).toBe('0048 600 100 200');
   });
 });

@@ -1,4 +1,6 @@
 const NATIONAL = 9;
+/** What a deleted digit leaves of +375; no other country's code is written like this. */
+const BROKEN_CODE = /^\+(?:37|35|75)\s/;
 
 /** The digits after 375; a whole pasted number keeps all of its nine, else country code, 80 and zeros in front go. */
 const nationalDigits = (digits: string): string =>
@@ -11,10 +13,10 @@ const nationalDigits = (digits: string): string =>
 export const typedPhone = (text: string): string => {
   const compact = text.replace(/[^\d+]/g, '');
   if ('+375'.startsWith(compact)) return compact;
-  const abroad = compact.startsWith('+') && !compact.startsWith('+375') && !/^\+\d{0,2}\s/.test(text);
-  // A digit of +375 was deleted: the rest is still the number.
+  const isBroken = BROKEN_CODE.test(text);
+  const abroad = compact.startsWith('+') && !compact.startsWith('+375') && !isBroken;
   const national = nationalDigits(
-    /^\+\d{0,2}\s/.test(text) ? text.replace(/^\+\d*\s|\D/g, '') : compact.replace('+', ''),
+    isBroken ? text.replace(BROKEN_CODE, '').replace(/\D/g, '') : compact.replace('+', ''),
   );
   if (abroad || (national.length > NATIONAL && !text.startsWith('+375'))) return text;
   const groups = [
