@@ -67,6 +67,9 @@ export const en: Messages = {
   takenSubject: 'Somebody asked for an account with your e-mail',
   takenText:
     'This e-mail has an account already, so no new one was made. If you have forgotten the password, set a new one:\n{link}\n\nIf it was not you, do nothing.',
+  lockedSubject: 'Sign-in to your account is closed for 15 minutes',
+  lockedText:
+    'Somebody entered a wrong password ten times. For 15 minutes nobody can sign in with a password, not even the right one.\n\nIf it was you, wait, or set a new password now:\n{link}\n\nIf it was not you, nobody has come in; set a new password if yours is easy to guess.',
   approvedSubject: 'Your account is approved',
   approvedText: 'You can sign in now:\n{link}',
   roles: {

@@ -25,6 +25,8 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'recoveryText'
     | 'takenSubject'
     | 'takenText'
+    | 'lockedSubject'
+    | 'lockedText'
     | 'approvedSubject'
     | 'approvedText',
     string

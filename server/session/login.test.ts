@@ -117,13 +117,32 @@ describe('a refused sign-in', () => {
     },
   );
 
-  it('ten wrong passwords in a row lock the account for a quarter of an hour', async () => {
-    for (let failure = 0; failure < FAILURES_TO_LOCK; failure++)
-      expect((await signIn(emailOf('Sorter'), 'wrong-password')).status).toBe(401);
-    expect(await signIn(emailOf('Sorter'), PASSWORD)).toMatchObject({ body: { code: 'AccountLocked' } });
-    expect((await signIn(emailOf('Sorter'), 'wrong-password')).status).toBe(401);
+  it('ten wrong passwords in a row close the account to every password alike for a quarter of an hour', async () => {
+    const guess = () => signIn(emailOf('Sorter'), 'wrong-password');
+    for (let failure = 0; failure < FAILURES_TO_LOCK; failure++) expect((await guess()).status).toBe(401);
+    const right = await signIn(emailOf('Sorter'), PASSWORD);
+    expect(right).toMatchObject({ status: 401, body: { code: 'Unauthorized' } });
+    expect(await guess()).toEqual(right);
     test.clock.advance(LOCK_TIME);
     expect((await signIn(emailOf('Sorter'), PASSWORD)).status).toBe(200);
+  });
+
+  it('guessing on does not make the lock longer, and its owner gets one letter for it', async () => {
+    const owner = emailOf('User');
+    test.letters.length = 0;
+    for (let failure = 0; failure < FAILURES_TO_LOCK; failure++) await signIn(owner, 'wrong-password');
+    test.clock.advance(LOCK_TIME - 1);
+    for (let failure = 0; failure < FAILURES_TO_LOCK; failure++) await signIn(owner, 'wrong-password');
+    expect(test.letters).toMatchObject([{ to: owner, text: expect.stringContaining('/password-recovery') }]);
+    test.clock.advance(1);
+    expect((await signIn(owner, PASSWORD)).status).toBe(200);
+  });
+
+  it('an unknown e-mail gets no letter', async () => {
+    test.letters.length = 0;
+    for (let failure = 0; failure < FAILURES_TO_LOCK; failure++)
+      await signIn('nobody@test.lab', 'wrong-password');
+    expect(test.letters).toEqual([]);
   });
 
   it('a lock does not throw out who works already', async () => {

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../contract/session.ts';
 import { users } from '../db/schema.ts';
 import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
 import { Refusal } from '../refusal.ts';
+import { sendLockedLetter } from '../users/letters.ts';
 import { attempt, forgive, limits } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { startFamily } from './refreshTokens.ts';
@@ -21,9 +22,13 @@ interface Credentials {
   language: Language;
 }
 
+/** Nobody may guess on: not locked by failures, or not any more. */
+const isOpen = (now: Date) => or(isNull(users.lockedUntil), lte(users.lockedUntil, now));
+
 /**
- * Signs in (CALL-01). Throws Unauthorized for an unknown e-mail and a wrong password alike, in the same time; only who
- * knows the password learns that the account waits (AccountWaits) or is locked (AccountLocked).
+ * Signs in (CALL-01). Throws Unauthorized for an unknown e-mail, a wrong password and every password of an account that
+ * is locked by failures, alike and in the same time; only who knows the password learns that the account waits
+ * (AccountWaits) or was locked by an administrator (AccountLocked).
  */
 export const login = async (
   lab: Lab,
@@ -37,31 +42,41 @@ export const login = async (
   const now = lab.clock.now();
   const [user] = await lab.db.select().from(users).where(eq(users.email, name));
   if (!(await isPassword(password, user?.passwordHash)) || user === undefined) {
-    await countFailure(lab, name);
+    if (await countFailure(lab, name)) sendLockedLetter(lab, language, name);
     throw new Refusal('Unauthorized');
   }
-  if (user.state === 'PENDING_APPROVAL') throw new Refusal('AccountWaits');
-  if (user.state !== 'ACTIVE' || (user.lockedUntil !== null && user.lockedUntil > now))
-    throw new Refusal('AccountLocked');
+  // Asked only now: of many guesses sent at once the right one must not slip in beside those that lock.
+  const [opened] = await lab.db
+    .update(users)
+    .set({ failedLogins: 0, lockedUntil: null })
+    .where(and(eq(users.id, user.id), isOpen(now)))
+    .returning({ state: users.state });
+  if (opened === undefined) throw new Refusal('Unauthorized');
+  if (opened.state === 'PENDING_APPROVAL') throw new Refusal('AccountWaits');
+  if (opened.state !== 'ACTIVE') throw new Refusal('AccountLocked');
 
   forgive(lab, limits.signInAddress, address);
   forgive(lab, limits.signIn, key);
-  if (user.failedLogins > 0 || user.lockedUntil !== null)
-    await lab.db.update(users).set({ failedLogins: 0, lockedUntil: null }).where(eq(users.id, user.id));
   const session = await sessionUser(lab, await startFamily(lab.db, now, user.id), language);
   if (session === null) throw new Refusal('AccountLocked');
   return session;
 };
 
-/** The tenth failure in a row locks for 15 minutes and starts a new count; for an unknown e-mail it changes no row. */
-const countFailure = async ({ db, clock }: Lab, email: string): Promise<void> => {
-  const until = new Date(clock.now().getTime() + LOCK_TIME).toISOString();
+/**
+ * The tenth failure in a row locks for 15 minutes and starts a new count; did this one lock? Changes no row for an
+ * unknown e-mail and while the account is locked, so that guessing on neither makes the lock longer nor writes letters.
+ */
+const countFailure = async ({ db, clock }: Lab, email: string): Promise<boolean> => {
+  const now = clock.now();
+  const until = new Date(now.getTime() + LOCK_TIME).toISOString();
   const locks = sql`${users.failedLogins} + 1 >= ${FAILURES_TO_LOCK}`;
-  await db
+  const [counted] = await db
     .update(users)
     .set({
       failedLogins: sql`case when ${locks} then 0 else ${users.failedLogins} + 1 end`,
-      lockedUntil: sql`case when ${locks} then ${until}::timestamptz else ${users.lockedUntil} end`,
+      lockedUntil: sql`case when ${locks} then ${until}::timestamptz end`,
     })
-    .where(eq(users.email, email));
+    .where(and(eq(users.email, email), isOpen(now)))
+    .returning({ lockedUntil: users.lockedUntil });
+  return counted !== undefined && counted.lockedUntil !== null;
 };

@@ -22,6 +22,13 @@ export const sendTakenLetter = (lab: Lab, language: Language, to: string): void 
   post(lab, to, takenSubject, fill(takenText, { link }));
 };
 
+/** Tells the owner of an account that wrong passwords have closed it for a while, and how to come in nevertheless. */
+export const sendLockedLetter = (lab: Lab, language: Language, to: string): void => {
+  const { lockedSubject, lockedText } = messagesOf(language);
+  const link = `${lab.portalUrl}${prefix[language]}/password-recovery`;
+  post(lab, to, lockedSubject, fill(lockedText, { link }));
+};
+
 /** Tells a registrant that an administrator has let him in. */
 export const sendApprovedLetter = (lab: Lab, language: Language, to: string): void => {
   const { approvedSubject, approvedText } = messagesOf(language);
