@@ -161,6 +161,12 @@ describe('an order that the laboratory does not take', () => {
     ['NoContractInLocation', { headers: { Contracts: '999' } }, 'No contract is chosen'],
     ['NoClientUnitInContract', { headers: { Contracts: '1', ClientUnits: '21' } }, 'The subdivision is not'],
     ['NoClientUnitInContract', { headers: { Contracts: '1', ClientUnits: '999' } }, 'The subdivision is not'],
+    ['NoClientUnitInContract', { headers: { Contracts: '1', ClientUnit: '21' } }, 'The subdivision is not'],
+    [
+      'NoClientUnitInContract',
+      { headers: { Contracts: '1', ClientUnits: 'ward' } },
+      'The subdivision is not',
+    ],
     ['PatientError', { patientId: 4 }, 'The patient is not in this contract'],
     ['PatientError', { patientId: 999 }, 'The patient is not in this contract'],
     ['NoServiceInPriceBook', { header: { services: ['1001', '7001'] } }, 'Not in the price book'],

@@ -32,7 +32,7 @@ const prepare = async ({ db, scope, body, user, lab, language }: Call<Endpoint>)
   const now = lab.clock.now();
   const contractId = singleContract(scope);
   if (contractId === null) throw new OrderRefusal('NoContractInLocation');
-  const clientUnitId = chooseUnit(await unitIdsOf(db, contractId), scope.clientUnitIds);
+  const clientUnitId = chooseUnit(await unitIdsOf(db, contractId), scope.askedUnitIds);
   const gender = await patientGender(db, contractId, patient.id);
   await checkCommissionaire(db, contractId, header.commissionaireId);
   const form = await additionalFieldsOf(db, contractId, language);

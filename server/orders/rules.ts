@@ -13,7 +13,8 @@ interface FieldValue {
  */
 export const chooseUnit = (units: readonly number[], asked: readonly number[] | null): number | null => {
   const candidates = asked ?? units;
-  if (candidates.some((id) => !units.includes(id))) throw new OrderRefusal('NoClientUnitInContract');
+  if (asked?.length === 0 || candidates.some((id) => !units.includes(id)))
+    throw new OrderRefusal('NoClientUnitInContract');
   return candidates.length === 1 ? (candidates[0] ?? null) : null;
 };
 
