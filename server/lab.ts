@@ -47,5 +47,7 @@ export interface Lab {
   secret: string;
   /** Address of the portal for links in letters, without a slash at the end. */
   portalUrl: string;
+  /** Calls without a session that an address may make in a minute; missing: the usual number. */
+  anonymousPerMinute?: number;
   contacts: z.output<typeof laboratory>;
 }

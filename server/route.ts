@@ -10,6 +10,7 @@ import { languageOf, messagesOf, type Language, type Messages } from './messages
 import { Refusal } from './refusal.ts';
 import { scopeOf, type Scope } from './scope.ts';
 import { authenticate, type Caller } from './session/authenticate.ts';
+import { anonymousLimit, attempt } from './session/limits.ts';
 
 /** What a handler gets: everything checked, parsed and cut down to what the caller may see. */
 export interface Call<E extends Endpoint> {
@@ -75,6 +76,8 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
   app.on(endpoint.method, endpoint.path.toLowerCase(), async (context) => {
     const language = languageOf(context.req.header('Accept-Language'));
     const { access } = endpoint;
+    const address = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? 'local';
+    if (access === 'anonymous') attempt(lab, anonymousLimit(lab.anonymousPerMinute), address);
     const caller =
       access === 'anonymous' ? null : await authenticate(lab, context.req.header('Authorization'));
     if (caller !== null && !admits(access, caller.roleId)) throw new Refusal('Forbidden');
@@ -88,8 +91,8 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
     const rawBody = endpoint.body ? await bodyOf(context) : undefined;
     const body = parse(endpoint.body, rawBody) as BodyOf<E>;
     const scope = caller
-      ? scopeOf(caller, context.req.raw.headers)
-      : { contractIds: [], clientUnitIds: null };
+      ? await scopeOf(lab.db, caller, context.req.raw.headers)
+      : { contractIds: [], clientUnitIds: null, askedUnitIds: null };
     const call = (db: Db): Call<E> => ({
       get user() {
         if (caller === null) throw new Error(`${endpoint.path} is anonymous`);
@@ -103,7 +106,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
       lab,
       language,
       say: messagesOf(language),
-      address: context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? 'local',
+      address,
     });
     const key = endpoint.idempotent && caller ? context.req.header(headers.idempotencyKey) : undefined;
     const run = (db: Db) => handler(call(db));

@@ -44,6 +44,12 @@ const variables = z.object({
   DEMO: flag('demo laboratory on or off').optional(),
   TRUST_PROXY: flag('X-Forwarded-For is written by a proxy of ours').default(false),
   CAPTCHA_COST: z.coerce.number({ error: 'set a number of rounds' }).int().min(1).max(1_000_000).optional(),
+  ANONYMOUS_PER_MINUTE: z.coerce
+    .number({ error: 'set a number of calls' })
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .optional(),
   LAB_NAME: z.string().default('Demo Laboratory'),
   LAB_PHONES: z.string().default('+375 17 000-00-00, +375 29 000-00-00'),
   LAB_EMAIL: z.string().default('info@demo.lab'),
@@ -74,6 +80,8 @@ export interface Environment {
   trustProxy: boolean;
   /** Price of one guess at a captcha; undefined: the usual one. */
   captchaCost: number | undefined;
+  /** Calls without a session that one address may make in a minute, a clinic behind one address included; undefined: 600. */
+  anonymousPerMinute: number | undefined;
   laboratory: { name: string; phones: string[]; email: string; supportUrl: string; copyright: string };
 }
 
@@ -120,6 +128,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     demo: read.DEMO ?? !production,
     trustProxy: read.TRUST_PROXY,
     captchaCost: read.CAPTCHA_COST,
+    anonymousPerMinute: read.ANONYMOUS_PER_MINUTE,
     laboratory: {
       name: read.LAB_NAME,
       phones: read.LAB_PHONES.split(',').map((phone) => phone.trim()),

@@ -28,7 +28,7 @@ export interface RunningServer {
 
 /** Puts the laboratory together and serves it. Throws StartError when the environment does not let it. */
 export const startServer = async (environment: Environment, log: Log): Promise<RunningServer> => {
-  const { production, trustProxy, laboratory, captchaCost, host } = environment;
+  const { production, trustProxy, laboratory, captchaCost, anonymousPerMinute, host } = environment;
   const database = await openDatabase(environment, log);
   try {
     const { db } = database;
@@ -51,6 +51,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       captcha: createCaptcha({ db, clock, secret, ...(captchaCost !== undefined && { cost: captchaCost }) }),
       portalUrl: environment.portalUrl ?? `http://localhost:${environment.port}`,
       contacts: { ...laboratory, version },
+      ...(anonymousPerMinute !== undefined && { anonymousPerMinute }),
     };
     const site = createSite({
       api: createApp(lab),

@@ -7,7 +7,7 @@ interface Limit {
   name: string;
   /** Attempts within the window; the next one is refused. */
   attempts: number;
-  /** ms */
+  /** ms from the first attempt */
   window: number;
 }
 
@@ -22,36 +22,92 @@ export const limits = {
   registrationAddress: { name: 'registrationAddress', attempts: 20, window: 60 * MINUTE },
   ownPassword: { name: 'ownPassword', attempts: 10, window: 15 * MINUTE },
   feedback: { name: 'feedback', attempts: 10, window: 60 * MINUTE },
+  /** Different promo codes of a user that were wrong. */
+  promoCodes: { name: 'promoCodes', attempts: 20, window: 15 * MINUTE },
+  /** The same wrong code, which a basket sends again with every change, counts once. */
+  promoCode: { name: 'promoCode', attempts: 1, window: 15 * MINUTE },
+  /** Typed barcodes of a user that an order has already. */
+  usedBarcodes: { name: 'usedBarcodes', attempts: 30, window: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
-/** Times (ms) of the attempts in the window by limit and key, of one laboratory in this process. */
-const counters = new WeakMap<Lab, Map<string, number[]>>();
-const KEYS_AT_MOST = 10_000;
-const LONGEST = Math.max(...Object.values(limits).map(({ window }) => window));
+/** Calls without a session that an address may make in a minute, unless ANONYMOUS_PER_MINUTE says otherwise. */
+export const ANONYMOUS_PER_MINUTE = 600;
 
-const counterOf = (lab: Lab): Map<string, number[]> => {
-  const counter = counters.get(lab) ?? new Map<string, number[]>();
-  counters.set(lab, counter);
+/** Every call without a session, whatever it does. */
+export const anonymousLimit = (attempts = ANONYMOUS_PER_MINUTE): Limit => ({
+  name: 'anonymous',
+  attempts,
+  window: MINUTE,
+});
+
+interface Window {
+  count: number;
+  /** ms since epoch */
+  endsAt: number;
+}
+/** Keys of one limit, the window that ends first in front: a window that is over is put anew at the end. */
+type Counter = Map<string, Window>;
+
+/** Counters by the limit's name, of one laboratory in this process. */
+const counters = new WeakMap<Lab, Map<string, Counter>>();
+/** Of one limit; beyond it the oldest window is given up. */
+export const KEYS_AT_MOST = 10_000;
+const KEY_LENGTH = 64;
+
+/** 32 bits of FNV-1a. */
+const digest = (text: string, seed: number): string => {
+  let hash = seed;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return hash.toString(36);
+};
+
+/** A key of any length in little memory; who makes two long ones fall together only shares a counter with himself. */
+const short = (key: string): string =>
+  key.length <= KEY_LENGTH
+    ? key
+    : `${key.slice(0, KEY_LENGTH / 2)} ${digest(key, 0x811c9dc5)} ${digest(key, key.length)}`;
+
+const counterOf = (lab: Lab, { name }: Limit): Counter => {
+  const all = counters.get(lab) ?? new Map<string, Counter>();
+  counters.set(lab, all);
+  const counter = all.get(name) ?? new Map<string, Window>();
+  all.set(name, counter);
   return counter;
 };
 
+const runningWindow = (lab: Lab, limit: Limit, key: string): Window | undefined => {
+  const window = counterOf(lab, limit).get(short(key));
+  return window !== undefined && window.endsAt > lab.clock.now().getTime() ? window : undefined;
+};
+
+/** Has `key` used up its attempts? Counts nothing. */
+export const isExhausted = (lab: Lab, limit: Limit, key: string): boolean =>
+  (runningWindow(lab, limit, key)?.count ?? 0) >= limit.attempts;
+
 /** Counts an attempt of `key`, or throws TooManyRequests (429) when the window is full. */
 export const attempt = (lab: Lab, limit: Limit, key: string): void => {
-  const counter = counterOf(lab);
+  const running = runningWindow(lab, limit, key);
+  if (running !== undefined) {
+    if (running.count >= limit.attempts) throw new Refusal('TooManyRequests');
+    running.count += 1;
+    return;
+  }
+  const counter = counterOf(lab, limit);
   const now = lab.clock.now().getTime();
-  const name = `${limit.name} ${key}`;
-  const recent = (counter.get(name) ?? []).filter((time) => time > now - limit.window);
-  if (recent.length >= limit.attempts) throw new Refusal('TooManyRequests');
-  if (counter.size >= KEYS_AT_MOST)
-    for (const [other, times] of counter) if ((times.at(-1) ?? 0) <= now - LONGEST) counter.delete(other);
-  counter.set(name, [...recent, now]);
+  counter.delete(short(key));
+  for (const [oldest, { endsAt }] of counter) {
+    if (endsAt > now && counter.size < KEYS_AT_MOST) break;
+    counter.delete(oldest);
+  }
+  counter.set(short(key), { count: 1, endsAt: now + limit.window });
 };
 
 /** Takes the last attempt back: it succeeded and does not count. */
 export const forgive = (lab: Lab, limit: Limit, key: string): void => {
-  const counter = counterOf(lab);
-  const name = `${limit.name} ${key}`;
-  const left = (counter.get(name) ?? []).slice(0, -1);
-  if (left.length > 0) counter.set(name, left);
-  else counter.delete(name);
+  const running = runningWindow(lab, limit, key);
+  if (running !== undefined) running.count = Math.max(0, running.count - 1);
 };
+
+/** How many keys of a limit are remembered. */
+export const rememberedKeys = (lab: Lab, limit: Limit): number => counterOf(lab, limit).size;
