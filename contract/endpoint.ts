@@ -31,8 +31,12 @@ export interface Endpoint<
   scoped?: true;
   /** A retry under the same Idempotency-Key header gets the first answer. */
   idempotent?: true;
+  /** Asking twice does no harm though it is not a GET. */
+  repeatable?: true;
   query?: Query;
   body?: Body;
+  /** The call sends a file in this field of a form (multipart/form-data) in place of a body. */
+  upload?: 'formFile';
   answer: Answer;
   /** Codes of the failures that a caller must expect beside the general ones (400, 401, 403, 404). */
   errors?: readonly FailureCode[];

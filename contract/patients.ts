@@ -155,6 +155,7 @@ export const searchPatients = endpoint({
   row: 'CALL-26',
   access: ['read', 'patient'],
   scoped: true,
+  repeatable: true,
   body: patientFilter.extend({
     term: z.string().trim().max(100).default(''),
     contractId: id,

@@ -81,6 +81,8 @@ export const refresh = endpoint({
   summary: 'New tokens for a spent access token; the body proves the session',
   row: 'CALL-02',
   access: 'anonymous',
+  // Whose answer was lost asks again with the spent tokens, which the laboratory takes for some seconds more.
+  repeatable: true,
   body: z.object({
     accessToken: z.string().max(4000),
     refreshToken: z.string().max(200),

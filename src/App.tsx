@@ -39,7 +39,7 @@ const Wired: FC<Props> = ({ user: initial, client, i18n }) => {
       store: createLabStore(initial.email),
       queryClient: createQueryClient(),
       authProvider: createAuthProvider(client, (error) => rememberExitFailure(errorText(error))),
-      dataProvider: createDataProvider(client, import.meta.env.VITE_API_URL ?? ''),
+      dataProvider: createDataProvider(client),
     }),
     [client, errorText, initial.email],
   );

@@ -5,8 +5,8 @@ import { solveCaptcha } from './captcha.ts';
 import { refreshSession } from './refresh.ts';
 import { applicationId, forgetUser, rememberOrigin, storedUser, type EndReason } from './session.ts';
 
-/** How a session ended: by itself, or by Exit. */
-export type End = EndReason | 'exit';
+/** How a session ended: by itself, by Exit, or in another tab by one of them. */
+export type End = EndReason | 'exit' | 'elsewhere';
 const endListeners = new Set<(end: End) => void>();
 
 /** Tells `listener` when the session ends; the signed-in app wipes what it holds and goes to the login page. */
@@ -39,7 +39,7 @@ export const connect = ({ place, leave, ...surroundings }: Surroundings): ApiCli
     session: {
       accessToken: () => storedUser()?.accessToken ?? null,
       applicationId,
-      refresh: () => refreshSession(() => client),
+      refresh: (spent) => refreshSession(() => client, spent),
       ended: endSession,
       failed: () => {
         const path = place();

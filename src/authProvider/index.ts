@@ -7,7 +7,7 @@ import { refreshSession } from './refresh.ts';
 import { storedUser } from './session.ts';
 
 export interface LabAuthProvider extends AuthProvider {
-  /** Asks the laboratory who the user is now; ends the session when it is over (HUB-07). */
+  /** Asks the laboratory who the user is now; ends the session when it is over, rejects when the laboratory could not say (HUB-07). */
   refresh(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export const createAuthProvider = (client: ApiClient, report: (error: unknown) =
     return false;
   },
   refresh: async () => {
-    if (!(await refreshSession(() => client))) endSession('unauthorized');
+    if (!(await refreshSession(() => client, storedUser()?.accessToken))) endSession('unauthorized');
   },
   checkAuth: () => (storedUser() === null ? Promise.reject(new Error('Unauthorized')) : Promise.resolve()),
   /** The API client has refreshed, repeated and ended the session itself where it had to. */

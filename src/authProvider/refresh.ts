@@ -1,5 +1,6 @@
-import { refresh as refreshEndpoint, type SessionUser } from '../../contract/session.ts';
+import { refresh as refreshEndpoint } from '../../contract/session.ts';
 import type { ApiClient } from '../dataProvider/apiClient.ts';
+import { ApiError } from '../dataProvider/apiError.ts';
 import { forgetUser, rememberUser, storedUser } from './session.ts';
 
 /** Runs `work` in one tab at a time; without Web Locks (old browsers, tests) just runs it. */
@@ -8,20 +9,27 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 
 let running: Promise<boolean> | null = null;
 
+/** Has the laboratory refused the session itself? Silence, a failure or "too many requests" say nothing of it. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![408, 429].includes(error.status);
+
 /**
- * New tokens for the stored user; all calls of this tab share one refresh, and a tab that waited takes what another
- * tab fetched. False, and nobody signed in, when the session is over (AUTH-05..07, HTTP-11).
+ * New tokens for the stored user in place of the access token `spent`; all calls of this tab share one refresh, and
+ * who waited takes what another tab or call has fetched. False, and nobody signed in, when the session is over;
+ * rejects with an ApiError, the user still signed in, when the laboratory could not say (AUTH-05..07, HTTP-11, HTTP-15).
  */
-export const refreshSession = (client: () => ApiClient): Promise<boolean> => {
-  const before = storedUser();
-  running ??= alone(() => renew(before, client())).finally(() => (running = null));
+export const refreshSession = (client: () => ApiClient, spent: string | undefined): Promise<boolean> => {
+  running ??= alone(() => renew(spent, client())).finally(() => (running = null));
   return running;
 };
 
-const renew = async (before: SessionUser | null, client: ApiClient): Promise<boolean> => {
+const renew = async (spent: string | undefined, client: ApiClient): Promise<boolean> => {
   const user = storedUser();
   if (user === null) return false;
-  if (user.accessToken !== before?.accessToken) return true;
+  if (user.accessToken !== spent) return true;
   try {
     const { accessToken, refreshToken, refreshTokenExpiryTime } = user;
     const fresh = await client.call(refreshEndpoint, {
@@ -29,7 +37,8 @@ const renew = async (before: SessionUser | null, client: ApiClient): Promise<boo
     });
     rememberUser({ ...user, ...fresh });
     return true;
-  } catch {
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
     forgetUser();
     return false;
   }

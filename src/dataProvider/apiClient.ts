@@ -1,15 +1,20 @@
 import type { AnswerOf, BodyInput, Endpoint, QueryInput } from '../../contract/endpoint.ts';
 import { addressOf } from '../../contract/address.ts';
 import { headers } from '../../contract/headers.ts';
+import { answerOf, successful } from './answer.ts';
 import { takeEarlyResponse } from './earlyCall.ts';
 import { ApiError, errorOf } from './apiError.ts';
+import { requestHeaders } from './requestHeaders.ts';
 
 /** What the client needs to know of the session, and what it tells it. */
 export interface SessionPort {
   accessToken(): string | null;
   applicationId(): string | null;
-  /** Gets new tokens, one call for all who ask at once; false when the session is over (HTTP-11, HTTP-12). */
-  refresh(): Promise<boolean>;
+  /**
+   * Replaces the access token that the laboratory did not take, one call for all who ask at once; false when the
+   * session is over, rejects with an ApiError when the laboratory could not say (HTTP-11, HTTP-12).
+   */
+  refresh(spent: string): Promise<boolean>;
   /** The session is over: 401 after a refresh, 410, no user, or the network is gone (HTTP-12..15, 19). */
   ended(reason: 'unauthorized' | 'gone' | 'offline'): void;
   /** The server failed with 500 or 503 (HTTP-16). */
@@ -39,11 +44,20 @@ export interface CallOptions<E extends Endpoint> {
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
+
+/** One exchange with the laboratory, made ready by `call` or `request`. */
+interface Exchange {
+  isAnonymous: boolean;
+  /** It may be sent again when no answer came. */
+  isRepeatable: boolean;
+  signal: AbortSignal | null | undefined;
+  send: (accessToken: string | null) => Promise<Response>;
+}
 export type ApiClient = ReturnType<typeof createApiClient>;
 
 const REPEATS = [400, 1200];
 
-/** The one place that talks to the laboratory (HTTP-01..20). `call` answers the endpoint's answer or throws an ApiError. */
+/** The one place that talks to the laboratory (HTTP-01..21). */
 export const createApiClient = ({
   baseUrl,
   language,
@@ -52,53 +66,18 @@ export const createApiClient = ({
   solveCaptcha,
   pause,
 }: ApiClientOptions) => {
-  const headersOf = async <E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Headers> => {
-    const sent = new Headers({ Accept: 'application/json', 'Accept-Language': language });
-    const token = session.accessToken();
-    const application = session.applicationId();
-    if (endpoint.body) sent.set('Content-Type', 'application/json');
-    if (endpoint.access !== 'anonymous' && token !== null) sent.set('Authorization', `Bearer ${token}`);
-    if (application !== null) sent.set(headers.applicationId, application);
-    if (options.contracts) sent.set(headers.contracts, options.contracts.join(','));
-    if (options.clientUnits && options.clientUnits.length > 0)
-      sent.set(headers.clientUnits, options.clientUnits.join(','));
-    if (options.idempotencyKey !== undefined) sent.set(headers.idempotencyKey, options.idempotencyKey);
-    if (endpoint.captcha) sent.set(headers.captcha, await solveCaptcha(endpoint.captcha));
-    return sent;
-  };
-
-  const send = async <E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> => {
-    const url =
-      baseUrl + addressOf(endpoint, { path: options.path, query: options.query as object | undefined });
-    const body = endpoint.body ? JSON.stringify(options.body ?? {}) : null;
-    const early = await takeEarlyResponse(endpoint.method, url, body);
-    if (early !== null) return early;
-    const sent = await headersOf(endpoint, options);
-    return fetch(url, {
-      method: endpoint.method,
-      headers: sent,
-      body,
-      ...(options.signal && { signal: options.signal }),
-    });
-  };
-
   /** A call that may be repeated without harm is repeated when no answer came (HTTP-15). */
-  const sendPatiently = async <E extends Endpoint>(
-    endpoint: E,
-    options: CallOptions<E>,
-  ): Promise<Response> => {
-    const harmless =
-      endpoint.method === 'GET' || options.idempotencyKey !== undefined || options.signal !== undefined;
-    for (const wait of [...(harmless ? REPEATS : []), null]) {
+  const sendPatiently = async ({ isAnonymous, isRepeatable, signal, send }: Exchange): Promise<Response> => {
+    for (const wait of [...(isRepeatable ? REPEATS : []), null]) {
       try {
-        return await send(endpoint, options);
+        return await send(isAnonymous ? null : session.accessToken());
       } catch (error) {
-        if (error instanceof ApiError || options.signal?.aborted) throw error;
+        if (error instanceof ApiError || signal?.aborted) throw error;
         if (wait === null) break;
         await pause(wait);
       }
     }
-    if (endpoint.access !== 'anonymous') session.ended('offline');
+    if (!isAnonymous) session.ended('offline');
     throw new ApiError('Common.ErrorTryLater', 0);
   };
 
@@ -107,23 +86,92 @@ export const createApiClient = ({
     return new ApiError('Unauthorized', 401);
   };
 
-  const call = async <E extends Endpoint>(
-    endpoint: E,
-    options: CallOptions<E> = {},
-  ): Promise<AnswerOf<E>> => {
-    const anonymous = endpoint.access === 'anonymous';
-    if (!anonymous && session.accessToken() === null) throw unauthorized();
-    let response = await sendPatiently(endpoint, options);
-    if (response.status === 401 && !anonymous) {
-      if (!(await session.refresh())) throw unauthorized();
-      response = await sendPatiently(endpoint, options);
+  const refresh = async (spent: string): Promise<void> => {
+    const isRenewed = await session.refresh(spent).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 0) session.ended('offline');
+      throw error;
+    });
+    if (!isRenewed) throw unauthorized();
+  };
+
+  /** The response that went well, after a refresh and a repeat where they were needed; throws an ApiError else. */
+  const exchange = async (one: Exchange): Promise<Response> => {
+    const token = session.accessToken();
+    if (!one.isAnonymous && token === null) throw unauthorized();
+    let response = await sendPatiently(one);
+    if (response.status === 401 && !one.isAnonymous && token !== null) {
+      await refresh(token);
+      response = await sendPatiently(one);
       if (response.status === 401) throw unauthorized();
     }
-    if (response.ok) return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>;
+    if (response.ok) return response;
     const error = await errorOf(response);
-    if (response.status === 410 && !anonymous) session.ended('gone');
+    if (response.status === 410 && !one.isAnonymous) session.ended('gone');
     if (response.status === 500 || response.status === 503) session.failed();
     throw error;
   };
-  return { call };
+
+  const send = async <E extends Endpoint>(
+    endpoint: E,
+    { path, query, contracts, clientUnits, ...options }: CallOptions<E>,
+    accessToken: string | null,
+  ): Promise<Response> => {
+    const url = baseUrl + addressOf(endpoint, { path, query: query as object | undefined });
+    const body = endpoint.body ? JSON.stringify(options.body ?? {}) : null;
+    const early = await takeEarlyResponse(endpoint.method, url, body);
+    if (early !== null) return early;
+    const applicationId = session.applicationId();
+    const sender = { language, accessToken, applicationId, contracts, clientUnits, hasBody: body !== null };
+    const captcha = endpoint.captcha && (await solveCaptcha(endpoint.captcha));
+    const { idempotencyKey, signal } = options;
+    return fetch(url, {
+      method: endpoint.method,
+      headers: {
+        ...requestHeaders(sender),
+        ...(idempotencyKey !== undefined && { [headers.idempotencyKey]: idempotencyKey }),
+        ...(captcha !== undefined && { [headers.captcha]: captcha }),
+      },
+      body,
+      ...(signal && { signal }),
+    });
+  };
+
+  /** Answers what the laboratory answered, `isSuccess: false` as well, for callers who show its reasons; throws an ApiError. */
+  const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<AnswerOf<E>> => {
+    const response = await exchange({
+      isAnonymous: endpoint.access === 'anonymous',
+      isRepeatable:
+        endpoint.method === 'GET' || endpoint.repeatable === true || options.idempotencyKey !== undefined,
+      signal: options.signal,
+      send: (accessToken) => send(endpoint, options, accessToken),
+    });
+    return (await answerOf(response)) as AnswerOf<E>;
+  };
+
+  /** Answers the endpoint's answer; throws an ApiError, with the laboratory's words also for `isSuccess: false` (HTTP-21). */
+  const call = async <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<AnswerOf<E>> =>
+    successful(await ask(endpoint, options));
+
+  /**
+   * The http client of a REST data provider: a call by its address below the laboratory's, otherwise as any other.
+   * Answers like react-admin's fetchJson; throws an ApiError, whose `body.errors` react-admin shows at the fields.
+   */
+  const request = async (address: string, { headers: extra, ...options }: RequestInit = {}) => {
+    const { method = 'GET', body, signal } = options;
+    const response = await exchange({
+      isAnonymous: false,
+      isRepeatable: method === 'GET',
+      signal,
+      send: (accessToken) => {
+        const sent = new Headers(extra);
+        const sender = { language, accessToken, applicationId: session.applicationId(), hasBody: !!body };
+        for (const [name, value] of Object.entries(requestHeaders(sender))) sent.set(name, value);
+        return fetch(baseUrl + address, { ...options, headers: sent });
+      },
+    });
+    const text = await response.clone().text();
+    const json = text === '' ? undefined : successful(await answerOf(response));
+    return { status: response.status, headers: response.headers, body: text, json };
+  };
+  return { call, ask, request };
 };

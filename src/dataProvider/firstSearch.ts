@@ -1,5 +1,5 @@
-import { headers } from '../../contract/headers.ts';
 import type { SessionUser } from '../../contract/session.ts';
+import { requestHeaders } from './requestHeaders.ts';
 
 /** Path of searchPatients; repeated here because this file runs inside the HTML, where the contract's schemas are too heavy. */
 const SEARCH_PATH = '/v1.0/Patient/Search';
@@ -52,14 +52,13 @@ export const startFirstSearch = ({ send, baseUrl, language, applicationId, user 
   const body = JSON.stringify(firstPatientSearch(contractId));
   const response = send(url, {
     method: 'POST',
-    headers: {
-      Accept: 'application/json',
-      'Accept-Language': language,
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${user.accessToken}`,
-      ...(applicationId !== null && { [headers.applicationId]: applicationId }),
-      [headers.contracts]: String(contractId),
-    },
+    headers: requestHeaders({
+      language,
+      accessToken: user.accessToken,
+      applicationId,
+      contracts: [contractId],
+      hasBody: true,
+    }),
     body,
   });
   response.catch(() => undefined);

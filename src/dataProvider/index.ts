@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'ra-core';
 import type { ApiClient } from './apiClient.ts';
-import { articleMethods } from './articles.ts';
+import { withArticles } from './articles.ts';
 import { barcodeMethods } from './barcodes.ts';
 import { complexMethods } from './complexes.ts';
 import { contractMethods } from './contracts.ts';
@@ -12,7 +12,6 @@ import { serviceMethods } from './services.ts';
 import { userMethods } from './users.ts';
 
 const methods = (client: ApiClient) => ({
-  ...articleMethods(client),
   ...barcodeMethods(client),
   ...complexMethods(client),
   ...contractMethods(client),
@@ -26,7 +25,5 @@ const methods = (client: ApiClient) => ({
 /** The laboratory for react-admin: CRUD resources by simple REST, every other call as a flat method of its noun. */
 export type LabDataProvider = DataProvider & ReturnType<typeof methods>;
 
-export const createDataProvider = (client: ApiClient, baseUrl: string): LabDataProvider => ({
-  ...simpleRestProvider(baseUrl),
-  ...methods(client),
-});
+export const createDataProvider = (client: ApiClient): LabDataProvider =>
+  withArticles({ ...simpleRestProvider('', client.request), ...methods(client) }, client);

@@ -28,13 +28,13 @@ export const scope = ({ contractId, clientUnitId }: OrderPlace) => ({
   ...(clientUnitId !== null && { clientUnits: [clientUnitId] }),
 });
 
-/** Calls about orders (BSK-05, WIZ-16, WIZ-17). */
-export const orderMethods = ({ call }: ApiClient) => ({
+/** Calls about orders (BSK-05, WIZ-16, WIZ-17); what is calculated, placed or changed may be answered by a reason against it (ERR-01). */
+export const orderMethods = ({ call, ask }: ApiClient) => ({
   calculateServices: (
     { codes, gender, discountCardNo, ...place }: CalculationInput,
     signal?: AbortSignal,
   ): Promise<Calculation> =>
-    call(calculateServices, {
+    ask(calculateServices, {
       query: {
         codes: codes.join(','),
         gender: gender === 3 ? '3' : gender,
@@ -46,9 +46,9 @@ export const orderMethods = ({ call }: ApiClient) => ({
       ...(signal && { signal }),
     }),
   createOrder: (body: CreateOrderBody, place: OrderPlace, idempotencyKey: string) =>
-    call(createOrder, { body, idempotencyKey, ...scope(place) }),
+    ask(createOrder, { body, idempotencyKey, ...scope(place) }),
   updateOrder: (orderId: number, body: BodyInput<typeof updateOrder>, place: OrderPlace) =>
-    call(updateOrder, { query: { orderId }, body, ...scope(place) }),
+    ask(updateOrder, { query: { orderId }, body, ...scope(place) }),
   getOrder: (barcode: string): Promise<Order> =>
     call(getOrder, { query: { barcode } }).then((answer) => answer.order),
 });

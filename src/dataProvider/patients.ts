@@ -14,13 +14,13 @@ export type PatientSearch = BodyInput<typeof searchPatients>;
 export type PatientPage = AnswerOf<typeof searchPatients>;
 
 /** Calls about patients (PAT-13, PAT-24, PAT-38, PAT-47). */
-export const patientMethods = ({ call }: ApiClient) => ({
+export const patientMethods = ({ call, ask }: ApiClient) => ({
   searchPatients: (body: PatientSearch, signal?: AbortSignal): Promise<PatientPage> =>
     call(searchPatients, { body, contracts: [body.contractId as number], ...(signal && { signal }) }),
   getPatient: (id: number): Promise<Patient> =>
     call(getPatient, { query: { id } }).then((answer) => answer.patient),
-  createPatient: (body: PatientInput, idempotencyKey: string) =>
-    call(createPatient, { body, idempotencyKey }),
+  /** `isSuccess` is false when there are near duplicates. */
+  createPatient: (body: PatientInput, idempotencyKey: string) => ask(createPatient, { body, idempotencyKey }),
   updatePatient: (body: BodyInput<typeof updatePatient>) => call(updatePatient, { body }),
   identificationNumberTypes: () =>
     call(identificationNumberTypes).then((answer) => answer.identificationNumberTypes),

@@ -1,6 +1,5 @@
 import { barcodePdf, informationConsent } from '../../contract/reports.ts';
 import type { ApiClient } from './apiClient.ts';
-import { ApiError } from './apiError.ts';
 import { scope, type OrderPlace } from './orders.ts';
 
 /** Calls for papers (DONE-04, CONS). */
@@ -9,9 +8,8 @@ export const reportMethods = ({ call }: ApiClient) => ({
   barcodePdf: (barcode: string) =>
     call(barcodePdf, { query: { barcode } }).then((answer) => answer.base64Barcode),
   /** The consent of a patient as HTML, for a sandboxed frame only (CONS-03..05). */
-  patientConsent: async (patientId: number, place: OrderPlace) => {
-    const answer = await call(informationConsent, { query: { patientId }, ...scope(place) });
-    if (!answer.isSuccess) throw new ApiError(answer.statusMessage, 200);
-    return answer.informationConsent;
-  },
+  patientConsent: (patientId: number, place: OrderPlace) =>
+    call(informationConsent, { query: { patientId }, ...scope(place) }).then(
+      (answer) => answer.informationConsent,
+    ),
 });

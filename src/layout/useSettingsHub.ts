@@ -39,7 +39,9 @@ export const useSettingsHub = (): void => {
     const opened = connect().then((connection) => {
       connection.on('UpdateVersion', (version) => void takeVersion(version));
       connection.on('UpdateSettings', () => {
-        void authProvider?.refresh().then(() => queryClient.invalidateQueries());
+        const reload = () => queryClient.invalidateQueries();
+        // A laboratory that could not say who the user is now says it to a later call.
+        void authProvider?.refresh().then(reload, reload);
       });
       void startPatiently(connection, pause, () => isOver);
       return connection;

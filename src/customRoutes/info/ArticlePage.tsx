@@ -4,7 +4,7 @@ import { format } from 'date-fns';
 import { useDataProvider } from 'ra-core';
 import type { FC } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import type { ArticleRecord } from '../../dataProvider/articles.ts';
 import { loadDateLocale } from '../../i18n/dateLocale.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -20,11 +20,14 @@ export const ArticlePage: FC = () => {
   const language = useLanguage();
   const errorText = useErrorText();
   const { article: name = '' } = useParams();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useDataProvider();
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['articles', name],
     queryFn: async () => {
-      const [article, locale] = await Promise.all([dataProvider.article(name), loadDateLocale(language)]);
+      const [{ data: article }, locale] = await Promise.all([
+        dataProvider.getOne<ArticleRecord>('articles', { id: name }),
+        loadDateLocale(language),
+      ]);
       return { ...article, day: format(new Date(article.createdDate), 'EEEE, d MMMM yyyy', { locale }) };
     },
   });

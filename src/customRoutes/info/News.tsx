@@ -2,7 +2,6 @@ import './news.css';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useState, type FC } from 'react';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Title } from '../../ui/Title.tsx';
@@ -52,14 +51,17 @@ const FrontPage: FC<{ articles: readonly TeaserArticle[] }> = ({ articles }) => 
 /** News: a hero, four smaller articles, and the rest in a grid with More (NEWS-01..08). */
 export const News: FC = () => {
   const t = useT();
-  const { articles } = useDataProvider<LabDataProvider>();
-  const { data, isPending, error, refetch } = useQuery({ queryKey: ['articles'], queryFn: () => articles() });
+  const dataProvider = useDataProvider();
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['articles'],
+    queryFn: () => dataProvider.getList<TeaserArticle>('articles', {}),
+  });
   return (
     <article className="news">
       <Title>{t('info.news')}</Title>
       {isPending && <NewsSkeleton />}
       {error && <ErrorText message={t('info.failed')} onRetry={() => void refetch()} />}
-      {data && <FrontPage articles={data} />}
+      {data && <FrontPage articles={data.data} />}
     </article>
   );
 };

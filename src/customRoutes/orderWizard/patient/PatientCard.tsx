@@ -88,10 +88,10 @@ export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
     setIsEditing(false);
   };
   const save = form.handleSubmit(async (change) => {
+    if (!patient) return;
     setFailure(null);
     try {
-      const answer = await dataProvider.updatePatient(change);
-      if (!answer.isSuccess || !patient) return setFailure(answer.statusMessage);
+      await dataProvider.updatePatient(change);
       const saved = { ...patient, ...change, patientCode: patient.patientCode };
       queryClient.setQueryData<Patient>(queryKey, saved);
       onSaved(rowOf(saved));

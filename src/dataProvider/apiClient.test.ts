@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { getArticle, listArticles } from '../../contract/articles.ts';
+import { contractsAll } from '../../contract/contracts.ts';
+import { endpoint } from '../../contract/endpoint.ts';
+import { createOrder, getOrder, type CreateOrderBody } from '../../contract/orders.ts';
+import { searchPatients } from '../../contract/patients.ts';
+import { listFavourites, addFavourite } from '../../contract/services.ts';
+import { login, refresh, revoke } from '../../contract/session.ts';
+import { rolesAll } from '../../contract/users.ts';
+import { bench, type Bench } from './apiClientForTests.ts';
+
+const fine = () => Response.json({ isSuccess: true });
+const refused =
+  (status: number, body: object, statusText = '') =>
+  () =>
+    Response.json({ isSuccess: false, ...body }, { status, statusText });
+const bare = (status: number, statusText: string) => () => new Response('<html>', { status, statusText });
+
+const credentials = { UserName: 'nurse@test.lab', Password: 'secret' };
+const newOrder: CreateOrderBody = {
+  patient: { id: 1 },
+  header: { services: ['1001'], paymentChannel: 2 },
+};
+
+describe('what a call carries', () => {
+  test('the bearer, the browser’s id, the language and the scope (HTTP-01..03, HTTP-05)', async () => {
+    const { client, sent } = bench(fine);
+    await client.call(listFavourites, { query: {}, contracts: [3, 5], clientUnits: [7, 8] });
+    await client.call(listFavourites, { query: {}, contracts: [3], clientUnits: [] });
+    await client.call(contractsAll);
+    expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({
+      accept: 'application/json',
+      'accept-language': 'be',
+      authorization: 'Bearer token',
+      'x-application-id': 'browser',
+      contracts: '3,5',
+      clientunits: '7,8',
+    });
+    expect(sent[1]?.headers.has('ClientUnits')).toBe(false);
+    expect(sent[2]?.headers.has('Contracts')).toBe(false);
+  });
+
+  test('no bearer on anonymous calls, no id before there is one, a captcha where one is asked (HTTP-02..04)', async () => {
+    const { client, sent } = bench(fine, { applicationId: () => null });
+    await client.call(login, { body: credentials });
+    expect(sent[0]?.headers.has('Authorization')).toBe(false);
+    expect(sent[0]?.headers.has('X-Application-Id')).toBe(false);
+    expect(sent[0]?.headers.get('X-Captcha')).toBe('solved login');
+    expect(sent[0]?.headers.get('Content-Type')).toBe('application/json');
+    expect(sent[0]?.body).toBe(JSON.stringify(credentials));
+  });
+});
+
+describe('what an answer becomes', () => {
+  test('200 its JSON (HTTP-07), 204 nothing (HTTP-09)', async () => {
+    expect(await bench(() => Response.json({ news: 1 })).client.call(listArticles)).toEqual({ news: 1 });
+    expect(await bench(() => new Response(null, { status: 204 })).client.call(revoke)).toBeUndefined();
+  });
+
+  test('a PDF a Blob (HTTP-08)', async () => {
+    const paper = endpoint({
+      method: 'GET',
+      path: '/paper',
+      summary: '',
+      row: 'HTTP-08',
+      access: 'signedIn',
+      answer: z.instanceof(Blob),
+    });
+    const type = 'application/pdf; charset=binary';
+    const blob = await bench(() => new Response('%PDF', { headers: { 'Content-Type': type } })).client.call(
+      paper,
+    );
+    expect(await blob.text()).toBe('%PDF');
+  });
+
+  test('what is not JSON the common error (HTTP-20)', async () => {
+    await expect(
+      bench(() => new Response('<html>Sign in to the hotel')).client.call(listArticles),
+    ).rejects.toMatchObject({ message: 'Common.ErrorTryLater', status: 0 });
+  });
+
+  test('isSuccess false an error with the laboratory’s words, unless the caller asked to see it (HTTP-21)', async () => {
+    const no = () => Response.json({ isSuccess: false, statusMessage: 'Нельга', services: [] });
+    await expect(bench(no).client.call(addFavourite, { query: { serviceId: 1 } })).rejects.toMatchObject({
+      name: 'ApiError',
+      message: 'Нельга',
+      status: 200,
+    });
+    await expect(bench(no).client.request('/articles/1')).rejects.toMatchObject({ message: 'Нельга' });
+    expect(await bench(no).client.ask(createOrder, { body: newOrder })).toMatchObject({ isSuccess: false });
+  });
+});
+
+describe('a refusal', () => {
+  const cases: [string, () => Response, object, string[]][] = [
+    [
+      '400 throws its body, the fields’ messages as its words (HTTP-10)',
+      refused(400, {
+        code: 'BadRequest',
+        statusMessage: 'Bad',
+        errors: { email: ['short', 'odd'], phone: ['none'] },
+      }),
+      {
+        message: 'email: short, odd; phone: none',
+        status: 400,
+        body: { errors: { email: ['short', 'odd'], phone: ['none'] } },
+      },
+      [],
+    ],
+    [
+      '400 without fields throws what the laboratory says',
+      refused(400, { code: 'LinkInvalid', statusMessage: 'The link is spent' }),
+      { message: 'The link is spent' },
+      [],
+    ],
+    ['404 throws Not Found (HTTP-13)', bare(404, 'Nope'), { message: 'Not Found', status: 404 }, []],
+    [
+      '410 ends the session (HTTP-14)',
+      refused(410, { code: 'SessionEnded', statusMessage: 'Over' }),
+      { message: 'Over', status: 410 },
+      ['gone'],
+    ],
+    ['500 leads to the error page (HTTP-16)', bare(500, 'Broken'), { status: 500 }, ['failed']],
+    ['503 leads to the error page (HTTP-16)', bare(503, 'Busy'), { status: 503 }, ['failed']],
+    [
+      '501 throws its body and leads nowhere (HTTP-17)',
+      refused(501, { code: 'CaptchaNotAvalible', statusMessage: 'No captcha' }),
+      { message: 'No captcha', status: 501, body: { code: 'CaptchaNotAvalible' } },
+      [],
+    ],
+    [
+      'any other throws its status text (HTTP-18)',
+      bare(418, 'Teapot'),
+      { message: 'Teapot', status: 418 },
+      [],
+    ],
+  ];
+  test.each(cases)('%s', async (_, reply, error, said) => {
+    const { client, told } = bench(reply);
+    await expect(client.call(rolesAll)).rejects.toMatchObject({ name: 'ApiError', ...error });
+    expect(told).toEqual(said);
+  });
+
+  test('410 on an anonymous call ends no session', async () => {
+    const { client, told } = bench(refused(410, { code: 'SessionEnded', statusMessage: 'Over' }));
+    await expect(client.call(login, { body: credentials })).rejects.toMatchObject({ status: 410 });
+    expect(told).toEqual([]);
+  });
+});
+
+describe('without an answer', () => {
+  const attempts = async (ask: (client: Bench['client']) => Promise<unknown>, answers = 0) => {
+    let left = answers;
+    const made = bench(() => (left-- > 0 ? fine() : null));
+    const error = await ask(made.client).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    return { ...made, error };
+  };
+
+  test('a GET is repeated twice, waiting longer each time, then the session ends (HTTP-15, HTTP-20)', async () => {
+    const { sent, waits, told, error } = await attempts((client) => client.call(rolesAll));
+    expect(sent).toHaveLength(3);
+    expect(waits).toHaveLength(2);
+    expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
+    expect(told).toEqual(['offline']);
+    expect(error).toMatchObject({ name: 'ApiError', message: 'Common.ErrorTryLater', status: 0 });
+  });
+
+  test('an order is repeated under its key, and only then', async () => {
+    const keyed = await attempts((client) =>
+      client.ask(createOrder, { body: newOrder, idempotencyKey: 'k' }),
+    );
+    expect(keyed.sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k', 'k', 'k']);
+    const keyless = await attempts((client) => client.ask(createOrder, { body: newOrder }));
+    expect(keyless.sent).toHaveLength(1);
+    expect(keyless.told).toEqual(['offline']);
+  });
+
+  test('what only reads, and the refresh, are repeated though they are posted; a change is not', async () => {
+    const search = await attempts((client) => client.call(searchPatients, { body: { contractId: 3 } }));
+    expect(search.sent).toHaveLength(3);
+    const tokens = { accessToken: 'a', refreshToken: 'r' };
+    const renewal = await attempts((client) => client.call(refresh, { body: tokens }));
+    expect(renewal.sent).toHaveLength(3);
+    expect(renewal.told).toEqual([]);
+    const { signal } = new AbortController();
+    const change = await attempts((client) => client.call(addFavourite, { query: { serviceId: 1 }, signal }));
+    expect(change.sent).toHaveLength(1);
+  });
+
+  test('who comes back in time is served', async () => {
+    let tries = 0;
+    const { client, told } = bench(() => (++tries < 3 ? null : fine()));
+    await client.call(rolesAll);
+    expect(told).toEqual([]);
+  });
+
+  test('a call that its caller took back is neither repeated nor a lost connection', async () => {
+    const controller = new AbortController();
+    const { client, sent, told } = bench(() => {
+      controller.abort();
+      return null;
+    });
+    await expect(client.call(rolesAll, { signal: controller.signal })).rejects.toThrow('fetch failed');
+    expect(sent).toHaveLength(1);
+    expect(told).toEqual([]);
+  });
+});
+
+describe('a spent access token', () => {
+  test('nobody signed in: nothing is sent, the session is over (HTTP-19)', async () => {
+    const { client, sent, told } = bench(fine, { accessToken: () => null });
+    await expect(client.call(getOrder, { query: { barcode: '1' } })).rejects.toMatchObject({
+      message: 'Unauthorized',
+      status: 401,
+    });
+    expect(sent).toEqual([]);
+    expect(told).toEqual(['unauthorized']);
+  });
+
+  test('is replaced once and the call repeated with the new one (HTTP-11)', async () => {
+    let token = 'old';
+    const spent: string[] = [];
+    const { client, sent, told } = bench(
+      ({ headers }) => (headers.get('Authorization') === 'Bearer new' ? fine() : bare(401, '')()),
+      {
+        accessToken: () => token,
+        refresh: (old) => {
+          spent.push(old);
+          token = 'new';
+          return Promise.resolve(true);
+        },
+      },
+    );
+    await client.call(getArticle, { path: { name: 'hours' } });
+    expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer new']);
+    expect(spent).toEqual(['old']);
+    expect(told).toEqual([]);
+  });
+
+  test('that cannot be replaced, or whose successor is not taken either, ends the session (HTTP-12)', async () => {
+    for (const [isRenewed, calls] of [
+      [false, 1],
+      [true, 2],
+    ] as const) {
+      const { client, sent, told } = bench(bare(401, ''), { refresh: () => Promise.resolve(isRenewed) });
+      await expect(client.call(rolesAll)).rejects.toMatchObject({ message: 'Unauthorized', status: 401 });
+      expect(sent).toHaveLength(calls);
+      expect(told).toEqual(['unauthorized']);
+    }
+  });
+});
+
+describe('a call of the REST data provider', () => {
+  test('carries what every call carries, and what it brings itself', async () => {
+    const { client, sent } = bench(() =>
+      Response.json([{ id: 1 }], { headers: { 'Content-Range': 'senders 0-0/1' } }),
+    );
+    const answer = await client.request('/senders', {
+      method: 'POST',
+      body: '{"name":"x"}',
+      headers: new Headers({ Range: 'senders=0-9' }),
+    });
+    expect(sent[0]).toMatchObject({ method: 'POST', url: 'https://lab.test/senders', body: '{"name":"x"}' });
+    expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({
+      accept: 'application/json',
+      'accept-language': 'be',
+      authorization: 'Bearer token',
+      'content-type': 'application/json',
+      range: 'senders=0-9',
+      'x-application-id': 'browser',
+    });
+    expect(answer).toMatchObject({ status: 200, body: '[{"id":1}]', json: [{ id: 1 }] });
+    expect(answer.headers.get('Content-Range')).toBe('senders 0-0/1');
+    expect(await bench(() => new Response(null, { status: 204 })).client.request('/senders/1')).toMatchObject(
+      {
+        status: 204,
+        json: undefined,
+      },
+    );
+  });
+
+  test('is repeated, refreshed and refused like any other', async () => {
+    const offline = bench(() => null);
+    await expect(offline.client.request('/senders')).rejects.toMatchObject({ status: 0 });
+    expect(offline.sent).toHaveLength(3);
+    expect(offline.told).toEqual(['offline']);
+    const written = bench(() => null);
+    await expect(written.client.request('/senders', { method: 'POST' })).rejects.toMatchObject({ status: 0 });
+    expect(written.sent).toHaveLength(1);
+    const over = bench(bare(401, ''));
+    await expect(over.client.request('/senders')).rejects.toMatchObject({ status: 401 });
+    expect(over.told).toEqual(['unauthorized']);
+    const wrong = bench(
+      refused(400, { code: 'BadRequest', statusMessage: 'Bad', errors: { name: ['Taken'] } }),
+    );
+    await expect(wrong.client.request('/senders', { method: 'POST', body: '{}' })).rejects.toMatchObject({
+      body: { errors: { name: ['Taken'] } },
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { bench } from './apiClientForTests.ts';
+import { createDataProvider } from './index.ts';
+
+const hours = { id: 4, name: 'opening-hours', title: 'Opening hours' };
+
+test('news come whole from their list, one article by its url name (CALL-113, CALL-114)', async () => {
+  const { client, sent } = bench(({ url }) =>
+    Response.json(
+      url.endsWith('/articles') ? { isSuccess: true, news: { all: [hours], current: [] } } : hours,
+    ),
+  );
+  const provider = createDataProvider(client);
+  expect(await provider.getList('articles', {})).toEqual({ data: [hours], total: 1 });
+  expect(await provider.getOne('articles', { id: 'opening hours' })).toEqual({ data: hours });
+  expect(sent.map(({ url }) => url)).toEqual([
+    'https://lab.test/articles',
+    'https://lab.test/articles/opening%20hours',
+  ]);
+});
+
+test('any other resource is simple REST through the one client (HTTP-01..16)', async () => {
+  const { client, sent, told } = bench(({ method }) =>
+    method === 'GET'
+      ? Response.json([{ id: 1 }], { headers: { 'Content-Range': 'senders 0-0/31' } })
+      : new Response('', { status: 503 }),
+  );
+  const provider = createDataProvider(client);
+  expect(await provider.getList('senders', { pagination: { page: 1, perPage: 10 } })).toMatchObject({
+    data: [{ id: 1 }],
+    total: 31,
+  });
+  await expect(provider.create('senders', { data: { name: 'x' } })).rejects.toMatchObject({ status: 503 });
+  expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer token', 'Bearer token']);
+  expect(told).toEqual(['failed']);
+});
