@@ -1,64 +1,60 @@
 import type { Store } from 'ra-core';
+import { loadValues, onRemoved, saveValues, type Values } from './savedValues.ts';
 
-const KEY = 'redux-store';
-/** Raise it when the meaning of a stored value changes: older stores are dropped. */
-const VERSION = 1;
 const SAVE_EVERY = 1000;
 
-/** Values under this prefix are the draft of an order, ids and codes: they outlive a session that ended by itself (X-08). */
-const DRAFT = 'wizard.';
+/** Values under this prefix are never written: patients' names and results stay out of the browser's storage. */
+const isMemory = (key: string): boolean => key.startsWith('memory.');
+/** Values under this prefix are for this tab alone: free texts, gone when it is closed (PERSIST-07). */
+const isOfTab = (key: string): boolean => key.startsWith('tab.');
+/** The draft of an order: it outlives a session that ended by itself, for the same user (X-08). */
+const isDraft = (key: string): boolean => /^(?:tab\.)?wizard\./.test(key);
 
-interface Saved {
-  version: number;
-  owner: string;
-  values: Record<string, unknown>;
-}
-
-const isSaved = (value: unknown): value is Saved =>
-  typeof value === 'object' && value !== null && 'version' in value && 'owner' in value && 'values' in value;
-
-const load = (owner: string): Record<string, unknown> => {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isSaved(saved) && saved.version === VERSION && saved.owner === owner ? saved.values : {};
-  } catch {
-    return {};
-  }
-};
+/** What becomes of the values when the session is over: all goes, the draft stays, or another tab has seen to it. */
+export type Leftover = 'nothing' | 'draft' | 'untouched';
 
 export interface LabStore extends Store {
-  /** The session is over: nothing stays in memory or in the browser (AUTH-08, AUTH-12), but the draft when asked to keep it. */
-  wipe(options: { keepDraft: boolean }): void;
+  /** The values under this prefix; all without one. */
+  listItems(prefix?: string): Record<string, unknown>;
+  /** The session is over: nothing stays in memory (AUTH-08, AUTH-12), and in the browser what `left` says. */
+  wipe(left: Leftover): void;
 }
 
+const filtered = (values: Values, wanted: (key: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => wanted(key)));
+
 /**
- * react-admin's Store under the one key `redux-store`, written at most once a second (PERSIST-01..03). What another
- * user or another version left, or what is broken, is dropped. Values under `memory.` are never written: patients'
- * names and results stay out of the browser's storage.
+ * react-admin's Store under the one key `redux-store`, written at most once a second (PERSIST-01..03): what is of the
+ * tab to its sessionStorage, the rest to localStorage, where only what this tab has changed is written over what other
+ * tabs have saved. What another user or another version left, or what is broken, is dropped.
  */
 export const createLabStore = (owner: string): LabStore => {
-  let values = load(owner);
+  let values: Values = { ...loadValues(localStorage, owner), ...loadValues(sessionStorage, owner) };
+  /** Keys that are not saved yet. */
+  let changes = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isOver = false;
+  let stopListening = () => undefined as void;
   const listeners = new Map<string, Set<(value: unknown) => void>>();
 
-  const withKeys = (wanted: (key: string) => boolean) =>
-    Object.fromEntries(Object.entries(values).filter(([key]) => wanted(key)));
-  const write = (kept: Saved['values']) =>
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, owner, values: kept } satisfies Saved));
-  const save = () => {
+  const save = (wanted: (key: string) => boolean = () => true) => {
+    if (timer !== null) clearTimeout(timer);
     timer = null;
-    write(withKeys((key) => !key.startsWith('memory.')));
+    const shared = { ...filtered(loadValues(localStorage, owner), (key) => !changes.has(key)) };
+    for (const key of changes) if (key in values && !isMemory(key) && !isOfTab(key)) shared[key] = values[key];
+    saveValues(localStorage, owner, filtered(shared, wanted));
+    saveValues(sessionStorage, owner, filtered(values, (key) => isOfTab(key) && wanted(key)));
+    changes = new Set();
   };
   const flush = () => {
-    if (timer === null) return;
-    clearTimeout(timer);
-    save();
+    if (timer !== null) save();
   };
   const changed = (key: string, value: unknown) => {
     for (const listener of listeners.get(key) ?? []) listener(value);
     // What screens still say while they are taken down must not bring back what was wiped or overwrite another store's.
-    if (!isOver) timer ??= setTimeout(save, SAVE_EVERY);
+    if (isOver) return;
+    changes.add(key);
+    timer ??= setTimeout(save, SAVE_EVERY);
   };
   const removeItems = (prefix: string) => {
     for (const key of Object.keys(values)) {
@@ -72,11 +68,13 @@ export const createLabStore = (owner: string): LabStore => {
     setup: () => {
       isOver = false;
       window.addEventListener('pagehide', flush);
+      stopListening = onRemoved(() => saveValues(sessionStorage, owner, {}));
     },
     teardown: () => {
       flush();
       isOver = true;
       window.removeEventListener('pagehide', flush);
+      stopListening();
     },
     getItem: <T>(key: string, initial?: T) => (key in values ? values[key] : initial) as T,
     setItem: (key, value) => {
@@ -89,20 +87,18 @@ export const createLabStore = (owner: string): LabStore => {
     },
     removeItems,
     reset: () => removeItems(''),
-    listItems: (prefix = '') => withKeys((key) => key.startsWith(prefix)),
+    listItems: (prefix = '') => filtered(values, (key) => key.startsWith(prefix)),
     subscribe: (key, listener) => {
       const set = listeners.get(key) ?? new Set();
       listeners.set(key, set.add(listener as (value: unknown) => void));
       return () => set.delete(listener as (value: unknown) => void);
     },
-    wipe: ({ keepDraft }) => {
-      if (timer !== null) clearTimeout(timer);
-      timer = null;
+    wipe: (left) => {
       isOver = true;
-      const draft = withKeys((key) => keepDraft && key.startsWith(DRAFT));
+      if (left === 'untouched' && timer !== null) clearTimeout(timer);
+      else if (left !== 'untouched') save(left === 'draft' ? isDraft : () => false);
+      timer = null;
       values = {};
-      if (Object.keys(draft).length > 0) write(draft);
-      else localStorage.removeItem(KEY);
     },
   };
 };

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { rolesAll } from '../../contract/users.ts';
+import { refresh } from '../../contract/session.ts';
+import { bench, type Bench, type Reply } from '../dataProvider/apiClientForTests.ts';
+import { refreshSession } from './refresh.ts';
+import { rememberUser, storedUser } from './session.ts';
+import { memoryStorage, nurse } from './sessionForTests.ts';
+
+/** Runs before whoever waits for the lock gets it. */
+let beforeLock: () => void;
+let locks = 0;
+
+beforeEach(() => {
+  beforeLock = () => undefined;
+  locks = 0;
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (_: string, work: () => Promise<unknown>) => {
+        locks += 1;
+        await Promise.resolve();
+        beforeLock();
+        return work();
+      },
+    },
+  });
+  rememberUser(nurse('old'));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A client that lives with the stored session, and a laboratory that takes the token `new` only. */
+const connected = (renewal: () => Response | null): Bench => {
+  const reply: Reply = ({ url, headers }) => {
+    if (url.endsWith(refresh.path)) return renewal();
+    return headers.get('Authorization') === 'Bearer new'
+      ? Response.json({ isSuccess: true, roles: [] })
+      : new Response(null, { status: 401 });
+  };
+  const made = bench(reply, {
+    accessToken: () => storedUser()?.accessToken ?? null,
+    refresh: (spent) => refreshSession(() => made.client, spent),
+  });
+  return made;
+};
+const renewed = () => Response.json(nurse('new'));
+const pathsOf = ({ sent }: Bench) => sent.map(({ url }) => new URL(url).pathname);
+const count = (made: Bench, path: string) => pathsOf(made).filter((one) => one === path).length;
+
+describe('the refresh of a session', () => {
+  test('five calls that are refused at once make one refresh and are each repeated once (HTTP-11)', async () => {
+    const made = connected(renewed);
+    await Promise.all(Array.from({ length: 5 }, () => made.client.call(rolesAll)));
+    expect(count(made, refresh.path)).toBe(1);
+    expect(count(made, rolesAll.path)).toBe(10);
+    expect(locks).toBe(1);
+    expect(made.told).toEqual([]);
+  });
+
+  test('sends the spent tokens and keeps the new ones, the role and the contracts (AUTH-05, AUTH-06)', async () => {
+    const promoted = { ...nurse('new'), name: 'Chief', userContracts: [] };
+    const made = connected(() => Response.json(promoted));
+    await made.client.call(rolesAll);
+    const { accessToken, refreshToken, refreshTokenExpiryTime } = nurse('old');
+    expect(JSON.parse(String(made.sent[1]?.body))).toEqual({
+      accessToken,
+      refreshToken,
+      refreshTokenExpiryTime,
+    });
+    expect(storedUser()).toEqual(promoted);
+  });
+
+  test('takes the tokens that another tab has fetched meanwhile', async () => {
+    const made = connected(renewed);
+    beforeLock = () => rememberUser(nurse('new'));
+    await made.client.call(rolesAll);
+    expect(count(made, refresh.path)).toBe(0);
+    expect(count(made, rolesAll.path)).toBe(2);
+  });
+
+  test('a call that is refused late, after the refresh of another, takes its tokens', async () => {
+    const made = connected(renewed);
+    await made.client.call(rolesAll);
+    expect(await refreshSession(() => made.client, 'old')).toBe(true);
+    expect(count(made, refresh.path)).toBe(1);
+  });
+
+  test('works without Web Locks', async () => {
+    vi.stubGlobal('navigator', {});
+    const made = connected(renewed);
+    await made.client.call(rolesAll);
+    expect(storedUser()?.accessToken).toBe('new');
+  });
+
+  test.each([401, 410])('that is refused with %i ends the session (HTTP-12, AUTH-07)', async (status) => {
+    const made = connected(() => new Response(null, { status }));
+    await expect(made.client.call(rolesAll)).rejects.toMatchObject({ message: 'Unauthorized', status: 401 });
+    expect(made.told).toEqual(['unauthorized']);
+    expect(storedUser()).toBeNull();
+  });
+
+  test('whose answer was lost is asked again (HTTP-15)', async () => {
+    let tries = 0;
+    const made = connected(() => (++tries === 1 ? null : renewed()));
+    await made.client.call(rolesAll);
+    expect(count(made, refresh.path)).toBe(2);
+    expect(made.told).toEqual([]);
+    expect(storedUser()?.accessToken).toBe('new');
+  });
+
+  test('without any answer says that the connection is gone, not that the user may not (HTTP-15)', async () => {
+    const made = connected(() => null);
+    await expect(made.client.call(rolesAll)).rejects.toMatchObject({ status: 0 });
+    expect(made.told).toEqual(['offline']);
+    expect(storedUser()?.accessToken).toBe('old');
+  });
+
+  test.each([
+    [429, []],
+    [500, ['failed']],
+    [503, ['failed']],
+  ] as const)('that failed with %i leaves the user signed in', async (status, told) => {
+    const made = connected(() => new Response(null, { status }));
+    await expect(made.client.call(rolesAll)).rejects.toMatchObject({ status });
+    expect(made.told).toEqual(told);
+    expect(storedUser()?.accessToken).toBe('old');
+    expect(count(made, rolesAll.path)).toBe(1);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  isExpired,
+  onUserChange,
+  rememberEndReason,
+  rememberOrigin,
+  rememberUser,
+  storedUser,
+  takeEndReason,
+  takeOrigin,
+  userAtLoad,
+} from './session.ts';
+import { memoryStorage, nurse } from './sessionForTests.ts';
+
+const NOW = new Date('2026-11-20T08:00:00Z');
+const SECONDS = NOW.getTime() / 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const until = (expiresOn: number) => ({ ...nurse('token'), expiresOn });
+
+test('a session is past from the second on that it names (AUTH-02)', () => {
+  expect(isExpired({ expiresOn: SECONDS + 1 }, NOW.getTime())).toBe(false);
+  expect(isExpired({ expiresOn: SECONDS }, NOW.getTime())).toBe(true);
+  expect(isExpired({ expiresOn: SECONDS }, NOW.getTime() - 1)).toBe(false);
+});
+
+describe('at load', () => {
+  test('the stored user is signed in', () => {
+    rememberUser(until(SECONDS + 1));
+    expect(userAtLoad()).toEqual(until(SECONDS + 1));
+  });
+
+  test('an expired one is logged out (AUTH-03)', () => {
+    rememberUser(until(SECONDS));
+    expect(userAtLoad()).toBeNull();
+    expect(localStorage.getItem('currentUser')).toBeNull();
+  });
+
+  test.each(['{broken', 'null', '"text"', '{"accessToken":"token"}'])('%s is nobody', (text) => {
+    localStorage.setItem('currentUser', text);
+    expect(userAtLoad()).toBeNull();
+  });
+});
+
+test('a change of the user is told here and from another tab, until nobody listens', () => {
+  const told: (string | null)[] = [];
+  const stop = onUserChange((user) => told.push(user?.accessToken ?? null));
+  const fromOtherTab = (key: string | null) =>
+    window.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: localStorage }));
+  rememberUser(nurse('here'));
+  localStorage.setItem('currentUser', JSON.stringify(nurse('there')));
+  fromOtherTab('currentUser');
+  fromOtherTab('redux-store');
+  localStorage.removeItem('currentUser');
+  fromOtherTab(null);
+  expect(told).toEqual(['here', 'there', null]);
+  stop();
+  rememberUser(nurse('later'));
+  expect(told).toHaveLength(3);
+  expect(storedUser()?.accessToken).toBe('later');
+});
+
+test('the place to come back to and the reason of the end are taken once', () => {
+  rememberOrigin('/sort');
+  rememberEndReason('offline');
+  expect([takeOrigin(), takeOrigin()]).toEqual(['/sort', null]);
+  expect([takeEndReason(), takeEndReason()]).toEqual(['offline', null]);
+});

@@ -1,0 +1,25 @@
+import { roles } from '../../contract/codes.ts';
+import type { SessionUser } from '../../contract/session.ts';
+
+/** A signed-in nurse with this access token, until the year 2033. */
+export const nurse = (accessToken: string): SessionUser => ({
+  accessToken,
+  refreshToken: `refresh ${accessToken}`,
+  refreshTokenExpiryTime: '2033-05-18T03:33:20Z',
+  expiresOn: 2_000_000_000,
+  userRole: { id: roles.Nurse, name: 'Nurse' },
+  userContracts: [{ id: 3, name: { ru: 'Клиника', en: 'Clinic', be: 'Клініка' }, clientUnits: [] }],
+  email: 'nurse@test.lab',
+  name: 'Nurse',
+  flags: { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: true },
+});
+
+/** A browser's storage in memory. */
+export const memoryStorage = () => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+};
