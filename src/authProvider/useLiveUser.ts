@@ -4,15 +4,15 @@ import { endSession } from './connection.ts';
 import { onUserChange } from './session.ts';
 
 /**
- * The signed-in user, followed: role, name and contracts change with a refresh (AUTH-06, HUB-07). Exit in another tab
- * ends the session here too; when somebody else has signed in there, `onOther` is called.
+ * The signed-in user, followed: role, name and contracts change with a refresh (AUTH-06, HUB-07). A session that ends in
+ * another tab ends here too; when somebody else has signed in there, `onOther` is called.
  */
 export const useLiveUser = (initial: SessionUser, onOther: () => void): SessionUser => {
   const [user, setUser] = useState(initial);
   useEffect(
     () =>
       onUserChange((changed) => {
-        if (changed === null) endSession('exit');
+        if (changed === null) endSession('elsewhere');
         else if (changed.email === initial.email) setUser(changed);
         else onOther();
       }),

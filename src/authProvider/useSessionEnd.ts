@@ -2,16 +2,19 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pathInLanguage, type Language } from '../i18n/languages.ts';
 import { useLeave } from '../i18n/useLeave.ts';
-import { onSessionEnd } from './connection.ts';
+import { onSessionEnd, type End } from './connection.ts';
 import { rememberEndReason, rememberOrigin, takeEndReason, takeOrigin } from './session.ts';
 
 interface Store {
-  wipe(options: { keepDraft: boolean }): void;
+  wipe(left: 'nothing' | 'draft' | 'untouched'): void;
 }
+
+const leftBy = (end: End) => (end === 'exit' ? 'nothing' : end === 'elsewhere' ? 'untouched' : 'draft');
 
 /**
  * When the session ends: the store is wiped and the login page opens. After Exit nothing is remembered; a session that
- * ended by itself leaves its reason, the place to come back to and the draft order (AUTH-08, AUTH-09, X-08).
+ * ended by itself leaves its reason, the place to come back to and the draft order (AUTH-08, AUTH-09, X-08). When it
+ * ended in another tab, that tab has decided what is left.
  */
 export const useSessionEnd = (store: Store, language: Language): void => {
   const leave = useLeave();
@@ -24,14 +27,14 @@ export const useSessionEnd = (store: Store, language: Language): void => {
     let isOver = false;
     return onSessionEnd((end) => {
       if (isOver && end !== 'exit') return;
-      if (end === 'exit') {
+      if (end === 'exit' || end === 'elsewhere') {
         takeOrigin();
         takeEndReason();
       } else {
         rememberEndReason(end);
         rememberOrigin(place.current);
       }
-      store.wipe({ keepDraft: end !== 'exit' });
+      store.wipe(leftBy(end));
       if (!isOver) leave(pathInLanguage(language, '/login'));
       isOver = true;
     });

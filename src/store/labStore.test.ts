@@ -2,22 +2,35 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLabStore } from './labStore.ts';
 
 const OWNER = 'nurse@test.lab';
+/** What the browser keeps for all tabs, and for this one. */
 let values: Map<string, string>;
+let valuesOfTab: Map<string, string>;
+/** How often something was written for all tabs. */
 let writes: number;
+
+const storageOf = (map: Map<string, string>, written: () => void) => ({
+  getItem: (key: string) => map.get(key) ?? null,
+  setItem: (key: string, value: string) => {
+    written();
+    map.set(key, value);
+  },
+  removeItem: (key: string) => map.delete(key),
+});
 
 beforeEach(() => {
   values = new Map();
+  valuesOfTab = new Map();
   writes = 0;
   vi.useFakeTimers();
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      writes += 1;
-      values.set(key, value);
-    },
-    removeItem: (key: string) => values.delete(key),
-  });
+  vi.stubGlobal(
+    'localStorage',
+    storageOf(values, () => (writes += 1)),
+  );
+  vi.stubGlobal(
+    'sessionStorage',
+    storageOf(valuesOfTab, () => undefined),
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -29,7 +42,6 @@ const opened = (owner = OWNER) => {
   store.setup();
   return store;
 };
-/** What the browser keeps. */
 const kept = (): unknown => JSON.parse(values.get('redux-store') ?? 'null');
 const keep = (saved: unknown) =>
   values.set('redux-store', typeof saved === 'string' ? saved : JSON.stringify(saved));
@@ -78,6 +90,22 @@ describe('the store', () => {
     expect(values.get('redux-store')).not.toContain('Kowalska');
   });
 
+  test('free texts stay in the tab', () => {
+    const store = opened();
+    store.setItem('tab.wizard.remarks', 'allergic');
+    vi.advanceTimersByTime(1000);
+    expect(values.size).toBe(0);
+    expect(opened().getItem('tab.wizard.remarks')).toBe('allergic');
+  });
+
+  test('two tabs keep each what it has changed', () => {
+    const [one, other] = [opened(), opened()];
+    one.setItem('wizard.step', 2);
+    other.setItem('filters', 'x');
+    vi.advanceTimersByTime(1000);
+    expect(kept()).toEqual(saved({ 'wizard.step': 2, filters: 'x' }));
+  });
+
   test.each([
     ['another user', { ...saved({ 'wizard.step': 2 }), owner: 'other@test.lab' }],
     ['another version', { ...saved({ 'wizard.step': 2 }), version: 0 }],
@@ -113,33 +141,42 @@ describe('the end of the session', () => {
     store.setItem('wizard.codes', ['1001']);
     store.setItem('results', 'secret');
     store.setItem('memory.patient', 'Kowalska');
+    store.setItem('tab.wizard.remarks', 'allergic');
     return store;
   };
 
   test('by Exit leaves nothing, in memory or in the browser (AUTH-08, AUTH-12)', () => {
     const store = worked();
     vi.advanceTimersByTime(1000);
-    store.wipe({ keepDraft: false });
-    expect(values.size).toBe(0);
+    store.wipe('nothing');
+    expect([values.size, valuesOfTab.size]).toEqual([0, 0]);
     expect(store.listItems()).toEqual({});
   });
 
   test('by itself leaves the draft of the order only (X-08)', () => {
-    worked().wipe({ keepDraft: true });
+    worked().wipe('draft');
     expect(kept()).toEqual(saved({ 'wizard.codes': ['1001'] }));
-    expect(opened().listItems()).toEqual({ 'wizard.codes': ['1001'] });
+    expect(opened().listItems()).toEqual({ 'wizard.codes': ['1001'], 'tab.wizard.remarks': 'allergic' });
+  });
+
+  test('in another tab leaves what that tab has left', () => {
+    const store = worked();
+    store.wipe('untouched');
+    vi.advanceTimersByTime(2000);
+    expect(values.size).toBe(0);
+    expect(store.listItems()).toEqual({});
   });
 
   test('without a draft leaves nothing', () => {
     const store = opened();
     store.setItem('results', 'secret');
-    store.wipe({ keepDraft: true });
+    store.wipe('draft');
     expect(values.size).toBe(0);
   });
 
   test('is not undone by what a screen still says while it is taken down', () => {
     const store = worked();
-    store.wipe({ keepDraft: false });
+    store.wipe('nothing');
     store.setItem('results', 'secret');
     vi.advanceTimersByTime(2000);
     store.teardown();

@@ -41,9 +41,14 @@ export const createLabStore = (owner: string): LabStore => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     const shared = { ...filtered(loadValues(localStorage, owner), (key) => !changes.has(key)) };
-    for (const key of changes) if (key in values && !isMemory(key) && !isOfTab(key)) shared[key] = values[key];
+    for (const key of changes)
+      if (key in values && !isMemory(key) && !isOfTab(key)) shared[key] = values[key];
     saveValues(localStorage, owner, filtered(shared, wanted));
-    saveValues(sessionStorage, owner, filtered(values, (key) => isOfTab(key) && wanted(key)));
+    saveValues(
+      sessionStorage,
+      owner,
+      filtered(values, (key) => isOfTab(key) && wanted(key)),
+    );
     changes = new Set();
   };
   const flush = () => {
