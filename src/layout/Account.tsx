@@ -1,3 +1,4 @@
+import './account.css';
 import { useAuthProvider } from 'ra-core';
 import { useState, type FC } from 'react';
 import { roleNameOf } from '../../contract/codes.ts';

@@ -1,3 +1,4 @@
+import './footer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { lazy, Suspense, useState, type FC } from 'react';

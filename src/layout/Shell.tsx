@@ -1,3 +1,4 @@
+import './drawer.css';
 import './shell.css';
 import type { CoreLayoutProps } from 'ra-core';
 import type { FC } from 'react';

@@ -1,4 +1,5 @@
 import './patient.css';
+import './patientSearch.css';
 import { Suspense, useEffect, useId, useRef, useState, type FC, type KeyboardEvent } from 'react';
 import type { PatientRow } from '../../../../contract/patients.ts';
 import { useT } from '../../../i18n/useT.ts';

@@ -1,3 +1,4 @@
+import './patientTable.css';
 import type { FC, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
