@@ -1,13 +1,14 @@
 import { createTheme } from '@mui/material/styles';
 import '@mui/x-date-pickers/themeAugmentation';
 
-const focus = { outline: '2px solid var(--working)', outlineOffset: -2 };
+const focus = { outline: '2px solid var(--working)', outlineOffset: 1 };
+/** Under the pointer or the keys; what is selected keeps its own fill. */
+const hint = { '&:is(:hover, :focus):not(.Mui-selected)': { backgroundColor: 'var(--working-field)' } };
 /** A year or a month: a cell of the page's own look, its selected state filled. */
 const cell = {
   borderRadius: 'var(--radius)',
   textTransform: 'capitalize',
-  '&:hover': { backgroundColor: 'var(--working-field)' },
-  '&:focus': { backgroundColor: 'var(--working-field)' },
+  ...hint,
   '&:focus-visible': focus,
 } as const;
 
@@ -60,7 +61,7 @@ export const theme = createTheme({
       },
     },
     MuiMonthCalendar: {
-      styleOverrides: { root: { width: '100%', rowGap: 12 }, button: { ...cell, width: 96, height: 40 } },
+      styleOverrides: { root: { width: '100%', gap: '12px 0' }, button: { ...cell, width: 96, height: 40 } },
     },
     MuiDayCalendar: {
       styleOverrides: {
@@ -76,8 +77,7 @@ export const theme = createTheme({
           '--PickerDay-size': '40px',
           '--PickerDay-horizontalMargin': '0px',
           borderRadius: 'var(--radius)',
-          '&:hover': { backgroundColor: 'var(--working-field)' },
-          '&:focus': { backgroundColor: 'var(--working-field)' },
+          ...hint,
           '&:focus-visible': focus,
           '&.Mui-disabled': { opacity: 0.5 },
         },
