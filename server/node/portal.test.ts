@@ -86,6 +86,36 @@ it('a page may run its own inline scripts and no others', () => {
   expect(get('/en').headers.get('Content-Security-Policy')).toContain("script-src 'self';");
 });
 
+const directives = (response: Response): Map<string, string[]> =>
+  new Map(
+    (response.headers.get('Content-Security-Policy') ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+
+it('a page speaks with its own host only, runs no foreign script and stands in no frame', () => {
+  const policy = directives(get('/login'));
+  expect(policy.get('connect-src')).toEqual(["'self'", 'ws://portal.test']);
+  expect(policy.get('script-src')).toEqual(["'self'"]);
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(policy.get('frame-src')).toEqual(['blob:', "'self'"]);
+  expect(policy.get('object-src')).toEqual(["'none'"]);
+  expect(policy.get('base-uri')).toEqual(["'none'"]);
+});
+
+it('the hub of a portal behind a proxy is reached at the public address', () => {
+  const serve = servePortal(files, 'https://cabinet.example.com');
+  const policy = directives(serve(new Request('http://127.0.0.1:8080/login')));
+  expect(policy.get('connect-src')).toEqual(["'self'", 'wss://cabinet.example.com']);
+});
+
+it('a host that says more than a host is left out of the policy', () => {
+  expect(directives(servePortal(files)(new Request("http://a;script-src'unsafe-inline'/login")))).toEqual(
+    new Map([...directives(get('/login')), ['connect-src', ["'self'"]]]),
+  );
+});
+
 it('the name of the build changes with any file', () => {
   const [[path, file] = []] = files;
   if (path === undefined || file === undefined) throw new Error('no files');

@@ -1,4 +1,5 @@
 import type { PortalFile, PortalFiles } from './portalFiles.ts';
+import { policyAt } from './securityHeaders.ts';
 
 const prefixed = ['en', 'be'];
 
@@ -21,7 +22,12 @@ const encoded = (file: PortalFile, accept: string) => {
   return { body: file.body, encoding: undefined };
 };
 
-const respond = (request: Request, file: PortalFile, caching: string): Response => {
+interface Terms {
+  /** Where the browser finds the portal. */
+  origin: string;
+  caching: string;
+}
+const respond = (request: Request, file: PortalFile, { origin, caching }: Terms): Response => {
   const { body, encoding } = encoded(file, request.headers.get('Accept-Encoding') ?? '');
   const etag = `"${file.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
   const headers = {
@@ -30,7 +36,7 @@ const respond = (request: Request, file: PortalFile, caching: string): Response 
     ETag: etag,
     Vary: 'Accept-Encoding',
     ...(encoding !== undefined && { 'Content-Encoding': encoding }),
-    ...(file.policy !== undefined && { 'Content-Security-Policy': file.policy }),
+    ...(file.policy !== undefined && { 'Content-Security-Policy': policyAt(file.policy, origin) }),
   };
   const known = request.headers
     .get('If-None-Match')
@@ -46,11 +52,15 @@ const plain = (text: string, status: number): Response =>
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
   });
 
-/** Answers GET and HEAD of everything that is not the API: built files, prerendered pages, the app. */
+/**
+ * Answers GET and HEAD of everything that is not the API: built files, prerendered pages, the app. `portalUrl` is the
+ * public address; without one it is the address of the request.
+ */
 export const servePortal =
-  (files: PortalFiles) =>
+  (files: PortalFiles, portalUrl?: string) =>
   (request: Request): Response => {
     const url = new URL(request.url);
+    const origin = portalUrl ?? url.origin;
     const moved = withoutRu(url);
     if (moved !== undefined)
       return new Response(null, { status: 301, headers: { Location: moved, 'Cache-Control': 'no-cache' } });
@@ -58,10 +68,13 @@ export const servePortal =
       const file = files.get(url.pathname.slice(1));
       if (file === undefined) return plain('Not found', 404);
       const hashed = url.pathname.startsWith('/assets/');
-      return respond(request, file, hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      return respond(request, file, {
+        origin,
+        caching: hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      });
     }
     const page = pageOf(files, url.pathname);
     return page === undefined
       ? plain('The portal is not built. Run: npm run build', 404)
-      : respond(request, page, 'no-cache');
+      : respond(request, page, { origin, caching: 'no-cache' });
   };

@@ -4,9 +4,8 @@ const POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "worker-src 'self' blob:",
-  "frame-src blob: data: 'self'",
+  "frame-src blob: 'self'",
   "img-src 'self' data: blob:",
-  "connect-src 'self' ws: wss:",
   "font-src 'self' data:",
   "form-action 'self'",
   "object-src 'none'",
@@ -26,6 +25,19 @@ export const contentSecurityPolicy = (html: string): string => {
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   return [`script-src ${["'self'", ...new Set(hashes)].join(' ')}`, ...POLICY].join('; ');
+};
+
+/** A host as it may stand in a policy: the caller writes it. */
+const HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:.]+\](:\d+)?$/i;
+
+/**
+ * The policy of a page that is served at `origin`, e.g. `https://cabinet.example.com`: it may call its own server and
+ * open the hub's WebSocket there. Browsers of before 2022 do not take 'self' for a WebSocket.
+ */
+export const policyAt = (policy: string, origin: string): string => {
+  const { protocol, host } = new URL(origin);
+  const socket = HOST.test(host) ? ` ${protocol === 'https:' ? 'wss' : 'ws'}://${host}` : '';
+  return `${policy}; connect-src 'self'${socket}`;
 };
 
 /** Headers of every answer; a page brings its own Content-Security-Policy. `https`: the portal's address is https. */

@@ -55,7 +55,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     };
     const site = createSite({
       api: createApp(lab),
-      portal: servePortal(files),
+      portal: servePortal(files, environment.portalUrl),
       hub,
       userOf,
       db,
