@@ -183,11 +183,15 @@ describe('a registered patient', () => {
     expect(narrowed.status).toBe(404);
   });
 
-  it('keeps the code when the form sends none and takes a new one', async () => {
-    await test.ask(updatePatient, { as: 'Nurse', body: { ...maria, patientCode: 'P-1' } });
-    await test.ask(updatePatient, {
-      as: 'Nurse',
-      body: { ...maria, firstName: 'Марина', patientCode: null },
+  it('keeps the code of the laboratory: the form sends none or the same, another is refused', async () => {
+    await test.db.update(patients).set({ patientCode: 'P-1' }).where(eq(patients.id, 1));
+    const change = (patientCode: string | null) =>
+      test.call(updatePatient, { as: 'Nurse', body: { ...maria, firstName: 'Марина', patientCode } });
+    expect((await change(null)).status).toBe(200);
+    expect((await change('P-1')).status).toBe(200);
+    expect(await change('P-2')).toMatchObject({
+      status: 400,
+      body: { errors: { patientCode: ['This value is not allowed'] } },
     });
     const { patient } = await test.ask(getPatient, { as: 'Nurse', query: { id: 1 } });
     expect(patient).toMatchObject({ firstName: 'Марина', patientCode: 'P-1', mobilePhone: '' });

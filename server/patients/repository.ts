@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Patient, PatientRow } from '../../contract/patients.ts';
 import { wireDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
-import { contracts, patients } from '../db/schema.ts';
+import { patients } from '../db/schema.ts';
 import { wireGender } from './rules.ts';
 
 type Stored = typeof patients.$inferSelect;
@@ -122,28 +122,19 @@ export const insertPatient = async (
 };
 
 /**
- * Changes a patient of these contracts; `patientCode` null leaves the code. False when there is none. Throws a unique
- * violation when another patient of the contract has the document.
+ * Changes a patient of these contracts and gives the code that it keeps, undefined when there is none. Throws a unique violation when another patient of the
+ * contract has the document.
  */
 export const updatePatient = async (
   db: Db,
   contractIds: readonly number[],
   id: number,
-  { patientCode, ...fields }: PatientFields & { patientCode: string | null },
-): Promise<boolean> => {
-  const changed = await db
+  fields: PatientFields,
+): Promise<{ patientCode: string | null } | undefined> => {
+  const [changed] = await db
     .update(patients)
-    .set({ ...fields, ...(patientCode !== null && { patientCode }) })
+    .set(fields)
     .where(and(eq(patients.id, id), inArray(patients.contractId, [...contractIds])))
-    .returning({ id: patients.id });
-  return changed.length > 0;
-};
-
-/** Do the patients of the contract sign an information consent (PAT-05)? */
-export const consentRequired = async (db: Db, contractId: number): Promise<boolean> => {
-  const [contract] = await db
-    .select({ required: contracts.consentRequired })
-    .from(contracts)
-    .where(eq(contracts.id, contractId));
-  return contract?.required ?? false;
+    .returning({ patientCode: patients.patientCode });
+  return changed;
 };

@@ -4,7 +4,7 @@ import type { Lab } from '../lab.ts';
 import { Refusal } from '../refusal.ts';
 import { route } from '../route.ts';
 import { requireInScope } from '../scope.ts';
-import { consentRequired, patientById } from './repository.ts';
+import { patientById } from './repository.ts';
 import { searchPatients } from './search.ts';
 import { changePatient, registerPatient } from './usecases.ts';
 
@@ -22,7 +22,6 @@ export const patientRoutes = (app: Hono, lab: Lab): void => {
       isSuccess: true,
       statusMessage: found.totalCount > 0 ? say.done : say.patientNotFound,
       ...found,
-      isInformationConsent: await consentRequired(db, body.contractId),
     };
   });
   route(app, lab, endpoints.createPatient, registerPatient);

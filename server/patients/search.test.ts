@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { searchPatients } from '../../contract/patients.ts';
@@ -68,6 +69,38 @@ it('surnames like the term come before other names like it, page after page', as
   const paged: string[] = [];
   for (const pageNumber of [1, 2, 3, 4]) paged.push(...(await names({ term: 'с', pageNumber, pageSize: 1 })));
   expect(paged).toEqual(found);
+});
+
+it('so does a term that thousands match, also on pages across the border of the two', async () => {
+  await test.db
+    .execute(sql`insert into patients (contract_id, last_name, first_name, gender, date_of_birth, created_at)
+    select 2, case when n % 2 = 0 then 'Зорин' else 'Белов' end, 'Зоран' || lpad(n::text, 5, '0'), 'M', '1990-01-01', now()
+    from generate_series(1, 2400) as n`);
+  const page = (pageNumber: number) =>
+    test.ask(searchPatients, {
+      as: 'Stranger',
+      body: { contractId: 2, term: 'зор', pageNumber, pageSize: 7 },
+    });
+  const border = await page(172);
+  expect(border.totalCount).toBe(2400);
+  expect(border.patient.map(({ lastName, firstName }) => `${lastName} ${firstName}`)).toEqual([
+    'Зорин Зоран02396',
+    'Зорин Зоран02398',
+    'Зорин Зоран02400',
+    'Белов Зоран00001',
+    'Белов Зоран00003',
+    'Белов Зоран00005',
+    'Белов Зоран00007',
+  ]);
+  expect((await page(343)).patient.map(({ firstName }) => firstName)).toEqual([
+    'Зоран02389',
+    'Зоран02391',
+    'Зоран02393',
+    'Зоран02395',
+    'Зоран02397',
+    'Зоран02399',
+  ]);
+  expect((await page(400)).patient).toEqual([]);
 });
 
 it('filters narrow by the beginnings of names, phone, birth date, e-mail and gender', async () => {

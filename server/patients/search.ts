@@ -37,22 +37,63 @@ const conditionsOf = (asked: Asked): SQL | undefined =>
     asked.gender === '' ? undefined : eq(patients.gender, asked.gender),
   );
 
+/** Those whose surname begins with a word of the term: whoever types a surname means them, not a patronymic like it. */
+const isMeant = (term: string): SQL | undefined =>
+  or(
+    ...searchParts(term).flatMap(({ text }) =>
+      text === undefined || /\d/.test(text) ? [] : [startsWith(patients.lastName, text)],
+    ),
+  );
+
 /** So few are sorted faster than found along the index by name. */
 const FEW = 2000;
 
-/** Rows `from` to `to` of the matching patients by name; read from the end when that is nearer. */
-const rowsBetween = async (
+interface Slice {
+  from: number;
+  to: number;
+}
+
+/** Rows of a few matching patients, the meant ones first, each part by name. */
+const sortedRows = async (
+  db: Db,
+  where: SQL | undefined,
+  meant: SQL | undefined,
+  { from, to }: Slice,
+): Promise<PatientRow[]> => {
+  const source = db
+    .select({ ...rowColumns, meant: sql<boolean>`${meant ?? sql`true`}`.as('meant') })
+    .from(patients)
+    .where(where)
+    .limit(FEW)
+    .as('matching');
+  const rows = await db
+    .select({
+      id: source.id,
+      lastName: source.lastName,
+      firstName: source.firstName,
+      paternalName: source.paternalName,
+      gender: source.gender,
+      dateOfBirth: source.dateOfBirth,
+      mobilePhone: source.mobilePhone,
+    })
+    .from(source)
+    .orderBy(desc(source.meant), asc(source.lastName), asc(source.firstName), asc(source.id))
+    .limit(to - from)
+    .offset(from);
+  return rows.map(toRow);
+};
+
+/** Rows of `total` matching patients by name, along the index; read from the end when that is nearer. */
+const indexedRows = async (
   db: Db,
   where: SQL | undefined,
   total: number,
-  from: number,
-  to: number,
+  { from, to }: Slice,
 ): Promise<PatientRow[]> => {
   const backwards = from > total - to;
   const limit = Math.min(to, total) - from;
   if (limit <= 0) return [];
-  const matching = db.select(rowColumns).from(patients).where(where);
-  const source = total > FEW ? matching.as('matching') : matching.limit(FEW).as('matching');
+  const source = db.select(rowColumns).from(patients).where(where).as('matching');
   const rows = await db
     .select()
     .from(source)
@@ -62,45 +103,51 @@ const rowsBetween = async (
   return (backwards ? rows.toReversed() : rows).map(toRow);
 };
 
-/** Those whose surname begins with a word of the term: whoever types a surname means them, not a patronymic like it. */
-const isMeant = (term: string): SQL | undefined =>
-  or(
-    ...searchParts(term).flatMap(({ text }) =>
-      text === undefined || /\d/.test(text) ? [] : [startsWith(patients.lastName, text)],
-    ),
-  );
-
-const countOf = async (db: Db, where: SQL | undefined): Promise<number> => {
-  const [found] = await db.select({ count: count() }).from(patients).where(where);
-  return found?.count ?? 0;
+/** How many match, how many of them are meant, and does the contract want a consent (PAT-05)? One query. */
+const countsOf = async (
+  db: Db,
+  contractId: number,
+  where: SQL | undefined,
+  meant: SQL | undefined,
+): Promise<{ total: number; meant: number; consent: boolean }> => {
+  const [found] = await db
+    .select({
+      total: count(),
+      meant: sql`count(*) filter (where ${meant ?? sql`true`})`.mapWith(Number),
+      // Spelt out: in a query on one table Drizzle writes columns without their table.
+      consent: sql<
+        boolean | null
+      >`(select consent_required from contracts where contracts.id = ${contractId})`,
+    })
+    .from(patients)
+    .where(where);
+  return { total: found?.total ?? 0, meant: found?.meant ?? 0, consent: found?.consent ?? false };
 };
 
-/** A page of the patients of a contract, surnames like the term first, each part by name; and how many match (PAT-13..16). */
+/**
+ * A page of the patients of a contract, surnames like the term first, each part by name; how many match, and whether
+ * they sign a consent (PAT-05, PAT-13..16).
+ */
 export const searchPatients = async (
   db: Db,
   asked: Asked,
-): Promise<{ patient: PatientRow[]; totalCount: number }> => {
+): Promise<{ patient: PatientRow[]; totalCount: number; isInformationConsent: boolean }> => {
   const where = conditionsOf(asked);
   const meant = isMeant(asked.term);
+  const counts = await countsOf(db, asked.contractId, where, meant);
   const from = (asked.pageNumber - 1) * asked.pageSize;
   const to = from + asked.pageSize;
-  const totalCount = await countOf(db, where);
-  if (meant === undefined) return { patient: await rowsBetween(db, where, totalCount, from, to), totalCount };
-
-  const first = and(where, meant);
-  const firstCount = await countOf(db, first);
-  const others = and(where, not(meant));
-  return {
-    patient: [
-      ...(await rowsBetween(db, first, firstCount, from, to)),
-      ...(await rowsBetween(
-        db,
-        others,
-        totalCount - firstCount,
-        Math.max(from - firstCount, 0),
-        to - firstCount,
-      )),
-    ],
-    totalCount,
-  };
+  const found = (patient: PatientRow[]) => ({
+    patient,
+    totalCount: counts.total,
+    isInformationConsent: counts.consent,
+  });
+  if (from >= counts.total) return found([]);
+  if (counts.total <= FEW) return found(await sortedRows(db, where, meant, { from, to }));
+  if (meant === undefined) return found(await indexedRows(db, where, counts.total, { from, to }));
+  const others = { from: Math.max(from - counts.meant, 0), to: to - counts.meant };
+  return found([
+    ...(await indexedRows(db, and(where, meant), counts.meant, { from, to })),
+    ...(await indexedRows(db, and(where, not(meant)), counts.total - counts.meant, others)),
+  ]);
 };

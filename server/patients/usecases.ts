@@ -66,15 +66,20 @@ export const registerPatient = async (call: Call<Create>): Promise<AnswerOf<Crea
   return { isSuccess: true, statusMessage: say.done, patientId };
 };
 
-/** Changes a patient of own contracts (CALL-25); patientCode null leaves the code as it is (X-54). */
+/**
+ * Changes a patient of own contracts (CALL-25); the laboratory gives out patient codes, so `patientCode` may
+ * be null or what it is already (X-54).
+ */
 export const changePatient = async (call: Call<Update>): Promise<AnswerOf<Update>> => {
   const { db, body, lab, scope, say } = call;
   const fields = await fieldsOf(db, body, dayOf(lab.clock.now()));
   const { id, patientCode } = body;
   try {
     await db.transaction(async (tx) => {
-      if (!(await repository.updatePatient(tx, scope.contractIds, id, { ...fields, patientCode })))
-        throw new Refusal('NotFound');
+      const kept = await repository.updatePatient(tx, scope.contractIds, id, fields);
+      if (kept === undefined) throw new Refusal('NotFound');
+      if (patientCode !== null && patientCode !== kept.patientCode)
+        throw new Refusal('BadRequest', { patientCode: 'Invalid' });
       await audit({ ...call, db: tx }, 'patient.update', `patient ${String(id)}`);
     });
   } catch (error) {
