@@ -102,7 +102,7 @@ const SEARCH_LIMIT = 100;
 
 /**
  * Services whose code or name in any language holds every word of the term, best first: the code itself, a code that
- * starts with the term, a name that does, then by name (SVC-09).
+ * starts with the term, a name that does, then by name (SVC-09). The first hundred, and how many there are.
  */
 export const searchServices = async (
   db: Db,
@@ -113,7 +113,7 @@ export const searchServices = async (
   const name = sql`lower(${services.name} ->> ${reader.language})`;
   const starts = likePattern.startsWith(term);
   const rank = sql`case when lower(${services.code}) = ${term} then 0 when lower(${services.code}) like ${starts} then 1 when ${name} like ${starts} then 2 else 3 end`;
-  const { services: found } = await page(db, reader, {
+  return page(db, reader, {
     selected: asked.selected,
     where: and(
       ...term.split(/\s+/).map((word) => sql`${services.searchText} like ${likePattern.contains(word)}`),
@@ -122,7 +122,6 @@ export const searchServices = async (
     limit: SEARCH_LIMIT,
     offset: 0,
   });
-  return { services: found, totalCount: found.length };
 };
 
 /** Makes a service a favourite of the reader; false when none of the reader's contracts buys it. */

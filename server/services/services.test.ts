@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   addFavourite,
@@ -107,6 +107,23 @@ it('a search takes signs as they are written and says when nothing is found', as
   });
   expect(found).toMatchObject({ services: [], totalCount: 0 });
   expect(found.statusMessage).toBe('Услуги не найдены. Проверьте код или название');
+});
+
+it('a search names the first hundred and says how many there are (SVC-09)', async () => {
+  const ids = sql`generate_series(50001, 50120) as id`;
+  const name = sql`json_build_object('ru', 'Редкая ' || id, 'en', 'Rare ' || id, 'be', 'Рэдкая ' || id)`;
+  await test.db.execute(
+    sql`insert into services (id, code, name, working_days, search_text) select id, id::text, ${name}, 1, 'rare ' || id from ${ids}`,
+  );
+  await test.db.execute(sql`insert into price_book select 1, id, 100 from ${ids}`);
+  const { services, totalCount } = await test.ask(searchServices, {
+    as: 'Nurse',
+    ...first,
+    query: { term: 'rare' },
+  });
+  expect(services).toHaveLength(100);
+  expect(totalCount).toBe(120);
+  await test.db.execute(sql`delete from price_book where service_id > 50000`);
 });
 
 it('fewer than three characters are no search', async () => {
