@@ -85,7 +85,6 @@ export const wizard: Texts<Areas['wizard']> = {
   },
   tubes: {
     title: '%{smart_count} прабірка |||| %{smart_count} прабіркі |||| %{smart_count} прабірак',
-    kind: '%{code}: %{name}, %{count} шт.',
   },
   conflict: {
     title: 'Паслугі несумяшчальныя',

@@ -85,7 +85,6 @@ export const wizard: Texts<Areas['wizard']> = {
   },
   tubes: {
     title: '%{smart_count} tube |||| %{smart_count} tubes',
-    kind: '%{code}: %{name}, %{count} pcs',
   },
   conflict: {
     title: 'These services do not go together',

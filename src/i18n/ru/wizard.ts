@@ -84,7 +84,6 @@ export const wizard = {
   },
   tubes: {
     title: '%{smart_count} пробирка |||| %{smart_count} пробирки |||| %{smart_count} пробирок',
-    kind: '%{code}: %{name}, %{count} шт.',
   },
   conflict: {
     title: 'Услуги несовместимы',

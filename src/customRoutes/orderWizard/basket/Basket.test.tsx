@@ -38,7 +38,7 @@ describe('the basket', () => {
     inBasket().getByText('3 working days');
     expect(inBasket().getByText('Longest').parentElement?.textContent).toBe('Longest2003 Cholesterol');
     inBasket().getByText('2 tubes');
-    await user.click(inBasket().getByRole('button', { name: 'EDTA: EDTA tube, 1 pcs' }));
+    await user.click(inBasket().getByRole('button', { name: 'EDTA EDTA tube ×1' }));
     inBasket().getByText('Whole blood');
     expect(inBasket().getAllByText('Complete blood count')).toHaveLength(2);
   });

@@ -32,7 +32,6 @@ const Drawing: FC<{ tubes: readonly Substance[] }> = ({ tubes }) => (
 
 /** A kind of tube: code, name and count; opened it tells its biomaterial and the services that share it. */
 const Kind: FC<{ tube: Substance; lines: readonly BasketLine[] }> = ({ tube, lines }) => {
-  const t = useT();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   return (
@@ -41,13 +40,11 @@ const Kind: FC<{ tube: Substance; lines: readonly BasketLine[] }> = ({ tube, lin
         type="button"
         className="tube-kind"
         title={tube.name}
-        aria-label={t('wizard.tubes.kind', { code: tube.code, name: tube.name, count: tube.count })}
         aria-expanded={isOpen}
         aria-controls={detailsId}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="mono">{tube.code}</span>
-        <span className="tube-kind-name">{tube.name}</span>
+        <span className="mono">{tube.code}</span> <span className="tube-kind-name">{tube.name}</span>{' '}
         <strong>×{tube.count}</strong>
       </button>
       <div id={detailsId}>

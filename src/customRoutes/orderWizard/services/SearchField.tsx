@@ -1,3 +1,4 @@
+import './serviceSearch.css';
 import type { FC, KeyboardEvent, RefObject } from 'react';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import { useT } from '../../../i18n/useT.ts';

@@ -1,3 +1,4 @@
+import './serviceTable.css';
 import type { FC } from 'react';
 import type { MessageKey } from '../../../i18n/dictionary.ts';
 import { useT } from '../../../i18n/useT.ts';
