@@ -46,7 +46,7 @@ export const Pager: FC<Props> = ({ page, pageSize, total, onPage, onPageSize, di
       <button
         type="button"
         className="button plain icon"
-        aria-label={t('shell.pages.previous')}
+        aria-label={t('shell.pages.back')}
         disabled={disabled || page <= 1}
         onClick={() => onPage(page - 1)}
       >
@@ -55,7 +55,7 @@ export const Pager: FC<Props> = ({ page, pageSize, total, onPage, onPageSize, di
       <button
         type="button"
         className="button plain icon"
-        aria-label={t('shell.pages.next')}
+        aria-label={t('shell.pages.forward')}
         disabled={disabled || to >= total}
         onClick={() => onPage(page + 1)}
       >

@@ -44,8 +44,8 @@ export const shell: Texts<Areas['shell']> = {
     label: 'Старонкі',
     size: 'Радкоў на старонцы',
     range: '%{from}–%{to} з %{total}',
-    previous: 'Папярэдняя старонка',
-    next: 'Наступная старонка',
+    back: 'На старонку назад',
+    forward: 'На старонку наперад',
   },
   calendar: {
     open: 'Каляндар',

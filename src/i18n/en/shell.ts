@@ -44,8 +44,8 @@ export const shell: Texts<Areas['shell']> = {
     label: 'Pages',
     size: 'Rows per page',
     range: '%{from}–%{to} of %{total}',
-    previous: 'Previous page',
-    next: 'Next page',
+    back: 'Page back',
+    forward: 'Page forward',
   },
   calendar: {
     open: 'Calendar',

@@ -43,8 +43,8 @@ export const shell = {
     label: 'Страницы',
     size: 'Строк на странице',
     range: '%{from}–%{to} из %{total}',
-    previous: 'Предыдущая страница',
-    next: 'Следующая страница',
+    back: 'На страницу назад',
+    forward: 'На страницу вперёд',
   },
   calendar: {
     open: 'Календарь',

@@ -76,9 +76,11 @@ describe('the list', () => {
     await rowOf('1001');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
     await screen.findByText('1–10 of 14');
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(screen.getByRole('button', { name: 'Page forward' }));
     await screen.findByText('11–14 of 14');
     await rowOf('9002');
+    // Whoever looks for the way on to the checkout must not find the pager.
+    expect(screen.getAllByRole('button', { name: /Next|Previous/ })).toHaveLength(1);
   });
 
   test('tells a failure and loads again when asked', async () => {
