@@ -1,7 +1,11 @@
 import { createTheme } from '@mui/material/styles';
 import '@mui/x-date-pickers/themeAugmentation';
 
-const focus = { outline: '2px solid var(--working)', outlineOffset: 1 };
+/** Inside the cell, for the calendar cuts off what stands out; light on the fill of the selected one. */
+const focus = {
+  '&:focus-visible': { outline: '2px solid var(--working)', outlineOffset: -2 },
+  '&.Mui-selected:focus-visible': { outlineColor: 'var(--on-working)', outlineOffset: -4 },
+};
 /** Under the pointer or the keys; what is selected keeps its own fill. */
 const hint = { '&:is(:hover, :focus):not(.Mui-selected)': { backgroundColor: 'var(--working-field)' } };
 /** A year or a month: a cell of the page's own look, its selected state filled. */
@@ -9,7 +13,7 @@ const cell = {
   borderRadius: 'var(--radius)',
   textTransform: 'capitalize',
   ...hint,
-  '&:focus-visible': focus,
+  ...focus,
 } as const;
 
 /**
@@ -43,7 +47,7 @@ export const theme = createTheme({
           height: 40,
           borderRadius: 'var(--radius)',
           '&:hover': { backgroundColor: 'var(--working-field)' },
-          '&:focus-visible': focus,
+          ...focus,
         },
       },
     },
@@ -78,7 +82,7 @@ export const theme = createTheme({
           '--PickerDay-horizontalMargin': '0px',
           borderRadius: 'var(--radius)',
           ...hint,
-          '&:focus-visible': focus,
+          ...focus,
           '&.Mui-disabled': { opacity: 0.5 },
         },
       },
