@@ -5,9 +5,6 @@ import type { Order } from '../../contract/orders.ts';
 /** What the completion page shows of an order that was just placed; `createdDate` is ISO 8601. */
 export type FinishedOrder = Pick<Order, 'barcode' | 'createdDate' | 'orderId' | 'tubes'>;
 
-/** The barcode alone outlives a reload, in this tab. */
-const BARCODE_KEY = 'finishedOrder';
-
 interface Finished {
   /** null after a reload: then only the barcode is known. */
   order: FinishedOrder | null;
@@ -18,16 +15,18 @@ interface Finished {
 
 /** The order that was placed last in this tab (WIZ-20). */
 export const useFinishedOrder = (): Finished => {
-  const [order, setOrder] = useStore<FinishedOrder | null>('memory.wizard.done', null);
+  const [order, setOrder] = useStore<FinishedOrder | null>('memory.order.done', null);
+  // The barcode alone outlives a reload, in this tab, and ends with the session.
+  const [barcode, setBarcode] = useStore<string | null>('tab.order.done', null);
   return {
     order,
-    barcode: order?.barcode ?? sessionStorage.getItem(BARCODE_KEY),
+    barcode,
     finish: useCallback(
       (finished) => {
-        sessionStorage.setItem(BARCODE_KEY, finished.barcode);
+        setBarcode(finished.barcode);
         setOrder(finished);
       },
-      [setOrder],
+      [setBarcode, setOrder],
     ),
   };
 };

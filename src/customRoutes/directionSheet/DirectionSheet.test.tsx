@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createOrder, getOrder, type Order } from '../../../contract/orders.ts';
+import { leaveInTab } from '../../../tests/support/browserStorage.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { createI18n } from '../../i18n/provider.ts';
@@ -117,7 +118,7 @@ describe('the direction sheet', () => {
 
 describe('the button Direction', () => {
   const open = (intercept: (method: string, path: string) => Response | null = () => null) => {
-    sessionStorage.setItem('finishedOrder', order.barcode);
+    leaveInTab('Nurse', { 'tab.order.done': order.barcode });
     return renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order-success', intercept });
   };
 

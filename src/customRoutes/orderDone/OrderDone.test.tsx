@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createOrder } from '../../../contract/orders.ts';
 import { barcodePdf } from '../../../contract/reports.ts';
+import { leaveInTab } from '../../../tests/support/browserStorage.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { printPdf } from '../../ui/printPdf.ts';
@@ -32,7 +33,7 @@ type Intercept = (method: string, path: string) => Response | null;
 
 /** Opens the page in a tab in which this order was placed before. */
 const open = (finished: string | null, intercept: Intercept = () => null) => {
-  if (finished !== null) sessionStorage.setItem('finishedOrder', finished);
+  if (finished !== null) leaveInTab('Nurse', { 'tab.order.done': finished });
   return renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order-success', intercept });
 };
 

@@ -1,0 +1,21 @@
+import { saveValues, type Values } from '../../src/store/savedValues.ts';
+import { emailOf, type UserName } from './fixture.ts';
+
+/** Writes what an earlier visit of this user would have left: in the browser, and in this tab. */
+export const leaveInBrowser = (user: UserName, values: Values): void =>
+  saveValues(localStorage, emailOf(user), values);
+export const leaveInTab = (user: UserName, values: Values): void =>
+  saveValues(sessionStorage, emailOf(user), values);
+
+/** Remembers what the browser and this tab keep now; call the answer to have it so again. */
+export const rememberStorage = (): (() => void) => {
+  const contents = [localStorage, sessionStorage].map(
+    (storage) => [storage, Object.entries(storage) as [string, string][]] as const,
+  );
+  return () => {
+    for (const [storage, entries] of contents) {
+      storage.clear();
+      for (const [key, value] of entries) storage.setItem(key, value);
+    }
+  };
+};
