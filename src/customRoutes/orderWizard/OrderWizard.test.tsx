@@ -61,6 +61,19 @@ describe('the order in the making', () => {
     expect(localStorage.getItem('redux-store')).not.toContain('Иванова');
   });
 
+  test('keeps what is typed at the checkout in its tab alone', async () => {
+    const { user } = await openWizard({ lab, draft: withServices, step: 'checkout' });
+    await user.type(await screen.findByRole('textbox', { name: 'Diagnosis' }), 'I10-secret');
+    await user.type(screen.getByRole('textbox', { name: 'Remarks' }), 'allergic');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem('redux-store')).toContain('1001');
+    expect(localStorage.getItem('redux-store')).not.toMatch(/secret|allergic/);
+    expect(sessionStorage.getItem('redux-store')).toMatch(/secret.*allergic|allergic.*secret/);
+    await user.click(screen.getByRole('button', { name: 'Exit' }));
+    await waitFor(() => expect(sessionStorage.getItem('redux-store')).toBeNull());
+    expect(localStorage.getItem('redux-store')).toBeNull();
+  });
+
   test('is dropped when one leaves the wizard', async () => {
     const { go, place } = await openWizard({ lab, draft: withServices });
     await screen.findByText('2 services · 50.00 BYN');

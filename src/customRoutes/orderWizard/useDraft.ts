@@ -1,7 +1,8 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { emptyKept, emptyTexts, joined, keptOf, textsOf } from './draftParts.ts';
 import { useStored } from './useStored.ts';
-import { advance, emptyWizard, type WizardEvent, type WizardState } from './wizard.ts';
+import { advance, type WizardEvent, type WizardState } from './wizard.ts';
 
 interface Draft {
   state: WizardState;
@@ -15,11 +16,20 @@ const asksForReset = (state: unknown): boolean =>
 
 /**
  * The order in the making, kept in the Store: a reload keeps it, leaving the wizard inside the app drops it (WIZ-12,
- * PERSIST-07).
+ * PERSIST-07). What is typed freely is kept for this tab alone.
  */
 export const useDraft = (): Draft => {
-  const { value, read, write } = useStored('wizard.draft', emptyWizard);
-  const dispatch = useCallback((event: WizardEvent) => write(advance(read(), event)), [read, write]);
+  const { value: kept, read: readKept, write: writeKept } = useStored('wizard.draft', emptyKept);
+  const { value: texts, read: readTexts, write: writeTexts } = useStored('tab.wizard.texts', emptyTexts);
+  const state = useMemo(() => joined(kept, texts), [kept, texts]);
+  const dispatch = useCallback(
+    (event: WizardEvent) => {
+      const next = advance(joined(readKept(), readTexts()), event);
+      writeTexts(textsOf(next));
+      writeKept(keptOf(next));
+    },
+    [readKept, readTexts, writeKept, writeTexts],
+  );
   const { state: routerState, pathname } = useLocation();
   const navigate = useNavigate();
   const isNew = asksForReset(routerState);
@@ -30,5 +40,5 @@ export const useDraft = (): Draft => {
     void navigate(pathname, { replace: true });
   }, [isNew, dispatch, navigate, pathname]);
   useEffect(() => () => dispatch({ type: 'reset' }), [dispatch]);
-  return { state: value, dispatch };
+  return { state, dispatch };
 };

@@ -31,7 +31,7 @@ export const emptyCheckout: CheckoutDraft = {
   discountCardNo: '',
 };
 
-/** What the wizard keeps in the store; ids and codes only, never a patient's name. */
+/** The order in the making; never a patient's name. Only the checkout has texts. */
 export interface WizardState {
   mode: Mode;
   /** The furthest step reached; earlier ones may be revisited. */

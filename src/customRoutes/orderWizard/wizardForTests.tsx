@@ -1,7 +1,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { emailOf, type UserName } from '../../../tests/support/fixture.ts';
+import { leaveInBrowser, leaveInTab, rememberStorage } from '../../../tests/support/browserStorage.ts';
+import type { UserName } from '../../../tests/support/fixture.ts';
 import type { TestLab } from '../../../tests/support/lab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { keptOf, textsOf } from './draftParts.ts';
 import type { Place } from './usePlace.ts';
 import { emptyWizard, stepPath, type Step, type WizardState } from './wizard.ts';
 
@@ -15,19 +17,15 @@ interface Options {
   intercept?: (method: string, path: string) => Response | Promise<Response> | null;
 }
 
-/** Writes what the store would have kept in the browser. */
-const keep = (as: UserName, { draft, place }: Options) =>
-  localStorage.setItem(
-    'redux-store',
-    JSON.stringify({
-      version: 1,
-      owner: emailOf(as),
-      values: {
-        ...(draft && { 'wizard.draft': { ...emptyWizard, ...draft } }),
-        ...(place && { 'wizard.place': place }),
-      },
-    }),
-  );
+/** Writes what the store would have kept in the browser, and in this tab. */
+const keep = (as: UserName, { draft, place }: Options) => {
+  const state = { ...emptyWizard, ...draft };
+  leaveInBrowser(as, {
+    ...(draft && { 'wizard.draft': keptOf(state) }),
+    ...(place && { 'wizard.place': place }),
+  });
+  leaveInTab(as, { ...(draft && { 'tab.wizard.texts': textsOf(state) }) });
+};
 
 /** Opens the wizard in English for a nurse with a patient (Иванова) and an empty basket, unless told otherwise. */
 export const openWizard = (options: Options): Promise<RenderedApp> => {
@@ -39,10 +37,10 @@ export const openWizard = (options: Options): Promise<RenderedApp> => {
 /** Loads the page anew: the browser keeps what was written, the app begins from nothing. */
 export const reload = async (app: RenderedApp, lab: TestLab): Promise<RenderedApp> => {
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  const kept = localStorage.getItem('redux-store') ?? '';
+  const restore = rememberStorage();
   const path = app.place();
   cleanup();
-  localStorage.setItem('redux-store', kept);
+  restore();
   return renderApp({ lab, as: 'Nurse', language: 'en', path });
 };
 

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderExtraFields, orders } from '../../../../server/db/schema.ts';
+import { rememberStorage } from '../../../../tests/support/browserStorage.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import type { CheckoutDraft } from '../wizard.ts';
@@ -109,9 +110,9 @@ describe('placing the order', () => {
     await user.click(await placeButton());
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
     expect(await stored()).toHaveLength(1);
-    const kept = localStorage.getItem('redux-store') ?? '';
+    const restore = rememberStorage();
     cleanup();
-    localStorage.setItem('redux-store', kept);
+    restore();
     const again = await renderApp({
       lab,
       as: 'Nurse',
