@@ -8,12 +8,15 @@ export const fieldMessages = [
   'MinLen',
   'MaxLen',
   'DateFormat',
+  'NoSuchDate',
   'DateInFuture',
   'PhonePattern',
   'BarcodeLength',
   'PasswordMismatch',
   'SelectGender',
   'NoDigits',
+  'NameLetters',
+  'DocumentLength',
   'Invalid',
 ] as const;
 export type FieldMessage = (typeof fieldMessages)[number];
@@ -30,6 +33,16 @@ export const requiredText = (max: number) =>
   z.string(message('Required')).trim().min(1, message('Required')).max(max, message('MaxLen'));
 /** A text that may be empty or missing; empty becomes ''. */
 export const optionalText = (max: number) => z.string().trim().max(max, message('MaxLen')).default('');
+
+/** Words of one alphabet each, Latin or Cyrillic; a hyphen, a space or a full stop divides words. */
+const NAME_PATTERN =
+  /^(?=.*\p{L})(?:(?:[\p{Script=Latin}\p{M}'’ʼ`]+|[\p{Script=Cyrillic}\p{M}'’ʼ`]+)(?:[ .-]+|$))*$/u;
+const isName = (text: string): boolean => text === '' || NAME_PATTERN.test(text);
+/** A person's name that must be there: letters of one alphabet within a word, hyphen, apostrophe, space, full stop. */
+export const requiredName = (max: number) => requiredText(max).refine(isName, message('NameLetters'));
+/** A person's name that may be empty or missing. */
+export const optionalName = (max: number) =>
+  z.string().trim().max(max, message('MaxLen')).refine(isName, message('NameLetters')).default('');
 export const email = z
   .string(message('Required'))
   .trim()
@@ -49,11 +62,14 @@ const isCalendarDay = (text: string): boolean => {
   const date = new Date(Date.UTC(Number(y), Number(m) - 1, Number(d)));
   return y >= '1900' && date.getUTCMonth() === Number(m) - 1 && date.getUTCDate() === Number(d);
 };
+/** `yyyyMMdd`, or as people write it: the form of a date, whether there is such a day or not. */
+const looksLikeDate = (text: string): boolean => /^(?:\d{8}|\d{2}\.\d{2}\.\d{4})$/.test(text);
 /** A date on the wire: `yyyyMMdd` (CONST-06). */
 export const wireDate = z
   .string(message('Required'))
   .min(1, message('Required'))
-  .refine(isCalendarDay, message('DateFormat'));
+  .refine((text) => isCalendarDay(text) || looksLikeDate(text), message('DateFormat'))
+  .refine((text) => isCalendarDay(text) || !looksLikeDate(text), message('NoSuchDate'));
 
 /**
  * A Belarusian phone in any of the accepted forms, as 375 and 9 digits: `375…`, `+375…`, `80…`, spaces,

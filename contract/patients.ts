@@ -3,13 +3,14 @@ import { endpoint } from './endpoint.ts';
 import {
   id,
   optionalEmail,
+  optionalName,
   optionalPhone,
   optionalText,
   outcome,
   pageNumber,
   pageSize,
   phone,
-  requiredText,
+  requiredName,
   wireDate,
 } from './fields.ts';
 
@@ -36,9 +37,33 @@ export const patient = z.object({
 });
 export type Patient = z.output<typeof patient>;
 
+const lookAlikes: Readonly<Record<string, string>> = {
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  І: 'I',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  О: 'O',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  У: 'Y',
+  Х: 'X',
+};
+/** A document's number as it is kept and compared: capital letters, no spaces, Latin where a Cyrillic letter looks the same. */
+export const documentNumber = (text: string): string =>
+  text
+    .replace(/\s/g, '')
+    .toUpperCase()
+    .replace(/[А-ЯІ]/g, (letter) => lookAlikes[letter] ?? letter);
+/** Fewer characters are no document's number. */
+const DOCUMENT_NUMBER_MIN = 5;
+
 const identity = {
   identificationNumberTypeId: id.nullable().default(null),
-  identificationNumber: optionalText(40),
+  identificationNumber: optionalText(40).transform(documentNumber),
 };
 /** A number is required once its document type is chosen (PAT-31). */
 const numberWhenTyped = (form: { identificationNumberTypeId: number | null; identificationNumber: string }) =>
@@ -50,12 +75,17 @@ const numberMissing = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
+/** An empty number is another mistake. */
+const numberLongEnough = ({ identificationNumber }: { identificationNumber: string }) =>
+  identificationNumber === '' || String(identificationNumber).trim().length >= DOCUMENT_NUMBER_MIN;
+const numberTooShort = { ...numberMissing, error: 'DocumentLength' };
+
 /** What a new patient's form sends (PAT-27..38). */
 export const patientInput = z
   .object({
-    lastName: requiredText(100),
-    firstName: requiredText(100),
-    paternalName: optionalText(100),
+    lastName: requiredName(100),
+    firstName: requiredName(100),
+    paternalName: optionalName(100),
     gender: genderInput,
     email: optionalEmail,
     address: optionalText(300),
@@ -66,7 +96,8 @@ export const patientInput = z
     /** The sender has seen the near duplicates and means a new person. */
     confirmed: z.boolean().default(false),
   })
-  .refine(numberWhenTyped, numberMissing);
+  .refine(numberWhenTyped, numberMissing)
+  .refine(numberLongEnough, numberTooShort);
 export type PatientInput = z.input<typeof patientInput>;
 
 export const getPatient = endpoint({
@@ -112,9 +143,9 @@ export const createPatient = endpoint({
 export const patientChange = z
   .object({
     id,
-    lastName: requiredText(100),
-    firstName: requiredText(100),
-    paternalName: optionalText(100),
+    lastName: requiredName(100),
+    firstName: requiredName(100),
+    paternalName: optionalName(100),
     gender: genderInput,
     email: optionalEmail,
     address: optionalText(300),
@@ -123,7 +154,8 @@ export const patientChange = z
     patientCode: z.string().max(40).nullable().default(null),
     ...identity,
   })
-  .refine(numberWhenTyped, numberMissing);
+  .refine(numberWhenTyped, numberMissing)
+  .refine(numberLongEnough, numberTooShort);
 export type PatientChange = z.input<typeof patientChange>;
 
 export const updatePatient = endpoint({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { documentNumber, searchParts } from './rules.ts';
+import { documentNumber } from '../../contract/patients.ts';
+import { searchParts } from './rules.ts';
 
 it.each([
   ['', []],
@@ -19,4 +20,7 @@ it.each([
 
 it('a document is the same however it is typed', () => {
   expect(documentNumber(' mp 123 4567 ')).toBe('MP1234567');
+  // Cyrillic letters that look like the Latin ones.
+  expect(documentNumber('мр1234567')).toBe('MP1234567');
+  expect(documentNumber('3110136а001рв5')).toBe('3110136A001PB5');
 });

@@ -41,8 +41,5 @@ export const searchParts = (term: string): SearchPart[] =>
     return birthDate === undefined ? { text } : { text, birthDate };
   });
 
-/** A document's number as it is kept and compared: no spaces, capital letters. */
-export const documentNumber = (text: string): string => text.replace(/\s/g, '').toUpperCase();
-
 /** The gender on the wire of a gender in SQL: unknown is 3 (PAT-50). */
 export const wireGender = (gender: 'M' | 'F' | 'U'): Gender => (gender === 'U' ? 3 : gender);

@@ -10,7 +10,6 @@ import { Refusal } from '../refusal.ts';
 import type { Call } from '../route.ts';
 import { requireInScope } from '../scope.ts';
 import * as repository from './repository.ts';
-import { documentNumber } from './rules.ts';
 
 type Create = typeof endpoints.createPatient;
 type Update = typeof endpoints.updatePatient;
@@ -43,7 +42,7 @@ const fieldsOf = async (
     email: form.email,
     address: form.address,
     identificationNumberTypeId: typeId,
-    identificationNumber: documentNumber(form.identificationNumber),
+    identificationNumber: form.identificationNumber,
   };
 };
 
@@ -51,7 +50,9 @@ const fieldsOf = async (
  * Registers a patient (CALL-24). The same document refuses (PatientExists); the same name and birth date answers
  * `duplicates` and saves nothing until the caller has `confirmed`.
  */
-export const registerPatient = async (call: Call<Create>): Promise<AnswerOf<Create>> => {
+export const registerPatient = async (
+  call: Pick<Call<Create>, 'db' | 'body' | 'lab' | 'scope' | 'say' | 'user'>,
+): Promise<AnswerOf<Create>> => {
   const { db, body, lab, scope, say } = call;
   requireInScope(scope, body.contractId);
   const now = lab.clock.now();
@@ -80,7 +81,7 @@ export const changePatient = async (call: Call<Update>): Promise<AnswerOf<Update
       if (kept === undefined) throw new Refusal('NotFound');
       if (patientCode !== null && patientCode !== kept.patientCode)
         throw new Refusal('BadRequest', { patientCode: 'Invalid' });
-      await audit({ ...call, db: tx }, 'patient.update', `patient ${String(id)}`);
+      await audit({ user: call.user, lab, db: tx }, 'patient.update', `patient ${String(id)}`);
     });
   } catch (error) {
     throw isUniqueViolation(error) ? patientExists() : error;

@@ -1,3 +1,4 @@
+import { documentNumber } from '../../contract/patients.ts';
 import type { Db } from '../db/db.ts';
 import { patients } from '../db/schema.ts';
 import { bulkInsert } from './bulkInsert.ts';
@@ -45,7 +46,7 @@ const documentOf = (id: number, years: number, random: Random) => {
   const series = random.pick(documentTypes[type - 1]?.series ?? ['']);
   return {
     identificationNumberTypeId: type,
-    identificationNumber: `${series}${String(id).padStart(7, '0')}`,
+    identificationNumber: documentNumber(`${series}${String(id).padStart(7, '0')}`),
   };
 };
 

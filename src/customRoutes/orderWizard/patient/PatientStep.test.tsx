@@ -141,7 +141,7 @@ describe('the list', () => {
     await user.type(filters.getByRole('textbox', { name: 'Phone' }), '8029');
     await user.type(filters.getByRole('textbox', { name: 'E-mail' }), 'nurse');
     await filters.findByText('At least 3 characters');
-    filters.getByText('A date as DD.MM.YYYY');
+    filters.getByText('There is no such date');
     filters.getByText('A number as +375-XX-XXX-XX-XX');
     filters.getByText('This is not a valid e-mail address');
     expect(searches).toBe(1);

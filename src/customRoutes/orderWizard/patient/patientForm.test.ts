@@ -83,10 +83,18 @@ describe('a new patient', () => {
     [{ mobilePhone: '+375' }, { mobilePhone: 'Required' }],
     [{ mobilePhone: '+375 29 123' }, { mobilePhone: 'PhonePattern' }],
     [{ mobilePhone: '+7 916 123 45 67' }, { mobilePhone: 'PhonePattern' }],
-    [{ dateOfBirth: '31.02.1990' }, { dateOfBirth: 'DateFormat' }],
+    [{ dateOfBirth: '31.02.1990' }, { dateOfBirth: 'NoSuchDate' }],
     [{ dateOfBirth: '01.02' }, { dateOfBirth: 'DateFormat' }],
     [{ dateOfBirth: '01.01.2999' }, { dateOfBirth: 'DateInFuture' }],
     [{ email: 'nurse@' }, { email: 'Email' }],
+    [{ lastName: 'Иванoв' }, { lastName: 'NameLetters' }],
+    [{ lastName: '<b>Иванов' }, { lastName: 'NameLetters' }],
+    [{ firstName: 'Иван2' }, { firstName: 'NameLetters' }],
+    [{ paternalName: '-' }, { paternalName: 'NameLetters' }],
+    [
+      { identificationNumberTypeId: '1', identificationNumber: 'MP1' },
+      { identificationNumber: 'DocumentLength' },
+    ],
     [{ identificationNumberTypeId: '1' }, { identificationNumber: 'Required' }],
     [
       { identificationNumberTypeId: '1', lastName: '' },
@@ -96,6 +104,11 @@ describe('a new patient', () => {
     expect(await messages(registering, change)).toEqual(expected);
   });
 });
+
+test.each(['Саша-Маша', "Д'Артаньян", 'O’Neill', 'Müller', 'Ўладзімір', 'ван дер Ваальс', 'Мл. Иван'])(
+  '%s is a name',
+  async (lastName) => expect(await messages(registering, { lastName })).toEqual({}),
+);
 
 describe('a changed patient', () => {
   test('shows dates and phones as people write them; an unknown gender is to be chosen', () => {
