@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calculateServices } from '../../../contract/orders.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { chosenCodes, openWizard, searchField } from './wizardForTests.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+test.each([
+  ['a patient (BSK-08)', 'Nurse', { patientId: null }, 'Select a patient'],
+  ['a contract (BSK-09)', 'Manager', { patientId: 1 }, 'Select a contract'],
+] as const)(
+  'without %s nothing is calculated, and the page says what is missing',
+  async (_, as, draft, words) => {
+    let calculations = 0;
+    const { user } = await openWizard({
+      lab,
+      as,
+      draft: { activeStep: 'services', ...draft },
+      intercept: (__, path) => {
+        if (path.startsWith(calculateServices.path)) calculations += 1;
+        return null;
+      },
+    });
+    await user.type(await searchField(), '1001{Enter}');
+    const said = await screen.findAllByText(words);
+    expect(said.length).toBeGreaterThan(0);
+    expect(chosenCodes()).toEqual([]);
+    expect(calculations).toBe(0);
+  },
+);

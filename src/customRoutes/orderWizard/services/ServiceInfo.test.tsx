@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listServices } from '../../../../contract/services.ts';
+import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { openWizard } from '../wizardForTests.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+/** HTML that would run in the page that holds the tokens. */
+const hostile = (words: string) =>
+  `<p onclick="x()">${words}</p><script>x()</script><img src="x" onerror="x()">` +
+  '<a href="javascript:x()">bad</a><iframe src="https://evil.test"></iframe><svg onload="x()"></svg>';
+const harmless = (words: string) => `<p>${words}</p><img src="x"><a>bad</a>`;
+
+test('what could run in the laboratory’s comment and remark is thrown away (SVC-05)', async () => {
+  const service = {
+    id: 1,
+    code: '1001',
+    name: 'Complete blood count',
+    price: 10,
+    workingDays: 1,
+    gender: null,
+    isPackage: false,
+    isSelected: false,
+    comment: hostile('Comment'),
+    remark: hostile('Remark'),
+    description: '<b>As text</b>',
+  };
+  const { user } = await openWizard({
+    lab,
+    intercept: (_, path) =>
+      path.startsWith(`${listServices.path}?`)
+        ? Response.json({ isSuccess: true, statusMessage: '', services: [service], totalCount: 1 })
+        : null,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Details of 1001' }));
+  const texts = within(await screen.findByRole('dialog', { name: 'Details of 1001' }));
+  for (const words of ['Comment', 'Remark'])
+    expect(texts.getByText(words, { selector: 'p' }).parentElement?.innerHTML).toBe(harmless(words));
+  expect(texts.getByText('<b>As text</b>')).toBeTruthy();
+});
