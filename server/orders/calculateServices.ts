@@ -8,7 +8,7 @@ import { singleContract } from '../scope.ts';
 import { viewLines, viewTubes } from './basketView.ts';
 import { calculate, dropConflicting, type Calculated } from './calculation.ts';
 import { catalogueFor, type NamedService } from './catalogue.ts';
-import { discountPercent } from './discount.ts';
+import { percentUnlessGuessed } from './guesses.ts';
 import { OrderRefusal, orderOutcome } from './orderRefusal.ts';
 
 type Endpoint = typeof endpoints.calculateServices;
@@ -26,12 +26,14 @@ const EMPTY: Basket = {
   dropped: [],
 };
 
-const basketOf = async ({ db, scope, query, lab }: Call<Endpoint>): Promise<Basket> => {
+const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
+  const { db, scope, query, lab } = call;
   const contractId = singleContract(scope);
   if (contractId === null) throw new OrderRefusal('NoContractInLocation');
   const { codes, discountCardNo: card = '' } = query;
   if (codes.length === 0) return EMPTY;
-  const percent = card === '' ? 0 : await discountPercent(db, contractId, card, dayOf(lab.clock.now()));
+  const percent =
+    card === '' ? 0 : await percentUnlessGuessed(call, contractId, card, dayOf(lab.clock.now()));
   if (percent === null) throw new OrderRefusal('DiscountError');
   const catalogue = await catalogueFor(db, contractId, codes);
   const gender = query.gender === 'M' || query.gender === 'F' ? query.gender : null;

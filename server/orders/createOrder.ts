@@ -11,7 +11,7 @@ import { singleContract } from '../scope.ts';
 import { calculate, type Calculated } from './calculation.ts';
 import { catalogueFor, type NamedService } from './catalogue.ts';
 import { checkBarcodeFree, checkCommissionaire, patientGender, unitIdsOf } from './checks.ts';
-import { discountPercent } from './discount.ts';
+import { countUsedBarcode, percentUnlessGuessed, requireFewUsedBarcodes } from './guesses.ts';
 import { OrderRefusal, orderOutcome } from './orderRefusal.ts';
 import * as repository from './repository.ts';
 import { chooseUnit, mergeExtraFields } from './rules.ts';
@@ -27,7 +27,8 @@ interface Prepared {
 }
 
 /** Everything that may refuse the order, before a row is written. */
-const prepare = async ({ db, scope, body, user, lab, language }: Call<Endpoint>): Promise<Prepared> => {
+const prepare = async (call: Call<Endpoint>): Promise<Prepared> => {
+  const { db, scope, body, user, lab, language } = call;
   const { header, patient } = body;
   const now = lab.clock.now();
   const contractId = singleContract(scope);
@@ -38,7 +39,7 @@ const prepare = async ({ db, scope, body, user, lab, language }: Call<Endpoint>)
   const form = await additionalFieldsOf(db, contractId, language);
   const extraFields = mergeExtraFields(form, [], header.orderExtraFields, 'header.orderExtraFields');
   const card = header.discountCardNo;
-  const percent = card === '' ? 0 : await discountPercent(db, contractId, card, dayOf(now));
+  const percent = card === '' ? 0 : await percentUnlessGuessed(call, contractId, card, dayOf(now));
   const catalogue = await catalogueFor(db, contractId, header.services);
   const codes = header.services;
   const result = calculate({ ...catalogue, codes, gender, discountPercent: percent ?? 0 });
@@ -85,6 +86,7 @@ const insert = async (db: Db, draft: Draft, typed: string): Promise<{ id: number
  */
 export const placeOrder = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
   const { db, body, say } = call;
+  if (body.header.barcode !== '') requireFewUsedBarcodes(call);
   try {
     const { draft, extraFields, result } = await prepare(call);
     const { id, barcode } = await insert(db, draft, body.header.barcode);
@@ -99,6 +101,7 @@ export const placeOrder = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoin
     };
   } catch (error) {
     if (!(error instanceof OrderRefusal)) throw error;
+    if (error.problem === 'BarcodeUsed') countUsedBarcode(call);
     return {
       ...orderOutcome(say, error.problem, error.codes),
       barcode: null,
