@@ -230,6 +230,27 @@ describe('favourites', () => {
     screen.getByRole('button', { name: 'Star 1002' });
   });
 
+  test('are told one after another however fast the star is clicked; the last wish wins', async () => {
+    const told: { method: string; answer: (response: Response) => void }[] = [];
+    const { user } = await openWizard({
+      lab,
+      intercept: (method, path) =>
+        path.startsWith(addFavourite.path) && method !== 'GET'
+          ? new Promise((answer) => told.push({ method, answer }))
+          : null,
+    });
+    const done = () => Response.json({ isSuccess: true, statusMessage: '' });
+    await user.click(await screen.findByRole('button', { name: 'Star 1003' }));
+    await user.click(screen.getByRole('button', { name: 'Unstar 1003' }));
+    await user.click(screen.getByRole('button', { name: 'Star 1003' }));
+    await user.click(screen.getByRole('button', { name: 'Unstar 1003' }));
+    expect(told.map(({ method }) => method)).toEqual(['POST']);
+    told[0]?.answer(done());
+    await waitFor(() => expect(told.map(({ method }) => method)).toEqual(['POST', 'DELETE']));
+    told[1]?.answer(done());
+    screen.getByRole('button', { name: 'Star 1003' });
+  });
+
   test('stay in sight when unstarred, until they are loaded again', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Star 1002' }));

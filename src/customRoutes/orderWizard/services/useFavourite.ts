@@ -1,19 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useNotify } from 'ra-core';
+import { useRef } from 'react';
 import type { Service } from '../../../../contract/services.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import type { ServicePage } from '../../../dataProvider/services.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 
+/** A star whose calls are under way: what the laboratory knows, and what was wished last. */
+interface Turning {
+  known: boolean;
+  wished: boolean;
+}
+
 /**
- * Turns the star of a service at once and tells the laboratory (SVC-15); when that fails the star turns back and a
- * toast says why. What was taken out of the favourites stays in sight until they are loaded again. Keeps its identity.
+ * Turns the star of a service at once and tells the laboratory (SVC-15), one call after another for a service, so that
+ * the last wish wins; when a call fails the star turns back and a toast says why. What was taken out of the favourites
+ * stays in sight until they are loaded again. Keeps its identity.
  */
 export const useFavourite = (): ((service: Service) => void) => {
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
   const notify = useNotify();
   const errorText = useErrorText();
+  const turning = useRef(new Map<number, Turning>());
   const show = (id: number, isSelected: boolean) =>
     client.setQueriesData<ServicePage>({ queryKey: ['services'] }, (page) =>
       page?.services.some((service) => service.id === id)
@@ -25,14 +34,29 @@ export const useFavourite = (): ((service: Service) => void) => {
           }
         : page,
     );
+  const tell = async (id: number, turn: Turning) => {
+    try {
+      while (turn.known !== turn.wished) {
+        const { wished } = turn;
+        await dataProvider.setFavourite(id, wished);
+        turn.known = wished;
+      }
+      void client.invalidateQueries({ queryKey: ['services', 'favourites'], refetchType: 'none' });
+    } catch (error) {
+      show(id, turn.known);
+      notify(errorText(error), { type: 'error' });
+    }
+    turning.current.delete(id);
+  };
   return useEvent(({ id, isSelected }: Service) => {
     show(id, !isSelected);
-    dataProvider
-      .setFavourite(id, !isSelected)
-      .then(() => client.invalidateQueries({ queryKey: ['services', 'favourites'], refetchType: 'none' }))
-      .catch((error: unknown) => {
-        show(id, isSelected);
-        notify(errorText(error), { type: 'error' });
-      });
+    const underWay = turning.current.get(id);
+    if (underWay) {
+      underWay.wished = !isSelected;
+      return;
+    }
+    const turn = { known: isSelected, wished: !isSelected };
+    turning.current.set(id, turn);
+    void tell(id, turn);
   });
 };
