@@ -7,6 +7,8 @@ interface Props {
   /** The words of the buttons: what will be done, and what stays. */
   yes: string;
   no: string;
+  /** It is being done: Yes cannot be said again. */
+  isPending?: boolean;
   onYes: () => void;
   /** Also Esc and the cross. */
   onNo: () => void;
@@ -16,7 +18,7 @@ interface Props {
  * A question with two answers. The question itself has the focus at first: an Enter that was typed ahead must not
  * answer it.
  */
-export const ConfirmDialog: FC<Props> = ({ title, children, yes, no, onYes, onNo }) => (
+export const ConfirmDialog: FC<Props> = ({ title, children, yes, no, isPending = false, onYes, onNo }) => (
   <Dialog
     title={title}
     onClose={onNo}
@@ -25,7 +27,7 @@ export const ConfirmDialog: FC<Props> = ({ title, children, yes, no, onYes, onNo
         <button type="button" className="button" onClick={onNo}>
           {no}
         </button>
-        <button type="button" className="button primary" onClick={onYes}>
+        <button type="button" className="button primary" disabled={isPending} onClick={onYes}>
           {yes}
         </button>
       </>

@@ -1,18 +1,12 @@
 import './direction.css';
-import type { FC, ReactNode } from 'react';
+import type { FC } from 'react';
 import type { Order } from '../../../contract/orders.ts';
-import { formatMoment, formatMoney, formatPhone, formatWireDate } from '../../i18n/format.ts';
+import { formatMoment, formatPhone, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
+import { Fact, OrderTotal } from '../OrderFacts.tsx';
 import { OrderedServices } from '../OrderedServices.tsx';
 import { Code128 } from './Code128.tsx';
-
-const Fact: FC<{ label: string; children: ReactNode }> = ({ label, children }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 const SignatureLine: FC<{ label: string }> = ({ label }) => (
   <p className="sheet-signature">
@@ -25,7 +19,7 @@ const SignatureLine: FC<{ label: string }> = ({ label }) => (
 export const DirectionSheet: FC<{ order: Order }> = ({ order }) => {
   const t = useT();
   const language = useLanguage();
-  const { barcode, createdDate, patient, contract, clientUnit, tubes, workingDays, sumPrice } = order;
+  const { barcode, createdDate, patient, contract, clientUnit, tubes, sumPrice } = order;
   const name = [patient.lastName, patient.firstName, patient.paternalName].filter(Boolean).join(' ');
   return (
     <article className="sheet" lang={language}>
@@ -78,14 +72,7 @@ export const DirectionSheet: FC<{ order: Order }> = ({ order }) => {
             ))}
           </tbody>
         </table>
-        <dl className="sheet-total">
-          <Fact label={t('orders.sheet.term')}>{t('orders.sheet.days', { smart_count: workingDays })}</Fact>
-          {sumPrice !== null && (
-            <Fact label={t('orders.sheet.total')}>
-              <strong>{formatMoney(language, sumPrice)}</strong>
-            </Fact>
-          )}
-        </dl>
+        <OrderTotal order={order} className="sheet-total" />
       </div>
       <footer className="sheet-signatures">
         <SignatureLine label={t('orders.sheet.customer')} />

@@ -1,4 +1,4 @@
-import type { FC, ReactNode } from 'react';
+import type { FC } from 'react';
 import { can } from '../../../contract/access.ts';
 import {
   paymentChannels,
@@ -8,9 +8,10 @@ import {
 } from '../../../contract/codes.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import { formatMoment, formatMoney, formatPhone, formatWireDate } from '../../i18n/format.ts';
+import { formatMoment, formatPhone, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
+import { Fact, OrderTotal } from '../OrderFacts.tsx';
 import { OrderedServices } from '../OrderedServices.tsx';
 import { DirectionButton } from '../directionSheet/DirectionButton.tsx';
 import { PrintBarcodeButton } from '../orderDone/PrintBarcodeButton.tsx';
@@ -32,19 +33,12 @@ const stateOf = (state: SortingStatus): StateName =>
 const channelOf = (channel: number): PaymentChannelName | undefined =>
   (Object.keys(paymentChannels) as PaymentChannelName[]).find((name) => paymentChannels[name] === channel);
 
-const Fact: FC<{ label: string; children: ReactNode }> = ({ label, children }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 /** An order that was found: state, patient, contract, services, tubes, totals, and its papers for those who may print. */
 export const FoundOrder: FC<{ order: Order }> = ({ order }) => {
   const t = useT();
   const language = useLanguage();
   const { userRole } = useSessionUser();
-  const { barcode, patient, contract, clientUnit, tubes, workingDays, sumPrice, remarks } = order;
+  const { barcode, patient, contract, clientUnit, tubes, sumPrice, remarks } = order;
   const state = stateOf(order.sortingState);
   const channel = channelOf(order.paymentChannel);
   return (
@@ -82,14 +76,7 @@ export const FoundOrder: FC<{ order: Order }> = ({ order }) => {
       <div className="found-order-body">
         <section>
           <OrderedServices className="table" services={order.services} hasPrices={sumPrice !== null} />
-          <dl className="found-order-total">
-            <Fact label={t('orders.sheet.term')}>{t('orders.sheet.days', { smart_count: workingDays })}</Fact>
-            {sumPrice !== null && (
-              <Fact label={t('orders.sheet.total')}>
-                <strong>{formatMoney(language, sumPrice)}</strong>
-              </Fact>
-            )}
-          </dl>
+          <OrderTotal order={order} className="found-order-total" />
         </section>
         {tubes.length > 0 && <TubesCard title={t('orders.sheet.tubes')} tubes={tubes} />}
       </div>

@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import type { User } from '../../../contract/users.ts';
 import { useT } from '../../i18n/useT.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useUserChange } from './useUserChange.ts';
 
@@ -11,24 +11,13 @@ export const LockDialog: FC<{ user: User; onClose: () => void }> = ({ user, onCl
   const errorText = useErrorText();
   const change = useUserChange(onClose);
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('settings.lock.title')}
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button" data-autofocus onClick={onClose}>
-            {t('settings.lock.cancel')}
-          </button>
-          <button
-            type="button"
-            className="button primary"
-            disabled={change.isPending}
-            onClick={() => change.mutate({ id: user.id, state: 'LOCKED' })}
-          >
-            {t('settings.staff.lock')}
-          </button>
-        </>
-      }
+      yes={t('settings.staff.lock')}
+      no={t('settings.lock.cancel')}
+      isPending={change.isPending}
+      onYes={() => change.mutate({ id: user.id, state: 'LOCKED' })}
+      onNo={onClose}
     >
       <p>{t('settings.lock.question', { name: user.name || user.email })}</p>
       {change.isError && (
@@ -36,6 +25,6 @@ export const LockDialog: FC<{ user: User; onClose: () => void }> = ({ user, onCl
           {errorText(change.error)}
         </p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 };

@@ -1,0 +1,29 @@
+import type { FC, ReactNode } from 'react';
+import type { Order } from '../../contract/orders.ts';
+import { formatMoney } from '../i18n/format.ts';
+import { useLanguage, useT } from '../i18n/useT.ts';
+
+/** One thing that is known of an order, in a `dl`. */
+export const Fact: FC<{ label: string; children: ReactNode }> = ({ label, children }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** How long an order takes, and what it costs for those who see prices (BSK-25). */
+export const OrderTotal: FC<{ order: Order; className: string }> = ({ order, className }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { workingDays, sumPrice } = order;
+  return (
+    <dl className={className}>
+      <Fact label={t('orders.sheet.term')}>{t('orders.sheet.days', { smart_count: workingDays })}</Fact>
+      {sumPrice !== null && (
+        <Fact label={t('orders.sheet.total')}>
+          <strong>{formatMoney(language, sumPrice)}</strong>
+        </Fact>
+      )}
+    </dl>
+  );
+};
