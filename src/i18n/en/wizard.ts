@@ -26,6 +26,7 @@ export const wizard: Texts<Areas['wizard']> = {
     hint: 'Type a code or a name, at least 3 characters.',
     hintKeys: 'Enter adds, ↓ leads into the list',
     minimum: 'At least %{count} characters',
+    more: 'Shown %{shown} of %{total}, type more',
     notFound: 'Services not found. Check the code or the name',
     notFoundBy: 'Service “%{term}” not found',
     none: 'No services: the laboratory has not filled the price list of this contract yet',

@@ -57,6 +57,11 @@ export const ServiceList: FC<Props> = ({ choice, inBasket, ...actions }) => {
         onPage={choice.setPage}
         onPageSize={choice.setPageSize}
       />
+      {choice.foundInAll !== null && (
+        <p className="services-more" role="status">
+          {t('wizard.services.more', { shown: total, total: choice.foundInAll })}
+        </p>
+      )}
     </>
   );
 };

@@ -102,6 +102,24 @@ describe('the list', () => {
   });
 });
 
+/** A hundred of 132 services. */
+const manyFound = () =>
+  Response.json({
+    isSuccess: true,
+    statusMessage: '',
+    totalCount: 132,
+    services: Array.from({ length: 100 }, (_, at) => ({
+      id: at + 1,
+      code: String(at + 1),
+      name: 'Blood',
+      price: 1,
+      workingDays: 1,
+      gender: null,
+      isPackage: false,
+      isSelected: false,
+    })),
+  });
+
 describe('the search', () => {
   test('begins with the third character, once the typing has stopped', async () => {
     const { user, field } = await open();
@@ -120,6 +138,16 @@ describe('the search', () => {
     const { user, field } = await open();
     await user.type(field, 'nothing like this');
     await screen.findByText('Services not found. Check the code or the name');
+  });
+
+  test('says how many it found when they are more than the laboratory sends', async () => {
+    const { field, user } = await openWizard({
+      lab,
+      intercept: (_, path) => (path.startsWith(searchServices.path) ? manyFound() : null),
+    }).then(async (app) => ({ ...app, field: await searchField() }));
+    await user.type(field, 'blood');
+    await screen.findByText('Shown 100 of 132, type more');
+    screen.getByText('1–20 of 100');
   });
 
   test('finds among the favourites when only they are shown', async () => {

@@ -26,6 +26,8 @@ export interface ServiceChoice {
   /** The page's services in the chosen order; undefined while the first ones are on their way. */
   services: readonly Service[] | undefined;
   total: number;
+  /** How many a search found when they are more than the laboratory sends, else null (SVC-09). */
+  foundInAll: number | null;
   /** The word by which the services shown were found; '' for a list. */
   shownTerm: string;
   isOld: boolean;
@@ -59,6 +61,7 @@ export const useServiceChoice = (contractId: number | null): ServiceChoice => {
     return sorted.slice(from, from + asked.pageSize);
   }, [list.services, list.isSearch, sort, language, asked.page, asked.pageSize]);
 
+  const sent = list.services?.length ?? 0;
   return {
     term,
     setTerm,
@@ -72,7 +75,8 @@ export const useServiceChoice = (contractId: number | null): ServiceChoice => {
     pageSize: asked.pageSize,
     setPageSize: useEvent((pageSize: number) => setAsked({ ...asked, pageSize, page: 1 })),
     services,
-    total: list.total,
+    total: list.isSearch ? sent : list.total,
+    foundInAll: list.isSearch && list.total > sent ? list.total : null,
     shownTerm: list.isOld ? '' : asked.term,
     isOld: list.isOld,
     error: list.error,
