@@ -4,6 +4,7 @@ import * as complexes from './complexes.ts';
 import * as contracts from './contracts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as laboratory from './laboratory.ts';
+import * as orderFiles from './orderFiles.ts';
 import * as orders from './orders.ts';
 import * as patients from './patients.ts';
 import * as reports from './reports.ts';
@@ -19,6 +20,7 @@ const nouns = {
   services,
   complexes,
   orders,
+  orderFiles,
   barcodes,
   reports,
   articles,

@@ -90,6 +90,8 @@ export const failureCodes = [
   'NameTaken',
   'OwnAccount', // one cannot take one's own account out of use
   'LastAdmin', // an active administrator must remain
+  'FileMissing', // the form of an upload holds no file
+  'FileTooLarge', // 413
   'NotEditable', // the order has left the state in which it can be changed
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];

@@ -35,7 +35,7 @@ const buildPortal = async (): Promise<void> => {
   await compressFiles(portalDir);
 };
 
-/** One file of our own code; packages stay in node_modules. */
+/** Our own code; packages stay in node_modules. The thread that reads spreadsheets is a file beside the server's. */
 const buildServer = async (): Promise<void> => {
   await build({
     root,
@@ -44,7 +44,8 @@ const buildServer = async (): Promise<void> => {
     logLevel: 'warn',
     mode: 'production',
     build: {
-      ssr: 'server/node/main.ts',
+      ssr: true,
+      rolldownOptions: { input: ['server/node/main.ts', 'server/node/spreadsheetWorker.ts'] },
       outDir: join(dist, 'server'),
       emptyOutDir: true,
       target: 'node20',

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
+import { api } from '../contract/api.ts';
 import type { Failure } from '../contract/failure.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { barcodeRoutes } from './barcodes/routes.ts';
 import { complexRoutes } from './complexes/routes.ts';
 import { contractRoutes } from './contracts/routes.ts';
 import { laboratoryRoutes } from './laboratory/routes.ts';
+import { orderFileRoutes } from './orderFiles/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { patientRoutes } from './patients/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -19,7 +21,16 @@ import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference.ts';
 import { Refusal, statusOf } from './refusal.ts';
 
-const MAX_BODY_BYTES = 1_048_576;
+const limitBody = bodyLimit({
+  maxSize: 1_048_576,
+  onError: () => {
+    throw new Refusal('BadRequest', { body: 'MaxLen' });
+  },
+});
+/** Files are limited where they are read, once their sender has shown a right to send one. */
+const uploadPaths = new Set(
+  [...api.values()].flatMap(({ path, upload }) => (upload ? path.toLowerCase() : [])),
+);
 
 /** The laboratory as a web-standard app: the process, the tests and mock mode all serve this one. */
 export const createApp = (lab: Lab): Hono => {
@@ -29,14 +40,7 @@ export const createApp = (lab: Lab): Hono => {
     await next();
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new Refusal('BadRequest', { body: 'MaxLen' });
-      },
-    }),
-  );
+  app.use((context, next) => (uploadPaths.has(context.req.path) ? next() : limitBody(context, next)));
   app.notFound((context) =>
     context.json(failureOf(new Refusal('NotFound'), context.req.header('Accept-Language')), 404),
   );
@@ -51,6 +55,7 @@ export const createApp = (lab: Lab): Hono => {
   complexRoutes(app, lab);
   contractRoutes(app, lab);
   laboratoryRoutes(app, lab);
+  orderFileRoutes(app, lab);
   orderRoutes(app, lab);
   patientRoutes(app, lab);
   reportRoutes(app, lab);

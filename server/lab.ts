@@ -29,6 +29,21 @@ export interface Hub {
   updateSettings(userId: number): void;
 }
 
+/** The text of a workbook's first sheet: one string per cell, dates as dd.MM.yyyy, numbers with all their digits. */
+export interface Workbook {
+  rows: string[][];
+  /** Days in cells without a date format are counted from 1904. */
+  isFrom1904: boolean;
+  /** The hidden sheet by which a file of this server is known; empty in other files. */
+  mark: string[][];
+}
+/** Why a file is no readable workbook. */
+export type WorkbookProblem = 'notXlsx' | 'oldXls' | 'encrypted' | 'macros' | 'tooBig' | 'broken' | 'tooSlow';
+/** Reads .xlsx files of strangers: within 2 s and with little memory, and beside the work of others. */
+export interface Spreadsheets {
+  read(file: Uint8Array<ArrayBuffer>): Promise<Workbook | { problem: WorkbookProblem }>;
+}
+
 /** One line per event; never a query string, a name, a token or a barcode. */
 export interface Log {
   info(event: string, facts?: Record<string, string | number>): void;
@@ -43,6 +58,7 @@ export interface Lab {
   captcha: Captcha;
   hub: Hub;
   log: Log;
+  spreadsheets: Spreadsheets;
   /** Signs access tokens; at least 32 characters. */
   secret: string;
   /** Address of the portal for links in letters, without a slash at the end. */

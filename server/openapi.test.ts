@@ -32,7 +32,7 @@ it('a call says who may make it, what it takes and how it is refused', () => {
   expect(create.parameters.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Contracts', 'ClientUnits', 'Idempotency-Key']),
   );
-  expect(create.requestBody?.content['application/json'].schema.required).toEqual(['patient', 'header']);
+  expect(create.requestBody?.content['application/json']?.schema.required).toEqual(['patient', 'header']);
   expect(Object.keys(create.responses)).toEqual(['200', '400', '401', '403', '410']);
   expect(create.security).toEqual([{ bearer: [] }]);
 });

@@ -25,7 +25,10 @@ export interface Operation {
   description: string;
   security: { bearer: [] }[];
   parameters: Parameter[];
-  requestBody?: { required: true; content: { 'application/json': { schema: Schema } } };
+  requestBody?: {
+    required: true;
+    content: { 'application/json'?: { schema: Schema }; 'multipart/form-data'?: { schema: Schema } };
+  };
   responses: Record<string, Answer>;
 }
 export interface OpenApiDocument {
@@ -106,9 +109,15 @@ const parametersOf = (endpoint: Endpoint): Parameter[] => {
   ];
 };
 
+const formOf = (field: string): Schema => ({
+  type: 'object',
+  properties: { [field]: { type: 'string', format: 'binary' } },
+  required: [field],
+});
+
 /** Codes that a caller must expect, the general ones included. */
-const codesOf = ({ access, captcha, query, body, errors = [] }: Endpoint): FailureCode[] => [
-  ...(query || body ? ['BadRequest' as const] : []),
+const codesOf = ({ access, captcha, query, body, upload, errors = [] }: Endpoint): FailureCode[] => [
+  ...(query || body || upload ? ['BadRequest' as const] : []),
   ...(access === 'anonymous' ? [] : ['Unauthorized' as const, 'SessionEnded' as const]),
   ...(typeof access === 'object' ? ['Forbidden' as const] : []),
   ...(captcha === undefined ? [] : ['CaptchaNotAvalible' as const]),
@@ -151,6 +160,12 @@ const operationOf = (name: string, endpoint: Endpoint): Operation => ({
     requestBody: {
       required: true as const,
       content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+    },
+  }),
+  ...(endpoint.upload && {
+    requestBody: {
+      required: true as const,
+      content: { 'multipart/form-data': { schema: formOf(endpoint.upload) } },
     },
   }),
   responses: answersOf(endpoint),

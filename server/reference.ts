@@ -51,12 +51,11 @@ const operationPart = (path: string, method: string, operation: Operation) =>
     <div>
       <p>${operation.description}</p>
       ${parameters(operation)}
-      ${
-        operation.requestBody
-          ? html`<p><b>Body</b></p>
-              <pre>${schemaText(operation.requestBody.content['application/json'].schema)}</pre>`
-          : ''
-      }
+      ${Object.entries(operation.requestBody?.content ?? {}).map(
+        ([type, { schema }]) =>
+          html`<p><b>Body</b> ${type === 'application/json' ? '' : type}</p>
+            <pre>${schemaText(schema)}</pre>`,
+      )}
       ${answers(operation)}
     </div>
   </details>`;

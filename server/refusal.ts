@@ -2,7 +2,7 @@ import type { FailureCode } from '../contract/codes.ts';
 import type { FieldMessage } from '../contract/fields.ts';
 
 /** HTTP status of every failure code (HTTP-07..18). */
-export const statusOf: Record<FailureCode, 400 | 401 | 403 | 404 | 409 | 410 | 429 | 500 | 501> = {
+export const statusOf: Record<FailureCode, 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429 | 500 | 501> = {
   BadRequest: 400,
   Unauthorized: 401,
   SessionEnded: 410,
@@ -22,6 +22,8 @@ export const statusOf: Record<FailureCode, 400 | 401 | 403 | 404 | 409 | 410 | 4
   NameTaken: 400,
   OwnAccount: 400,
   LastAdmin: 400,
+  FileMissing: 400,
+  FileTooLarge: 413,
   NotEditable: 409,
 };
 

@@ -11,6 +11,7 @@ import { Refusal } from './refusal.ts';
 import { scopeOf, type Scope } from './scope.ts';
 import { authenticate, type Caller } from './session/authenticate.ts';
 import { anonymousLimit, attempt } from './session/limits.ts';
+import { readUpload } from './upload.ts';
 
 /** What a handler gets: everything checked, parsed and cut down to what the caller may see. */
 export interface Call<E extends Endpoint> {
@@ -19,6 +20,8 @@ export interface Call<E extends Endpoint> {
   scope: Scope;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** The uploaded file; only on calls that upload, reading it on another throws. */
+  file: Uint8Array<ArrayBuffer>;
   /** A parameter of the path, lower case. */
   parameter(name: string): string;
   /** The transaction of an idempotent call, else the database. */
@@ -90,6 +93,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
     const query = parse(endpoint.query, queryOf(context)) as QueryOf<E>;
     const rawBody = endpoint.body ? await bodyOf(context) : undefined;
     const body = parse(endpoint.body, rawBody) as BodyOf<E>;
+    const file = endpoint.upload ? await readUpload(context.req.raw, endpoint.upload) : null;
     const scope = caller
       ? await scopeOf(lab.db, caller, context.req.raw.headers)
       : { contractIds: [], clientUnitIds: null, askedUnitIds: null };
@@ -97,6 +101,10 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
       get user() {
         if (caller === null) throw new Error(`${endpoint.path} is anonymous`);
         return caller;
+      },
+      get file() {
+        if (file === null) throw new Error(`${endpoint.path} has no file`);
+        return file;
       },
       scope,
       query,

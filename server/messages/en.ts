@@ -22,6 +22,8 @@ export const en: Messages = {
   OwnAccount: 'You cannot take your own account out of use',
   LastAdmin: 'At least one active administrator must remain',
   NotEditable: 'The order is with the laboratory and can no longer be changed',
+  FileMissing: 'No file is chosen. Choose an .xlsx file',
+  FileTooLarge: 'The file is larger than 15 MB. Split it into parts',
   Required: 'Fill in this field',
   Email: 'This is not a valid e-mail address',
   Min8Len: 'At least 8 characters',

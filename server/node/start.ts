@@ -14,6 +14,7 @@ import { servePortal } from './portal.ts';
 import { buildOf, loadPortal } from './portalFiles.ts';
 import { secretOf } from './secret.ts';
 import { createSite } from './site.ts';
+import { createSpreadsheets } from './spreadsheets.ts';
 
 const DEMO_ORDERS = 2000;
 /** The built server lies in dist/server, the built portal beside it in dist/portal. */
@@ -47,6 +48,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       hub,
       log,
       secret,
+      spreadsheets: createSpreadsheets(),
       mailer: createMailer(environment),
       captcha: createCaptcha({ db, clock, secret, ...(captchaCost !== undefined && { cost: captchaCost }) }),
       portalUrl: environment.portalUrl ?? `http://localhost:${environment.port}`,

@@ -105,8 +105,9 @@ export const dropConflicting = <S extends CatalogueService>(
 const hasLaboratorySettings = <S extends CatalogueService>({ service, parts }: Choice<S>): boolean =>
   service.isPackage ? parts.length > 0 && parts.every(({ tube }) => tube !== null) : service.tube !== null;
 
-/** The first reason for which the laboratory does not take the basket, or null. */
-const problemOf = <S extends CatalogueService>(basket: Basket<S>, choices: Choice<S>[]): Failed | null => {
+/** Every reason for which the laboratory does not take the basket; none when it does. */
+export const problemsOf = <S extends CatalogueService>(basket: Basket<S>): Failed[] => {
+  const choices = choicesOf(basket);
   const { codes, gender, hasPriceBook } = basket;
   const fail = (problem: OrderMessageName, at: string[]): Failed => ({ ok: false, problem, codes: at });
   const codesWhere = (test: (choice: Choice<S>) => boolean) =>
@@ -117,7 +118,7 @@ const problemOf = <S extends CatalogueService>(basket: Basket<S>, choices: Choic
     ['ServiceAlreadyInOrder', () => [...new Set(codes.filter((code, at) => codes.indexOf(code) !== at))]],
     ['ServiceNotFound', () => codes.filter((code) => !known.has(code))],
     ['NoPriceBook', () => (hasPriceBook ? [] : codesWhere(({ service }) => service.price === null))],
-    ['NoServiceInPriceBook', () => codesWhere(({ service }) => service.price === null)],
+    ['NoServiceInPriceBook', () => (hasPriceBook ? codesWhere(({ service }) => service.price === null) : [])],
     ['NoLaboratorySettings', () => codesWhere((choice) => !hasLaboratorySettings(choice))],
     ['ServiceInPackage', () => codesWhere(({ service }) => brought.has(service.id))],
     [
@@ -130,12 +131,11 @@ const problemOf = <S extends CatalogueService>(basket: Basket<S>, choices: Choic
         ),
     ],
   ];
-  if (codes.length === 0) return fail('NoServiceInOrder', []);
-  for (const [problem, find] of rules) {
+  if (codes.length === 0) return [fail('NoServiceInOrder', [])];
+  return rules.flatMap(([problem, find]) => {
     const found = find();
-    if (found.length > 0) return fail(problem, found);
-  }
-  return null;
+    return found.length > 0 ? fail(problem, found) : [];
+  });
 };
 
 /** Tubes for the services: as many of a kind as its capacity asks for (BSK-03). */
@@ -157,8 +157,8 @@ const tubesFor = (services: readonly CatalogueService[]): TubeNeed[] => {
  */
 export const calculate = <S extends CatalogueService>(basket: Basket<S>): Calculated<S> | Failed => {
   const choices = choicesOf(basket);
-  const problem = problemOf(basket, choices);
-  if (problem !== null) return problem;
+  const [problem] = problemsOf(basket);
+  if (problem !== undefined) return problem;
   const lines = new Map<number, Line<S>>();
   for (const { service, parts } of choices) {
     lines.set(service.id, { service, parent: null, price: service.price ?? 0 });

@@ -17,6 +17,8 @@ import * as repository from './repository.ts';
 import { chooseUnit, mergeExtraFields } from './rules.ts';
 
 type Endpoint = typeof endpoints.createOrder;
+/** What placing an order needs of a call. */
+type OrderCall = Pick<Call<Endpoint>, 'db' | 'scope' | 'body' | 'user' | 'lab' | 'language' | 'say'>;
 type Draft = Omit<Parameters<typeof repository.insertOrder>[1], 'barcode'>;
 type ExtraFields = { id: number; value: string }[];
 
@@ -27,7 +29,7 @@ interface Prepared {
 }
 
 /** Everything that may refuse the order, before a row is written. */
-const prepare = async (call: Call<Endpoint>): Promise<Prepared> => {
+const prepare = async (call: OrderCall): Promise<Prepared> => {
   const { db, scope, body, user, lab, language } = call;
   const { header, patient } = body;
   const now = lab.clock.now();
@@ -84,7 +86,7 @@ const insert = async (db: Db, draft: Draft, typed: string): Promise<{ id: number
  * Places an order (CALL-27, WIZ-16): all of it in the transaction of the call, or nothing and the clientMessage code
  * of the reason (ERR-01). A mandatory additional field that is missing is BadRequest.
  */
-export const placeOrder = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
+export const placeOrder = async (call: OrderCall): Promise<AnswerOf<Endpoint>> => {
   const { db, body, say } = call;
   if (body.header.barcode !== '') requireFewUsedBarcodes(call);
   try {

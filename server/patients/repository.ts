@@ -85,6 +85,32 @@ export const patientsLike = async (
       .limit(10)
   ).map(toRow);
 
+/** At most ten patients of the contract with this document number; of this kind of document, when it is known. */
+export const patientsWithDocument = async (
+  db: Db,
+  contractId: number,
+  {
+    identificationNumberTypeId: typeId,
+    identificationNumber,
+  }: Pick<PatientFields, 'identificationNumberTypeId'> & {
+    identificationNumber: string;
+  },
+): Promise<PatientRow[]> =>
+  (
+    await db
+      .select(rowColumns)
+      .from(patients)
+      .where(
+        and(
+          eq(patients.contractId, contractId),
+          typeId == null ? undefined : eq(patients.identificationNumberTypeId, typeId),
+          sql`upper(${patients.identificationNumber}) = ${identificationNumber}`,
+        ),
+      )
+      .orderBy(patients.id)
+      .limit(10)
+  ).map(toRow);
+
 /** Has another patient of the contract this document? */
 export const documentTaken = async (
   db: Db,

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Hono } from 'hono';
 import { createApp } from '../../server/app.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
 import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
 import { seedDemo } from '../../server/seed/seed.ts';
 import { createCaptcha } from '../../server/session/captcha.ts';
@@ -31,6 +32,7 @@ export const openMockLaboratory = async (): Promise<Hono> => {
       },
     },
     hub: { updateSettings: () => undefined },
+    spreadsheets: { read: readWorkbook },
     log: { info: () => undefined, error: () => undefined },
     portalUrl: window.location.origin,
     contacts: {

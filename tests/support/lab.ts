@@ -9,6 +9,7 @@ import type { Db } from '../../server/db/db.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import type { Lab, Letter } from '../../server/lab.ts';
 import type { Language } from '../../server/messages/messages.ts';
+import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
 import { startFamily } from '../../server/session/refreshTokens.ts';
 import { sessionUser } from '../../server/session/sessionUser.ts';
 import { openEmptyDatabase } from './emptyDatabase.ts';
@@ -21,6 +22,8 @@ interface Options<E extends Endpoint> {
   parameters?: Record<string, string>;
   query?: QueryInput<E>;
   body?: BodyInput<E>;
+  /** What a call that uploads sends; no file when missing. */
+  file?: Blob;
   headers?: Record<string, string>;
   /** English when missing. */
   language?: Language;
@@ -84,6 +87,7 @@ export const openLab = async (): Promise<TestLab> => {
       spend: (_action, solution) => Promise.resolve(solution === 'solved'),
     },
     hub: { updateSettings: (userId) => void pushed.push(userId) },
+    spreadsheets: { read: readWorkbook },
     log: { info: () => undefined, error: (_event, error) => void logged.push(error) },
     secret: 'a secret for tests, 32 characters or more',
     portalUrl: 'https://portal.test',
@@ -112,18 +116,21 @@ export const openLab = async (): Promise<TestLab> => {
 
   const request = async <E extends Endpoint>(
     endpoint: E,
-    { as, parameters = {}, query, body, headers = {}, language = 'en' }: Options<E>,
+    { as, parameters = {}, query, body, file, headers = {}, language = 'en' }: Options<E>,
   ): Promise<Response> => {
-    const { method, captcha } = endpoint;
+    const { method, captcha, upload } = endpoint;
+    const form = new FormData();
+    if (upload && file) form.append(upload, file, 'orders.xlsx');
     return app.request(addressOf(endpoint, { path: parameters, query: query as object | undefined }), {
       method,
       headers: {
         'Accept-Language': language,
-        'Content-Type': 'application/json',
+        ...(!upload && { 'Content-Type': 'application/json' }),
         ...(captcha && { [headerNames.captcha]: 'solved' }),
         ...(as && { Authorization: await bearerOf(as) }),
         ...headers,
       },
+      ...(upload && { body: form }),
       ...(endpoint.body && { body: JSON.stringify(body ?? {}) }),
     });
   };

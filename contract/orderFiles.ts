@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { outcome } from './fields.ts';
+
+export const excelTemplate = endpoint({
+  method: 'GET',
+  path: '/v1.0/Order/ExcelTemplate',
+  summary: 'An empty table of orders for the contract in the header, in the language of the caller',
+  row: 'CALL-30, PAT-51',
+  access: ['create', 'order'],
+  scoped: true,
+  /** base64 of an .xlsx file; '' when isSuccess is false. */
+  answer: outcome.extend({ excelTemplate: z.string() }),
+});
+
+/** What became of a row of the file; `row` is its number in the sheet, `statusMessage` all reasons or the way it went. */
+export const excelRow = z.object({
+  row: z.number().int(),
+  barcode: z.string().nullable(),
+  patient: z.string(),
+  isSuccess: z.boolean(),
+  statusMessage: z.string(),
+});
+export type ExcelRow = z.output<typeof excelRow>;
+
+export const createOrdersByExcelTemplate = endpoint({
+  method: 'POST',
+  path: '/v1.0/Order/CreateOrdersByExcelTemplate',
+  summary: 'Place an order for every good row of a filled template; the same file again places nothing twice',
+  row: 'CALL-31, PAT-52, UPL-09',
+  access: ['create', 'order'],
+  scoped: true,
+  upload: 'formFile',
+  /** isSuccess false: the file as a whole was not taken, `statusMessage` says why (PAT-53). */
+  answer: outcome.extend({
+    /** base64 of an .xlsx file: the rows as uploaded with what became of each; null when no row was read. */
+    bytes: z.string().nullable(),
+    created: z.number().int(),
+    failed: z.number().int(),
+    rows: z.array(excelRow),
+  }),
+  errors: ['FileMissing', 'FileTooLarge'],
+});
+export type ExcelOutcome = z.output<(typeof createOrdersByExcelTemplate)['answer']>;
+
+/** Bytes; 15 MB as a person counts them (UPL-05). */
+export const MAX_UPLOAD_BYTES = 15_000_000;
+/** Orders in one file. */
+export const MAX_UPLOAD_ROWS = 1000;

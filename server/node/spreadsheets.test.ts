@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { ordersFile, patched, personRow } from '../../tests/support/excel.ts';
+import { createSpreadsheets } from './spreadsheets.ts';
+
+const farCell = (xml: string): string =>
+  xml.replace('</sheetData>', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>');
+
+it('a file is read in a thread of its own', async () => {
+  const file = await ordersFile(personRow('Отдельная'));
+  const sheets = createSpreadsheets();
+  expect(await sheets.read(file)).toMatchObject({ rows: [{}, expect.arrayContaining(['Отдельная'])] });
+  expect(file.byteLength).toBeGreaterThan(0);
+});
+
+it('a file that wants all memory or all time ends alone: the server and the next file go on', async () => {
+  const good = await ordersFile(personRow('Следующая'));
+  const sheets = createSpreadsheets();
+  let beats = 0;
+  const heart = setInterval(() => (beats += 1), 20);
+  const [evil, next] = await Promise.all([
+    sheets.read(patched(good, { 'xl/worksheets/sheet1.xml': farCell })),
+    sheets.read(good),
+  ]);
+  clearInterval(heart);
+  expect(evil).toEqual({ problem: expect.stringMatching(/tooBig|tooSlow/) as string });
+  expect(next).toHaveProperty('rows');
+  expect(beats).toBeGreaterThan(5);
+});
+
+it('patience has an end', async () => {
+  const sheets = createSpreadsheets(0);
+  const file = patched(await ordersFile(personRow('Долгая')), { 'xl/worksheets/sheet1.xml': farCell });
+  expect(await sheets.read(file)).toEqual({ problem: 'tooSlow' });
+});

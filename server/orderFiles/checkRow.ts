@@ -1,0 +1,80 @@
+import { dayOf, sqlDay } from '../dates.ts';
+import type { Db } from '../db/db.ts';
+import type { Lab } from '../lab.ts';
+import { fill } from '../messages/messages.ts';
+import { problemsOf } from '../orders/calculation.ts';
+import { catalogueFor } from '../orders/catalogue.ts';
+import { checkBarcodeFree } from '../orders/checks.ts';
+import { discountPercent } from '../orders/discount.ts';
+import { OrderRefusal } from '../orders/orderRefusal.ts';
+import { existingPatient } from './existingPatient.ts';
+import type { Problem, RowContext, RowForm } from './rowForm.ts';
+
+/** A row that may be placed, or all that is wrong with it. */
+export type CheckedRow = { patientId: number | null; problems: [] } | { problems: Problem[] };
+
+const servicesProblems = async (
+  db: Db,
+  { patient, header }: RowForm,
+  { contractId, say, texts }: RowContext,
+): Promise<Problem[]> => {
+  const codes = header.services;
+  const catalogue = await catalogueFor(db, contractId, codes);
+  const gender = patient.gender === 'M' || patient.gender === 'F' ? patient.gender : null;
+  return problemsOf({ ...catalogue, codes, gender, discountPercent: 0 }).map(({ problem, codes: at }) => ({
+    column: 'services',
+    text: fill(texts.order[problem] ?? say.order[problem], { codes: at.join(', ') }),
+  }));
+};
+
+const barcodeProblems = async (db: Db, barcode: string, { say }: RowContext): Promise<Problem[]> => {
+  try {
+    if (barcode !== '') await checkBarcodeFree(db, barcode);
+    return [];
+  } catch (error) {
+    if (!(error instanceof OrderRefusal)) throw error;
+    return [{ column: 'barcode', text: say.order[error.problem] }];
+  }
+};
+
+/**
+ * Everything that is wrong with a row, found before anything is written: its own fields, the services, the barcode, the
+ * promo code, and whose card it is (UPL-09). An existing patient needs no phone.
+ */
+export const checkRow = async (
+  { db, clock }: Pick<Lab, 'db' | 'clock'>,
+  row: RowForm,
+  context: RowContext,
+): Promise<CheckedRow> => {
+  const { say, texts, contractId } = context;
+  const { patient, header } = row;
+  const today = dayOf(clock.now());
+  const paternalName = patient.paternalName ?? '';
+  const existing = await existingPatient(db, {
+    ...patient,
+    contractId,
+    paternalName,
+    identificationNumberTypeId: (patient.identificationNumberTypeId ?? null) as number | null,
+    identificationNumber: patient.identificationNumber ?? '',
+  });
+  const patientId = typeof existing === 'number' ? existing : null;
+  const { discountCardNo: card = '', barcode = '' } = header;
+  const found = [
+    ...row.problems.filter(
+      ({ column }) => column !== 'mobilePhone' || patientId === null || patient.mobilePhone !== '',
+    ),
+    ...(await servicesProblems(db, row, context)),
+    ...(await barcodeProblems(db, barcode, context)),
+  ];
+  if (sqlDay(patient.dateOfBirth) > today) found.push({ column: 'dateOfBirth', text: say.DateInFuture });
+  if (card !== '' && (await discountPercent(db, contractId, card, today)) === null)
+    found.push({ column: 'promo', text: say.order.DiscountError });
+  if (existing === 'otherPerson') found.push({ column: 'identificationNumber', text: texts.row.otherPerson });
+  if (existing === 'severalPatients') found.push({ column: null, text: texts.row.severalPatients });
+
+  const firstOfColumn = found.filter(
+    ({ column }, at) =>
+      column === null || column === 'services' || found.findIndex((one) => one.column === column) === at,
+  );
+  return firstOfColumn.length === 0 ? { patientId, problems: [] } : { problems: firstOfColumn };
+};

@@ -1,0 +1,89 @@
+import { PROMOCODE_FIELD, type Commissionaire } from '../../contract/contracts.ts';
+import { additionalFieldsOf, commissionairesOf, documentTypes } from '../contracts/repository.ts';
+import type { Db } from '../db/db.ts';
+import { languages, type Language } from '../messages/messages.ts';
+import { orderFileTexts, standardColumns } from './texts/texts.ts';
+
+/** Key of the column that is sent as the discount card (CHK-13). */
+export const PROMO_COLUMN = 'promo';
+
+export interface Column {
+  /** A standard column's name, `field:17` for an additional field, or PROMO_COLUMN. */
+  key: string;
+  /** In the caller's language. */
+  title: string;
+  /** As `plain` writes them, in all languages. */
+  names: readonly string[];
+  isRequired: boolean;
+}
+/** What the table of orders of a contract holds. */
+export interface ContractForm {
+  columns: Column[];
+  documentTypes: { id: number; name: string; names: readonly string[] }[];
+  doctors: Commissionaire[];
+}
+
+/** A heading or a word as it is compared: letter case, stars, ё and surplus spaces aside. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[*:\s]+/g, ' ')
+    .trim();
+
+const required: readonly string[] = [
+  'lastName',
+  'firstName',
+  'gender',
+  'dateOfBirth',
+  'mobilePhone',
+  'services',
+  'payment',
+];
+
+/** Every item of `own` with its names in all languages; the lists agree in order. */
+const inAllLanguages = async <T extends { id: number }>(
+  load: (language: Language) => Promise<T[]>,
+  nameOf: (item: T) => string,
+  language: Language,
+): Promise<(T & { names: string[] })[]> => {
+  const lists: T[][] = [];
+  for (const each of languages) lists.push(await load(each));
+  return (lists[languages.indexOf(language)] ?? []).map((item) => ({
+    ...item,
+    names: lists.flatMap((list) => list.filter(({ id }) => id === item.id).map((one) => plain(nameOf(one)))),
+  }));
+};
+
+/** The columns, documents and doctors of a contract, named in the caller's language. */
+export const contractForm = async (db: Db, contractId: number, language: Language): Promise<ContractForm> => {
+  const fields = await inAllLanguages(
+    (each) => additionalFieldsOf(db, contractId, each),
+    ({ fieldName }) => fieldName,
+    language,
+  );
+  const standard = standardColumns.map((key) => ({
+    key,
+    title: orderFileTexts(language).columns[key],
+    names: languages.map((each) => plain(orderFileTexts(each).columns[key])),
+    isRequired: required.includes(key),
+  }));
+  const additional = fields
+    .filter(({ activeYN }) => activeYN)
+    .map(({ id, fieldName, names, mandatoryYN }) => ({
+      key: fieldName === PROMOCODE_FIELD ? PROMO_COLUMN : `field:${id}`,
+      title: fieldName,
+      names,
+      isRequired: mandatoryYN && fieldName !== PROMOCODE_FIELD,
+    }));
+  return {
+    columns: [...standard, ...additional],
+    documentTypes: await inAllLanguages(
+      (each) => documentTypes(db, each),
+      ({ name }) => name,
+      language,
+    ),
+    doctors: await commissionairesOf(db, [contractId]),
+  };
+};

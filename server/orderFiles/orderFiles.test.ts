@@ -1,0 +1,298 @@
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOrdersByExcelTemplate, excelTemplate } from '../../contract/orderFiles.ts';
+import { getOrder } from '../../contract/orders.ts';
+import {
+  asBlob,
+  HEAD,
+  ordersFile,
+  patched,
+  personRow,
+  sheetsOf,
+  workbook,
+  type Cell,
+} from '../../tests/support/excel.ts';
+import type { UserName } from '../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { idempotencyKeys, orders, patients } from '../db/schema.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+const upload = (file: Uint8Array<ArrayBuffer>, as: UserName = 'Nurse') =>
+  test.ask(createOrdersByExcelTemplate, {
+    as,
+    file: asBlob(file),
+    headers: { Contracts: '1' },
+    language: 'ru',
+  });
+const uploadRows = async (...rows: Cell[][]) => upload(await ordersFile(...rows));
+/** What is said of a single row. */
+const wordsFor = async (row: Cell[]): Promise<string> => (await uploadRows(row)).rows[0]?.statusMessage ?? '';
+const orderOf = async (barcode: string | null | undefined) =>
+  (await test.ask(getOrder, { as: 'Nurse', query: { barcode: barcode ?? '' } })).order;
+const patientCount = async () => (await test.db.select({ count: count() }).from(patients))[0]?.count ?? 0;
+const orderCount = async () => (await test.db.select({ count: count() }).from(orders))[0]?.count ?? 0;
+
+describe('the template (PAT-51)', () => {
+  it.each([
+    ['ru', 'Фамилия *', 'Диагноз *'],
+    ['en', 'Last name *', 'Diagnosis *'],
+    ['be', 'Прозвішча *', 'Дыягназ *'],
+  ] as const)('speaks the language of the caller: %s', async (language, first, additional) => {
+    const { excelTemplate: base64 } = await test.ask(excelTemplate, {
+      as: 'Nurse',
+      headers: { Contracts: '1' },
+      language,
+    });
+    const [sheet, help] = await sheetsOf(base64);
+    expect(sheet?.rows[0]?.[0]).toBe(first);
+    expect(sheet?.rows[0]).toContain(additional);
+    expect(sheet?.rows).toHaveLength(1);
+    expect(help?.rows.flat()).toContain('29.02.1984');
+  });
+
+  it('asks for a contract', async () => {
+    const answer = await test.ask(excelTemplate, { as: 'Manager' });
+    expect(answer).toMatchObject({ isSuccess: false, excelTemplate: '' });
+    expect(answer.statusMessage).toContain('contract');
+  });
+
+  it('filled in for another contract is not taken', async () => {
+    const { excelTemplate: base64 } = await test.ask(excelTemplate, {
+      as: 'Manager',
+      headers: { Contracts: '2' },
+    });
+    const answer = await upload(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+    expect(answer).toMatchObject({ isSuccess: false, bytes: null });
+    expect(answer.statusMessage).toContain('другого договора');
+  });
+});
+
+describe('a file of orders (PAT-52, UPL-09)', () => {
+  it('places an order for every row and registers who is new', async () => {
+    const before = await patientCount();
+    const answer = await uploadRows(
+      personRow('Первая', {
+        Врач: 'Жук Анна',
+        Примечание: '=1+1',
+        'Номер документа': 'AB7654321',
+        'Вид документа': 'Passport',
+      }),
+      personRow('Вторая', { 'Дата рождения *': new Date(Date.UTC(1990, 11, 31)), 'Телефон *': 375291112233 }),
+    );
+    expect(answer).toMatchObject({ isSuccess: true, created: 2, failed: 0 });
+    expect(await patientCount()).toBe(before + 2);
+    const [first, second] = await Promise.all(answer.rows.map(({ barcode }) => orderOf(barcode)));
+    expect(first).toMatchObject({
+      patient: { lastName: 'Первая', dateOfBirth: '19840229', identificationNumber: 'AB7654321' },
+      remarks: '=1+1',
+      commissionaireId: 2,
+      parrentCodes: ['1001', '2001'],
+      orderExtraFields: [{ id: 1, value: 'Осмотр' }],
+    });
+    expect(second).toMatchObject({ patient: { dateOfBirth: '19901231', mobilePhone: '375291112233' } });
+  });
+
+  it('skips the bad rows, names each with its number in the sheet and all its reasons', async () => {
+    const good = Array.from({ length: 8 }, (_, at) => personRow(`Десятый${'абвгдежз'[at] ?? ''}`));
+    const bad = personRow('', {
+      'Пол *': 'х',
+      'Дата рождения *': '31.02.1984',
+      'Оплата *': 'потом',
+      'Коды услуг *': '9999, 7001',
+      'Диагноз *': null,
+      Врач: 'Бобров Олег',
+    });
+    const blank = HEAD.map(() => null);
+    const rows = [
+      ...good.slice(0, 3),
+      bad,
+      blank,
+      ...good.slice(3),
+      personRow('Ещё', { 'Телефон *': '123' }),
+    ];
+    const answer = await uploadRows(...rows);
+    expect(answer).toMatchObject({ created: 8, failed: 2 });
+    const failed = answer.rows.filter(({ isSuccess }) => !isSuccess);
+    expect(failed.map(({ row }) => row)).toEqual([5, 12]);
+    for (const words of [
+      'Фамилия: Заполните поле',
+      'Пол: Выберете пол',
+      'Дата рождения: ',
+      'Оплата: Наличные, Онлайн или ЕРИП',
+      'Врач: такого врача нет',
+      'Диагноз: Заполните поле',
+      'Услуга не найдена, проверьте код: 9999',
+      'Услуги нет в прайсе договора: 7001',
+    ])
+      expect(failed[0]?.statusMessage).toContain(words);
+    expect(failed[1]?.statusMessage).toContain('Телефон: Формат номера');
+  });
+
+  it('answers the rows with their barcodes and outcomes, as texts', async () => {
+    const answer = await uploadRows(
+      personRow('Итогова', { Примечание: '@SUM(1)' }),
+      personRow('Плохая', { 'Пол *': '' }),
+    );
+    const [sheet] = await sheetsOf(answer.bytes ?? '');
+    expect(sheet?.rows[0]?.slice(-2)).toEqual(['Штрихкод', 'Итог']);
+    expect(sheet?.rows[1]).toEqual(expect.arrayContaining(['Итогова', '@SUM(1)', answer.rows[0]?.barcode]));
+    expect(sheet?.rows[2]?.at(-1)).toContain('Пол');
+    const again = await upload(Uint8Array.from(atob(answer.bytes ?? ''), (letter) => letter.charCodeAt(0)));
+    expect(again).toMatchObject({ created: 0, failed: 1 });
+    expect(again.rows[0]?.barcode).toBe(answer.rows[0]?.barcode);
+    expect(again.statusMessage).not.toContain('не прочитаны');
+  });
+
+  it('uploaded twice places nothing twice, whoever uploads it again', async () => {
+    const file = await ordersFile(personRow('Дважды'), personRow('Трижды'));
+    const first = await upload(file);
+    const before = await orderCount();
+    for (const user of ['Nurse', 'Manager'] as const) {
+      const again = await upload(file, user);
+      expect(again).toMatchObject({ isSuccess: true, created: 0, failed: 0 });
+      expect(again.rows.map(({ barcode }) => barcode)).toEqual(first.rows.map(({ barcode }) => barcode));
+      expect(again.rows[0]?.statusMessage).toContain('уже создан раньше');
+    }
+    expect(await orderCount()).toBe(before);
+    expect((await test.db.select().from(idempotencyKeys)).length).toBeGreaterThan(0);
+  });
+
+  it('puts orders into the cards that are there', async () => {
+    const before = await patientCount();
+    const answer = await uploadRows(
+      personRow('Иванова', {
+        'Имя *': 'Мария',
+        Отчество: null,
+        'Дата рождения *': '11.01.1981',
+        'Телефон *': null,
+      }),
+      personRow('Петров', {
+        'Имя *': 'Сергей',
+        'Пол *': 'м',
+        'Дата рождения *': '12.02.1982',
+        Отчество: 'Иванович',
+        'Номер документа': 'мр0000002',
+      }),
+    );
+    expect(answer.rows.map(({ statusMessage }) => statusMessage)).toEqual(['Заказ создан', 'Заказ создан']);
+    expect(await patientCount()).toBe(before);
+    expect((await orderOf(answer.rows[0]?.barcode)).patient.id).toBe(1);
+    expect((await orderOf(answer.rows[1]?.barcode)).patient.id).toBe(2);
+  });
+
+  it('does not put an order into a card by somebody else’s document', async () => {
+    expect(await wordsFor(personRow('Чужая', { 'Номер документа': 'MP0000001' }))).toContain(
+      'документ записан на другого человека',
+    );
+  });
+
+  it('keeps neither patient nor order of a row that the laboratory refuses at last', async () => {
+    const [row] = (
+      await uploadRows(personRow('Мужская', { 'Пол *': 'М', Отчество: 'Ильич', 'Коды услуг *': '5001' }))
+    ).rows;
+    expect(row).toMatchObject({ isSuccess: false, barcode: null });
+    expect((await test.db.select().from(patients)).map(({ lastName }) => lastName)).not.toContain('Мужская');
+  });
+
+  it.each([
+    ['a number', 2000000001, '2000000001', 'Числова'],
+    ['4e9', 4e9, '4000000000', 'Степенная'],
+    ['a text with a decimal point', '2000000003.0', '2000000003', 'Дробная'],
+  ])('reads a barcode that is %s', async (_name, cell, barcode, surname) => {
+    const [row] = (await uploadRows(personRow(surname, { 'Свой штрихкод': cell }))).rows;
+    expect(row).toMatchObject({ isSuccess: true, barcode });
+  });
+
+  it.each(['1E+09', 123456789, '12345678901', 1.5e15])('refuses a barcode like %s in words', async (cell) => {
+    expect(await wordsFor(personRow('Штрихова', { 'Свой штрихкод': cell }))).toContain(
+      'Свой штрихкод: нужно 10 цифр',
+    );
+  });
+
+  it('refuses a barcode that stands twice in the file', async () => {
+    const answer = await uploadRows(
+      personRow('Раз', { 'Свой штрихкод': '3000000001' }),
+      personRow('Два', { 'Свой штрихкод': '3000000001' }),
+    );
+    expect(answer.rows.map(({ isSuccess }) => isSuccess)).toEqual([true, false]);
+    expect(answer.rows[1]?.statusMessage).toContain('Штрихкод уже использован');
+  });
+
+  it('reads headings of any language, in any order, under a title', async () => {
+    const head = [
+      'Payment',
+      'Коды паслуг',
+      'LAST NAME',
+      'Имя',
+      'Пол',
+      'Date of birth',
+      'Телефон',
+      'Диагноз',
+      'Палата',
+    ];
+    const row = ['Cash', '1001', 'Смешанная', 'Анна', 'F', '1984-02-29', '80291112233', 'Осмотр', '7'];
+    const answer = await upload(await workbook([['Заказы за ноябрь'], head, row]));
+    expect(answer).toMatchObject({ created: 1, failed: 0 });
+    expect(answer.rows[0]?.row).toBe(3);
+    expect(answer.statusMessage).toContain('не прочитаны: Палата');
+  });
+
+  it('names the columns that a file does not have, and a file without orders', async () => {
+    expect(
+      (
+        await upload(
+          await workbook([
+            ['Фамилия', 'Имя'],
+            ['а', 'б'],
+          ]),
+        )
+      ).statusMessage,
+    ).toContain('Коды услуг');
+    expect(await uploadRows()).toMatchObject({ isSuccess: false, bytes: null });
+  });
+
+  it('takes at most 1000 orders', async () => {
+    const answer = await uploadRows(...Array.from({ length: 1001 }, () => personRow('Много')));
+    expect(answer).toMatchObject({ isSuccess: false, created: 0 });
+    expect(answer.statusMessage).toContain('1001');
+  });
+
+  it('reads days from 1904, days without a format, merged cells and formulas', async () => {
+    const file = await ordersFile(
+      personRow('Древняя', { 'Дата рождения *': 29279 }),
+      personRow('', { 'Дата рождения *': 29280, Примечание: 'x' }),
+    );
+    const tricky = patched(file, {
+      'xl/workbook.xml': (xml) => xml.replace('<workbookPr/>', '<workbookPr date1904="true"/>'),
+      'xl/worksheets/sheet1.xml': (xml) =>
+        xml
+          .replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells>')
+          .replace(/<c r="N3"[^>]*>.*?<\/c>/, '<c r="N3" t="str"><f>"a"&amp;"b"</f><v>ab</v></c>'),
+    });
+    const answer = await upload(tricky);
+    expect(answer.rows.map(({ statusMessage }) => statusMessage)).toEqual(['Заказ создан', 'Заказ создан']);
+    const [first, second] = await Promise.all(answer.rows.map(({ barcode }) => orderOf(barcode)));
+    expect(first?.patient.dateOfBirth).toBe('19840229');
+    expect(second).toMatchObject({
+      patient: { lastName: 'Древняя', dateOfBirth: '19840301' },
+      remarks: 'ab',
+    });
+  });
+
+  it('names a formula that failed', async () => {
+    const file = patched(await ordersFile(personRow('Формула', { Примечание: 'x' })), {
+      'xl/worksheets/sheet1.xml': (xml) =>
+        xml.replace(/<c r="N2"[^>]*>.*?<\/c>/, '<c r="N2" t="e"><f>1/0</f><v>#DIV/0!</v></c>'),
+    });
+    expect((await upload(file)).rows[0]?.statusMessage).toBe('Примечание: ошибка формулы #DIV/0!');
+  });
+});
+
+it('nothing of this broke the server', () => {
+  expect(test.logged).toEqual([]);
+});

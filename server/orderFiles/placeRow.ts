@@ -1,0 +1,46 @@
+import { answerOnce } from '../idempotency.ts';
+import { createOrder } from '../../contract/orders.ts';
+import { patientInput } from '../../contract/patients.ts';
+import { createOrdersByExcelTemplate } from '../../contract/orderFiles.ts';
+import { placeOrder } from '../orders/createOrder.ts';
+import { registerPatient } from '../patients/usecases.ts';
+import type { Call } from '../route.ts';
+import type { RowForm } from './rowForm.ts';
+
+type Author = Pick<Call<typeof createOrdersByExcelTemplate>, 'lab' | 'user' | 'scope' | 'language' | 'say'>;
+export interface PlacedRow {
+  barcode: string;
+  /** False: the same row was placed before, this is its barcode. */
+  isNew: boolean;
+}
+
+/** Thrown out of a row's transaction: the laboratory did not take the order, and its patient is not kept either. */
+export class RowRefusal extends Error {}
+
+/**
+ * Registers the patient of a row unless there is one, and places its order, both or nothing; once per `key`. Throws
+ * RowRefusal with the laboratory's words, or what registering a patient throws.
+ */
+export const placeRow = async (
+  author: Author,
+  key: string,
+  { patient, header }: RowForm,
+  patientId: number | null,
+): Promise<PlacedRow> => {
+  const { lab, user } = author;
+  let isNew = false;
+  const attempt = { userId: user.id, operation: createOrdersByExcelTemplate.path, key, request: key };
+  const { barcode } = await answerOnce(lab, attempt, async (db) => {
+    isNew = true;
+    const registered =
+      patientId === null
+        ? await registerPatient({ ...author, db, body: patientInput.parse(patient) })
+        : { patientId };
+    const body = createOrder.body?.parse({ patient: { id: registered.patientId }, header });
+    if (body === undefined) throw new Error('An order has a body');
+    const placed = await placeOrder({ ...author, db, body });
+    if (placed.barcode === null) throw new RowRefusal(placed.statusMessage);
+    return { barcode: placed.barcode };
+  });
+  return { barcode, isNew };
+};

@@ -1,0 +1,42 @@
+import readSheets from 'read-excel-file/web-worker';
+import type { Workbook, WorkbookProblem } from '../lab.ts';
+import { cellText, numberText } from './cellText.ts';
+import { packSheets, sheetPartsOf, type MergedCells } from './sheetParts.ts';
+import { unpackWorkbook } from './unpackWorkbook.ts';
+
+/** What lies further right is no part of a table of orders. */
+const MAX_COLUMNS = 200;
+
+/** Merged cells hold their value at the top only; what is merged over several rows is meant for each of them. */
+const fillMerged = (rows: string[][], merged: readonly MergedCells[]): void => {
+  for (const { column, from, to } of merged) {
+    const value = rows[from]?.[column] ?? '';
+    for (const row of rows.slice(from + 1, to + 1)) if (row[column] === '') row[column] = value;
+  }
+};
+
+/**
+ * The texts of an .xlsx file's first sheet, row by row as they stand in it (blank rows included). Formulas give the
+ * value they had when the file was saved. What is no readable workbook is named and never throws.
+ */
+export const readWorkbook = async (
+  file: Uint8Array<ArrayBuffer>,
+): Promise<Workbook | { problem: WorkbookProblem }> => {
+  const parts = unpackWorkbook(file);
+  if ('problem' in parts) return parts;
+  const sheets = sheetPartsOf(parts);
+  if (sheets === null) return { problem: 'broken' };
+  try {
+    const read = await readSheets(packSheets(parts, sheets).buffer, {
+      parseNumber: numberText,
+      trim: false,
+    });
+    const [rows = [], mark = []] = read.map(({ data }) =>
+      data.map((row) => row.slice(0, MAX_COLUMNS).map(cellText)),
+    );
+    fillMerged(rows, sheets.merged);
+    return { rows, mark, isFrom1904: sheets.isFrom1904 };
+  } catch {
+    return { problem: 'broken' };
+  }
+};

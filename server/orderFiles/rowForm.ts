@@ -1,0 +1,134 @@
+import type { z } from 'zod';
+import { paymentChannels, type PaymentChannel } from '../../contract/codes.ts';
+import { createOrder } from '../../contract/orders.ts';
+import { patientInput } from '../../contract/patients.ts';
+import { fill, languages, type Messages } from '../messages/messages.ts';
+import { documentNumber } from '../../contract/patients.ts';
+import { barcodeOf, isFormulaError, wireDateOf } from './cellText.ts';
+import { plain, PROMO_COLUMN, type ContractForm } from './contractForm.ts';
+import type { FileRow } from './table.ts';
+import { orderFileTexts, type OrderFileTexts } from './texts/texts.ts';
+
+const { header: headerSchema } = createOrder.body?.shape ?? {};
+
+export interface Problem {
+  /** Key of the column at fault, null: the row as a whole. */
+  column: string | null;
+  text: string;
+}
+/** A row as the forms of patient and order; fields that are wrong stand in `problems` and must not be used. */
+export interface RowForm {
+  patient: z.input<typeof patientInput>;
+  header: z.input<NonNullable<typeof headerSchema>>;
+  problems: Problem[];
+}
+/** What reading a row needs beside the row. */
+export interface RowContext {
+  contractId: number;
+  form: ContractForm;
+  isFrom1904: boolean;
+  say: Messages;
+  texts: OrderFileTexts;
+}
+
+const genderWords = {
+  M: ['m', 'м', 'male', 'man', 'муж', 'мужской', 'мужчына', 'мужчынскі'],
+  F: ['f', 'ж', 'female', 'woman', 'жен', 'женский', 'жан', 'жаночы'],
+};
+/** The gender, or the text as it is when it is none. */
+const genderOf = (text: string): 'M' | 'F' => {
+  const word = plain(text).replace(/\.$/, '');
+  return (genderWords.M.includes(word) ? 'M' : genderWords.F.includes(word) ? 'F' : text) as 'M' | 'F';
+};
+
+const paymentOf = (text: string): PaymentChannel | null => {
+  const names = Object.keys(paymentChannels) as (keyof typeof paymentChannels)[];
+  const name = names.find((one) =>
+    languages.some((language) => plain(orderFileTexts(language).payments[one]) === plain(text)),
+  );
+  return name === undefined ? null : paymentChannels[name];
+};
+
+/** Chosen codes: commas, semicolons, spaces and lines part them. */
+const codesOf = (text: string): string[] => text.split(/[\s,;]+/).filter((code) => code !== '');
+
+const doctorOf = ({ doctors }: ContractForm, text: string): number | 'doctor' | 'severalDoctors' => {
+  const asked = plain(text);
+  const found = doctors.filter(({ lastName, firstName }) =>
+    [lastName, `${lastName} ${firstName}`, `${firstName} ${lastName}`].some((name) => plain(name) === asked),
+  );
+  if (found.length > 1) return 'severalDoctors';
+  return found[0]?.id ?? 'doctor';
+};
+
+/** What the contract's own checks say of a form, by column. */
+const issuesOf = (schema: z.ZodType | undefined, form: object, say: Messages): Problem[] => {
+  const issues = schema?.safeParse(form).error?.issues ?? [];
+  const first = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const column = String(path[0]);
+    const texts: Partial<Record<string, unknown>> = say;
+    const text = texts[message];
+    if (!first.has(column)) first.set(column, typeof text === 'string' ? text : say.Invalid);
+  }
+  return [...first].map(([column, text]) => ({ column, text }));
+};
+
+/** Reads a row: the two forms, and everything that is wrong with them so far as the contract's rules tell. */
+export const rowFormOf = (row: FileRow, context: RowContext): RowForm => {
+  const { contractId, form, isFrom1904, say, texts } = context;
+  const problems: Problem[] = [];
+  const wrong = (column: string, text: string): null => {
+    problems.push({ column, text });
+    return null;
+  };
+  for (const { key, isRequired } of form.columns) {
+    const text = row.text(key);
+    if (isFormulaError(text)) wrong(key, fill(texts.row.formula, { value: text }));
+    else if (text === '' && isRequired && key.startsWith('field:')) wrong(key, say.Required);
+  }
+
+  const typeText = row.text('identificationNumberTypeId');
+  const type = form.documentTypes.find(({ names }) => names.includes(plain(typeText)));
+  if (typeText !== '' && type === undefined) {
+    const known = form.documentTypes.map(({ name }) => name).join(', ');
+    wrong('identificationNumberTypeId', fill(texts.row.documentType, { known }));
+  }
+  const patient = {
+    contractId,
+    lastName: row.text('lastName'),
+    firstName: row.text('firstName'),
+    paternalName: row.text('paternalName'),
+    gender: genderOf(row.text('gender')),
+    dateOfBirth: wireDateOf(row.text('dateOfBirth'), isFrom1904),
+    mobilePhone: row.text('mobilePhone'),
+    email: row.text('email'),
+    identificationNumberTypeId: type?.id ?? null,
+    identificationNumber: documentNumber(row.text('identificationNumber')),
+    confirmed: true,
+  };
+
+  const doctorText = row.text('doctor');
+  const doctor = doctorText === '' ? null : doctorOf(form, doctorText);
+  const paymentText = row.text('payment');
+  const payment = paymentOf(paymentText);
+  if (payment === null) wrong('payment', paymentText === '' ? say.Required : texts.row.payment);
+  const barcode = barcodeOf(row.text('barcode'));
+  if (barcode !== '' && !/^\d{10}$/.test(barcode))
+    wrong('barcode', fill(texts.row.barcode, { value: row.text('barcode') }));
+  const header = {
+    services: codesOf(row.text('services')),
+    remarks: row.text('remarks'),
+    paymentChannel: payment ?? paymentChannels.Cash,
+    barcode: /^\d{10}$/.test(barcode) ? barcode : '',
+    commissionaireId: typeof doctor === 'string' ? wrong('doctor', texts.row[doctor]) : doctor,
+    discountCardNo: row.text(PROMO_COLUMN),
+    orderExtraFields: form.columns.flatMap(({ key }) =>
+      key.startsWith('field:') && row.text(key) !== ''
+        ? { id: Number(key.slice('field:'.length)), value: row.text(key) }
+        : [],
+    ),
+  };
+  problems.push(...issuesOf(patientInput, patient, say), ...issuesOf(headerSchema, header, say));
+  return { patient, header, problems };
+};

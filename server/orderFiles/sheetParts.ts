@@ -1,0 +1,89 @@
+import { strToU8, zipSync } from 'fflate';
+import type { Parts } from './unpackWorkbook.ts';
+
+/** Name of the hidden sheet by which a template of this server is known. */
+export const MARK_SHEET = 'lab-cabinet';
+
+const tagsOf = (xml: string, name: string): string[] =>
+  xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? [];
+const attributeOf = (tag: string, name: string): string =>
+  new RegExp(`\\s(?:\\w+:)?${name}=["']([^"']*)["']`).exec(tag)?.[1] ?? '';
+
+/** A range of merged cells; rows and columns count from 0. */
+export interface MergedCells {
+  column: number;
+  from: number;
+  to: number;
+}
+export interface SheetParts {
+  orders: string;
+  mark: string | undefined;
+  isFrom1904: boolean;
+  merged: MergedCells[];
+}
+
+const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+
+const columnOf = (letters: string): number =>
+  letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+const mergedIn = (sheet: string): MergedCells[] =>
+  tagsOf(sheet, 'mergeCell').flatMap((tag) => {
+    const [, letters = '', from = '', to = ''] =
+      /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(attributeOf(tag, 'ref')) ?? [];
+    return letters === '' ? [] : [{ column: columnOf(letters), from: Number(from) - 1, to: Number(to) - 1 }];
+  });
+
+/** The XML of the first sheet and of the mark, and how the workbook counts its days; null when it has no sheet. */
+export const sheetPartsOf = (parts: Parts): SheetParts | null => {
+  const workbook = parts.get('xl/workbook.xml') ?? '';
+  const targets = new Map(
+    tagsOf(parts.get('xl/_rels/workbook.xml.rels') ?? '', 'Relationship').map((tag) => [
+      attributeOf(tag, 'Id'),
+      pathOf(attributeOf(tag, 'Target')),
+    ]),
+  );
+  const sheets = tagsOf(workbook, 'sheet').map((tag) => ({
+    name: attributeOf(tag, 'name'),
+    xml: parts.get(targets.get(attributeOf(tag, 'id')) ?? ''),
+  }));
+  const orders = sheets[0]?.xml;
+  if (orders === undefined) return null;
+  const [properties = ''] = tagsOf(workbook, 'workbookPr');
+  return {
+    orders,
+    mark: sheets.find(({ name }) => name === MARK_SHEET)?.xml,
+    isFrom1904: ['1', 'true'].includes(attributeOf(properties, 'date1904')),
+    merged: mergedIn(orders),
+  };
+};
+
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+/** The reader leaves cells of formulas that failed empty; as texts (`#N/A`) they can be named. */
+const withErrorsAsTexts = (sheet: string): string =>
+  sheet.replace(/(<(?:\w+:)?c\s[^>]*?\bt=)["']e["']/g, '$1"str"');
+
+/** A workbook of just these sheets, as bytes for the reader, which wants a file. */
+export const packSheets = (
+  parts: Parts,
+  { orders, mark, isFrom1904 }: SheetParts,
+): Uint8Array<ArrayBuffer> => {
+  const sheets = [orders, ...(mark === undefined ? [] : [mark])].map(withErrorsAsTexts);
+  const each = (line: (number: number) => string): string => sheets.map((_, at) => line(at + 1)).join('');
+  const files: Record<string, string> = {
+    'xl/workbook.xml': `<workbook><workbookPr date1904="${isFrom1904 ? 1 : 0}"/><sheets>${each(
+      (n) => `<sheet name="${n}" sheetId="${n}" r:id="r${n}"/>`,
+    )}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${each(
+      (n) => `<Relationship Id="r${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`,
+    )}<Relationship Id="s" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="t" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  };
+  for (const [at, xml] of sheets.entries()) files[`xl/worksheets/sheet${at + 1}.xml`] = xml;
+  for (const name of ['sharedStrings', 'styles']) {
+    const found = [...parts].find(([path]) => path.toLowerCase() === `xl/${name}.xml`.toLowerCase());
+    if (found) files[`xl/${name}.xml`] = found[1];
+  }
+  return zipSync(Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(xml)])), {
+    level: 0,
+  });
+};

@@ -1,0 +1,66 @@
+import { languages } from '../messages/messages.ts';
+import { plain, type Column } from './contractForm.ts';
+import { orderFileTexts } from './texts/texts.ts';
+
+/** A row with something in it. */
+export interface FileRow {
+  /** As the sheet numbers its rows. */
+  number: number;
+  /** The cells as they stand in the file. */
+  cells: string[];
+  /** The recognised ones by the key of their column; what is missing is ''. */
+  text(key: string): string;
+}
+export interface Table {
+  head: string[];
+  rows: FileRow[];
+  /** Headings that nobody knows. */
+  ignored: string[];
+  missing: Column[];
+}
+
+/** A title, a logo, a remark may stand above the headings. */
+const HEAD_WITHIN = 20;
+
+const resultNames = languages.map((each) => {
+  const { barcode, outcome } = orderFileTexts(each).results;
+  return { barcode: plain(barcode), outcome: plain(outcome) };
+});
+const barcodeNames = resultNames.map(({ barcode }) => barcode);
+const outcomeNames = resultNames.map(({ outcome }) => outcome);
+
+/**
+ * Position → key of the recognised headings; of two like headings the first counts. A plain «Barcode» is one's own
+ * barcode, unless the file is an answer of ours, in which it is the result.
+ */
+const keysOf = (head: readonly string[], columns: readonly Column[]): Map<number, string> => {
+  const names = head.map(plain);
+  const isAnswer = names.some((name) => outcomeNames.includes(name));
+  const keys = new Map<number, string>();
+  for (const [at, name] of names.entries()) {
+    const known = columns.find((column) => column.names.includes(name))?.key;
+    const key = known ?? (!isAnswer && barcodeNames.includes(name) ? 'barcode' : undefined);
+    if (key !== undefined && ![...keys.values()].includes(key)) keys.set(at, key);
+  }
+  return keys;
+};
+
+/** Finds the headings among the first rows, in any language, and the rows with orders beneath them. */
+export const tableOf = (rows: readonly string[][], columns: readonly Column[]): Table => {
+  const counts = rows.slice(0, HEAD_WITHIN).map((row) => keysOf(row, columns).size);
+  const headAt = Math.max(counts.indexOf(Math.max(...counts)), 0);
+  const head = rows[headAt] ?? [];
+  const keys = keysOf(head, columns);
+  const places = new Map([...keys].map(([at, key]) => [key, at]));
+  const ours = [...barcodeNames, ...outcomeNames];
+  return {
+    head,
+    rows: rows.flatMap((cells, at) =>
+      at <= headAt || cells.every((cell) => cell === '')
+        ? []
+        : { number: at + 1, cells, text: (key: string) => cells[places.get(key) ?? -1] ?? '' },
+    ),
+    ignored: head.filter((text, at) => text !== '' && !keys.has(at) && !ours.includes(plain(text))),
+    missing: columns.filter(({ key, isRequired }) => isRequired && !places.has(key)),
+  };
+};

@@ -1,0 +1,69 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { priceBook, services } from '../db/schema.ts';
+import type { Language } from '../messages/messages.ts';
+import { contractForm, type Column, type ContractForm } from './contractForm.ts';
+import { orderFileTexts, type OrderFileTexts } from './texts/texts.ts';
+import { writeWorkbook } from './writeWorkbook.ts';
+
+const BLANK_ROWS = 300;
+const EXAMPLE_CODES = 2;
+
+const exampleCodes = async (db: Db, contractId: number): Promise<string> =>
+  (
+    await db
+      .select({ code: services.code })
+      .from(services)
+      .innerJoin(priceBook, eq(priceBook.serviceId, services.id))
+      .where(eq(priceBook.contractId, contractId))
+      .orderBy(asc(services.code))
+      .limit(EXAMPLE_CODES)
+  )
+    .map(({ code }) => code)
+    .join(', ');
+
+/** The example's text in a column; of the additional fields only what must be filled in. */
+const exampleOf = (
+  column: Column,
+  form: ContractForm,
+  codes: string,
+  { example }: OrderFileTexts,
+): string => {
+  const [doctor] = form.doctors;
+  const [document] = form.documentTypes;
+  const texts: Record<string, string> = {
+    ...example,
+    services: codes,
+    identificationNumberTypeId: document?.name ?? '',
+    doctor: doctor ? `${doctor.lastName} ${doctor.firstName}` : '',
+  };
+  return texts[column.key] ?? (column.isRequired ? '…' : '');
+};
+
+const widthOf = (title: string): number => Math.max(title.length + 4, 16);
+
+/** The empty table of orders of a contract, with instructions and an example on a second sheet; base64 of .xlsx (PAT-51). */
+export const templateFor = async (db: Db, contractId: number, language: Language): Promise<string> => {
+  const texts = orderFileTexts(language);
+  const form = await contractForm(db, contractId, language);
+  const codes = await exampleCodes(db, contractId);
+  const head = form.columns.map(({ title, isRequired }) => (isRequired ? `${title} *` : title));
+  const widths = head.map(widthOf);
+  return writeWorkbook(
+    [
+      { name: texts.sheets.orders, rows: [head], widths, hasHead: true, blankRows: BLANK_ROWS },
+      {
+        name: texts.sheets.help,
+        rows: [
+          ...texts.help.map((line) => [line]),
+          [],
+          [texts.exampleTitle],
+          head,
+          form.columns.map((column) => exampleOf(column, form, codes, texts)),
+        ],
+        widths,
+      },
+    ],
+    contractId,
+  );
+};

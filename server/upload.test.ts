@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOrdersByExcelTemplate, MAX_UPLOAD_BYTES } from '../contract/orderFiles.ts';
+import { openLab, type TestLab } from '../tests/support/lab.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+describe('the size of an upload (UPL-05..07)', () => {
+  const send = (bytes: number) =>
+    test.call(createOrdersByExcelTemplate, {
+      as: 'Nurse',
+      file: new Blob([new Uint8Array(bytes)]),
+      headers: { Contracts: '1' },
+    });
+
+  it('15,000,000 bytes pass, one more is refused', async () => {
+    expect((await send(MAX_UPLOAD_BYTES)).status).toBe(200);
+    const refused = await send(MAX_UPLOAD_BYTES + 1);
+    expect(refused.status).toBe(413);
+    expect(refused.body).toMatchObject({ code: 'FileTooLarge' });
+  });
+
+  it('a length that is too much is refused unread', async () => {
+    let pulled = 0;
+    const body = new ReadableStream({
+      pull: (controller) => {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(1_000_000));
+      },
+    });
+    const response = await test.app.request(
+      new Request(`http://lab${createOrdersByExcelTemplate.path}`, {
+        method: 'POST',
+        body,
+        duplex: 'half',
+        headers: {
+          Authorization: await test.bearer('Nurse'),
+          'Content-Type': 'multipart/form-data; boundary=x',
+        },
+      } as RequestInit),
+    );
+    expect(response.status).toBe(413);
+    expect(pulled).toBeLessThan(25);
+  });
+
+  it('no file, and an empty one, are asked for', async () => {
+    expect(await test.call(createOrdersByExcelTemplate, { as: 'Nurse' })).toMatchObject({
+      status: 400,
+      body: { code: 'FileMissing' },
+    });
+    expect((await send(0)).body).toMatchObject({ code: 'FileMissing' });
+  });
+});

@@ -1,0 +1,40 @@
+import { MAX_UPLOAD_BYTES } from '../contract/orderFiles.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a form may hold beside the file: boundaries, the names of file and field. */
+const FORM_BYTES = 10_000;
+
+/** Passes at most `most` bytes on, then breaks off with FileTooLarge. */
+const upTo = (most: number): TransformStream<Uint8Array, Uint8Array> => {
+  let passed = 0;
+  return new TransformStream({
+    transform: (chunk, controller) => {
+      passed += chunk.byteLength;
+      if (passed > most) controller.error(new Refusal('FileTooLarge'));
+      else controller.enqueue(chunk);
+    },
+  });
+};
+
+const formOf = async (request: Request): Promise<FormData | null> => {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (request.body === null || !type.startsWith('multipart/form-data')) return null;
+  const limit = upTo(MAX_UPLOAD_BYTES + FORM_BYTES);
+  const body = new Response(request.body.pipeThrough(limit));
+  const bytes = await body.arrayBuffer();
+  // A broken form holds no file; only the limit above may end the call otherwise.
+  return new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => null);
+};
+
+/**
+ * The file in a field of a multipart form, at most 15,000,000 bytes (UPL-05). More than that is refused by the declared
+ * length before it is read, or as soon as it has come. Throws Refusal FileTooLarge or FileMissing.
+ */
+export const readUpload = async (request: Request, field: string): Promise<Uint8Array<ArrayBuffer>> => {
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_UPLOAD_BYTES + FORM_BYTES)
+    throw new Refusal('FileTooLarge');
+  const file = (await formOf(request))?.get(field);
+  if (file == null || typeof file === 'string' || file.size === 0) throw new Refusal('FileMissing');
+  if (file.size > MAX_UPLOAD_BYTES) throw new Refusal('FileTooLarge');
+  return new Uint8Array(await file.arrayBuffer());
+};

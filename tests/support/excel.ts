@@ -1,0 +1,79 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import readSheets from 'read-excel-file/web-worker';
+import writeSheet from 'write-excel-file/universal';
+
+export type Cell = string | number | Date | boolean | null;
+
+/** Headings of a template of contract 1 in Russian; the fixture asks for a diagnosis. */
+export const HEAD = [
+  'Фамилия *',
+  'Имя *',
+  'Отчество',
+  'Пол *',
+  'Дата рождения *',
+  'Телефон *',
+  'E-mail',
+  'Вид документа',
+  'Номер документа',
+  'Коды услуг *',
+  'Оплата *',
+  'Врач',
+  'Свой штрихкод',
+  'Примечание',
+  'Диагноз *',
+  'Online promocode',
+] as const;
+export type Heading = (typeof HEAD)[number];
+type Row = Partial<Record<Heading, Cell>>;
+
+/** A sound row of a person whom nobody knows; `surname` makes it another one. */
+export const personRow = (surname: string, changes: Row = {}): Cell[] => {
+  const row: Row = {
+    'Фамилия *': surname,
+    'Имя *': 'Анна',
+    Отчество: 'Олеговна',
+    'Пол *': 'Ж',
+    'Дата рождения *': '29.02.1984',
+    'Телефон *': '+375 29 111 22 33',
+    'Коды услуг *': '1001, 2001',
+    'Оплата *': 'Наличные',
+    'Диагноз *': 'Осмотр',
+    ...changes,
+  };
+  return HEAD.map((name) => row[name] ?? null);
+};
+
+/** An .xlsx file as Excel would save it. */
+export const workbook = async (rows: readonly (readonly Cell[])[]): Promise<Uint8Array<ArrayBuffer>> => {
+  const data = rows.map((row) =>
+    row.map((value) => (value instanceof Date ? { value, type: Date, format: 'dd.mm.yyyy' } : value)),
+  );
+  const file = await writeSheet(data, { sheet: 'Заказы' }).toBlob();
+  return new Uint8Array(await file.arrayBuffer());
+};
+
+/** A file of orders: the headings and these rows. */
+export const ordersFile = (...rows: Cell[][]): Promise<Uint8Array<ArrayBuffer>> =>
+  workbook([[...HEAD], ...rows]);
+
+/** The file with the XML of its parts changed: what Excel, LibreOffice or a villain may write and our writer cannot. */
+export const patched = (
+  file: Uint8Array,
+  changes: Record<string, (xml: string) => string>,
+): Uint8Array<ArrayBuffer> => {
+  const parts = unzipSync(file);
+  for (const [path, change] of Object.entries(changes))
+    parts[path] = strToU8(change(strFromU8(parts[path] ?? new Uint8Array())));
+  return zipSync(parts);
+};
+
+export const asBlob = (file: Uint8Array<ArrayBuffer>): Blob => new Blob([file]);
+
+/** The sheets of a base64 .xlsx file as texts. */
+export const sheetsOf = async (base64: string): Promise<{ name: string; rows: string[][] }[]> => {
+  const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return (await readSheets(file.buffer)).map(({ sheet, data }) => ({
+    name: sheet,
+    rows: data.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : ''))),
+  }));
+};
