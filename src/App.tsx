@@ -1,4 +1,4 @@
-import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { useCallback, useMemo, type FC } from 'react';
 import { Route } from 'react-router-dom';
 import type { SessionUser } from '../contract/session.ts';

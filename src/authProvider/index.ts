@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import { can, type Action, type Resource } from '../../contract/access.ts';
 import { revoke } from '../../contract/session.ts';
 import type { ApiClient } from '../dataProvider/apiClient.ts';

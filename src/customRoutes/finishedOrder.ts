@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import { useCallback } from 'react';
 import type { Order } from '../../contract/orders.ts';
 

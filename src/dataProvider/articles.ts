@@ -1,4 +1,4 @@
-import type { DataProvider, Identifier } from 'ra-core';
+import type { DataProvider, Identifier } from 'react-admin';
 import { listArticles, type Article } from '../../contract/articles.ts';
 import type { ApiClient } from './apiClient.ts';
 

@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import type { ApiClient } from './apiClient.ts';
 import { withArticles } from './articles.ts';
 import { barcodeMethods } from './barcodes.ts';

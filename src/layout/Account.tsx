@@ -1,5 +1,5 @@
 import './account.css';
-import { useAuthProvider } from 'ra-core';
+import { useAuthProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { roleNameOf } from '../../contract/codes.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import { feedback } from '../../contract/laboratory.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';

@@ -1,6 +1,6 @@
 import './footer.css';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { lazy, Suspense, useState, type FC } from 'react';
 import { normalisePhone } from '../../contract/fields.ts';
 import type { LabDataProvider } from '../dataProvider/index.ts';

@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import type { FC } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { Dialog } from '../ui/Dialog.tsx';

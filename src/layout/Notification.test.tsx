@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { CoreAdminContext, useNotify } from 'ra-core';
+import { CoreAdminContext, useNotify } from 'react-admin';
 import { useEffect, type FC } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

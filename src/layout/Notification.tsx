@@ -1,4 +1,4 @@
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
 import { useCallback, type FC } from 'react';
 import { Toasts } from '../ui/Toasts.tsx';
 

@@ -1,6 +1,6 @@
 import './drawer.css';
 import './shell.css';
-import type { CoreLayoutProps } from 'ra-core';
+import type { CoreLayoutProps } from 'react-admin';
 import type { FC } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAuthProvider } from 'ra-core';
+import { useAuthProvider } from 'react-admin';
 import { createContext, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LabAuthProvider } from '../authProvider/index.ts';

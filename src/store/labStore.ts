@@ -1,4 +1,4 @@
-import type { Store } from 'ra-core';
+import type { Store } from 'react-admin';
 import { loadValues, onRemoved, saveValues, type Values } from './savedValues.ts';
 
 const SAVE_EVERY = 1000;

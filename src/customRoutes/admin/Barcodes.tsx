@@ -1,6 +1,6 @@
 import './barcodes.css';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useState, type FC, type FormEvent } from 'react';
 import { generateBarcodes } from '../../../contract/barcodes.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';

@@ -1,4 +1,4 @@
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import type { Order } from '../../../contract/orders.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';

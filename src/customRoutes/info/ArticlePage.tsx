@@ -1,7 +1,7 @@
 import './article.css';
 import { useQuery } from '@tanstack/react-query';
 import { format } from 'date-fns';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import type { FC } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ArticleRecord } from '../../dataProvider/articles.ts';

@@ -1,6 +1,6 @@
 import './orderByBarcode.css';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { ApiError } from '../../dataProvider/apiError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';

@@ -1,6 +1,6 @@
 import './orderDone.css';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import type { FC } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { ApiError } from '../../dataProvider/apiError.ts';

@@ -1,4 +1,4 @@
-import { useEvent, useNotify } from 'ra-core';
+import { useEvent, useNotify } from 'react-admin';
 import { useMemo, useState, type FC, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/useT.ts';

@@ -1,4 +1,4 @@
-import { useDataProvider, useEvent, useNotify } from 'ra-core';
+import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import type { Contract } from '../../../contract/contracts.ts';
 import type { Patient } from '../../../contract/patients.ts';

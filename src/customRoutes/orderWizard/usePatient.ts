@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useEffect } from 'react';
 import type { Patient } from '../../../contract/patients.ts';
 import { ApiError } from '../../dataProvider/apiError.ts';

@@ -1,4 +1,4 @@
-import { useStoreContext } from 'ra-core';
+import { useStoreContext } from 'react-admin';
 import { useCallback, useSyncExternalStore } from 'react';
 
 export interface Stored<T> {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useState, type FC, type FormEvent } from 'react';
 import { changeOwnPassword } from '../../../contract/users.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { useId, useState, type FC } from 'react';
 import type { RoleId } from '../../../contract/codes.ts';
 import type { User } from '../../../contract/users.ts';

@@ -1,6 +1,6 @@
 import './staff.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { roles } from '../../../contract/codes.ts';
 import type { User } from '../../../contract/users.ts';

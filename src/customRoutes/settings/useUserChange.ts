@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { searchUsers } from '../../../contract/users.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';

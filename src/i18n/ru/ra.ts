@@ -1,4 +1,4 @@
-import type { TranslationMessages } from 'ra-core';
+import type { TranslationMessages } from 'react-admin';
 
 /** What react-admin itself says, in Russian. */
 export const ra: TranslationMessages = {

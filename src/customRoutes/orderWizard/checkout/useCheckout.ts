@@ -1,4 +1,4 @@
-import { useEvent } from 'ra-core';
+import { useEvent } from 'react-admin';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { MessageKey } from '../../../i18n/dictionary.ts';

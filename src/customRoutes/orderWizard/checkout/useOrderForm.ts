@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { useMemo } from 'react';
 import type { Commissionaire } from '../../../../contract/contracts.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';

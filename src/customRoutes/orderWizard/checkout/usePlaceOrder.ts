@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useNotify } from 'ra-core';
+import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CreateOrderBody } from '../../../../contract/orders.ts';

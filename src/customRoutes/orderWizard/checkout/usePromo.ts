@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { orderMessage } from '../../../../contract/codes.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';

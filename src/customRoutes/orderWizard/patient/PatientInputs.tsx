@@ -1,6 +1,6 @@
 import './patientForm.css';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import type { FC } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SEARCH_MIN, type FieldMessage } from '../../../../contract/fields.ts';

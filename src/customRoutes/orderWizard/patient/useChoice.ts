@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useCallback, useRef, useState } from 'react';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { useWizard } from '../wizardContext.ts';

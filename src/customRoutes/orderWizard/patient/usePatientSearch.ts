@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import type { PatientRow } from '../../../../contract/patients.ts';

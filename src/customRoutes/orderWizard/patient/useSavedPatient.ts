@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useCallback, useState } from 'react';
 import type { PatientRow } from '../../../../contract/patients.ts';
 import type { PatientPage } from '../../../dataProvider/patients.ts';

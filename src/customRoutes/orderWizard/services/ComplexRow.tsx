@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { useId, useState, type FC } from 'react';
 import type { Complex } from '../../../../contract/complexes.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';

@@ -1,6 +1,6 @@
 import './complexes.css';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import type { Complex } from '../../../../contract/complexes.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';

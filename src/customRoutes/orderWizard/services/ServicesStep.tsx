@@ -1,5 +1,5 @@
 import './services.css';
-import { useEvent } from 'ra-core';
+import { useEvent } from 'react-admin';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type FC } from 'react';
 import type { Service } from '../../../../contract/services.ts';
 import { useT } from '../../../i18n/useT.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useNotify } from 'ra-core';
+import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useNotify } from 'ra-core';
+import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import { useRef } from 'react';
 import type { Service } from '../../../../contract/services.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';

@@ -1,4 +1,4 @@
-import { useEvent } from 'ra-core';
+import { useEvent } from 'react-admin';
 import { useEffect, useMemo, useState } from 'react';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import type { Service } from '../../../../contract/services.ts';

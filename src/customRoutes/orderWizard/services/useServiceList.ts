@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import type { Service } from '../../../../contract/services.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 
