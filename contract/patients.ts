@@ -200,5 +200,7 @@ export const searchPatients = endpoint({
     patient: z.array(patientRow),
     totalCount: z.number().int(),
     isInformationConsent: z.boolean(),
+    /** Nobody matches the term as it is written; these match it in the other keyboard layout or are spelt like it. */
+    isApproximate: z.boolean(),
   }),
 });

@@ -7,6 +7,7 @@ export interface SearchPart {
   text?: string;
   /** `yyyy-MM-dd`. */
   birthDate?: string;
+  birthYear?: string;
 }
 
 /** `dd.MM.yyyy` or `yyyyMMdd` as `yyyy-MM-dd`; undefined when it is no day of the calendar. */
@@ -29,12 +30,18 @@ const wordsOf = (term: string): string[] => {
   return words;
 };
 
+/** The words of a term that are names or pieces of names, lower case. */
+export const nameWords = (term: string): string[] => wordsOf(term).filter((word) => !/\d/.test(word));
+
 /**
  * A search term as parts that a patient must all match (PAT-13): words of the names, a birth date (`dd.MM.yyyy` or
- * `yyyyMMdd`), a phone in any way of writing. Eight digits may be either of the last two.
+ * `yyyyMMdd`), a phone in any way of writing. Eight digits may be either of the last two; four beside a name may be a
+ * year of birth.
  */
 export const searchParts = (term: string): SearchPart[] =>
-  wordsOf(term).map((word) => {
+  wordsOf(term).map((word, _place, words) => {
+    if (/^(?:19|20)\d{2}$/.test(word) && words.some((other) => !/\d/.test(other)))
+      return { text: word, birthYear: word };
     const birthDate = birthDateOf(word);
     if (!isNumber(word)) return birthDate === undefined ? { text: word } : { birthDate };
     const text = normalisePhone(word) ?? word.replace(/\D/g, '');

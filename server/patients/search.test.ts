@@ -147,3 +147,18 @@ it('a contract without the consent says so', async () => {
   });
   expect(isInformationConsent).toBe(false);
 });
+
+it.each([
+  ['.hxtyrj', ['Юрченко Алла', 'Юрченко Инна', 'Юрченков Глеб']],
+  ['юрчинко инна', ['Юрченко Инна']],
+  ['юрчинко 1991', ['Юрченко Алла']],
+])('the mistyped "%s" finds whom it may mean and says that it is a guess', async (term, found) => {
+  expect(await names({ term })).toEqual(found);
+  expect(await find({ term })).toMatchObject({ isApproximate: true, totalCount: found.length });
+});
+
+it('a name with a year finds those born in it; an exact hit is no guess', async () => {
+  expect(await names({ term: 'юрч 1990' })).toEqual(['Юрченко Инна']);
+  expect(await find({ term: 'юрч 1990' })).toMatchObject({ isApproximate: false });
+  expect(await find({ term: 'шварценеггер' })).toMatchObject({ isApproximate: false, totalCount: 0 });
+});

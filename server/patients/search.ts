@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, not, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { PatientRow, patientFilter } from '../../contract/patients.ts';
@@ -6,8 +6,9 @@ import { sqlDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { likePattern } from '../db/likePattern.ts';
 import { patients } from '../db/schema.ts';
+import { otherLayout } from '../keyboardLayout.ts';
 import { rowColumns, toRow } from './repository.ts';
-import { searchParts, type SearchPart } from './rules.ts';
+import { nameWords, searchParts, type SearchPart } from './rules.ts';
 
 type Asked = z.output<typeof patientFilter> & {
   contractId: number;
@@ -16,19 +17,22 @@ type Asked = z.output<typeof patientFilter> & {
   pageSize: number;
 };
 
-const matches = ({ text, birthDate }: SearchPart): SQL | undefined =>
+const matches = ({ text, birthDate, birthYear }: SearchPart): SQL | undefined =>
   or(
     text === undefined ? undefined : sql`${patients.searchText} like ${likePattern.contains(text)}`,
     birthDate === undefined ? undefined : eq(patients.dateOfBirth, birthDate),
+    birthYear === undefined
+      ? undefined
+      : between(patients.dateOfBirth, `${birthYear}-01-01`, `${birthYear}-12-31`),
   );
 
 const startsWith = (column: AnyPgColumn, text: string): SQL | undefined =>
   text === '' ? undefined : sql`lower(${column}) like ${likePattern.startsWith(text.toLowerCase())}`;
 
-const conditionsOf = (asked: Asked): SQL | undefined =>
+/** Everything that was asked but the term. */
+const filtersOf = (asked: Asked): SQL | undefined =>
   and(
     eq(patients.contractId, asked.contractId),
-    ...searchParts(asked.term).map(matches),
     startsWith(patients.lastName, asked.lastName),
     startsWith(patients.firstName, asked.firstName),
     startsWith(patients.email, asked.email),
@@ -36,6 +40,9 @@ const conditionsOf = (asked: Asked): SQL | undefined =>
     asked.phone === '' ? undefined : eq(patients.mobilePhone, asked.phone),
     asked.gender === '' ? undefined : eq(patients.gender, asked.gender),
   );
+
+const conditionsOf = (asked: Asked): SQL | undefined =>
+  and(filtersOf(asked), ...searchParts(asked.term).map(matches));
 
 /** Those whose surname begins with a word of the term: whoever types a surname means them, not a patronymic like it. */
 const isMeant = (term: string): SQL | undefined =>
@@ -124,14 +131,14 @@ const countsOf = async (
   return { total: found?.total ?? 0, meant: found?.meant ?? 0, consent: found?.consent ?? false };
 };
 
-/**
- * A page of the patients of a contract, surnames like the term first, each part by name; how many match, and whether
- * they sign a consent (PAT-05, PAT-13..16).
- */
-export const searchPatients = async (
-  db: Db,
-  asked: Asked,
-): Promise<{ patient: PatientRow[]; totalCount: number; isInformationConsent: boolean }> => {
+interface Found {
+  patient: PatientRow[];
+  totalCount: number;
+  isInformationConsent: boolean;
+}
+
+/** Patients who match the term as it is written, surnames like it first, each part by name. */
+const searchExactly = async (db: Db, asked: Asked): Promise<Found> => {
   const where = conditionsOf(asked);
   const meant = isMeant(asked.term);
   const counts = await countsOf(db, asked.contractId, where, meant);
@@ -150,4 +157,55 @@ export const searchPatients = async (
     ...(await indexedRows(db, and(where, meant), counts.meant, { from, to })),
     ...(await indexedRows(db, and(where, not(meant)), counts.total - counts.meant, others)),
   ]);
+};
+
+/** So alike must a word of a name be to the typed one, from 0 to 1: one letter wrong of seven is, two hardly. */
+const ALIKE = 0.4;
+
+/** A page of the patients whose last or first name is like every word of the term, those most alike first. */
+const searchAlike = async (db: Db, asked: Asked): Promise<{ patient: PatientRow[]; totalCount: number }> => {
+  const words = nameWords(asked.term);
+  if (words.length === 0) return { patient: [], totalCount: 0 };
+  const name = sql`lower(${patients.lastName} || ' ' || ${patients.firstName})`;
+  const likeness = (word: string): SQL => sql`word_similarity(${word}, ${name})`;
+  const others = searchParts(asked.term).filter(({ text }) => text === undefined || /\d/.test(text));
+  const where = and(
+    filtersOf(asked),
+    ...others.map(matches),
+    // The first condition is what the index answers, the second leaves patronymics out.
+    ...words.map((word) => sql`${patients.searchText} %> ${word} and ${likeness(word)} >= ${ALIKE}`),
+  );
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true)`);
+    const [found] = await tx.select({ total: count() }).from(patients).where(where);
+    const rows = await tx
+      .select(rowColumns)
+      .from(patients)
+      .where(where)
+      .orderBy(
+        desc(sql.join(words.map(likeness), sql` + `)),
+        asc(patients.lastName),
+        asc(patients.firstName),
+        asc(patients.id),
+      )
+      .limit(asked.pageSize)
+      .offset((asked.pageNumber - 1) * asked.pageSize);
+    return { patient: rows.map(toRow), totalCount: found?.total ?? 0 };
+  });
+};
+
+/**
+ * A page of the patients of a contract, surnames like the term first, each part by name; how many match, and whether
+ * they sign a consent (PAT-05, PAT-13..16). When nobody matches the term as it is written, it is taken as typed in the
+ * other keyboard layout, then as misspelt: `isApproximate`.
+ */
+export const searchPatients = async (db: Db, asked: Asked): Promise<Found & { isApproximate: boolean }> => {
+  const exact = await searchExactly(db, asked);
+  if (exact.totalCount > 0 || nameWords(asked.term).length === 0) return { ...exact, isApproximate: false };
+  const switched = { ...asked, term: otherLayout(asked.term) };
+  const otherwise = await searchExactly(db, switched);
+  if (otherwise.totalCount > 0) return { ...otherwise, isApproximate: true };
+  const alike = await searchAlike(db, asked);
+  const found = alike.totalCount > 0 ? alike : await searchAlike(db, switched);
+  return { ...exact, ...found, isApproximate: found.totalCount > 0 };
 };

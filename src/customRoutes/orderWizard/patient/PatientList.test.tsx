@@ -38,6 +38,7 @@ test('before the first answer the pages count 300 patients, then those there are
       ],
       totalCount: 1,
       isInformationConsent: false,
+      isApproximate: false,
     }),
   );
   await screen.findByText('1–1 of 1');

@@ -1,5 +1,6 @@
 import type { FC, KeyboardEvent } from 'react';
 import type { PatientRow } from '../../../../contract/patients.ts';
+import { useT } from '../../../i18n/useT.ts';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
@@ -33,6 +34,7 @@ export const PatientList: FC<Props> = ({
   onAdd,
   ...actions
 }) => {
+  const t = useT();
   const errorText = useErrorText();
   const { state } = useWizard();
   const { asked, ask, rows, order, setOrder, total, isLoading, isStale, error, retry } = search;
@@ -41,6 +43,9 @@ export const PatientList: FC<Props> = ({
     return <NothingHere term={asked.term} isFiltered={countFilters(asked.filter) > 0} onAdd={onAdd} />;
   return (
     <>
+      <p className="patients-guess quiet" role="status">
+        {search.isApproximate && t('patients.approximate')}
+      </p>
       <div onAnimationEnd={onChangeSeen}>
         <PatientTable
           order={order}

@@ -84,6 +84,16 @@ describe('the list', () => {
     expect(place()).toBe('/create-order');
   });
 
+  test('shows whom a mistyped name may mean, and Enter takes nobody of them', async () => {
+    const { user, place } = await open('Nurse');
+    await rowOf(/Петров/);
+    await user.type(await searchField(), 'Саколова{Enter}');
+    await screen.findByText('No exact matches. Perhaps you meant:');
+    await showsOnly('Соколова');
+    await user.keyboard('{Enter}');
+    expect(place()).toBe('/create-order');
+  });
+
   test('fewer than three characters are not searched for', async () => {
     const { user } = await open('Nurse');
     await rowOf(/Петров/);

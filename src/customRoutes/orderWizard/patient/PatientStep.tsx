@@ -42,7 +42,11 @@ export const PatientStep: FC = () => {
   const [top] = search.rows;
   const walk = useRows(
     search.rows.map(({ id }) => id),
-    search.isSettled && search.asked.term !== '' && top !== undefined && isMeant(top, search.asked.term),
+    search.isSettled &&
+      !search.isApproximate &&
+      search.asked.term !== '' &&
+      top !== undefined &&
+      isMeant(top, search.asked.term),
     () => field.current?.focus(),
   );
   const topHit = useTopHit(search, walk.markedId, choose);

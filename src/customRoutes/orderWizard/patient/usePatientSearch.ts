@@ -28,6 +28,8 @@ export interface PatientSearchState {
   order: Order | null;
   setOrder: (order: Order | null) => void;
   total: number;
+  /** Nobody matches what was typed; the rows are a guess. */
+  isApproximate: boolean;
   /** Information consents can be printed (PAT-05). */
   hasConsent: boolean;
   /** Nothing of this contract is there yet. */
@@ -99,6 +101,7 @@ export const usePatientSearch = (initialTerm: string): PatientSearchState => {
     order,
     setOrder,
     total: data?.totalCount ?? TOTAL_BEFORE,
+    isApproximate: data?.isApproximate ?? false,
     hasConsent: data?.isInformationConsent ?? false,
     isLoading: contractId !== null && data === undefined && error === null,
     isStale: isPlaceholderData,

@@ -1,0 +1,18 @@
+const latin = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const cyrillic = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
+
+const between = (from: string, to: string): ReadonlyMap<string, string> =>
+  new Map([...from].map((key, place) => [key, to[place] ?? key]));
+const toCyrillic = between(latin, cyrillic);
+const toLatin = between(cyrillic, latin);
+
+const switched = (word: string): string => {
+  const keys = /[a-z]/.test(word) ? toCyrillic : /[а-яё]/.test(word) ? toLatin : null;
+  return keys === null ? word : [...word].map((key) => keys.get(key) ?? key).join('');
+};
+
+/**
+ * A text as the same keys write it in the other layout, lower case: `fdcbtdbx` → `авсиевич`.
+ * Words without letters (numbers, dates) stay.
+ */
+export const otherLayout = (text: string): string => text.toLowerCase().split(/(\s+)/).map(switched).join('');
