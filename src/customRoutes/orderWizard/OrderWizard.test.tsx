@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPatient } from '../../../contract/patients.ts';
+import { holdAnswers } from '../../../tests/support/heldAnswers.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { chosenCodes, openWizard, rail, reload, searchField } from './wizardForTests.tsx';
 
 let lab: TestLab;
@@ -162,4 +164,39 @@ test('another patient finds the basket empty', async () => {
   await screen.findByText('Петров · 12.02.1982');
   await screen.findByText('Another patient was chosen, the basket is empty now');
   expect(chosenCodes()).toEqual([]);
+});
+
+describe('a patient who is still being fetched', () => {
+  const slow = async (leave: (app: RenderedApp) => Promise<void>) => {
+    const held = holdAnswers(lab);
+    let isAnswered = false;
+    const app = await openWizard({
+      lab,
+      draft: {},
+      step: 'patient',
+      intercept: (_, path) =>
+        path.startsWith(`${getPatient.path}?`) ? held.ask(path).finally(() => (isAnswered = true)) : null,
+    });
+    await app.user.click(await screen.findByText('Петров'));
+    await leave(app);
+    held.release();
+    await waitFor(() => expect(isAnswered).toBe(true));
+    // The screen gets its turn.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    return app;
+  };
+
+  test('does not pull back who has left the wizard', async () => {
+    const { place } = await slow(async ({ go }) => {
+      await go('/info/news');
+      await screen.findByRole('heading', { name: 'News' });
+    });
+    expect(place()).toBe('/info/news');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is not chosen for an order that was begun anew', async () => {
+    const { place } = await slow(({ go }) => act(() => go('/create-order', { reset: true })));
+    expect(place()).toBe('/create-order');
+  });
 });

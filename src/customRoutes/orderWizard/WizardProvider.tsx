@@ -1,5 +1,5 @@
 import { useEvent, useNotify } from 'react-admin';
-import { useMemo, useState, type FC, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type FC, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -17,7 +17,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { state, dispatch } = useDraft();
+  const { state, dispatch, life } = useDraft();
   const { contracts, contract, clientUnitId, setPlace } = usePlace();
   const { patient, fetchPatient, ensurePatient } = usePatient(state.patientId, dispatch);
   const { view, add, remove, answerConflict, dismissErrors } = useBasket({
@@ -41,18 +41,23 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
     else moveTo({ contractId, clientUnitId: null });
   });
   const choosePatient = useEvent(async (id: number) => {
+    const begun = life();
     holdKeys();
     try {
       await fetchPatient(id);
     } catch (error) {
       dropKeys();
+      if (life() !== begun) return;
       throw error;
     }
+    // Who has left the wizard or begun another order meanwhile is not pulled back.
+    if (life() !== begun) return dropKeys();
     if (state.patientId !== id && state.mode === 'normal' && state.parrentCodes.length > 0)
       notify(t('wizard.basket.otherPatient'), { type: 'info' });
     dispatch({ type: 'patientChosen', patientId: id });
     await navigate(stepPath.services);
   });
+  useEffect(() => dropKeys, []);
   const clear = useEvent(() => dispatch({ type: 'cleared' }));
   const next = useEvent(() => {
     if (state.patientId === null || state.parrentCodes.length === 0) return;

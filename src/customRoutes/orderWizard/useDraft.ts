@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { emptyKept, emptyTexts, joined, keptOf, textsOf } from './draftParts.ts';
 import { useStored } from './useStored.ts';
@@ -8,6 +8,8 @@ interface Draft {
   state: WizardState;
   /** Keeps its identity. */
   dispatch: (event: WizardEvent) => void;
+  /** Another number once the order was dropped: what was begun for it is not wanted any more. Keeps its identity. */
+  life: () => number;
 }
 
 /** Has the visitor been sent here with the wish for an empty wizard? (WIZ-11, SHELL-01) */
@@ -22,8 +24,11 @@ export const useDraft = (): Draft => {
   const { value: kept, read: readKept, write: writeKept } = useStored('wizard.draft', emptyKept);
   const { value: texts, read: readTexts, write: writeTexts } = useStored('tab.wizard.texts', emptyTexts);
   const state = useMemo(() => joined(kept, texts), [kept, texts]);
+  const lives = useRef(0);
+  const life = useCallback(() => lives.current, []);
   const dispatch = useCallback(
     (event: WizardEvent) => {
+      if (event.type === 'reset') lives.current += 1;
       const next = advance(joined(readKept(), readTexts()), event);
       writeTexts(textsOf(next));
       writeKept(keptOf(next));
@@ -40,5 +45,5 @@ export const useDraft = (): Draft => {
     void navigate(pathname, { replace: true });
   }, [isNew, dispatch, navigate, pathname]);
   useEffect(() => () => dispatch({ type: 'reset' }), [dispatch]);
-  return { state, dispatch };
+  return { state, dispatch, life };
 };
