@@ -6,11 +6,11 @@ import type { Order } from '../../contract/orders.ts';
 export type FinishedOrder = Pick<Order, 'barcode' | 'createdDate' | 'orderId' | 'tubes'>;
 
 interface Finished {
-  /** null after a reload: then only the barcode is known. */
+  /** null when only the barcode is known: after a reload, or when the tubes were not calculated. */
   order: FinishedOrder | null;
   /** null when no order was placed in this tab (DONE-07). */
   barcode: string | null;
-  finish: (order: FinishedOrder) => void;
+  finish: (barcode: string, order: FinishedOrder | null) => void;
 }
 
 /** The order that was placed last in this tab (WIZ-20). */
@@ -22,8 +22,8 @@ export const useFinishedOrder = (): Finished => {
     order,
     barcode,
     finish: useCallback(
-      (finished) => {
-        setBarcode(finished.barcode);
+      (placed, finished) => {
+        setBarcode(placed);
         setOrder(finished);
       },
       [setBarcode, setOrder],

@@ -20,7 +20,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const { state, dispatch, life } = useDraft();
   const { contracts, contract, clientUnitId, setPlace } = usePlace();
   const { patient, fetchPatient, ensurePatient } = usePatient(state.patientId, dispatch);
-  const { view, add, remove, answerConflict, dismissErrors } = useBasket({
+  const { view, add, remove, settled, answerConflict, dismissErrors } = useBasket({
     state,
     dispatch,
     contract,
@@ -79,6 +79,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
       lines,
       calculation,
       calculating,
+      settled,
       add,
       remove,
       clear,
@@ -96,6 +97,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
       lines,
       calculation,
       calculating,
+      settled,
       add,
       remove,
       clear,

@@ -6,6 +6,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { createBasketQueue, emptyView, type BasketView } from './basket/basketQueue.ts';
+import { sameCodes } from './sameCodes.ts';
 import { basketIsOpen, type WizardEvent, type WizardState } from './wizard.ts';
 import type { BasketItem } from './wizardContext.ts';
 
@@ -23,12 +24,10 @@ interface Basket {
   /** These keep their identity. */
   add: (items: readonly BasketItem[]) => void;
   remove: (code: string) => void;
+  settled: () => Promise<BasketView>;
   answerConflict: (yes: boolean) => void;
   dismissErrors: () => void;
 }
-
-const same = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((code, at) => code === other[at]);
 
 /** The basket of the order: the queue of its changes, joined to the stored codes and to the laboratory (BSK-05..16). */
 export const useBasket = (given: Given): Basket => {
@@ -58,7 +57,7 @@ export const useBasket = (given: Given): Basket => {
 
   // Another patient, an opened order or a reset changes the codes from outside.
   useEffect(() => {
-    if (!same(state.parrentCodes, queue.view().codes)) queue.start(state.parrentCodes);
+    if (!sameCodes(state.parrentCodes, queue.view().codes)) queue.start(state.parrentCodes);
   }, [state.parrentCodes, queue]);
 
   const gender = patient?.gender ?? null;
@@ -82,5 +81,12 @@ export const useBasket = (given: Given): Basket => {
   const remove = useEvent((code: string) => {
     if (basketIsOpen(state)) queue.remove(code);
   });
-  return { view, add, remove, answerConflict: queue.answer, dismissErrors: queue.dismiss };
+  return {
+    view,
+    add,
+    remove,
+    settled: queue.settled,
+    answerConflict: queue.answer,
+    dismissErrors: queue.dismiss,
+  };
 };

@@ -3,6 +3,7 @@ import type { Contract } from '../../../contract/contracts.ts';
 import type { Calculation } from '../../../contract/orders.ts';
 import type { Patient } from '../../../contract/patients.ts';
 import type { Service } from '../../../contract/services.ts';
+import type { BasketView } from './basket/basketQueue.ts';
 import type { WizardEvent, WizardState } from './wizard.ts';
 
 /** A line of the basket as it shows: at once when added, with the laboratory's figures when they have come. */
@@ -39,6 +40,8 @@ export interface Wizard {
   calculation: Calculation | null;
   /** A calculation is under way. */
   calculating: boolean;
+  /** The basket once nothing of it is calculated or asked any more. */
+  settled: () => Promise<Pick<BasketView, 'codes' | 'calculation'>>;
   /** Puts services into the basket, at once on the screen; conflicts and errors open their dialogs (BSK-06..16). */
   add: (items: readonly BasketItem[]) => void;
   remove: (code: string) => void;

@@ -65,13 +65,13 @@ export const Basket: FC<Props> = ({ action, notice }) => {
       <div className="basket-next">
         {action ?? (
           <button
-          type="button"
-          className="button primary"
-          title="Ctrl + Enter"
-          aria-keyshortcuts="Control+Enter"
-          disabled={isEmpty}
-          onClick={next}
-        >
+            type="button"
+            className="button primary"
+            title="Ctrl + Enter"
+            aria-keyshortcuts="Control+Enter"
+            disabled={isEmpty}
+            onClick={next}
+          >
             {t('wizard.basket.next')}
           </button>
         )}

@@ -39,6 +39,22 @@ const open = () => {
 };
 const codesOf = (view: BasketView) => view.lines.map(({ code }) => code);
 
+test('who waits for the basket goes on once nothing is calculated or asked any more', async () => {
+  const { queue, settle } = open();
+  expect((await queue.settled()).codes).toEqual([]);
+  queue.add([item('3001')]);
+  await settle();
+  queue.add([item('3002')]);
+  let seen: BasketView | null = null;
+  void queue.settled().then((view) => (seen = view));
+  await settle();
+  expect(queue.view().conflict).not.toBeNull();
+  expect(seen).toBeNull();
+  queue.answer(true);
+  await settle();
+  expect(seen).toMatchObject({ codes: ['3002'], calculating: false });
+});
+
 describe('adding services', () => {
   test('shows a service at once, before the laboratory has calculated', () => {
     const { queue } = open();

@@ -68,6 +68,7 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
   let conflict: (Conflict & { answer: (yes: boolean) => void }) | null = null;
   let running = new AbortController();
   let isRunning = false;
+  let whoWaits: (() => void)[] = [];
   let view = emptyView;
   const items = new Map<string, BasketItem>();
 
@@ -144,6 +145,8 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
       publish();
     }
     isRunning = false;
+    for (const goOn of whoWaits) goOn();
+    whoWaits = [];
   };
 
   const enqueue = (change: Change) => {
@@ -164,6 +167,11 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
 
   return {
     view: () => view,
+    /** The basket once all changes are calculated and all questions answered. */
+    settled: async (): Promise<BasketView> => {
+      if (isRunning) await new Promise<void>((resolve) => whoWaits.push(resolve));
+      return view;
+    },
     /** Replaces the basket and calculates it: on a reload, for another patient, for an order that is opened. */
     start: (codes: readonly string[]) => {
       halt();

@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { calculateServices } from '../../../../contract/orders.ts';
 import { orderExtraFields, orders } from '../../../../server/db/schema.ts';
 import { rememberStorage } from '../../../../tests/support/browserStorage.ts';
+import { holdAnswers } from '../../../../tests/support/heldAnswers.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import type { CheckoutDraft } from '../wizard.ts';
@@ -72,6 +74,40 @@ describe('placing the order', () => {
     await user.type(await ready(), 'I10{Enter}{Control>}{Enter}{Enter}{/Control}');
     await placed();
     expect(sent).toBe(1);
+  });
+
+  test('while the basket still calculates waits for it, and the tubes are those of the order', async () => {
+    let isSlow = false;
+    const held = holdAnswers(lab);
+    const { user } = await openCheckout(lab, filled, (method, path) => {
+      if (isOrder(method, path)) sent += 1;
+      return isSlow && path.startsWith(calculateServices.path) ? held.ask(path) : null;
+    });
+    await ready();
+    await screen.findByText('2 tubes');
+    isSlow = true;
+    await user.click(screen.getByRole('button', { name: 'Remove 2001' }));
+    const button = await placeButton();
+    await user.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(sent).toBe(0);
+    held.release();
+    await placed();
+    await screen.findByRole('heading', { name: 'Draw 1 tube' });
+    expect(sent).toBe(1);
+  });
+
+  test('without a calculation shows the tubes that the laboratory has written down', async () => {
+    const { user } = await openCheckout(lab, filled, (_, path) =>
+      path.startsWith(calculateServices.path)
+        ? Response.json({ isSuccess: false, code: 'ServerError', statusMessage: 'Not now' }, { status: 502 })
+        : null,
+    );
+    await ready();
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(await placeButton());
+    await placed();
+    await screen.findByRole('heading', { name: 'Draw 2 tubes' });
   });
 
   test('leaves nothing to come back to', async () => {

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CreateOrderBody } from '../../../../contract/orders.ts';
+import type { Calculation, CreateOrderBody } from '../../../../contract/orders.ts';
 import { ApiError } from '../../../dataProvider/apiError.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { useFinishedOrder } from '../../finishedOrder.ts';
 import { randomKey } from '../randomKey.ts';
+import { sameCodes } from '../sameCodes.ts';
 import { SUCCESS_PATH } from '../wizard.ts';
 import { useWizard, type BasketLine } from '../wizardContext.ts';
 import { orderBody, refusedFields, type FieldErrors, type OrderForm } from './checkoutRules.ts';
@@ -47,7 +48,7 @@ export const usePlaceOrder = (onRefused: (errors: FieldErrors) => void): PlaceOr
   const navigate = useNavigate();
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
-  const { state, dispatch, contract, clientUnitId, lines, calculation } = useWizard();
+  const { state, dispatch, contract, clientUnitId, lines, settled } = useWizard();
   const { finish } = useFinishedOrder();
   const [placing, setPlacing] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -58,14 +59,17 @@ export const usePlaceOrder = (onRefused: (errors: FieldErrors) => void): PlaceOr
     notify(next.message, { type: 'error' });
   };
 
-  const send = async (body: CreateOrderBody, contractId: number) => {
+  const send = async (body: CreateOrderBody, contractId: number, calculation: Calculation | null) => {
     const draftKey = state.orderKey === '' ? randomKey() : state.orderKey;
     if (draftKey !== state.orderKey) dispatch({ type: 'attempted', orderKey: draftKey });
     const place = { contractId, clientUnitId };
     const answer = await dataProvider.createOrder(body, place, attemptKey(draftKey, [body, place]));
     const { barcode, createdDate, orderId } = answer;
     if (answer.isSuccess && barcode !== null && createdDate !== null && orderId !== null) {
-      finish({ barcode, createdDate, orderId, tubes: calculation?.biomaterials.substances ?? [] });
+      finish(
+        barcode,
+        calculation && { barcode, createdDate, orderId, tubes: calculation.biomaterials.substances },
+      );
       void client.invalidateQueries({ queryKey: ['orders'] });
       // Leaving the wizard empties it (WIZ-12).
       await navigate(SUCCESS_PATH, { replace: true });
@@ -94,7 +98,9 @@ export const usePlaceOrder = (onRefused: (errors: FieldErrors) => void): PlaceOr
     setPlacing(true);
     setProblem(null);
     try {
-      await send(body, contract.id);
+      // A change that the laboratory still calculates belongs to the order; one that it refuses has its own dialog.
+      const { codes, calculation } = await settled();
+      if (sameCodes(codes, state.parrentCodes)) await send(body, contract.id, calculation);
     } catch (error) {
       fail(error, body, form);
     } finally {
