@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userIds } from '../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../tests/support/lab.ts';
-import { idempotencyKeys } from './db/schema.ts';
 import { answerOnce } from './idempotency.ts';
 
-const DAY = 86_400_000;
 let test: TestLab;
 beforeAll(async () => {
   test = await openLab();
@@ -54,13 +52,4 @@ it('keeps nothing of work that failed', async () => {
   expect(
     await answerOnce(test.lab, attempt('fourth-try'), () => Promise.resolve({ isSuccess: true })),
   ).toEqual({ isSuccess: true });
-});
-
-it('drops keys of a month ago', async () => {
-  await answerOnce(test.lab, attempt('old-enough'), () => Promise.resolve({ isSuccess: true }));
-  test.clock.advance(31 * DAY);
-  await answerOnce(test.lab, attempt('new-enough'), () => Promise.resolve({ isSuccess: true }));
-  expect(await test.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([
-    { key: 'new-enough' },
-  ]);
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from './db/db.ts';
 import { idempotencyKeys } from './db/schema.ts';
 import type { Lab } from './lab.ts';
@@ -12,8 +12,8 @@ interface Attempt {
   request: string;
 }
 
-/** A retry comes within minutes; older keys are dropped as new ones come. */
-const KEPT_FOR = 30 * 86_400_000;
+/** A retry comes within minutes; the housekeeping drops older keys; ms. */
+export const KEPT_FOR = 30 * 86_400_000;
 
 /** SHA-256 of a text, hex. */
 export const digest = async (text: string): Promise<string> =>
@@ -70,14 +70,6 @@ export const answerOnce = async <T>(lab: Lab, attempt: Attempt, work: (db: Db) =
         throw new Refusal('BadRequest', { 'Idempotency-Key': 'Invalid' });
       return first.answer as T;
     }
-    await tx
-      .delete(idempotencyKeys)
-      .where(
-        and(
-          eq(idempotencyKeys.userId, userId),
-          lt(idempotencyKeys.createdAt, new Date(lab.clock.now().getTime() - KEPT_FOR)),
-        ),
-      );
     const answer = await work(tx);
     const refused =
       typeof answer === 'object' && answer !== null && 'isSuccess' in answer && answer.isSuccess === false;

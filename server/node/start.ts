@@ -7,6 +7,7 @@ import { createCaptcha } from '../session/captcha.ts';
 import { openDatabase } from './database.ts';
 import { refuseDemoAccounts, seedWhenEmpty } from './demo.ts';
 import type { Environment } from './environment.ts';
+import { keepHouse } from './housekeeper.ts';
 import { createSettingsHub } from './hub.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mailer.ts';
@@ -68,10 +69,12 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     });
     const listener = await listen(site, hub, { port: environment.port, host });
     lab.portalUrl = environment.portalUrl ?? `http://localhost:${listener.port}`;
+    const stopHousekeeping = keepHouse(lab, { embedded: environment.databaseUrl === undefined });
     return {
       url: lab.portalUrl,
       stop: async () => {
         await listener.stop();
+        await stopHousekeeping();
         await database.close();
       },
     };

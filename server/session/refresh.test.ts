@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, refresh, revoke, type SessionUser } from '../../contract/session.ts';
 import { emailOf, PASSWORD, userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
-import { refreshTokens, userContracts, users } from '../db/schema.ts';
+import { userContracts, users } from '../db/schema.ts';
 import { ACCESS_TOKEN_SECONDS } from './accessTokens.ts';
 import { authenticate } from './authenticate.ts';
 import { GRACE, REFRESH_TOKEN_LIFE } from './refreshTokens.ts';
@@ -136,11 +136,4 @@ describe('exit (CALL-03, SHELL-07)', () => {
   it('needs a session', async () => {
     expect((await test.call(revoke)).status).toBe(401);
   });
-});
-
-it('expired tokens are cleared away at the next sign-in', async () => {
-  await signIn();
-  test.clock.advance(REFRESH_TOKEN_LIFE);
-  await signIn();
-  expect(await test.db.select().from(refreshTokens)).toHaveLength(1);
 });

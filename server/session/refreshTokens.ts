@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { refreshTokens } from '../db/schema.ts';
 import { hashOfToken, randomToken } from './tokenText.ts';
@@ -31,9 +31,8 @@ const issue = async (
   return { userId: of.userId, family: of.family, token, expiresAt };
 };
 
-/** The first token of a new sign-in; clears away what has expired. */
+/** The first token of a new sign-in. */
 export const startFamily = async (db: Db, now: Date, userId: number): Promise<RefreshToken> => {
-  await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
   return issue(db, now, { userId, family: crypto.randomUUID(), parentHash: null });
 };
 

@@ -115,7 +115,7 @@ describe('setting a new password by the link (CALL-11, PWD-05..10, X-02)', () =>
 
   it('opens an account that wrong passwords had locked', async () => {
     for (let failure = 0; failure < 10; failure++) await signIn('AdvancedUser', 'wrong-password');
-    expect(await signIn('AdvancedUser', PASSWORD)).toMatchObject({ body: { code: 'AccountLocked' } });
+    expect(await signIn('AdvancedUser', PASSWORD)).toMatchObject({ body: { code: 'Unauthorized' } });
     await setByLink(await linkTo('AdvancedUser'));
     expect((await signIn('AdvancedUser', newPassword)).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { auditLog, recoveryTokens, users } from '../db/schema.ts';
 import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
@@ -24,7 +24,6 @@ export const requestRecovery = async (
   attempt(lab, limits.recoveryAddress, address);
   attempt(lab, limits.recovery, name);
   const now = lab.clock.now();
-  await lab.db.delete(recoveryTokens).where(lte(recoveryTokens.expiresAt, now));
   const [user] = await lab.db
     .select({ id: users.id })
     .from(users)

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { userIds } from '../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../tests/support/lab.ts';
+import { applications, idempotencyKeys, recoveryTokens, refreshTokens } from './db/schema.ts';
+import { refreshStatistics, tidy } from './housekeeping.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+const DAY = 86_400_000;
+
+it('what nobody can use any more goes, the rest stays', async () => {
+  const now = test.clock.now().getTime();
+  const days = (count: number) => new Date(now + count * DAY);
+  const answered = { operation: '/v1.0/Order', requestHash: '', answer: null };
+  await test.db.insert(idempotencyKeys).values([
+    { ...answered, userId: userIds.Nurse, key: 'of last month', createdAt: days(-31) },
+    { ...answered, userId: userIds.Manager, key: 'of last month', createdAt: days(-31) },
+    { ...answered, userId: userIds.Nurse, key: 'fresh', createdAt: days(-29) },
+  ]);
+  const kept = crypto.randomUUID();
+  await test.db.insert(applications).values([
+    { id: crypto.randomUUID(), createdAt: days(-401) },
+    { id: kept, createdAt: days(-399) },
+  ]);
+  const token = { userId: userIds.Nurse, createdAt: days(-1) };
+  const family = crypto.randomUUID();
+  await test.db.insert(recoveryTokens).values([
+    { ...token, tokenHash: 'expired', expiresAt: days(0) },
+    { ...token, tokenHash: 'fresh', expiresAt: days(1) },
+  ]);
+  await test.db.insert(refreshTokens).values([
+    { ...token, family, tokenHash: 'expired', expiresAt: days(0) },
+    { ...token, family, tokenHash: 'fresh', expiresAt: days(1) },
+  ]);
+
+  await tidy(test.lab);
+
+  expect((await test.db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['fresh']);
+  expect((await test.db.select().from(applications)).map(({ id }) => id)).toEqual([kept]);
+  expect((await test.db.select().from(recoveryTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['fresh']);
+  expect((await test.db.select().from(refreshTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['fresh']);
+});
+
+it('the planner knows how many patients there are', async () => {
+  await refreshStatistics(test.lab);
+  const { rows } = await test.db.execute<{ reltuples: number }>(
+    sql`select reltuples from pg_class where relname = 'patients'`,
+  );
+  expect(rows[0]?.reltuples).toBeGreaterThan(0);
+});
