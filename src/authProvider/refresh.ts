@@ -5,7 +5,7 @@ import { forgetUser, rememberUser, storedUser } from './session.ts';
 
 /** Runs `work` in one tab at a time; without Web Locks (old browsers, tests) just runs it. */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? (navigator.locks.request('session-refresh', work) as Promise<T>) : work();
+  'locks' in navigator ? navigator.locks.request('session-refresh', work) : work();
 
 let running: Promise<boolean> | null = null;
 
