@@ -35,7 +35,7 @@ const buildPortal = async (): Promise<void> => {
   await compressFiles(portalDir);
 };
 
-/** Our own code; packages stay in node_modules. The thread that reads spreadsheets is a file beside the server's. */
+/** Our own code; packages stay in node_modules. Each thread is a file beside the server's. */
 const buildServer = async (): Promise<void> => {
   await build({
     root,
@@ -45,7 +45,9 @@ const buildServer = async (): Promise<void> => {
     mode: 'production',
     build: {
       ssr: true,
-      rolldownOptions: { input: ['server/node/main.ts', 'server/node/spreadsheetWorker.ts'] },
+      rolldownOptions: {
+        input: ['server/node/main.ts', 'server/node/spreadsheetWorker.ts', 'server/node/passwordWorker.ts'],
+      },
       outDir: join(dist, 'server'),
       emptyOutDir: true,
       target: 'node20',

@@ -44,6 +44,12 @@ export interface Spreadsheets {
   read(file: Uint8Array<ArrayBuffer>): Promise<Workbook | { problem: WorkbookProblem }>;
 }
 
+/** Argon2id, costly on purpose: the process does it beside its other work. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(password: string, hash: string): Promise<boolean>;
+}
+
 /** One line per event; never a query string, a name, a token or a barcode. */
 export interface Log {
   info(event: string, facts?: Record<string, string | number>): void;
@@ -58,6 +64,7 @@ export interface Lab {
   captcha: Captcha;
   hub: Hub;
   log: Log;
+  passwords: Passwords;
   spreadsheets: Spreadsheets;
   /** Signs access tokens; at least 32 characters. */
   secret: string;

@@ -2,7 +2,7 @@ import { like } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { contracts, users } from '../db/schema.ts';
 import { DEMO_PASSWORD } from '../seed/accounts.ts';
-import { hashPassword, isPassword } from '../session/passwords.ts';
+import { hashPassword, inlinePasswords } from '../session/passwords.ts';
 import { StartError } from './startError.ts';
 
 /** Fills an empty database with the demo laboratory and `orders` orders, whole or not at all. Says whether it was empty. */
@@ -22,7 +22,7 @@ export const refuseDemoAccounts = async (db: Db): Promise<void> => {
     .where(like(users.email, '%@demo.lab'));
   const hashes = [...new Set(accounts.map(({ hash }) => hash))];
   const known = new Set<string>();
-  for (const hash of hashes) if (await isPassword(DEMO_PASSWORD, hash)) known.add(hash);
+  for (const hash of hashes) if (await inlinePasswords.verify(DEMO_PASSWORD, hash)) known.add(hash);
   const open = accounts.filter(({ hash }) => known.has(hash)).map(({ email }) => email);
   if (open.length > 0)
     throw new StartError(

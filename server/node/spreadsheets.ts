@@ -1,32 +1,16 @@
-import { extname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { Spreadsheets, Workbook, WorkbookProblem } from '../lab.ts';
+import { startThread } from './thread.ts';
 
 type Answer = Workbook | { problem: WorkbookProblem };
 
 const LIMIT_MS = 2000;
 const MEMORY_MB = 256;
 
-/** The worker lies beside this file: as source when this is the source, built when this is built. */
-const extension = extname(import.meta.filename);
-const workerFile = join(import.meta.dirname, `spreadsheetWorker${extension}`);
-/** Node starts no thread from TypeScript; tsx is there whenever the source is. */
-const fromSource = `import('tsx/esm/api').then(({ register }) => {
-  register();
-  return import(${JSON.stringify(pathToFileURL(workerFile).href)});
-});`;
-
-const startWorker = (): Worker => {
-  const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB };
-  return extension === '.ts'
-    ? new Worker(fromSource, { eval: true, resourceLimits })
-    : new Worker(workerFile, { resourceLimits });
-};
-
 const readInWorker = (file: Uint8Array<ArrayBuffer>, limitMs: number): Promise<Answer> =>
   new Promise((resolve) => {
-    const worker = startWorker();
+    const worker = startThread('spreadsheetWorker', {
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
     let timer: NodeJS.Timeout | undefined;
     const end = (answer: Answer) => {
       clearTimeout(timer);

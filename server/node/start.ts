@@ -11,6 +11,7 @@ import { keepHouse } from './housekeeper.ts';
 import { createSettingsHub } from './hub.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mailer.ts';
+import { createPasswordThread } from './passwordThread.ts';
 import { servePortal } from './portal.ts';
 import { buildOf, loadPortal } from './portalFiles.ts';
 import { secretOf } from './secret.ts';
@@ -42,6 +43,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     const files = await loadPortal(environment.portalDir ?? BUILT_PORTAL);
     const secret = secretOf(environment);
     const userOf = (token: string) => authenticate(lab, `Bearer ${token}`);
+    const { passwords, close: stopPasswords } = createPasswordThread();
     const hub = createSettingsHub({ userOf, version: `${version}+${buildOf(files)}` });
     const lab: Lab = {
       db,
@@ -50,6 +52,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       log,
       secret,
       spreadsheets: createSpreadsheets(),
+      passwords,
       mailer: createMailer(environment),
       captcha: createCaptcha({ db, clock, secret, ...(captchaCost !== undefined && { cost: captchaCost }) }),
       portalUrl: environment.portalUrl ?? `http://localhost:${environment.port}`,
@@ -75,6 +78,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       stop: async () => {
         await listener.stop();
         await stopHousekeeping();
+        await stopPasswords();
         await database.close();
       },
     };

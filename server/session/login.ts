@@ -41,7 +41,7 @@ export const login = async (
 
   const now = lab.clock.now();
   const [user] = await lab.db.select().from(users).where(eq(users.email, name));
-  if (!(await isPassword(password, user?.passwordHash)) || user === undefined) {
+  if (!(await isPassword(lab.passwords, password, user?.passwordHash)) || user === undefined) {
     if (await countFailure(lab, name)) sendLockedLetter(lab, language, name);
     throw new Refusal('Unauthorized');
   }

@@ -5,7 +5,7 @@ import type { Lab } from '../lab.ts';
 import { Refusal } from '../refusal.ts';
 import type { Caller } from '../session/authenticate.ts';
 import { attempt, forgive, limits } from '../session/limits.ts';
-import { hashPassword, isPassword } from '../session/passwords.ts';
+import { isPassword } from '../session/passwords.ts';
 import { endSessions } from '../session/refreshTokens.ts';
 
 /**
@@ -22,10 +22,10 @@ export const changeOwnPassword = async (
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, user.id));
-  if (!(await isPassword(oldPassword, stored?.passwordHash)))
+  if (!(await isPassword(lab.passwords, oldPassword, stored?.passwordHash)))
     throw new Refusal('WrongPassword', { oldPassword: 'WrongPassword' });
   forgive(lab, limits.ownPassword, String(user.id));
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await lab.passwords.hash(newPassword);
   await lab.db.transaction(async (db) => {
     await db
       .update(users)

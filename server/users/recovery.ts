@@ -4,7 +4,6 @@ import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
 import { Refusal } from '../refusal.ts';
 import { attempt, limits } from '../session/limits.ts';
-import { hashPassword } from '../session/passwords.ts';
 import { endSessions } from '../session/refreshTokens.ts';
 import { hashOfToken, randomToken } from '../session/tokenText.ts';
 import { sendRecoveryLetter } from './letters.ts';
@@ -55,7 +54,7 @@ export const recover = async (lab: Lab, token: string, password: string): Promis
     const [user] = await db
       .update(users)
       .set({
-        passwordHash: await hashPassword(password),
+        passwordHash: await lab.passwords.hash(password),
         stamp: sql`${users.stamp} + 1`,
         failedLogins: 0,
         lockedUntil: null,

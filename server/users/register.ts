@@ -4,7 +4,6 @@ import { users } from '../db/schema.ts';
 import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
 import { attempt, limits } from '../session/limits.ts';
-import { hashPassword } from '../session/passwords.ts';
 import { sendTakenLetter } from './letters.ts';
 
 /** A new account works with orders; mailing results and uploading files are given one by one. */
@@ -38,7 +37,7 @@ export const register = async (
     .insert(users)
     .values({
       email: name,
-      passwordHash: await hashPassword(password),
+      passwordHash: await lab.passwords.hash(password),
       roleId,
       state: 'PENDING_APPROVAL',
       flags: initialFlags,

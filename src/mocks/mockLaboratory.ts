@@ -8,7 +8,7 @@ import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
 import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
 import { seedDemo } from '../../server/seed/seed.ts';
 import { createCaptcha } from '../../server/session/captcha.ts';
-import { hashPassword } from '../../server/session/passwords.ts';
+import { hashPassword, inlinePasswords } from '../../server/session/passwords.ts';
 
 const ORDERS = 200;
 
@@ -31,6 +31,7 @@ export const openMockLaboratory = async (): Promise<Hono> => {
         return Promise.resolve();
       },
     },
+    passwords: inlinePasswords,
     hub: { updateSettings: () => undefined },
     spreadsheets: { read: readWorkbook },
     log: { info: () => undefined, error: () => undefined },

@@ -10,6 +10,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import type { Lab, Letter } from '../../server/lab.ts';
 import type { Language } from '../../server/messages/messages.ts';
 import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
+import { inlinePasswords } from '../../server/session/passwords.ts';
 import { startFamily } from '../../server/session/refreshTokens.ts';
 import { sessionUser } from '../../server/session/sessionUser.ts';
 import { openEmptyDatabase } from './emptyDatabase.ts';
@@ -88,6 +89,7 @@ export const openLab = async (): Promise<TestLab> => {
     },
     hub: { updateSettings: (userId) => void pushed.push(userId) },
     spreadsheets: { read: readWorkbook },
+    passwords: inlinePasswords,
     log: { info: () => undefined, error: (_event, error) => void logged.push(error) },
     secret: 'a secret for tests, 32 characters or more',
     portalUrl: 'https://portal.test',

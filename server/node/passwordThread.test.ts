@@ -1,0 +1,25 @@
+import { performance } from 'node:perf_hooks';
+import { afterAll, expect, it } from 'vitest';
+import { inlinePasswords } from '../session/passwords.ts';
+import { createPasswordThread } from './passwordThread.ts';
+
+const { passwords, close } = createPasswordThread();
+afterAll(close);
+
+it('the thread makes and knows the hashes that the rest of the server makes and knows', async () => {
+  const hash = await passwords.hash('Пароль-2026');
+  expect(await inlinePasswords.verify('Пароль-2026', hash)).toBe(true);
+  expect(await passwords.verify('Пароль-2026', hash)).toBe(true);
+  expect(await passwords.verify('пароль-2026', hash)).toBe(false);
+});
+
+it('other work goes on while passwords are hashed', async () => {
+  const before = performance.eventLoopUtilization();
+  await Promise.all(Array.from({ length: 8 }, () => passwords.hash('a password')));
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+});
+
+it('a hash that is none fails its own call only', async () => {
+  await expect(passwords.verify('a password', 'no hash')).rejects.toThrow('could not be hashed');
+  expect(await passwords.hash('a password')).toMatch(/^\$argon2id\$/);
+});
