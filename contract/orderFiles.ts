@@ -30,6 +30,7 @@ export const createOrdersByExcelTemplate = endpoint({
   row: 'CALL-31, PAT-52, UPL-09',
   access: ['create', 'order'],
   scoped: true,
+  repeatable: true,
   upload: 'formFile',
   /** isSuccess false: the file as a whole was not taken, `statusMessage` says why (PAT-53). */
   answer: outcome.extend({

@@ -35,6 +35,8 @@ export interface ApiClientOptions {
 export interface CallOptions<E extends Endpoint> {
   query?: QueryInput<E>;
   body?: BodyInput<E>;
+  /** What a call that uploads sends. */
+  file?: File;
   /** Values of `:name` in the path. */
   path?: Record<string, string>;
   /** Scope headers; left out means all of one's own (HTTP-05). */
@@ -54,6 +56,12 @@ interface Exchange {
   send: (accessToken: string | null) => Promise<Response>;
 }
 export type ApiClient = ReturnType<typeof createApiClient>;
+
+const formOf = (field: string, file: File | undefined): FormData => {
+  const form = new FormData();
+  if (file) form.append(field, file);
+  return form;
+};
 
 const REPEATS = [400, 1200];
 
@@ -131,7 +139,7 @@ export const createApiClient = ({
         ...(idempotencyKey !== undefined && { [headers.idempotencyKey]: idempotencyKey }),
         ...(captcha !== undefined && { [headers.captcha]: captcha }),
       },
-      body,
+      body: endpoint.upload ? formOf(endpoint.upload, options.file) : body,
       ...(signal && { signal }),
     });
   };

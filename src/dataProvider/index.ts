@@ -5,6 +5,7 @@ import { withArticles } from './articles.ts';
 import { barcodeMethods } from './barcodes.ts';
 import { complexMethods } from './complexes.ts';
 import { contractMethods } from './contracts.ts';
+import { orderFileMethods } from './orderFiles.ts';
 import { orderMethods } from './orders.ts';
 import { patientMethods } from './patients.ts';
 import { reportMethods } from './reports.ts';
@@ -15,6 +16,7 @@ const methods = (client: ApiClient) => ({
   ...barcodeMethods(client),
   ...complexMethods(client),
   ...contractMethods(client),
+  ...orderFileMethods(client),
   ...orderMethods(client),
   ...patientMethods(client),
   ...reportMethods(client),

@@ -1,6 +1,7 @@
 import type { Language } from './languages.ts';
 import type { admin } from './ru/admin.ts';
 import type { errors } from './ru/errors.ts';
+import type { excel } from './ru/excel.ts';
 import type { info } from './ru/info.ts';
 import type { orders } from './ru/orders.ts';
 import type { patients } from './ru/patients.ts';
@@ -16,6 +17,7 @@ export interface Areas {
   shell: typeof shell;
   wizard: typeof wizard;
   patients: typeof patients;
+  excel: typeof excel;
   info: typeof info;
   settings: typeof settings;
   admin: typeof admin;
@@ -62,6 +64,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     ru: () => import('./ru/patients.ts').then((module) => module.patients),
     en: () => import('./en/patients.ts').then((module) => module.patients),
     be: () => import('./be/patients.ts').then((module) => module.patients),
+  },
+  excel: {
+    ru: () => import('./ru/excel.ts').then((module) => module.excel),
+    en: () => import('./en/excel.ts').then((module) => module.excel),
+    be: () => import('./be/excel.ts').then((module) => module.excel),
   },
   info: {
     ru: () => import('./ru/info.ts').then((module) => module.info),

@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { Translate } from './dictionary.ts';
+import type { Area, Translate } from './dictionary.ts';
 import type { Language } from './languages.ts';
 
 interface I18n {
   language: Language;
   t: Translate;
+  /** Adds the texts of an area; the public pages have all of theirs from the start. */
+  load?: (area: Area) => Promise<void>;
 }
 /** The language of the page and its texts; the public pages and the signed-in app each provide their own. */
 export const I18nContext = createContext<I18n | null>(null);
@@ -18,3 +20,7 @@ const useI18n = (): I18n => {
 export const useT = (): Translate => useI18n().t;
 /** The language of the page. */
 export const useLanguage = (): Language => useI18n().language;
+
+const nothingToLoad = () => Promise.resolve();
+/** Adds the texts of an area to the page. */
+export const useLoadArea = (): ((area: Area) => Promise<void>) => useI18n().load ?? nothingToLoad;

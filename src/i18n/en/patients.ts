@@ -15,6 +15,10 @@ export const patients: Texts<Areas['patients']> = {
   resetFilters: 'Reset',
   show: 'Show',
   add: 'Add patient',
+  excel: 'Excel',
+  excelTitle: 'Orders from Excel',
+  excelHint:
+    'Many orders at once? Download the Excel template, fill in a row per order and upload it: patients are registered on the way',
   table: 'Patients',
   columns: { name: 'Patient', gender: 'Gender', dateOfBirth: 'Date of birth' },
   actions: 'Actions',
@@ -28,6 +32,7 @@ export const patients: Texts<Areas['patients']> = {
   cardOf: 'Card %{name}',
   found: 'Patients found: %{total}',
   notFound: 'Patient not found. Check the last name or add a new one',
+  approximate: 'No exact matches. Perhaps you meant:',
   nobodyYet: 'This contract has no patients yet',
   nobodyYetHint: 'Everybody you place an order for will appear here',
   register: 'Register %{name}',
@@ -61,7 +66,7 @@ export const patients: Texts<Areas['patients']> = {
     title: 'There is a patient like this already',
     warning:
       'Name and date of birth are the same. Nothing is saved yet: check whether this is the same person',
-    choose: { M: 'This is him', F: 'This is her', '3': 'The same person' },
+    choose: 'The same patient',
     chooseOf: 'Choose %{name}',
     back: 'Back to the form',
     saveNew: 'Save as new',

@@ -1,5 +1,6 @@
 import type { FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
+import { ExcelButton } from './excel/ExcelButton.tsx';
 
 interface Props {
   /** What was looked for; '' when nothing was. */
@@ -19,6 +20,12 @@ export const NothingHere: FC<Props> = ({ term, isFiltered, onAdd }) => {
       <button type="button" className="button" onClick={onAdd}>
         {term === '' ? t('patients.registerFirst') : t('patients.register', { name: term })}
       </button>
+      {!isSearch && (
+        <>
+          <p className="quiet">{t('patients.excelHint')}</p>
+          <ExcelButton />
+        </>
+      )}
     </div>
   );
 };

@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/useT.ts';
 import { dropKeys, releaseKeys } from '../../../ui/typeAhead.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useWizard, type Wizard } from '../wizardContext.ts';
+import { ExcelButton } from './excel/ExcelButton.tsx';
 import { countFilters } from './filterRules.ts';
 import { PatientFilters } from './PatientFilters.tsx';
 import { PatientDialog, prefetchDialog } from './lazyDialog.ts';
@@ -105,6 +106,7 @@ export const PatientStep: FC = () => {
             <span className="patients-filters-word">{t('patients.filters')}</span>
             <FilterCount count={countFilters(search.asked.filter)} />
           </button>
+          <ExcelButton describedBy={noticeId} />
           <button
             type="button"
             className="button primary"

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState, type FC } from 'react';
+import { useT } from '../../../../i18n/useT.ts';
+import { useWizard } from '../../wizardContext.ts';
+
+const ExcelDialog = lazy(() =>
+  import('./ExcelDialog.tsx').then((module) => ({ default: module.ExcelDialog })),
+);
+
+/** Opens the orders from Excel; without a contract there is nothing to open (PAT-23). */
+export const ExcelButton: FC<{ describedBy?: string }> = ({ describedBy }) => {
+  const t = useT();
+  const { contract, clientUnitId } = useWizard();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        disabled={contract === null}
+        aria-describedby={contract === null ? describedBy : undefined}
+        title={t('patients.excelTitle')}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('patients.excel')}
+      </button>
+      <Suspense fallback={null}>
+        {isOpen && contract !== null && (
+          <ExcelDialog contract={contract} clientUnitId={clientUnitId} onClose={() => setIsOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,104 @@
+import './excel.css';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { FC } from 'react';
+import type { Contract } from '../../../../../contract/contracts.ts';
+import type { LabDataProvider } from '../../../../dataProvider/index.ts';
+import { useArea } from '../../../../i18n/useArea.ts';
+import { useLanguage, useT } from '../../../../i18n/useT.ts';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { saveFile, XLSX } from '../../../../ui/saveFile.ts';
+import { useErrorText } from '../../../../ui/useErrorText.ts';
+import { FilePick } from './FilePick.tsx';
+import { Outcome } from './Outcome.tsx';
+import { useExcelUpload } from './useExcelUpload.ts';
+
+interface Props {
+  contract: Contract;
+  clientUnitId: number | null;
+  onClose: () => void;
+}
+
+/** Orders from an Excel file: the template, the filled file, what became of every row (PAT-51..53, UPL-01..10). */
+export const ExcelDialog: FC<Props> = (props) => useArea('excel') && <ReadyDialog {...props} />;
+
+const ReadyDialog: FC<Props> = ({ contract, clientUnitId, onClose }) => {
+  const t = useT();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const place = { contractId: contract.id, clientUnitId };
+  const { file, problem, choose, upload, startAnew, isUploading, error, outcome } = useExcelUpload(place);
+  const template = useMutation({
+    mutationFn: async () => saveFile(await dataProvider.excelTemplate(place), t('excel.templateName'), XLSX),
+  });
+  const failure = error ?? template.error;
+  const bytes = outcome?.bytes ?? null;
+  const answerName = t('excel.answerName', { name: file?.name.replace(/\.xlsx$/i, '') ?? '' });
+  return (
+    <Dialog
+      wide
+      title={t('excel.title')}
+      // What became of the rows must not be missed.
+      onClose={() => !isUploading && onClose()}
+      actions={
+        outcome ? (
+          <>
+            <button type="button" className="button" onClick={startAnew}>
+              {t('excel.newFile')}
+            </button>
+            {bytes !== null && (
+              <button
+                type="button"
+                className="button primary"
+                onClick={() => saveFile(bytes, answerName, XLSX)}
+              >
+                {t('excel.answer')}
+              </button>
+            )}
+          </>
+        ) : (
+          <>
+            <button type="button" className="button" disabled={isUploading} onClick={onClose}>
+              {t('excel.close')}
+            </button>
+            <button type="button" className="button primary" disabled={isUploading} onClick={upload}>
+              {t(isUploading ? 'excel.uploading' : 'excel.upload')}
+            </button>
+          </>
+        )
+      }
+    >
+      <p className="quiet">{t('excel.contract', { name: contract.name[language] })}</p>
+      {outcome ? (
+        <Outcome outcome={outcome} />
+      ) : (
+        <>
+          <div className="excel-template">
+            <button
+              type="button"
+              className="button"
+              disabled={template.isPending}
+              onClick={() => template.mutate()}
+            >
+              {t('excel.template')}
+            </button>
+            <span className="quiet">{t('excel.templateHint')}</span>
+          </div>
+          <FilePick file={file} problem={problem} disabled={isUploading} onFile={choose} />
+          {isUploading && (
+            <div className="excel-progress">
+              <progress aria-label={t('excel.uploading')} />
+              <p className="quiet">{t('excel.working')}</p>
+            </div>
+          )}
+          {failure !== null && (
+            <p role="alert" className="message error">
+              {errorText(failure)}
+            </p>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+};

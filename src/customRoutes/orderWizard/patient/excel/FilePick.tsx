@@ -1,0 +1,71 @@
+import { useId, useState, type ChangeEvent, type DragEvent, type FC } from 'react';
+import { formatAmount } from '../../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../../i18n/useT.ts';
+import { megabytes, type FileProblem } from './fileRules.ts';
+
+interface Props {
+  file: File | null;
+  problem: FileProblem | null;
+  disabled: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Chooses the file: by the system's dialog or dropped here; shows its name and size (UPL-01, UPL-03). */
+export const FilePick: FC<Props> = ({ file, problem, disabled, onFile }) => {
+  const t = useT();
+  const language = useLanguage();
+  const noteId = useId();
+  const [isOver, setIsOver] = useState(false);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    // The same file, corrected meanwhile, must count as a choice again.
+    if (chosen) onFile(chosen);
+    event.target.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped && !disabled) onFile(dropped);
+  };
+  return (
+    <div
+      className={isOver ? 'excel-file over' : 'excel-file'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(!disabled);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <div className="excel-file-line">
+        <label className="button excel-choose" aria-disabled={disabled}>
+          {t(file === null ? 'excel.choose' : 'excel.chooseAnother')}
+          <input
+            className="visually-hidden"
+            type="file"
+            accept=".xlsx"
+            data-autofocus
+            disabled={disabled}
+            aria-invalid={problem !== null}
+            aria-describedby={noteId}
+            onChange={choose}
+          />
+        </label>
+        {file === null ? (
+          <span className="quiet">{t('excel.drop')}</span>
+        ) : (
+          <span className="excel-file-name">
+            <b>{file.name}</b>
+            <span className="quiet nowrap">
+              {t('excel.size', { size: formatAmount(language, megabytes(file.size)) })}
+            </span>
+          </span>
+        )}
+      </div>
+      <p id={noteId} role="alert" className={problem === null ? 'visually-hidden' : 'excel-problem'}>
+        {problem !== null && t(`excel.Alert.${problem}`)}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import type { ExcelOutcome } from '../../../../../contract/orderFiles.ts';
+import type { LabDataProvider } from '../../../../dataProvider/index.ts';
+import type { OrderPlace } from '../../../../dataProvider/orders.ts';
+import { fileProblem, type FileProblem } from './fileRules.ts';
+
+export interface ExcelUpload {
+  file: File | null;
+  problem: FileProblem | null;
+  choose: (file: File) => void;
+  upload: () => void;
+  /** Back to choosing a file (UPL-02). */
+  startAnew: () => void;
+  isUploading: boolean;
+  /** Why the laboratory did not take the file; null when it did or has not been asked. */
+  error: unknown;
+  outcome: ExcelOutcome | undefined;
+}
+
+/** A file on its way: chosen, checked, uploaded, answered (UPL-01). */
+export const useExcelUpload = (place: OrderPlace): ExcelUpload => {
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const sending = useMutation({
+    mutationFn: (chosen: File) => dataProvider.createOrdersByExcelTemplate(chosen, place),
+    // The file may have brought patients.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['patients'] }),
+  });
+  const choose = (chosen: File | null) => {
+    sending.reset();
+    setFile(chosen);
+    setProblem(chosen && fileProblem(chosen));
+  };
+  return {
+    file,
+    problem,
+    choose,
+    upload: () => {
+      const found = fileProblem(file);
+      setProblem(found);
+      if (file !== null && found === null) sending.mutate(file);
+    },
+    startAnew: () => choose(null),
+    isUploading: sending.isPending,
+    error: sending.error,
+    outcome: sending.data,
+  };
+};

@@ -1,0 +1,27 @@
+import type { Areas, Texts } from '../dictionary.ts';
+
+export const excel: Texts<Areas['excel']> = {
+  title: 'Заказы з Excel',
+  contract: 'Дагавор: %{name}',
+  template: 'Спампаваць шаблон',
+  templateHint: 'Адзін радок, адзін заказ. Як запоўніць, напісана на другім лісце',
+  choose: 'Выбраць файл',
+  chooseAnother: 'Выбраць іншы',
+  drop: 'або перацягніце файл .xlsx сюды, да 15 МБ',
+  size: '%{size} МБ',
+  upload: 'Загрузіць',
+  uploading: 'Загружаем…',
+  working: 'Правяраем радкі і ствараем заказы. Не закрывайце акно: работа займае да хвіліны',
+  newFile: 'Новы файл',
+  close: 'Закрыць',
+  answer: 'Спампаваць файл з вынікам',
+  rows: 'Радкі файла',
+  row: 'Радок %{row}',
+  templateName: 'Шаблон заказаў.xlsx',
+  answerName: '%{name} - вынік.xlsx',
+  Alert: {
+    FileSizeError: 'Файл большы за 15 МБ. Падзяліце яго на часткі',
+    FileLoadError: 'Файл не выбраны. Выберыце файл .xlsx',
+    FileTypeError: 'Падыходзіць толькі табліца .xlsx. Захавайце файл як «Кніга Excel (.xlsx)»',
+  },
+};

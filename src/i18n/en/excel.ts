@@ -1,0 +1,27 @@
+import type { Areas, Texts } from '../dictionary.ts';
+
+export const excel: Texts<Areas['excel']> = {
+  title: 'Orders from Excel',
+  contract: 'Contract: %{name}',
+  template: 'Download the template',
+  templateHint: 'One row, one order. The second sheet says how to fill it in',
+  choose: 'Choose a file',
+  chooseAnother: 'Choose another',
+  drop: 'or drop an .xlsx file here, up to 15 MB',
+  size: '%{size} MB',
+  upload: 'Upload',
+  uploading: 'Uploading…',
+  working: 'Checking the rows and placing the orders. Leave the window open: it takes up to a minute',
+  newFile: 'New file',
+  close: 'Close',
+  answer: 'Download the outcome',
+  rows: 'Rows of the file',
+  row: 'Row %{row}',
+  templateName: 'Order template.xlsx',
+  answerName: '%{name} - outcome.xlsx',
+  Alert: {
+    FileSizeError: 'The file is larger than 15 MB. Split it into parts',
+    FileLoadError: 'No file is chosen. Choose an .xlsx file',
+    FileTypeError: 'Only an .xlsx table will do. Save the file as "Excel Workbook (.xlsx)"',
+  },
+};

@@ -1,0 +1,26 @@
+/** The dialog of the patient step that takes orders from an Excel file. */
+export const excel = {
+  title: 'Заказы из Excel',
+  contract: 'Договор: %{name}',
+  template: 'Скачать шаблон',
+  templateHint: 'Одна строка, один заказ. Как заполнить, написано на втором листе',
+  choose: 'Выбрать файл',
+  chooseAnother: 'Выбрать другой',
+  drop: 'или перетащите файл .xlsx сюда, до 15 МБ',
+  size: '%{size} МБ',
+  upload: 'Загрузить',
+  uploading: 'Загружаем…',
+  working: 'Проверяем строки и создаём заказы. Не закрывайте окно: работа занимает до минуты',
+  newFile: 'Новый файл',
+  close: 'Закрыть',
+  answer: 'Скачать файл с итогом',
+  rows: 'Строки файла',
+  row: 'Строка %{row}',
+  templateName: 'Шаблон заказов.xlsx',
+  answerName: '%{name} - итог.xlsx',
+  Alert: {
+    FileSizeError: 'Файл больше 15 МБ. Разделите его на части',
+    FileLoadError: 'Файл не выбран. Выберите файл .xlsx',
+    FileTypeError: 'Подходит только таблица .xlsx. Сохраните файл как «Книга Excel (.xlsx)»',
+  },
+};

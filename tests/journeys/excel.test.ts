@@ -1,0 +1,79 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Download, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { sheetsOf, workbook, type Cell } from '../support/excel.ts';
+import { journey } from './journey.ts';
+
+const openDialog = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Excel', exact: true }).first().click();
+  await page.getByRole('dialog', { name: 'Orders from Excel' }).waitFor();
+};
+
+const sheetsIn = async (download: Download) => {
+  const file = await readFile(await download.path());
+  return sheetsOf(file.toString('base64'));
+};
+
+journey('a nurse takes the orders of a day from one Excel file', async ({ page, signIn }) => {
+  await signIn('nurse@demo.lab');
+  await openDialog(page);
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the template' }).click(),
+  ]);
+  expect(template.suggestedFilename()).toBe('Order template.xlsx');
+  const [orders, help] = await sheetsIn(template);
+  const head = orders?.rows[0] ?? [];
+  const example = help?.rows.at(-1) ?? [];
+  expect(head[0]).toBe('Last name *');
+  const rowOf = (surname: string, code?: string): Cell[] =>
+    head.map((name, at) => {
+      if (name.startsWith('Last name')) return surname;
+      if (code !== undefined && name.startsWith('Service codes')) return code;
+      return /^(Document|Own barcode)/.test(name) ? null : (example[at] ?? null);
+    });
+
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByText('No file is chosen').waitFor();
+
+  const folder = await mkdtemp(path.join(tmpdir(), 'excel-'));
+  const file = path.join(folder, 'day.xlsx');
+  await writeFile(file, await workbook([head, rowOf('Exceltest'), rowOf('Excelbad', '99999')]));
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await page.getByText('0.01 MB').waitFor();
+  await page.getByRole('button', { name: 'Upload' }).click();
+
+  await page.getByText('Orders placed: 1').waitFor();
+  const rows = page.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem');
+  expect(await rows.nth(0).innerText()).toMatch(/Row 3.*Excelbad[\s\S]*check the code: 99999/);
+  expect(await rows.nth(1).innerText()).toMatch(/Row 2.*Exceltest.*\d{2} \d{4} \d{4}/);
+  const [answer] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the outcome' }).click(),
+  ]);
+  expect(answer.suggestedFilename()).toBe('day - outcome.xlsx');
+  const [outcome] = await sheetsIn(answer);
+  expect(outcome?.rows[1]?.at(-2)).toMatch(/^\d{10}$/);
+
+  await page.getByRole('button', { name: 'New file' }).click();
+  await page.getByText('or drop an .xlsx file here').waitFor();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('searchbox', { name: 'Search patient' }).fill('Exceltest');
+  await page.getByRole('row', { name: /Exceltest/ }).waitFor();
+});
+
+journey('a file that is no table is refused in words', async ({ page, signIn }) => {
+  await signIn('nurse@demo.lab');
+  await openDialog(page);
+  const choose = page.getByLabel('Choose a file');
+  await choose.setInputFiles({ name: 'orders.xls', mimeType: '', buffer: Buffer.from('x') });
+  await page.getByText('Only an .xlsx table will do').waitFor();
+  const another = page.getByLabel('Choose another');
+  await another.setInputFiles({ name: 'big.xlsx', mimeType: '', buffer: Buffer.alloc(15_000_001) });
+  await page.getByText('larger than 15 MB').waitFor();
+  await another.setInputFiles({ name: 'photo.xlsx', mimeType: '', buffer: Buffer.from('\u0089PNG') });
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByText('This is no Excel table').waitFor();
+});
