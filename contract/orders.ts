@@ -58,7 +58,7 @@ export const calculateServices = endpoint({
       services: z.array(orderedService),
     }),
     biomaterials: z.object({ isSuccess: z.boolean(), substances: z.array(substance) }),
-    /** `codes`: the chosen codes that conflict with the last one (BSK-16). */
+    /** `codes`: the chosen codes that conflict with the last one (BSK-16); of a refused basket those at fault. */
     checkServices: z.object({
       isSuccess: z.boolean(),
       yes: z.boolean(),

@@ -111,7 +111,7 @@ describe('a basket that the laboratory does not take', () => {
       isSuccess: false,
       clientMessage: { code: orderMessage[name] },
       serviceInfo: { services: [] },
-      checkServices: { yes: false },
+      checkServices: { yes: false, codes: [fault] },
     });
     expect(answer.statusMessage).toMatch(new RegExp(`: ${fault}$`));
   });

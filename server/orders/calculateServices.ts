@@ -85,7 +85,7 @@ export const calculateBasket = async (call: Call<Endpoint>): Promise<Answer> => 
     return {
       ...empty,
       biomaterials: { ...biomaterials, isSuccess: false },
-      checkServices: { ...checkServices, isSuccess: false },
+      checkServices: { ...checkServices, isSuccess: false, codes: [...error.codes] },
       ...orderOutcome(call.say, error.problem, error.codes),
     };
   }

@@ -20,7 +20,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const { state, dispatch, life } = useDraft();
   const { contracts, contract, clientUnitId, setPlace } = usePlace();
   const { patient, fetchPatient, ensurePatient } = usePatient(state.patientId, dispatch);
-  const { view, add, remove, settled, answerConflict, dismissErrors } = useBasket({
+  const { view, add, remove, replace, retry, settled, answerConflict, dismissErrors } = useBasket({
     state,
     dispatch,
     contract,
@@ -65,7 +65,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
     void navigate(stepPath.checkout);
   });
 
-  const { lines, calculation, calculating } = view;
+  const { lines, calculation, calculating, failed } = view;
   const wizard = useMemo<Wizard>(
     () => ({
       state,
@@ -80,8 +80,11 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
       calculation,
       calculating,
       settled,
+      calculationFailed: failed,
       add,
       remove,
+      replace,
+      recalculate: retry,
       clear,
       next,
     }),
@@ -98,8 +101,11 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
       calculation,
       calculating,
       settled,
+      failed,
       add,
       remove,
+      replace,
+      retry,
       clear,
       next,
     ],

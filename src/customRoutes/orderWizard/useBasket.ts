@@ -25,6 +25,8 @@ interface Basket {
   add: (items: readonly BasketItem[]) => void;
   remove: (code: string) => void;
   settled: () => Promise<BasketView>;
+  replace: (codes: readonly string[], by: BasketItem) => void;
+  retry: () => void;
   answerConflict: (yes: boolean) => void;
   dismissErrors: () => void;
 }
@@ -81,12 +83,9 @@ export const useBasket = (given: Given): Basket => {
   const remove = useEvent((code: string) => {
     if (basketIsOpen(state)) queue.remove(code);
   });
-  return {
-    view,
-    add,
-    remove,
-    settled: queue.settled,
-    answerConflict: queue.answer,
-    dismissErrors: queue.dismiss,
-  };
+  const replace = useEvent((codes: readonly string[], by: BasketItem) => {
+    if (basketIsOpen(state)) queue.replace(codes, by);
+  });
+  const { answer, dismiss, retry, settled } = queue;
+  return { view, add, remove, replace, retry, settled, answerConflict: answer, dismissErrors: dismiss };
 };

@@ -42,9 +42,14 @@ export interface Wizard {
   calculating: boolean;
   /** The basket once nothing of it is calculated or asked any more. */
   settled: () => Promise<Pick<BasketView, 'codes' | 'calculation'>>;
+  /** The chosen codes have no calculation, the last one failed; `recalculate` asks again. */
+  calculationFailed: boolean;
   /** Puts services into the basket, at once on the screen; conflicts and errors open their dialogs (BSK-06..16). */
   add: (items: readonly BasketItem[]) => void;
   remove: (code: string) => void;
+  /** Puts a package in the place of chosen codes. */
+  replace: (codes: readonly string[], by: BasketItem) => void;
+  recalculate: () => void;
   clear: () => void;
   /** Opens the checkout when the basket is not empty. */
   next: () => void;

@@ -73,6 +73,8 @@ export const wizard: Texts<Areas['wizard']> = {
     already: 'The service is in the basket already',
     otherPatient: 'Another patient was chosen, the basket is empty now',
     refused: 'The service was not added',
+    failed: 'Price and tubes are not calculated',
+    again: 'Calculate again',
     remove: 'Remove %{code}',
     clear: 'Clear',
     clearTitle: 'Clear the basket?',
@@ -88,10 +90,13 @@ export const wizard: Texts<Areas['wizard']> = {
     title: '%{smart_count} tube |||| %{smart_count} tubes',
   },
   conflict: {
-    title: 'These services do not go together',
-    with: 'cannot be in one order with:',
-    question: 'Take those out and keep the new one?',
-    yes: 'Yes',
-    no: 'No',
+    title: { forbidden: 'These services do not go together', package: 'The package holds chosen services' },
+    with: { forbidden: 'cannot be in one order with:', package: 'holds:' },
+    question: {
+      forbidden: 'Take those out and keep the new one?',
+      package: 'Put the package in their place?',
+    },
+    yes: { forbidden: 'Yes', package: 'Replace by the package' },
+    no: { forbidden: 'No', package: 'Leave as it is' },
   },
 };

@@ -138,6 +138,29 @@ describe('adding', () => {
 const lastToken = () =>
   `Bearer ${(JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { accessToken: string }).accessToken}`;
 
+const busy = () =>
+  Response.json(
+    { isSuccess: false, code: 'Conflict', statusMessage: 'The laboratory is busy' },
+    { status: 409 },
+  );
+
+test('a calculation that failed after a removal is asked for again', async () => {
+  let fails = false;
+  const app = await openWizard({
+    lab,
+    draft: { patientId: 1, activeStep: 'services', parrentCodes: ['1001', '2001'] },
+    intercept: (_, path) => (fails && path.startsWith(calculateServices.path) ? busy() : null),
+  });
+  await inWizard();
+  fails = true;
+  await app.user.click(inBasket().getByRole('button', { name: 'Remove 1001' }));
+  await app.user.click(await screen.findByRole('button', { name: 'OK' }));
+  fails = false;
+  await app.user.click(inBasket().getByRole('button', { name: 'Calculate again' }));
+  await inBasket().findByText('1 tube');
+  expect(inBasket().queryByRole('button', { name: 'Calculate again' })).toBeNull();
+});
+
 describe('services that do not go together', () => {
   const conflict = async () => {
     const app = await open('3001', '1001');
@@ -159,6 +182,19 @@ describe('services that do not go together', () => {
     const { user, dialog } = await conflict();
     await user.click(dialog.getByRole('button', { name: 'No' }));
     await waitFor(() => expect(chosenCodes()).toEqual(['3001', '1001']));
+  });
+
+  test('are replaced by an added package that holds them', async () => {
+    const { user, add } = await open('2002', '1001', '2003');
+    await add('9002');
+    const dialog = within(await screen.findByRole('dialog', { name: 'The package holds chosen services' }));
+    expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      '2002 Creatinine',
+      '2003 Cholesterol',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Replace by the package' }));
+    await waitFor(() => expect(chosenCodes()).toEqual(['1001', '9002']));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('an Enter that was typed ahead does not answer', async () => {

@@ -25,7 +25,8 @@ interface Props {
 export const Basket: FC<Props> = ({ action, notice }) => {
   const t = useT();
   const language = useLanguage();
-  const { state, lines, calculation, calculating, remove, clear, next } = useWizard();
+  const { state, lines, calculation, calculating, calculationFailed, recalculate, remove, clear, next } =
+    useWizard();
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   const totals = totalsOf(lines, calculation, calculating);
@@ -61,6 +62,14 @@ export const Basket: FC<Props> = ({ action, notice }) => {
         )}
       </div>
       {!isEmpty && <Totals totals={totals} calculating={calculating} />}
+      {calculationFailed && (
+        <div className="basket-notice basket-failed" aria-live="polite">
+          <span>{t('wizard.basket.failed')}</span>
+          <button type="button" className="button small" onClick={recalculate}>
+            {t('wizard.basket.again')}
+          </button>
+        </div>
+      )}
       {notice && <div className="basket-notice">{notice}</div>}
       <div className="basket-next">
         {action ?? (

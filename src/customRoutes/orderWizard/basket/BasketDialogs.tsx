@@ -17,22 +17,25 @@ const Named: FC<{ code: string; name: string }> = ({ code, name }) => (
   </>
 );
 
-/** What the basket asks and tells: services that cannot be in one order (BSK-13..15), refusals of the laboratory (BSK-11). */
+/**
+ * What the basket asks and tells: services that cannot be in one order (BSK-13..15) or that an added package holds,
+ * refusals of the laboratory (BSK-11).
+ */
 export const BasketDialogs: FC<Props> = ({ conflict, errors, onAnswer, onDismiss }) => {
   const t = useT();
   if (conflict !== null)
     return (
       <ConfirmDialog
-        title={t('wizard.conflict.title')}
-        yes={t('wizard.conflict.yes')}
-        no={t('wizard.conflict.no')}
+        title={t(`wizard.conflict.title.${conflict.kind}`)}
+        yes={t(`wizard.conflict.yes.${conflict.kind}`)}
+        no={t(`wizard.conflict.no.${conflict.kind}`)}
         onYes={() => onAnswer(true)}
         onNo={() => onAnswer(false)}
       >
         <p>
           <Named {...conflict.added} />
         </p>
-        <p>{t('wizard.conflict.with')}</p>
+        <p>{t(`wizard.conflict.with.${conflict.kind}`)}</p>
         <ul className="plain-list">
           {conflict.others.map((other) => (
             <li key={other.code}>
@@ -40,7 +43,7 @@ export const BasketDialogs: FC<Props> = ({ conflict, errors, onAnswer, onDismiss
             </li>
           ))}
         </ul>
-        <p>{t('wizard.conflict.question')}</p>
+        <p>{t(`wizard.conflict.question.${conflict.kind}`)}</p>
       </ConfirmDialog>
     );
   if (errors.length === 0) return null;

@@ -1,43 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Calculation } from '../../../../contract/orders.ts';
-import { createBasketQueue, type BasketView } from './basketQueue.ts';
+import type { BasketView } from './basketQueue.ts';
+import { codesOf, openQueue as open } from './basketQueueForTests.ts';
 import { calculationOf, item } from './laboratoryForTests.ts';
-
-const tick = () => new Promise((resolve) => setTimeout(resolve));
-
-/** A basket whose laboratory answers when the test says so. */
-const open = () => {
-  const asked: { codes: readonly string[]; answer: (result: Calculation | Error) => void }[] = [];
-  const calls: string[] = [];
-  const queue = createBasketQueue({
-    calculate: (codes, signal) => {
-      calls.push(codes.join());
-      return new Promise((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-        asked.push({
-          codes,
-          answer: (result) => (result instanceof Error ? reject(result) : resolve(result)),
-        });
-      });
-    },
-    changed: () => undefined,
-  });
-  /** The laboratory answers the oldest question, if there is one, as it would or with `result`. */
-  const answer = async (result?: Calculation | Error) => {
-    await tick();
-    const question = asked.shift();
-    question?.answer(result ?? calculationOf(question.codes));
-    await tick();
-  };
-  /** The laboratory answers until there is nothing to calculate, or until the basket asks something itself. */
-  const settle = async () => {
-    do await answer();
-    while (asked.length > 0);
-  };
-  return { queue, calls, answer, settle };
-};
-const codesOf = (view: BasketView) => view.lines.map(({ code }) => code);
 
 test('who waits for the basket goes on once nothing is calculated or asked any more', async () => {
   const { queue, settle } = open();
@@ -141,6 +106,7 @@ describe('services that cannot be in one order', () => {
   test('are named, and nothing goes on before the answer', async () => {
     const { queue, calls } = await conflicting();
     expect(queue.view().conflict).toEqual({
+      kind: 'forbidden',
       added: item('3002'),
       others: [{ code: '3001', name: 'Service 3001' }],
     });
@@ -205,6 +171,21 @@ describe('removing services', () => {
     expect(calls).toEqual(['1001']);
   });
 
+  test('can be calculated again when the laboratory failed', async () => {
+    const { queue, answer, settle } = open();
+    queue.start(['1001', '2001']);
+    await settle();
+    queue.remove('1001');
+    expect(queue.view().failed).toBe(false);
+    await answer(new Error('Try again later'));
+    expect(queue.view()).toMatchObject({ codes: ['2001'], calculation: null, failed: true });
+    queue.retry();
+    expect(queue.view().failed).toBe(false);
+    await settle();
+    expect(queue.view()).toMatchObject({ codes: ['2001'], failed: false });
+    expect(queue.view().calculation?.serviceInfo.totalPrice).toBe(10);
+  });
+
   test('while its calculation is under way leaves it out', async () => {
     const { queue, settle } = open();
     queue.add([item('1001')]);
@@ -227,8 +208,8 @@ describe('removing services', () => {
 describe('a basket from the store', () => {
   test('shows the codes at once and the names when they are calculated', async () => {
     const { queue, settle } = open();
-    queue.start(['1001', '9001']);
-    expect(queue.view().lines[0]).toMatchObject({ code: '1001', name: '1001', price: null });
+    queue.start(['2002', '9001']);
+    expect(queue.view().lines[0]).toMatchObject({ code: '2002', name: '2002', price: null });
     await settle();
     expect(queue.view().lines.map(({ name }) => name)).toContain('Service 9001');
   });

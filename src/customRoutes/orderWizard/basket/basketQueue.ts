@@ -1,9 +1,11 @@
+import { orderMessage } from '../../../../contract/codes.ts';
 import type { Calculation } from '../../../../contract/orders.ts';
 import type { BasketItem, BasketLine } from '../wizardContext.ts';
 import { linesOf } from './basketLines.ts';
 
-/** A service that cannot be in one order with chosen ones (BSK-12, 13). */
+/** A service that does not go beside chosen ones: forbidden together (BSK-12, 13), or it is a package that holds them. */
 export interface Conflict {
+  kind: 'forbidden' | 'package';
   added: BasketItem;
   /** The chosen services that would have to go. */
   others: readonly { code: string; name: string }[];
@@ -16,6 +18,8 @@ export interface BasketView {
   lines: readonly BasketLine[];
   calculation: Calculation | null;
   calculating: boolean;
+  /** The chosen codes have no calculation: the last one failed. `retry` asks again. */
+  failed: boolean;
   /** Waits for `answer`. */
   conflict: Conflict | null;
   /** What the laboratory refused and why, in the user's language; stays until `dismiss` (BSK-10, 11). */
@@ -26,6 +30,7 @@ export const emptyView: BasketView = {
   lines: [],
   calculation: null,
   calculating: false,
+  failed: false,
   conflict: null,
   errors: [],
 };
@@ -36,24 +41,34 @@ interface Ports {
   changed: (view: BasketView) => void;
 }
 
-/** The new services of a change; none: only calculate again. */
+/** The new services of a change and the chosen codes that they replace; neither: only calculate again. */
 interface Change {
   items: readonly BasketItem[];
+  drops: readonly string[];
 }
+const again: Change = { items: [], drops: [] };
 export type BasketQueue = ReturnType<typeof createBasketQueue>;
 
 const codesOf = (items: readonly { code: string }[]): string[] => items.map(({ code }) => code);
 const without = (codes: readonly string[], gone: readonly string[]): string[] =>
   codes.filter((code) => !gone.includes(code));
 
-/** The chosen codes that cannot stay beside the newest: those named, else those that the answer left out (BSK-16). */
-const conflictingCodes = (
-  { checkServices, serviceInfo }: Calculation,
+/**
+ * The chosen codes that cannot stay beside the newest, and why: those named, else those that the answer left out
+ * (BSK-16); null when the newest has nothing against a chosen one.
+ */
+const clashOf = (
+  { isSuccess, clientMessage, checkServices, serviceInfo }: Calculation,
   chosen: readonly string[],
-): string[] =>
-  checkServices.codes.length > 0
-    ? chosen.filter((code) => checkServices.codes.includes(code))
-    : without(chosen, codesOf(serviceInfo.services));
+): { kind: Conflict['kind']; codes: string[] } | null => {
+  const named = chosen.filter((code) => checkServices.codes.includes(code));
+  const isForbidden = checkServices.yes;
+  const isPackage = !isSuccess && clientMessage?.code === orderMessage.ServiceInPackage;
+  if (!isForbidden && !isPackage) return null;
+  const codes =
+    isForbidden && checkServices.codes.length === 0 ? without(chosen, codesOf(serviceInfo.services)) : named;
+  return codes.length > 0 ? { kind: isForbidden ? 'forbidden' : 'package', codes } : null;
+};
 
 /**
  * The basket's life: what is added shows at once, and the laboratory calculates one change after another (BSK-06). A
@@ -73,23 +88,25 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
   const items = new Map<string, BasketItem>();
 
   const publish = () => {
-    const codes = [...accepted, ...waiting.flatMap((change) => codesOf(change.items))];
+    const dropped = waiting.flatMap(({ drops }) => drops);
+    const codes = [...without(accepted, dropped), ...waiting.flatMap(({ items: added }) => codesOf(added))];
     const same = codes.length === view.codes.length && codes.every((code, at) => code === view.codes[at]);
     view = {
       codes: same ? view.codes : codes,
       lines: linesOf(codes, calculation, items),
       calculation,
       calculating: waiting.length > 0,
-      conflict: conflict && { added: conflict.added, others: conflict.others },
+      failed: codes.length > 0 && calculation === null && waiting.length === 0,
+      conflict: conflict && { kind: conflict.kind, added: conflict.added, others: conflict.others },
       errors,
     };
     changed(view);
   };
 
-  const ask = (added: BasketItem, others: readonly string[]): Promise<boolean> =>
+  const ask = (added: BasketItem, clash: { kind: Conflict['kind']; codes: string[] }): Promise<boolean> =>
     new Promise((resolve) => {
-      const named = others.map((code) => ({ code, name: items.get(code)?.name ?? code }));
-      conflict = { added, others: named, answer: resolve };
+      const named = clash.codes.map((code) => ({ code, name: items.get(code)?.name ?? code }));
+      conflict = { kind: clash.kind, added, others: named, answer: resolve };
       publish();
     });
 
@@ -105,8 +122,9 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
   };
 
   /** Takes the first change to its end; `dropped` are chosen codes that make room for it. */
-  const carryOut = async (change: Change, signal: AbortSignal, dropped: readonly string[] = []) => {
-    const codes = [...without(accepted, dropped), ...codesOf(change.items)];
+  const carryOut = async (change: Change, signal: AbortSignal, dropped = change.drops) => {
+    const chosen = without(accepted, dropped);
+    const codes = [...chosen, ...codesOf(change.items)];
     if (codes.length === 0) {
       calculation = null;
       return;
@@ -120,13 +138,15 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
     const [added, ...more] = left.items;
     if (added === undefined && change.items.length > 0) return;
     if (more.length > 0) {
-      waiting = [{ items: [] }, ...left.items.map((item) => ({ items: [item] })), ...waiting.slice(1)];
+      const single = left.items.map((item) => ({ items: [item], drops: [] }));
+      waiting = [again, ...single, ...waiting.slice(1)];
       return;
     }
-    const others = clashes ? conflictingCodes(answer, accepted) : [];
-    if (added === undefined || others.length === 0)
+    const clash = clashOf(answer, without(accepted, dropped));
+    if (added === undefined || clash === null)
       return refuse(left, clashes ? answer.checkServices.statusMessage : answer.statusMessage);
-    if ((await ask(added, others)) && !signal.aborted) await carryOut(left, signal, others);
+    if ((await ask(added, clash)) && !signal.aborted)
+      await carryOut(left, signal, [...dropped, ...clash.codes]);
   };
 
   const run = async () => {
@@ -134,7 +154,7 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
     isRunning = true;
     while (waiting.length > 0) {
       const { signal } = running;
-      const change = waiting[0] ?? { items: [] };
+      const change = waiting[0] ?? again;
       try {
         await carryOut(change, signal);
       } catch (error) {
@@ -176,7 +196,7 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
     start: (codes: readonly string[]) => {
       halt();
       accepted = codes;
-      if (codes.length > 0) enqueue({ items: [] });
+      if (codes.length > 0) enqueue(again);
       else publish();
     },
     /** Adds services; those that are in the basket already are passed over. Answers how many were new. */
@@ -184,15 +204,26 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
       const there = new Set([...view.codes, ...codesOf(view.lines)]);
       const fresh = added.filter(({ code }) => !there.has(code));
       for (const item of fresh) items.set(item.code, item);
-      if (fresh.length > 0) enqueue({ items: fresh });
+      if (fresh.length > 0) enqueue({ items: fresh, drops: [] });
       return fresh.length;
     },
     remove: (code: string) => {
       if (!view.codes.includes(code)) return;
-      waiting = waiting.map((change) => ({ items: change.items.filter((item) => item.code !== code) }));
+      waiting = waiting.map((change) => ({
+        ...change,
+        items: change.items.filter((item) => item.code !== code),
+      }));
       accepted = without(accepted, [code]);
-      enqueue({ items: [] });
+      enqueue(again);
     },
+    /** Puts a package in the place of chosen codes that it holds; they stay when the laboratory does not take it. */
+    replace: (codes: readonly string[], by: BasketItem) => {
+      if (view.codes.includes(by.code)) return;
+      items.set(by.code, by);
+      enqueue({ items: [by], drops: codes });
+    },
+    /** Calculates again after a failure. */
+    retry: () => enqueue(again),
     answer: (yes: boolean) => {
       const asked = conflict;
       conflict = null;

@@ -1,3 +1,4 @@
+import { orderMessage } from '../../../../contract/codes.ts';
 import type { Calculation } from '../../../../contract/orders.ts';
 import type { BasketItem } from '../wizardContext.ts';
 
@@ -10,14 +11,17 @@ export const item = (code: string): BasketItem => ({
 });
 
 /**
- * The laboratory's answer for a basket: 9xxx are packages of 1001 and 2001 for 50 BYN, 6001 is refused, 3001 and 3002
- * clash and the earlier of them is left out.
+ * The laboratory's answer for a basket: 9xxx are packages of 1001 and 2001 for 50 BYN and refused beside them, 6001 is
+ * refused, 3001 and 3002 clash and the earlier of them is left out.
  */
 export const calculationOf = (codes: readonly string[]): Calculation => {
   const newest = codes.findLast((code) => code === '3001' || code === '3002');
   const out = codes.filter((code) => newest !== undefined && /300[12]/.test(code) && code !== newest);
   const kept = codes.filter((code) => !out.includes(code));
-  const refused = codes.includes('6001');
+  const held = codes.some((code) => code.startsWith('9'))
+    ? codes.filter((code) => code === '1001' || code === '2001')
+    : [];
+  const refused = codes.includes('6001') || held.length > 0;
   const line = ({ name, price, workingDays }: BasketItem, code: string, parentCode: string | null) => ({
     serviceId: Number(code),
     code,
@@ -36,6 +40,7 @@ export const calculationOf = (codes: readonly string[]): Calculation => {
   );
   return {
     isSuccess: !refused,
+    ...(held.length > 0 && { clientMessage: { code: orderMessage.ServiceInPackage } }),
     statusMessage: refused ? 'No laboratory settings for service: 6001' : 'Done',
     serviceInfo: {
       totalPrice: services.reduce((sum, { price }) => sum + (price ?? 0), 0),
@@ -48,7 +53,7 @@ export const calculationOf = (codes: readonly string[]): Calculation => {
       isSuccess: !refused,
       yes: out.length > 0 && !refused,
       statusMessage: out.length > 0 ? `Conflict: ${out.join(', ')}` : '',
-      codes: out,
+      codes: held.length > 0 ? held : out,
     },
   };
 };

@@ -58,7 +58,7 @@ export const ServiceList: FC<Props> = ({ choice, inBasket, ...actions }) => {
         onPageSize={choice.setPageSize}
       />
       {choice.foundInAll !== null && (
-        <p className="services-more" role="status">
+        <p className="services-more" aria-live="polite">
           {t('wizard.services.more', { shown: total, total: choice.foundInAll })}
         </p>
       )}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { codesOf, openQueue as open } from './basketQueueForTests.ts';
+import { calculationOf, item } from './laboratoryForTests.ts';
+
+describe('a package of services that are chosen already', () => {
+  const asked = async () => {
+    const basket = open();
+    basket.queue.add([item('2001')]);
+    basket.queue.add([item('2002')]);
+    basket.queue.add([item('9001')]);
+    await basket.settle();
+    return basket;
+  };
+
+  test('asks whether it should take their place', async () => {
+    const { queue } = await asked();
+    expect(queue.view().conflict).toEqual({
+      kind: 'package',
+      added: item('9001'),
+      others: [{ code: '2001', name: 'Service 2001' }],
+    });
+  });
+
+  test('takes their place, or the basket stays as it was', async () => {
+    const yes = await asked();
+    yes.queue.answer(true);
+    await yes.settle();
+    expect(yes.queue.view()).toMatchObject({ codes: ['2002', '9001'], errors: [] });
+    const no = await asked();
+    no.queue.answer(false);
+    await no.settle();
+    expect(no.queue.view()).toMatchObject({ codes: ['2001', '2002'], errors: [], calculating: false });
+  });
+
+  test('is only refused by a laboratory that does not name them', async () => {
+    const { queue, answer, settle } = open();
+    queue.add([item('2001')]);
+    await settle();
+    queue.add([item('9001')]);
+    const unnamed = calculationOf(['2001', '9001']);
+    await answer({ ...unnamed, checkServices: { ...unnamed.checkServices, codes: [] } });
+    expect(queue.view()).toMatchObject({ codes: ['2001'], conflict: null });
+    expect(queue.view().errors).toHaveLength(1);
+  });
+});
+
+describe('replacing services by a package', () => {
+  const chosen = async () => {
+    const basket = open();
+    basket.queue.start(['1001', '2001', '2002']);
+    await basket.settle();
+    basket.queue.replace(['1001', '2001'], item('9001'));
+    return basket;
+  };
+
+  test('shows at once', async () => {
+    const { queue, settle } = await chosen();
+    expect(codesOf(queue.view())).toEqual(['2002', '9001']);
+    await settle();
+    expect(queue.view()).toMatchObject({ codes: ['2002', '9001'], calculating: false });
+    expect(queue.view().calculation?.serviceInfo.totalPrice).toBe(70);
+  });
+
+  test('leaves them when the call fails', async () => {
+    const { queue, answer } = await chosen();
+    await answer(new Error('Try again later'));
+    expect(queue.view()).toMatchObject({ codes: ['1001', '2001', '2002'], errors: ['Try again later'] });
+    expect(queue.view().calculation?.serviceInfo.totalPrice).toBe(40);
+  });
+});
