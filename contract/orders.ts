@@ -34,6 +34,22 @@ export const orderedService = z.object({
 });
 export type OrderedService = z.output<typeof orderedService>;
 
+/**
+ * A package of the contract's price book that holds the chosen services `replaces` for less: `saving` BYN, with
+ * `brings` analyses more; the basket then takes `totalWorkingDays`.
+ */
+const suggestion = z.object({
+  code: z.string(),
+  name: z.string(),
+  price: money,
+  workingDays: z.number().int(),
+  replaces: z.array(z.string()),
+  brings: z.number().int(),
+  saving: money,
+  totalWorkingDays: z.number().int(),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
 export const calculateServices = endpoint({
   method: 'GET',
   path: '/v1.0/Order/CalculateServices',
@@ -65,6 +81,8 @@ export const calculateServices = endpoint({
       statusMessage: z.string(),
       codes: z.array(z.string()),
     }),
+    /** The best first; missing when there are none and for a user without the price flag. */
+    suggestions: z.array(suggestion).optional(),
   }),
 });
 export type Calculation = z.output<(typeof calculateServices)['answer']>;

@@ -1,9 +1,10 @@
-import type { OrderedService, Substance } from '../../contract/orders.ts';
+import type { OrderedService, Substance, Suggestion as SuggestionView } from '../../contract/orders.ts';
 import type { UserFlags } from '../../contract/session.ts';
 import { shownAmount } from '../amounts.ts';
 import type { Language } from '../messages/messages.ts';
 import type { Line, TubeNeed } from './calculation.ts';
 import type { NamedService } from './catalogue.ts';
+import type { Suggestion } from './suggestions.ts';
 
 export interface Viewer {
   language: Language;
@@ -23,6 +24,19 @@ export const viewLines = (
     workingDays: service.workingDays,
     parentCode: parent?.code ?? null,
   }));
+
+/** Suggested packages as the viewer sees them; none for a viewer without the price flag (BSK-25). */
+export const viewSuggestions = (
+  suggestions: readonly Suggestion<NamedService>[],
+  { language, flags }: Viewer,
+): SuggestionView[] =>
+  suggestions.flatMap(({ service, saving, ...rest }) => {
+    const [price, less] = [shownAmount(flags, service.price), shownAmount(flags, saving)];
+    const { code, name, workingDays } = service;
+    return price === null || less === null
+      ? []
+      : [{ code, name: name[language], price, workingDays, saving: less, ...rest }];
+  });
 
 /** The tubes of a basket in the viewer's language (BSK-03, BSK-04). */
 export const viewTubes = (

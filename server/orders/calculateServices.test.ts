@@ -77,6 +77,38 @@ describe('a basket', () => {
   });
 });
 
+describe('a package that costs less than what was chosen', () => {
+  it('is suggested with what it replaces, saves and brings', async () => {
+    const { suggestions } = await ask({ codes: '1002,2001,2002', gender: 'F' }, 'ru');
+    expect(suggestions).toEqual([
+      {
+        code: '9002',
+        name: 'Пакет «Биохимия»',
+        price: 40,
+        workingDays: 3,
+        replaces: ['2001', '2002'],
+        brings: 1,
+        saving: 50,
+        totalWorkingDays: 3,
+      },
+    ]);
+  });
+
+  it('is not suggested when it saves nothing, beside a conflict, or where prices are hidden', async () => {
+    const of = async (query: QueryInput<typeof calculateServices>) => (await ask(query)).suggestions;
+    expect(await of({ codes: '1001,1002' })).toBeUndefined();
+    expect(await of({ codes: '3001,2001,2002,3002' })).toBeUndefined();
+    expect(await of({ codes: '2001,2002', isCalculateByContract: 'false' })).toBeUndefined();
+    const hidden = await test.ask(calculateServices, {
+      as: 'Sorter',
+      headers: { Contracts: '1' },
+      query: { codes: '2001,2002' },
+    });
+    expect(hidden).toMatchObject({ isSuccess: true });
+    expect(hidden.suggestions).toBeUndefined();
+  });
+});
+
 describe('a service that does not go with a chosen one', () => {
   it.each([
     ['3001,1001,3002', '3001'],

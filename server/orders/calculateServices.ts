@@ -5,11 +5,12 @@ import { dayOf } from '../dates.ts';
 import { fill } from '../messages/messages.ts';
 import type { Call } from '../route.ts';
 import { singleContract } from '../scope.ts';
-import { viewLines, viewTubes } from './basketView.ts';
+import { viewLines, viewSuggestions, viewTubes } from './basketView.ts';
 import { calculate, dropConflicting, type Calculated } from './calculation.ts';
-import { catalogueFor, type NamedService } from './catalogue.ts';
+import { catalogueFor, packagesHolding, type NamedService } from './catalogue.ts';
 import { percentUnlessGuessed } from './guesses.ts';
 import { OrderRefusal, orderOutcome } from './orderRefusal.ts';
+import { suggestPackages, type Suggestion } from './suggestions.ts';
 
 type Endpoint = typeof endpoints.calculateServices;
 type Answer = AnswerOf<Endpoint>;
@@ -19,15 +20,17 @@ interface Basket {
   services: readonly NamedService[];
   /** Chosen codes that a later one put out. */
   dropped: string[];
+  suggestions: readonly Suggestion<NamedService>[];
 }
 const EMPTY: Basket = {
   result: { ok: true, lines: [], sum: 0, discount: 0, total: 0, workingDays: 0, tubes: [] },
   services: [],
   dropped: [],
+  suggestions: [],
 };
 
 const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
-  const { db, scope, query, lab } = call;
+  const { db, scope, query, lab, user } = call;
   const contractId = singleContract(scope);
   if (contractId === null) throw new OrderRefusal('NoContractInLocation');
   const { codes, discountCardNo: card = '' } = query;
@@ -35,16 +38,22 @@ const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
   const percent =
     card === '' ? 0 : await percentUnlessGuessed(call, contractId, card, dayOf(lab.clock.now()));
   if (percent === null) throw new OrderRefusal('DiscountError');
-  const catalogue = await catalogueFor(db, contractId, codes);
+  const showsPrices = query.isCalculateByContract && user.flags.priceDisplay;
+  const packages = showsPrices ? await packagesHolding(db, contractId, codes) : [];
+  const catalogue = await catalogueFor(db, contractId, [...codes, ...packages]);
   const gender = query.gender === 'M' || query.gender === 'F' ? query.gender : null;
   const basket = { ...catalogue, codes, gender, discountPercent: percent };
   const { kept, dropped } = dropConflicting(basket);
   const result = calculate({ ...basket, codes: kept });
   if (!result.ok) throw new OrderRefusal(result.problem, result.codes);
-  return { result, services: catalogue.services, dropped };
+  const suggestions = dropped.length > 0 || packages.length === 0 ? [] : suggestPackages(basket);
+  return { result, services: catalogue.services, dropped, suggestions };
 };
 
-const answerOf = (call: Call<Endpoint>, { result, services, dropped }: Basket): Omit<Answer, 'isSuccess'> => {
+const answerOf = (
+  call: Call<Endpoint>,
+  { result, services, dropped, suggestions }: Basket,
+): Omit<Answer, 'isSuccess'> => {
   const { query, language, say, user } = call;
   const amount = (kopecks: number) => (query.isCalculateByContract ? shownAmount(user.flags, kopecks) : null);
   const lines = viewLines(result.lines, { language, flags: user.flags });
@@ -67,12 +76,15 @@ const answerOf = (call: Call<Endpoint>, { result, services, dropped }: Basket): 
       statusMessage: conflict ? fill(say.conflict, { codes: dropped.join(', ') }) : '',
       codes: dropped,
     },
+    ...(suggestions.length > 0 && {
+      suggestions: viewSuggestions(suggestions, { language, flags: user.flags }),
+    }),
   };
 };
 
 /**
  * Price, term and tubes of a basket at the prices of the contract in the header (CALL-32). Codes that conflict with a
- * later one are left out and named by `checkServices` (BSK-12..16); what the laboratory does not take at all answers
+ * later one are left out and named by `checkServices` (BSK-12..16); packages that would cost less are suggested; what the laboratory does not take at all answers
  * isSuccess false with its clientMessage code. Without `isCalculateByContract` amounts are null, without
  * `isBiomaterials` there are no tubes.
  */

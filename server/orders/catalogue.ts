@@ -21,6 +21,26 @@ interface Catalogue {
   hasPriceBook: boolean;
 }
 
+/** Codes of the packages that a contract buys and that hold two or more of these codes. */
+export const packagesHolding = async (
+  db: Db,
+  contractId: number,
+  codes: readonly string[],
+): Promise<string[]> => {
+  if (codes.length < 2) return [];
+  const part = alias(services, 'part');
+  const found = await db
+    .select({ code: services.code })
+    .from(packageServices)
+    .innerJoin(part, eq(part.id, packageServices.serviceId))
+    .innerJoin(services, eq(services.id, packageServices.packageId))
+    .innerJoin(priceBook, and(eq(priceBook.serviceId, services.id), eq(priceBook.contractId, contractId)))
+    .where(inArray(part.code, [...codes]))
+    .groupBy(services.code)
+    .having(sql`count(*) > 1`);
+  return found.map(({ code }) => code);
+};
+
 /** The services of these codes and the parts of their packages, at the prices of a contract; one round trip. */
 export const catalogueFor = async (
   db: Db,
