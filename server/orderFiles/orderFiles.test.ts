@@ -55,6 +55,17 @@ describe('the template (PAT-51)', () => {
     expect(help?.rows.flat()).toContain('29.02.1984');
   });
 
+  it('its example can be ordered as it stands', async () => {
+    const { excelTemplate: base64 } = await test.ask(excelTemplate, {
+      as: 'Nurse',
+      headers: { Contracts: '1' },
+      language: 'ru',
+    });
+    const [, help] = await sheetsOf(base64);
+    const answer = await upload(await workbook(help?.rows.slice(-2) ?? []));
+    expect(answer).toMatchObject({ created: 1, failed: 0 });
+  });
+
   it('asks for a contract', async () => {
     const answer = await test.ask(excelTemplate, { as: 'Manager' });
     expect(answer).toMatchObject({ isSuccess: false, excelTemplate: '' });

@@ -2,25 +2,34 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { priceBook, services } from '../db/schema.ts';
 import type { Language } from '../messages/messages.ts';
+import { problemsOf } from '../orders/calculation.ts';
+import { catalogueFor } from '../orders/catalogue.ts';
 import { contractForm, type Column, type ContractForm } from './contractForm.ts';
 import { orderFileTexts, type OrderFileTexts } from './texts/texts.ts';
 import { writeWorkbook } from './writeWorkbook.ts';
 
 const BLANK_ROWS = 300;
-const EXAMPLE_CODES = 2;
+/** Among so many codes two are sought that go together. */
+const CANDIDATES = 12;
 
-const exampleCodes = async (db: Db, contractId: number): Promise<string> =>
-  (
-    await db
-      .select({ code: services.code })
-      .from(services)
-      .innerJoin(priceBook, eq(priceBook.serviceId, services.id))
-      .where(eq(priceBook.contractId, contractId))
-      .orderBy(asc(services.code))
-      .limit(EXAMPLE_CODES)
-  )
-    .map(({ code }) => code)
-    .join(', ');
+/** Two codes of the price book that the laboratory would take in the example's order; fewer when there are none. */
+const exampleCodes = async (db: Db, contractId: number): Promise<string> => {
+  const found = await db
+    .select({ code: services.code })
+    .from(services)
+    .innerJoin(priceBook, eq(priceBook.serviceId, services.id))
+    .where(eq(priceBook.contractId, contractId))
+    .orderBy(asc(services.code))
+    .limit(CANDIDATES);
+  const candidates = found.map(({ code }) => code);
+  const catalogue = await catalogueFor(db, contractId, candidates);
+  const isTaken = (codes: string[]): boolean =>
+    problemsOf({ ...catalogue, codes, gender: 'F', discountPercent: 0 }).length === 0;
+  const first = candidates.find((code) => isTaken([code]));
+  if (first === undefined) return '';
+  const second = candidates.find((code) => code !== first && isTaken([first, code]));
+  return [first, ...(second === undefined ? [] : [second])].join(', ');
+};
 
 /** The example's text in a column; of the additional fields only what must be filled in. */
 const exampleOf = (
