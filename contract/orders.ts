@@ -160,6 +160,9 @@ export const order = z.object({
   discountCardNo: z.string(),
   orderExtraFields: z.array(z.object({ id: z.number().int(), value: z.string() })),
   workingDays: z.number().int(),
+  /** What the discount card took off, BYN. */
+  discount: money.nullable(),
+  /** To pay, BYN. */
   sumPrice: money.nullable(),
 });
 export type Order = z.output<typeof order>;

@@ -87,6 +87,8 @@ export const tubes = pgTable('tubes', {
   color: text().notNull(),
   /** Services that one tube serves at most. */
   capacity: integer().notNull(),
+  /** Which tube is filled first: 1 before 2. */
+  drawOrder: integer('draw_order').notNull(),
 });
 export const services = pgTable('services', {
   id: key(),

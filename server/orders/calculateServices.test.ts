@@ -32,7 +32,7 @@ describe('a basket', () => {
       workingDays: 1,
       parentCode: null,
     });
-    expect(answer.biomaterials.substances[0]).toEqual({
+    expect(answer.biomaterials.substances[1]).toEqual({
       code: 'EDTA',
       name: 'Пробирка с ЭДТА',
       biomaterial: 'Цельная кровь',
@@ -43,7 +43,7 @@ describe('a basket', () => {
   });
 
   it('costs less with a discount card of the contract', async () => {
-    const answer = await ask({ codes: '2001', discountCardNo: 'LAB-10' });
+    const answer = await ask({ codes: '2001', discountCardNo: ' lab-10 ' });
     expect(answer.serviceInfo).toMatchObject({ totalPrice: 36, discount: 4 });
   });
 

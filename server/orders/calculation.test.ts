@@ -8,8 +8,8 @@ import {
   type CatalogueService,
 } from './calculation.ts';
 
-const serum = { code: 'SST', capacity: 2 };
-const edta = { code: 'EDTA', capacity: 8 };
+const serum = { code: 'SST', capacity: 2, drawOrder: 2 };
+const edta = { code: 'EDTA', capacity: 8, drawOrder: 1 };
 const service = (code: string, rest: Partial<CatalogueService> = {}): CatalogueService => ({
   id: Number(code),
   code,
@@ -53,6 +53,12 @@ const taken = (asked: Basket<CatalogueService>): Calculated<CatalogueService> =>
 describe('calculation of a basket', () => {
   it('adds the prices and takes the longest term', () => {
     expect(taken(basket(['1', '2']))).toMatchObject({ sum: 2055, total: 2055, workingDays: 3 });
+  });
+
+  it('lists the tubes in the order of draw, whatever was chosen first', () => {
+    const codes = (chosen: string[]) => taken(basket(chosen)).tubes.map(({ code }) => code);
+    expect(codes(['1', '2'])).toEqual(['EDTA', 'SST']);
+    expect(codes(['2', '1'])).toEqual(['EDTA', 'SST']);
   });
 
   it('charges a package once and lists what it brings for nothing', () => {
@@ -145,14 +151,17 @@ describe('calculation of any basket', () => {
         discountPercent: percent,
         services: [
           ...['1', '2', '3', '4'].map((code, at) =>
-            service(code, { price: price[at] ?? 0, tube: { code: 'A', capacity: first } }),
+            service(code, { price: price[at] ?? 0, tube: { code: 'A', capacity: first, drawOrder: 1 } }),
           ),
           service('5', { isPackage: true, tube: null, partIds: parts, price: price[4] ?? 0 }),
           service('6', { isPackage: true, tube: null, partIds: [11, 14], price: price[5] ?? 0 }),
           ...[11, 12, 13, 14].map((id) =>
             service(String(id), {
               price: null,
-              tube: id % 2 ? { code: 'A', capacity: first } : { code: 'B', capacity: second },
+              tube:
+                id % 2
+                  ? { code: 'A', capacity: first, drawOrder: 1 }
+                  : { code: 'B', capacity: second, drawOrder: 2 },
             }),
           ),
         ],

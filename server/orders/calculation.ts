@@ -9,7 +9,7 @@ export interface CatalogueService {
   gender: 'M' | 'F' | null;
   isPackage: boolean;
   /** null: the laboratory has not said into what it is drawn. */
-  tube: { code: string; capacity: number } | null;
+  tube: { code: string; capacity: number; /** Which is filled first. */ drawOrder: number } | null;
   /** Services that a package brings. */
   partIds: readonly number[];
   /** Services that must not be in the same order. */
@@ -138,17 +138,24 @@ export const problemsOf = <S extends CatalogueService>(basket: Basket<S>): Faile
   });
 };
 
-/** Tubes for the services: as many of a kind as its capacity asks for (BSK-03). */
+/** Tubes for the services, in the order of draw: as many of a kind as its capacity asks for (BSK-03). */
 const tubesFor = (services: readonly CatalogueService[]): TubeNeed[] => {
-  const needs = new Map<string, TubeNeed>();
+  const needs = new Map<string, TubeNeed & { drawOrder: number }>();
   for (const { code, tube } of services) {
     if (tube === null) continue;
-    const need = needs.get(tube.code) ?? { code: tube.code, count: 0, serviceCodes: [] };
+    const need = needs.get(tube.code) ?? {
+      code: tube.code,
+      count: 0,
+      serviceCodes: [],
+      drawOrder: tube.drawOrder,
+    };
     need.serviceCodes.push(code);
     need.count = Math.ceil(need.serviceCodes.length / tube.capacity);
     needs.set(tube.code, need);
   }
-  return [...needs.values()];
+  return [...needs.values()]
+    .sort((a, b) => a.drawOrder - b.drawOrder || (a.code < b.code ? -1 : 1))
+    .map(({ drawOrder: _, ...need }) => need);
 };
 
 /**

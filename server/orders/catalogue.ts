@@ -11,6 +11,7 @@ export interface NamedService extends CatalogueService {
   tube: {
     code: string;
     capacity: number;
+    drawOrder: number;
     name: LocalisedName;
     biomaterial: LocalisedName;
     color: string;
@@ -65,6 +66,7 @@ export const catalogueFor = async (
       tube: {
         code: tubes.code,
         capacity: tubes.capacity,
+        drawOrder: tubes.drawOrder,
         name: tubes.name,
         biomaterial: tubes.biomaterial,
         color: tubes.color,

@@ -81,8 +81,8 @@ describe('an order', () => {
       ['2002', null, 50],
     ]);
     expect(order.tubes.map(({ code, count, serviceCodes }) => [code, count, serviceCodes])).toEqual([
-      ['EDTA', 1, ['1001']],
       ['SST', 1, ['2001', '2002']],
+      ['EDTA', 1, ['1001']],
       ['URN', 1, ['4001']],
     ]);
     const noted = await test.db

@@ -1,6 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { discountCards } from '../db/schema.ts';
+
+/** A card as people type it: spaces around it and letter case do not count. */
+const isCard = (contractId: number, typed: string): SQL | undefined =>
+  and(
+    sql`lower(${discountCards.cardNumber}) = ${typed.trim().toLowerCase()}`,
+    eq(discountCards.contractId, contractId),
+  );
 
 /**
  * Percent that a discount card of the contract takes off on `day` (`yyyy-MM-dd`); null when the card is unknown, of
@@ -12,10 +19,7 @@ export const discountPercent = async (
   cardNumber: string,
   day: string,
 ): Promise<number | null> => {
-  const [card] = await db
-    .select()
-    .from(discountCards)
-    .where(and(eq(discountCards.cardNumber, cardNumber), eq(discountCards.contractId, contractId)));
+  const [card] = await db.select().from(discountCards).where(isCard(contractId, cardNumber));
   const isGood = card !== undefined && card.isActive && card.validFrom <= day && day <= card.validTo;
   return isGood ? card.percent : null;
 };
@@ -25,6 +29,6 @@ export const acceptedPercent = async (db: Db, contractId: number, cardNumber: st
   const [card] = await db
     .select({ percent: discountCards.percent })
     .from(discountCards)
-    .where(and(eq(discountCards.cardNumber, cardNumber), eq(discountCards.contractId, contractId)));
+    .where(isCard(contractId, cardNumber));
   return card?.percent ?? 0;
 };

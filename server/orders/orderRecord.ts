@@ -17,7 +17,8 @@ import { toPatient } from '../patients/repository.ts';
 import type { Viewer } from './basketView.ts';
 import { extraFieldsOf } from './repository.ts';
 
-type Line = OrderedService & { tubeCode: string | null };
+/** `kopecks`: the price whoever looks. */
+type Line = OrderedService & { tubeCode: string | null; kopecks: number };
 
 const linesOf = async (db: Db, orderId: number, { language, flags }: Viewer): Promise<Line[]> => {
   const parents = alias(services, 'parents');
@@ -36,7 +37,12 @@ const linesOf = async (db: Db, orderId: number, { language, flags }: Viewer): Pr
     .leftJoin(parents, eq(parents.id, orderServices.parentId))
     .where(eq(orderServices.orderId, orderId))
     .orderBy(orderServices.position);
-  return rows.map((row) => ({ ...row, name: row.name[language], price: shownAmount(flags, row.price) }));
+  return rows.map((row) => ({
+    ...row,
+    name: row.name[language],
+    kopecks: row.price,
+    price: shownAmount(flags, row.price),
+  }));
 };
 
 const tubesOf = async (
@@ -50,7 +56,7 @@ const tubesOf = async (
     .from(orderTubes)
     .innerJoin(tubes, eq(tubes.code, orderTubes.tubeCode))
     .where(eq(orderTubes.orderId, orderId))
-    .orderBy(tubes.code);
+    .orderBy(tubes.drawOrder, tubes.code);
   return rows.map(({ tube, count }) => ({
     code: tube.code,
     name: tube.name[language],
@@ -78,6 +84,7 @@ export const orderByBarcode = async (
   if (found === undefined) return null;
   const { order, contract, unit, patient } = found;
   const lines = await linesOf(db, order.id, viewer);
+  const sum = lines.reduce((total, { kopecks }) => total + kopecks, 0);
   return {
     orderId: order.id,
     version: order.version,
@@ -96,6 +103,7 @@ export const orderByBarcode = async (
     discountCardNo: order.discountCardNo,
     orderExtraFields: await extraFieldsOf(db, order.id),
     workingDays: order.workingDays,
+    discount: shownAmount(viewer.flags, sum - order.totalPrice),
     sumPrice: shownAmount(viewer.flags, order.totalPrice),
   };
 };

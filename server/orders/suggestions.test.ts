@@ -9,7 +9,7 @@ const service = (code: string, rest: Partial<CatalogueService> = {}): CatalogueS
   workingDays: 1,
   gender: null,
   isPackage: false,
-  tube: { code: 'SST', capacity: 4 },
+  tube: { code: 'SST', capacity: 4, drawOrder: 1 },
   partIds: [],
   conflictIds: [],
   price: 1000,

@@ -66,8 +66,8 @@ describe('a NEW order', () => {
       sumPrice: 45,
       workingDays: 3,
       tubes: [
-        { code: 'EDTA', count: 1, serviceCodes: ['1001'] },
         { code: 'SST', count: 1, serviceCodes: ['2001', '2002', '2003'] },
+        { code: 'EDTA', count: 1, serviceCodes: ['1001'] },
       ],
     });
   });
@@ -76,7 +76,7 @@ describe('a NEW order', () => {
     await test.db.update(priceBook).set({ price: 99_900 }).where(eq(priceBook.serviceId, 1));
     await test.db.update(discountCards).set({ isActive: false });
     await change({ serviceCodes: ['1001', '2002'] });
-    expect(await read()).toMatchObject({ sumPrice: 54, discountCardNo: 'LAB-10' });
+    expect(await read()).toMatchObject({ discount: 6, sumPrice: 54, discountCardNo: 'LAB-10' });
     await test.db.update(priceBook).set({ price: 1000 }).where(eq(priceBook.serviceId, 1));
     await test.db.update(discountCards).set({ isActive: true });
   });
@@ -87,7 +87,7 @@ describe('a NEW order', () => {
       clientMessage: { code: orderMessage.DiscountError },
     });
     await change({ discountCardNo: '' });
-    expect(await read()).toMatchObject({ sumPrice: 50, discountCardNo: '', version: 2 });
+    expect(await read()).toMatchObject({ discount: 0, sumPrice: 50, discountCardNo: '', version: 2 });
   });
 
   it('goes to another patient of the contract, if the services fit', async () => {
@@ -189,7 +189,7 @@ describe('an order', () => {
       .where(eq(users.id, userIds.Sorter));
     const { order } = await test.ask(getOrder, { as: 'Sorter', query: { barcode }, language: 'be' });
     expect(order.services[0]).toMatchObject({ name: 'Агульны аналіз крыві', price: null });
-    expect(order.tubes[0]).toMatchObject({ name: 'Прабірка з ЭДТА', biomaterial: 'Суцэльная кроў' });
+    expect(order.tubes[0]).toMatchObject({ name: 'Прабірка з гелем', biomaterial: 'Сыроватка' });
     expect(order.sumPrice).toBeNull();
   });
 });

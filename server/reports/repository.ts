@@ -8,6 +8,7 @@ import {
   orders,
   patients,
   services,
+  tubes,
 } from '../db/schema.ts';
 import type { Language } from '../messages/messages.ts';
 import type { Scope } from '../scope.ts';
@@ -37,12 +38,13 @@ export const findLabelSheet = async (
     .where(withinScope(barcode, scope));
   if (!order) return undefined;
   const { id, ...patient } = order;
-  const tubes = await db
+  const needed = await db
     .select({ code: orderTubes.tubeCode, count: orderTubes.count })
     .from(orderTubes)
+    .innerJoin(tubes, eq(tubes.code, orderTubes.tubeCode))
     .where(eq(orderTubes.orderId, id))
-    .orderBy(asc(orderTubes.tubeCode));
-  return { barcode, patient, tubes };
+    .orderBy(asc(tubes.drawOrder), asc(orderTubes.tubeCode));
+  return { barcode, patient, tubes: needed };
 };
 
 type Asked = { patientId: number | undefined; barcode: string | undefined };

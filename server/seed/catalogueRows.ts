@@ -16,7 +16,7 @@ import { markers } from './catalogue/markers.ts';
 import { microbiology } from './catalogue/microbiology.ts';
 import { packages } from './catalogue/packages.ts';
 import { pcr } from './catalogue/pcr.ts';
-import { tubes } from './catalogue/tubes.ts';
+import { drawOrderOf, tubes } from './catalogue/tubes.ts';
 import type { ServiceSeed } from './catalogue/types.ts';
 import { urine } from './catalogue/urine.ts';
 import { unsetServices } from './unsetServices.ts';
@@ -56,7 +56,7 @@ const bothDirections = conflicts.flatMap(({ a, b }) => [
   { serviceId: serviceId(b), otherId: serviceId(a) },
 ]);
 
-const tubeByCode = new Map(tubes.map(({ code, capacity }) => [code, { code, capacity }]));
+const tubeByCode = new Map(tubes.map(({ code, capacity }) => [code, { code, capacity, drawOrder: drawOrderOf(code) }]));
 
 /** The demo services as the calculation of orders takes them, at the prices of one contract (kopecks by service id). */
 export const pricedServices = (prices: ReadonlyMap<number, number>): CatalogueService[] =>
@@ -86,6 +86,7 @@ export const insertCatalogue = async (db: Db): Promise<void> => {
       biomaterial,
       color,
       capacity,
+      drawOrder: drawOrderOf(code),
     })),
   );
   await bulkInsert(

@@ -15,12 +15,20 @@ export const Fact: FC<{ label: string; children: ReactNode }> = ({ label, childr
 export const OrderTotal: FC<{ order: Order; className: string }> = ({ order, className }) => {
   const t = useT();
   const language = useLanguage();
-  const { workingDays, sumPrice } = order;
+  const { workingDays, discount, sumPrice } = order;
   return (
     <dl className={className}>
       <Fact label={t('orders.sheet.term')}>{t('orders.sheet.days', { smart_count: workingDays })}</Fact>
+      {sumPrice !== null && discount !== null && discount > 0 && (
+        <>
+          <Fact label={t('orders.sheet.sum')}>{formatMoney(language, sumPrice + discount)}</Fact>
+          <Fact label={t('orders.sheet.discount', { card: order.discountCardNo })}>
+            −{formatMoney(language, discount)}
+          </Fact>
+        </>
+      )}
       {sumPrice !== null && (
-        <Fact label={t('orders.sheet.total')}>
+        <Fact label={t(discount ? 'orders.sheet.toPay' : 'orders.sheet.total')}>
           <strong>{formatMoney(language, sumPrice)}</strong>
         </Fact>
       )}

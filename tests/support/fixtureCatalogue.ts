@@ -9,6 +9,7 @@ export const tubes = [
     biomaterial: text('Цельная кровь', 'Whole blood', 'Суцэльная кроў'),
     color: '#8E6BBF',
     capacity: 2,
+    drawOrder: 3,
   },
   {
     code: 'SST',
@@ -16,6 +17,7 @@ export const tubes = [
     biomaterial: text('Сыворотка', 'Serum', 'Сыроватка'),
     color: '#E8C33B',
     capacity: 20,
+    drawOrder: 2,
   },
   {
     code: 'CIT',
@@ -23,6 +25,7 @@ export const tubes = [
     biomaterial: text('Плазма', 'Plasma', 'Плазма'),
     color: '#6FA8DC',
     capacity: 8,
+    drawOrder: 1,
   },
   {
     code: 'URN',
@@ -30,6 +33,7 @@ export const tubes = [
     biomaterial: text('Моча', 'Urine', 'Мача'),
     color: '#F2F2F2',
     capacity: 5,
+    drawOrder: 4,
   },
 ];
 

@@ -79,8 +79,8 @@ describe('the direction sheet', () => {
       ['2002', 'Creatinine', '50.00'],
     ]);
     expect(rows(tubes)).toEqual([
-      ['EDTA EDTA tube', '1'],
       ['SST Gel tube', '1'],
+      ['EDTA EDTA tube', '1'],
       ['URN Urine cup', '1'],
     ]);
   });
@@ -94,6 +94,12 @@ describe('the direction sheet', () => {
       'Signature of the administrator',
     ])
       expect(textContent).toContain(text);
+  });
+
+  test('shows sum, discount and what is to pay when a card takes something off', async () => {
+    const sheet = await show({ ...order, sumPrice: 81, discount: 9, discountCardNo: 'LAB-10' });
+    for (const text of ['Sum90.00\u00a0BYN', 'Discount (LAB-10)−9.00\u00a0BYN', 'To pay81.00\u00a0BYN'])
+      expect(sheet.textContent).toContain(text);
   });
 
   test('shows no prices to a user to whom they are hidden', async () => {
