@@ -64,7 +64,7 @@ export const getUser = endpoint({
 export const searchUsers = endpoint({
   method: 'GET',
   path: '/v1.0/User/Search',
-  summary: 'Users whose e-mail holds the text; a manager sees those of own contracts only',
+  summary: 'Users whose e-mail or name holds the text `email`; a manager sees those of own contracts only',
   row: 'CALL-08',
   access: ['read', 'user'],
   query: z.object({ email: z.string().max(254).default('') }),

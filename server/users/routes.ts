@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { roleIds } from '../../contract/codes.ts';
 import * as contract from '../../contract/users.ts';
@@ -13,6 +13,10 @@ import { changeSettings } from './settings.ts';
 import { countUsers, findUser, findUsers, staffOf } from './userView.ts';
 
 const FOUND_AT_MOST = 200;
+
+/** Users whose e-mail or name holds a text in lower case. */
+const holdsText = (text: string): SQL =>
+  sql`(position(${text} in users.email) > 0 or position(${text} in lower(users.name)) > 0)`;
 
 /** Accounts, their passwords and the staff screens (CALL-05..12). */
 export const userRoutes = (app: Hono, lab: Lab): void => {
@@ -34,7 +38,7 @@ export const userRoutes = (app: Hono, lab: Lab): void => {
   });
 
   route(app, lab, contract.searchUsers, async ({ db, query, user: caller, say }) => {
-    const which = and(staffOf(caller), sql`position(${query.email.trim().toLowerCase()} in users.email) > 0`);
+    const which = and(staffOf(caller), holdsText(query.email.trim().toLowerCase()));
     return {
       isSuccess: true,
       users: await findUsers(db, say, which, FOUND_AT_MOST),

@@ -57,8 +57,9 @@ describe('finding staff (CALL-07, CALL-08, SET-08, SET-09)', () => {
     expect(await seenBy('Admin', 'waits')).toHaveLength(1);
   });
 
-  it('looks for the text anywhere in the e-mail, and takes it literally', async () => {
+  it('looks for the text anywhere in e-mail or name, and takes it literally', async () => {
     expect(await seenBy('Admin', 'STRANGE')).toEqual([userIds.Stranger]);
+    expect(await seenBy('Admin', 'GER TEST')).toEqual([userIds.Manager, userIds.Stranger]);
     expect(await seenBy('Admin', '%')).toEqual([]);
     expect(await seenBy('Admin', "'")).toEqual([]);
   });

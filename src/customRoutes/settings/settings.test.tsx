@@ -85,7 +85,7 @@ describe('employees', () => {
   test('are found by e-mail', async () => {
     const { user } = await open('Manager', '/settings/staff');
     await rowOf('Nurse');
-    const search = screen.getByRole('searchbox', { name: 'Find by e-mail' });
+    const search = screen.getByRole('searchbox', { name: 'Find by name or e-mail' });
     await user.type(search, 'user@');
     await waitFor(() => expect(screen.queryByText(emailOf('Nurse'))).toBeNull());
     await user.clear(search);

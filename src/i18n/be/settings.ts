@@ -13,7 +13,7 @@ export const settings: Texts<Areas['settings']> = {
   },
   staff: {
     tab: 'Супрацоўнікі',
-    search: 'Знайсці па e-mail',
+    search: 'Знайсці па імені ці e-mail',
     employee: 'Супрацоўнік',
     role: 'Роля',
     state: 'Уліковы запіс',

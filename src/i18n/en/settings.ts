@@ -13,7 +13,7 @@ export const settings: Texts<Areas['settings']> = {
   },
   staff: {
     tab: 'Employees',
-    search: 'Find by e-mail',
+    search: 'Find by name or e-mail',
     employee: 'Employee',
     role: 'Role',
     state: 'Account',

@@ -12,7 +12,7 @@ export const settings = {
   },
   staff: {
     tab: 'Сотрудники',
-    search: 'Найти по e-mail',
+    search: 'Найти по имени или e-mail',
     employee: 'Сотрудник',
     role: 'Роль',
     state: 'Учётная запись',
