@@ -5,11 +5,17 @@ import { Icon } from '../../ui/Icon.tsx';
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
+interface Props {
+  onFind: (barcode: string) => void;
+  /** The text is another one, or no barcode: what was found before does not belong to it. */
+  onChange: () => void;
+}
+
 /**
  * The field for a barcode: it has the focus from the start, takes the first ten digits (CONST-04), and Enter, which a
  * scanner sends by itself, searches and selects the text for the next scan.
  */
-export const BarcodeSearch: FC<{ onFind: (barcode: string) => void }> = ({ onFind }) => {
+export const BarcodeSearch: FC<Props> = ({ onFind, onChange }) => {
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -21,7 +27,7 @@ export const BarcodeSearch: FC<{ onFind: (barcode: string) => void }> = ({ onFin
     const digits = digitsOf(text);
     setShort(digits.length < BARCODE_LENGTH);
     input.current?.focus();
-    if (digits.length < BARCODE_LENGTH) return;
+    if (digits.length < BARCODE_LENGTH) return onChange();
     input.current?.select();
     onFind(digits.slice(0, BARCODE_LENGTH));
   };
@@ -44,6 +50,7 @@ export const BarcodeSearch: FC<{ onFind: (barcode: string) => void }> = ({ onFin
             onChange={(event) => {
               setText(event.target.value);
               setShort(false);
+              onChange();
             }}
           />
           <button type="submit" className="button primary">

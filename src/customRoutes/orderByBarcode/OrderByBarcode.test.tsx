@@ -53,6 +53,17 @@ describe('an order by its barcode', () => {
     screen.getByText('A barcode has at least 10 digits');
   });
 
+  test('is gone from the screen as soon as another barcode is typed', async () => {
+    const { user } = await open('Nurse');
+    await user.type(await field(), `${barcode}{Enter}`);
+    await screen.findByRole('article');
+    await user.keyboard('1');
+    expect(screen.queryByRole('article')).toBeNull();
+    await user.keyboard('{Enter}');
+    screen.getByText('A barcode has at least 10 digits');
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
   test('of another contract is not found', async () => {
     const { user } = await open('Stranger');
     await user.type(await field(), `${barcode}{Enter}`);

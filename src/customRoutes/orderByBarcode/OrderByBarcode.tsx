@@ -33,7 +33,7 @@ const OrderByBarcode: FC<{ title: string }> = ({ title }) => {
   return (
     <div className="order-by-barcode">
       <Title>{title}</Title>
-      <BarcodeSearch onFind={find} />
+      <BarcodeSearch onFind={find} onChange={() => setBarcode(null)} />
       <div aria-live="polite" aria-busy={isFetching}>
         {barcode === null && <p className="order-none">{t('orders.byBarcode.empty')}</p>}
         {barcode !== null && isUnknown && (
