@@ -12,29 +12,38 @@ interface Props {
   onYes: () => void;
   /** Also Esc and the cross. */
   onNo: () => void;
+  /** The answer that stands out; `no` where `yes` loses something. */
+  primary?: 'yes' | 'no';
 }
 
 /**
  * A question with two answers. The question itself has the focus at first: an Enter that was typed ahead must not
  * answer it.
  */
-export const ConfirmDialog: FC<Props> = ({ title, children, yes, no, isPending = false, onYes, onNo }) => (
-  <Dialog
-    title={title}
-    onClose={onNo}
-    actions={
-      <>
-        <button type="button" className="button" onClick={onNo}>
-          {no}
-        </button>
-        <button type="button" className="button primary" disabled={isPending} onClick={onYes}>
-          {yes}
-        </button>
-      </>
-    }
-  >
-    <div className="dialog-question" tabIndex={-1} data-autofocus>
-      {children}
-    </div>
-  </Dialog>
-);
+export const ConfirmDialog: FC<Props> = ({
+  title,
+  children,
+  yes,
+  no,
+  isPending = false,
+  onYes,
+  onNo,
+  primary = 'yes',
+}) => {
+  const looks = (answer: 'yes' | 'no') => (answer === primary ? 'button primary' : 'button');
+  const answers = [
+    <button key="no" type="button" className={looks('no')} onClick={onNo}>
+      {no}
+    </button>,
+    <button key="yes" type="button" className={looks('yes')} disabled={isPending} onClick={onYes}>
+      {yes}
+    </button>,
+  ];
+  return (
+    <Dialog title={title} onClose={onNo} actions={primary === 'yes' ? answers : answers.toReversed()}>
+      <div className="dialog-question" tabIndex={-1} data-autofocus>
+        {children}
+      </div>
+    </Dialog>
+  );
+};

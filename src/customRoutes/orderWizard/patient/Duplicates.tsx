@@ -34,7 +34,7 @@ export const Duplicates: FC<Props> = ({ rows, onChoose }) => {
               aria-label={t('patients.duplicates.chooseOf', { name: fullName(row) })}
               onClick={() => onChoose(row.id)}
             >
-              {t(`patients.duplicates.choose.${row.gender}`)}
+              {t('patients.duplicates.choose')}
             </button>
           </li>
         ))}

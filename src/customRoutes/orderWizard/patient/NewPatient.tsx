@@ -63,20 +63,24 @@ export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered,
     if (!form.formState.isSubmitting) void save(confirmed)();
   };
   const close = () => (isDirty ? setIsLeaving(true) : onClose());
+  const backToForm = () => setDuplicates([]);
   const areNear = duplicates.length > 0;
 
   return (
     <Dialog
       title={t(areNear ? 'patients.duplicates.title' : 'patients.new')}
-      onClose={close}
-      onSubmit={() => submit(areNear)}
+      onClose={areNear ? backToForm : close}
+      // Whether it is the same person is chosen by a button, never by a key that was meant for the form.
+      onSubmit={() => {
+        if (!areNear) submit(false);
+      }}
       actions={
         areNear ? (
           <>
-            <button type="button" className="button" onClick={() => setDuplicates([])}>
+            <button type="button" className="button" onClick={backToForm}>
               {t('patients.duplicates.back')}
             </button>
-            <button type="submit" className="button" disabled={isSubmitting}>
+            <button type="button" className="button" disabled={isSubmitting} onClick={() => submit(true)}>
               {t('patients.duplicates.saveNew')}
             </button>
           </>
