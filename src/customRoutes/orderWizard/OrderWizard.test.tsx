@@ -32,7 +32,7 @@ describe('the way', () => {
   test('shows what was chosen, and leads back to it', async () => {
     const { user, place } = await openWizard({ lab, draft: withServices });
     const steps = within(await rail());
-    await steps.findByText('Иванова · 11.01.1981');
+    await steps.findByText('Иванова М. И. · 11.01.1981');
     await steps.findByText('2 services · 50.00 BYN');
     await user.click(steps.getByRole('link', { name: /Patient/ }));
     expect(place()).toBe('/create-order');
@@ -48,14 +48,14 @@ describe('the order in the making', () => {
     await waitFor(() => expect(chosenCodes()).toEqual(['1001']));
     await screen.findByText('1 service · 10.00 BYN');
     await reload(app, lab);
-    await screen.findByText('Иванова · 11.01.1981');
+    await screen.findByText('Иванова М. И. · 11.01.1981');
     await screen.findByText('1 service · 10.00 BYN');
     expect(chosenCodes()).toEqual(['1001']);
   });
 
   test('keeps no name of a patient in the browser', async () => {
     const app = await openWizard({ lab });
-    await screen.findByText('Иванова · 11.01.1981');
+    await screen.findByText('Иванова М. И. · 11.01.1981');
     await app.user.type(await searchField(), '1001{Enter}');
     await waitFor(() => expect(chosenCodes()).toEqual(['1001']));
     window.dispatchEvent(new Event('pagehide'));
@@ -161,7 +161,7 @@ test('another patient finds the basket empty', async () => {
   await screen.findByText('2 services · 50.00 BYN');
   await user.click(await screen.findByText('Петров'));
   await waitFor(() => expect(place()).toBe('/create-order/services'));
-  await screen.findByText('Петров · 12.02.1982');
+  await screen.findByText('Петров С. И. · 12.02.1982');
   await screen.findByText('Another patient was chosen, the basket is empty now');
   expect(chosenCodes()).toEqual([]);
 });

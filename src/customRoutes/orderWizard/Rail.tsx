@@ -1,12 +1,17 @@
 import './rail.css';
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
+import type { Patient } from '../../../contract/patients.ts';
 import { formatMoney, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { totalsOf } from './basket/basketLines.ts';
 import { canVisit, stepPath, steps, type Step } from './wizard.ts';
 import { useWizard } from './wizardContext.ts';
+
+/** `Бабич А. В.` */
+const shortName = ({ lastName, firstName, paternalName }: Patient): string =>
+  [lastName, ...[firstName, paternalName].filter(Boolean).map((name) => `${name.charAt(0)}.`)].join('\u00a0');
 
 /** What has been chosen in each step, in a few words. */
 const useNotes = (): Record<Step, string> => {
@@ -15,7 +20,7 @@ const useNotes = (): Record<Step, string> => {
   const { patient, lines, calculation, calculating } = useWizard();
   const { count, price } = totalsOf(lines, calculation, calculating);
   return {
-    patient: patient ? `${patient.lastName} · ${formatWireDate(patient.dateOfBirth)}` : '',
+    patient: patient ? `${shortName(patient)} · ${formatWireDate(patient.dateOfBirth)}` : '',
     services:
       count === 0
         ? ''

@@ -68,7 +68,7 @@ describe('the basket', () => {
     await user.click(inBasket().getByRole('button', { name: 'Clear' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(chosenCodes()).toEqual([]));
-    screen.getByText('Иванова · 11.01.1981');
+    screen.getByText('Иванова М. И. · 11.01.1981');
   });
 
   test('leads to the checkout', async () => {
