@@ -15,6 +15,7 @@ import { Fact, OrderTotal } from '../OrderFacts.tsx';
 import { OrderedServices } from '../OrderedServices.tsx';
 import { DirectionButton } from '../directionSheet/DirectionButton.tsx';
 import { PrintBarcodeButton } from '../orderDone/PrintBarcodeButton.tsx';
+import { useEditOrder } from '../useEditOrder.ts';
 import { TubesCard } from '../orderDone/TubesCard.tsx';
 
 type StateName = keyof typeof sortingStatus;
@@ -33,11 +34,18 @@ const stateOf = (state: SortingStatus): StateName =>
 const channelOf = (channel: number): PaymentChannelName | undefined =>
   (Object.keys(paymentChannels) as PaymentChannelName[]).find((name) => paymentChannels[name] === channel);
 
+interface Props {
+  order: Order;
+  /** It is shown where orders are worked on: a new one can be opened in the wizard. */
+  isEditable: boolean;
+}
+
 /** An order that was found: state, patient, contract, services, tubes, totals, and its papers for those who may print. */
-export const FoundOrder: FC<{ order: Order }> = ({ order }) => {
+export const FoundOrder: FC<Props> = ({ order, isEditable }) => {
   const t = useT();
   const language = useLanguage();
   const { userRole } = useSessionUser();
+  const edit = useEditOrder();
   const { barcode, patient, contract, clientUnit, tubes, sumPrice, remarks } = order;
   const state = stateOf(order.sortingState);
   const channel = channelOf(order.paymentChannel);
@@ -48,12 +56,19 @@ export const FoundOrder: FC<{ order: Order }> = ({ order }) => {
           <Barcode value={barcode} />
         </h2>
         <span className={`message ${tones[state]}`}>{t(`orders.byBarcode.state.${state}`)}</span>
-        {can(userRole.id, 'printBarcode', 'order') && (
-          <div className="found-order-papers">
-            <PrintBarcodeButton barcode={barcode} />
-            <DirectionButton barcode={barcode} />
-          </div>
-        )}
+        <div className="found-order-papers">
+          {isEditable && state === 'NEW' && can(userRole.id, 'update', 'order') && (
+            <button type="button" className="button" onClick={() => edit(barcode)}>
+              {t('orders.edit.open')}
+            </button>
+          )}
+          {can(userRole.id, 'printBarcode', 'order') && (
+            <>
+              <PrintBarcodeButton barcode={barcode} />
+              <DirectionButton barcode={barcode} />
+            </>
+          )}
+        </div>
       </header>
       <dl className="found-order-facts">
         <Fact label={t('orders.sheet.patient')}>

@@ -87,4 +87,23 @@ describe('an order by its barcode', () => {
     const { place } = await open('User');
     await waitFor(() => expect(place()).toBe('/info/news'));
   });
+
+  test.each([
+    ['Nurse', '/sort', 1],
+    ['Nurse', '/results', 0],
+    ['AdvancedUser', '/sort', 0],
+  ] as const)('%s on %s has %i ways to edit a new order', async (role, path, count) => {
+    const { user } = await open(role, path);
+    await user.type(await field(), `${barcode}{Enter}`);
+    await screen.findByRole('article');
+    expect(screen.queryAllByRole('button', { name: 'Edit' })).toHaveLength(count);
+  });
+
+  test('that is new is edited in the wizard', async () => {
+    const { user, place } = await open('Nurse');
+    await user.type(await field(), `${barcode}{Enter}`);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await screen.findByRole('heading', { name: /^Edit \d\d \d{4} \d{4}$/ });
+    expect(place()).toBe('/create-order/services');
+  });
 });

@@ -14,7 +14,7 @@ import { BarcodeSearch } from './BarcodeSearch.tsx';
 import { FoundOrder } from './FoundOrder.tsx';
 
 /** An order by its barcode, typed or scanned: its state, what is in it and its papers. */
-const OrderByBarcode: FC<{ title: string }> = ({ title }) => {
+const OrderByBarcode: FC<{ title: string; isEditable: boolean }> = ({ title, isEditable }) => {
   const t = useT();
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
@@ -43,14 +43,16 @@ const OrderByBarcode: FC<{ title: string }> = ({ title }) => {
         )}
         {error && !isUnknown && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
         {barcode !== null && !data && !error && <Spinner />}
-        {data && !error && <FoundOrder order={data} />}
+        {data && !error && <FoundOrder order={data} isEditable={isEditable} />}
       </div>
     </div>
   );
 };
 
 /** /sort */
-export const SortingScreen: FC = () => <OrderByBarcode title={useT()('shell.menu.sorting')} />;
+export const SortingScreen: FC = () => <OrderByBarcode title={useT()('shell.menu.sorting')} isEditable />;
 
 /** /results */
-export const ResultsScreen: FC = () => <OrderByBarcode title={useT()('shell.menu.results')} />;
+export const ResultsScreen: FC = () => (
+  <OrderByBarcode title={useT()('shell.menu.results')} isEditable={false} />
+);

@@ -43,9 +43,10 @@ const usePrefetch = () =>
 /** The title, the rail and the step of the address; a step that has not been reached leads to the active one (WIZ-01..06). */
 const Frame: FC = () => {
   const t = useT();
-  const { state } = useWizard();
+  const { state, editing } = useWizard();
   const { pathname } = useLocation();
   usePrefetch();
+  if (editing.isOpening) return <Spinner />;
   const step = stepOfPath(pathname);
   if (step === null || !canVisit(state, step)) return <Navigate to={stepPath[state.activeStep]} replace />;
   const Screen = screens[step];

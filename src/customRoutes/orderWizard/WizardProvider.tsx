@@ -7,6 +7,7 @@ import { dropKeys, holdKeys } from '../../ui/typeAhead.ts';
 import { BasketDialogs } from './basket/BasketDialogs.tsx';
 import { useBasket } from './useBasket.ts';
 import { useDraft } from './useDraft.ts';
+import { useEditing } from './useEditing.ts';
 import { usePatient } from './usePatient.ts';
 import { usePlace, type Place } from './usePlace.ts';
 import { stepPath } from './wizard.ts';
@@ -18,7 +19,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const notify = useNotify();
   const navigate = useNavigate();
   const { state, dispatch, life } = useDraft();
-  const { contracts, contract, clientUnitId, setPlace } = usePlace();
+  const { contracts, contract, clientUnitId, setPlace } = usePlace(state.source);
   const { patient, fetchPatient, ensurePatient } = usePatient(state.patientId, dispatch);
   const { view, add, remove, replace, retry, settled, answerConflict, dismissErrors } = useBasket({
     state,
@@ -28,6 +29,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
     patient,
     ensurePatient,
   });
+  const editing = useEditing(state, dispatch);
   /** The place that was chosen and waits for the consent to empty the basket. */
   const [wanted, setWanted] = useState<Place | null>(null);
 
@@ -76,6 +78,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
       choosePlace,
       patient,
       choosePatient,
+      editing,
       lines,
       calculation,
       calculating,
@@ -97,6 +100,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
       choosePlace,
       patient,
       choosePatient,
+      editing,
       lines,
       calculation,
       calculating,

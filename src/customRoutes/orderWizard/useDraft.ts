@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { emptyKept, emptyTexts, joined, keptOf, textsOf } from './draftParts.ts';
+import { wishOf } from './entry.ts';
 import { useStored } from './useStored.ts';
 import { advance, type WizardEvent, type WizardState } from './wizard.ts';
 
@@ -11,10 +12,6 @@ interface Draft {
   /** Another number once the order was dropped: what was begun for it is not wanted any more. Keeps its identity. */
   life: () => number;
 }
-
-/** Has the visitor been sent here with the wish for an empty wizard? (WIZ-11, SHELL-01) */
-const asksForReset = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'reset' in state && state.reset === true;
 
 /**
  * The order in the making, kept in the Store: a reload keeps it, leaving the wizard inside the app drops it (WIZ-12,
@@ -28,7 +25,7 @@ export const useDraft = (): Draft => {
   const life = useCallback(() => lives.current, []);
   const dispatch = useCallback(
     (event: WizardEvent) => {
-      if (event.type === 'reset') lives.current += 1;
+      if (event.type === 'reset' || event.type === 'opened') lives.current += 1;
       const next = advance(joined(readKept(), readTexts()), event);
       writeTexts(textsOf(next));
       writeKept(keptOf(next));
@@ -37,7 +34,7 @@ export const useDraft = (): Draft => {
   );
   const { state: routerState, pathname } = useLocation();
   const navigate = useNavigate();
-  const isNew = asksForReset(routerState);
+  const isNew = wishOf(routerState)?.type === 'reset';
   useEffect(() => {
     if (!isNew) return;
     dispatch({ type: 'reset' });

@@ -17,10 +17,14 @@ interface ChosenPlace {
   setPlace: (place: Place) => void;
 }
 
-/** The chosen contract and subdivision; the only contract is chosen by itself, what is no longer one's own is not chosen. */
-export const usePlace = (): ChosenPlace => {
+/**
+ * The chosen contract and subdivision; the only contract is chosen by itself, what is no longer one's own is not chosen.
+ * An order that exists already has its `own` place.
+ */
+export const usePlace = (own: Place | null): ChosenPlace => {
   const { userContracts: contracts } = useSessionUser();
-  const { value: place, write } = useStored('wizard.place', nowhere);
+  const { value: chosen, write } = useStored('wizard.place', nowhere);
+  const place = own ?? chosen;
   const only = contracts.length === 1 ? contracts[0] : undefined;
   const contract = contracts.find(({ id }) => id === place.contractId) ?? only ?? null;
   const unit = contract?.clientUnits.find(({ id }) => id === place.clientUnitId);

@@ -19,7 +19,7 @@ const patient = (patientId: number): WizardEvent => ({ type: 'patientChosen', pa
 const services = (...parrentCodes: string[]): WizardEvent => ({ type: 'servicesChanged', parrentCodes });
 const done: WizardEvent = { type: 'servicesDone' };
 
-const source = { orderId: 5, version: 2, barcode: '1234567890' };
+const source = { orderId: 5, version: 2, barcode: '1234567890', contractId: 1, clientUnitId: null };
 const edited: WizardState = {
   ...emptyWizard,
   mode: 'edit',

@@ -31,6 +31,14 @@ export const emptyCheckout: CheckoutDraft = {
   discountCardNo: '',
 };
 
+export interface Source {
+  orderId: number;
+  version: number;
+  barcode: string;
+  contractId: number;
+  clientUnitId: number | null;
+}
+
 /** The order in the making; never a patient's name. Only the checkout has texts. */
 export interface WizardState {
   mode: Mode;
@@ -39,8 +47,8 @@ export interface WizardState {
   patientId: number | null;
   /** The codes that were chosen themselves, in the order of choosing; what packages bring is not listed. */
   parrentCodes: readonly string[];
-  /** The order being edited, or the pre-order's barcode in pre-order mode. */
-  source: { orderId: number; version: number; barcode: string } | null;
+  /** The order being edited, and where it was placed. */
+  source: Source | null;
   checkout: CheckoutDraft;
   /** Key of the order in the making, '' before it is sent; with what is sent it makes the idempotency key of an attempt. */
   orderKey: string;

@@ -4,6 +4,7 @@ import type { Calculation } from '../../../contract/orders.ts';
 import type { Patient } from '../../../contract/patients.ts';
 import type { Service } from '../../../contract/services.ts';
 import type { BasketView } from './basket/basketQueue.ts';
+import type { Editing } from './useEditing.ts';
 import type { WizardEvent, WizardState } from './wizard.ts';
 
 /** A line of the basket as it shows: at once when added, with the laboratory's figures when they have come. */
@@ -35,6 +36,8 @@ export interface Wizard {
   patient: Patient | null;
   /** Fetches the full record, sets the patient and goes to Services (PAT-24..26). Rejects with ApiError. */
   choosePatient: (id: number) => Promise<void>;
+  /** The order that is edited, as it was read. */
+  editing: Editing;
   lines: readonly BasketLine[];
   /** The last calculation that succeeded for the present codes; null before one. */
   calculation: Calculation | null;

@@ -26,6 +26,16 @@ export const orders: Texts<Areas['orders']> = {
     remove: 'Remove',
     removeService: 'Remove %{code} from the order',
   },
+  edit: {
+    open: 'Edit',
+    save: 'Save changes',
+    unchanged: 'Nothing was changed in the order',
+    conflict:
+      'Somebody else has changed the order. What you entered is kept: reload the newer order and send again',
+    reload: 'Reload the newer order',
+    notEditable: 'The order is with the laboratory already and cannot be changed. Call the laboratory',
+    newer: 'Somebody else has changed the order, this is how it is now',
+  },
   refusal: {
     Error:
       'The laboratory did not take the order. Check it and try again; if it is refused again, call the laboratory',

@@ -20,12 +20,16 @@ const FORM_ID = 'checkout';
 export const CheckoutStep: FC = () => {
   const t = useT();
   const errorText = useErrorText();
-  const { state, contract } = useWizard();
+  const { state, contract, editing } = useWizard();
+  const isEdit = state.mode === 'edit';
   const { data: form, error, retry } = useOrderForm(contract?.id ?? null);
-  const promo = usePromo(form?.promo ? state.checkout.discountCardNo : '');
+  const { discountCardNo } = state.checkout;
+  // The code that the order has already was checked when it was placed.
+  const isOwnCode = editing.base?.checkout.discountCardNo === discountCardNo;
+  const promo = usePromo(form?.promo && !isOwnCode ? discountCardNo : '');
   const formRef = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { errors, changed, submit, placing, problem } = useCheckout(formRef, button, form, promo);
+  const { errors, changed, submit, placing, problem, reload } = useCheckout(formRef, button, form, promo);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
@@ -50,11 +54,20 @@ export const CheckoutStep: FC = () => {
           (problem !== null || promo.state === 'accepted') && (
             <>
               <Discount promo={promo} />
-              {problem && <OrderProblem problem={problem} onRetry={submit} />}
+              {problem && <OrderProblem problem={problem} onRetry={submit} onReload={reload} />}
             </>
           )
         }
-        action={<PlaceButton ref={button} form={FORM_ID} placing={placing} disabled={form === undefined} />}
+        action={
+          <PlaceButton
+            ref={button}
+            form={FORM_ID}
+            placing={placing}
+            disabled={form === undefined || (isEdit && editing.base === null)}
+          >
+            {t(isEdit ? 'orders.edit.save' : 'orders.checkout.place')}
+          </PlaceButton>
+        }
       />
     </div>
   );

@@ -36,6 +36,7 @@ export const OrderFields: FC<FieldsProps> = ({ errors, onChanged }) => {
     <>
       <PaymentChoice
         value={paymentChannel}
+        disabled={state.mode === 'edit'}
         onChange={(channel) => change(null, { paymentChannel: channel })}
       />
       <DoctorSelect error={errors.commissionaireId} onChanged={() => onChanged('commissionaireId')} />

@@ -8,13 +8,15 @@ import type { Problem } from './usePlaceOrder.ts';
 interface Props {
   problem: Problem;
   onRetry: () => void;
+  /** Takes over the newer order. */
+  onReload: () => void;
 }
 
 /** Why the order was not placed, beside its button, with the way to put it right (WIZ-22, WIZ-23). */
-export const OrderProblem: FC<Props> = ({ problem, onRetry }) => {
+export const OrderProblem: FC<Props> = ({ problem, onRetry, onReload }) => {
   const t = useT();
   const { state, lines, remove } = useWizard();
-  const { message, step, mayRetry } = problem;
+  const { message, step, remedy } = problem;
   const services = problem.services.filter(({ code }) => lines.some((line) => line.code === code));
   return (
     <div className="message error checkout-problem" role="alert">
@@ -45,7 +47,12 @@ export const OrderProblem: FC<Props> = ({ problem, onRetry }) => {
           {t(step === 'patient' ? 'orders.checkout.toPatient' : 'orders.checkout.toServices')}
         </Link>
       )}
-      {mayRetry && (
+      {remedy === 'reload' && (
+        <button type="button" className="button small" onClick={onReload}>
+          {t('orders.edit.reload')}
+        </button>
+      )}
+      {remedy === 'retry' && (
         <button type="button" className="button small" onClick={onRetry}>
           {t('errors.Common.retry')}
         </button>

@@ -5,13 +5,15 @@ import { useT } from '../../../i18n/useT.ts';
 interface Props {
   /** As on the wire: 2, 3 or 4. */
   value: number;
+  /** An order that is placed keeps how it is paid. */
+  disabled: boolean;
   onChange: (channel: number) => void;
 }
 
 const names = Object.keys(paymentChannels) as PaymentChannelName[];
 
 /** How the order is paid: cash, online or ERIP (CHK-03). */
-export const PaymentChoice: FC<Props> = ({ value, onChange }) => {
+export const PaymentChoice: FC<Props> = ({ value, disabled, onChange }) => {
   const t = useT();
   const labelId = useId();
   return (
@@ -25,6 +27,7 @@ export const PaymentChoice: FC<Props> = ({ value, onChange }) => {
             <input
               type="radio"
               name="paymentChannel"
+              disabled={disabled}
               checked={paymentChannels[name] === value}
               onChange={() => onChange(paymentChannels[name])}
             />

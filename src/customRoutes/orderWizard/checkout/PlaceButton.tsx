@@ -1,6 +1,5 @@
 import '../../../ui/waiting.css';
 import type { FC, RefObject } from 'react';
-import { useT } from '../../../i18n/useT.ts';
 
 interface Props {
   ref: RefObject<HTMLButtonElement | null>;
@@ -9,22 +8,21 @@ interface Props {
   /** The order is under way: the button keeps its focus and shows that it works. */
   placing: boolean;
   disabled: boolean;
+  /** What it does. */
+  children: string;
 }
 
 /** The primary button of the checkout. */
-export const PlaceButton: FC<Props> = ({ ref, form, placing, disabled }) => {
-  const t = useT();
-  return (
-    <button
-      ref={ref}
-      type="submit"
-      form={form}
-      className="button primary checkout-place"
-      disabled={disabled}
-      aria-busy={placing}
-    >
-      {placing && <span className="waiting-ring" aria-hidden />}
-      {t('orders.checkout.place')}
-    </button>
-  );
-};
+export const PlaceButton: FC<Props> = ({ ref, form, placing, disabled, children }) => (
+  <button
+    ref={ref}
+    type="submit"
+    form={form}
+    className="button primary checkout-place"
+    disabled={disabled}
+    aria-busy={placing}
+  >
+    {placing && <span className="waiting-ring" aria-hidden />}
+    {children}
+  </button>
+);

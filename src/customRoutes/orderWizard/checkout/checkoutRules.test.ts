@@ -91,30 +91,40 @@ describe('the order that is sent', () => {
 });
 
 describe('what the laboratory has against fields', () => {
-  const sent = orderBody(
-    { ...emptyWizard, patientId: 7, checkout: draft({ extraFields: { 3: 'I10' } }) },
-    form,
-  );
-  if (sent === null) throw new Error('no body');
+  const typed = draft({ extraFields: { 3: 'I10' } });
+  const sent = [{ id: 3, value: 'I10' }];
 
   test('is shown at them', () => {
     const errors = {
       'header.barcode': ['Too short', 'Not digits'],
       'header.orderExtraFields.0.value': ['Too long'],
     };
-    expect(refusedFields(errors, sent, form)).toEqual({
+    expect(refusedFields(errors, sent, typed, form)).toEqual({
       fields: { barcode: 'Too short, Not digits', 'extra.3': 'Too long' },
       rest: [],
     });
   });
 
-  test('a missing additional field is the first that was not sent', () => {
-    const { fields } = refusedFields({ 'header.orderExtraFields': ['Fill in this field'] }, sent, form);
+  test('is shown at them for an edited order too, whose fields have other names', () => {
+    const errors = { remark: ['Too long'], 'orderExtraField.0.value': ['Too long'] };
+    expect(refusedFields(errors, sent, typed, form)).toEqual({
+      fields: { remarks: 'Too long', 'extra.3': 'Too long' },
+      rest: [],
+    });
+  });
+
+  test('a missing additional field is the first that is empty', () => {
+    const { fields } = refusedFields(
+      { 'header.orderExtraFields': ['Fill in this field'] },
+      sent,
+      typed,
+      form,
+    );
     expect(fields).toEqual({ 'extra.1': 'Fill in this field' });
   });
 
   test('is kept when the form has no such field', () => {
-    expect(refusedFields({ 'header.services': ['Too many'] }, sent, form)).toEqual({
+    expect(refusedFields({ 'header.services': ['Too many'] }, sent, typed, form)).toEqual({
       fields: {},
       rest: ['Too many'],
     });

@@ -80,24 +80,35 @@ export const orderBody = (
         },
       };
 
+/** An additional field as it is sent. */
+export interface SentField {
+  id: unknown;
+  value: string;
+}
+
+/** The names of an edited order's fields differ from those of a new one (CALL-28). */
+const formNames: Record<string, string> = { remark: 'remarks', orderExtraField: 'orderExtraFields' };
+
 /**
  * Where the laboratory's field errors belong (`header.barcode` → `barcode`); `rest` are those of no field of the form.
  * A mandatory additional field that the laboratory misses is the first that is empty.
  */
 export const refusedFields = (
   errors: Readonly<Record<string, readonly string[]>>,
-  body: CreateOrderBody,
+  sent: readonly SentField[],
+  draft: CheckoutDraft,
   form: OrderForm,
 ): { fields: FieldErrors; rest: string[] } => {
   const fields: Partial<Record<FieldName, string>> = {};
   const rest: string[] = [];
-  const sent = body.header.orderExtraFields ?? [];
   for (const [path, messages] of Object.entries(errors)) {
-    const [, name = '', at] = path.split('.');
+    const [sentName = '', at] = path.replace(/^header\./, '').split('.');
+    const name = formNames[sentName] ?? sentName;
     const text = messages.join(', ');
-    const filled = new Set(sent.map(({ id }) => Number(id)));
     const extraId =
-      at === undefined ? form.extra.find(({ id }) => !filled.has(id))?.id : sent[Number(at)]?.id;
+      at === undefined
+        ? form.extra.find(({ id }) => valueOf(draft, `extra.${id}`).trim() === '')?.id
+        : sent[Number(at)]?.id;
     if (name === 'orderExtraFields' && extraId !== undefined) fields[`extra.${Number(extraId)}`] = text;
     else if (['barcode', 'remarks', 'commissionaireId', 'discountCardNo'].includes(name))
       fields[name as FieldName] = text;

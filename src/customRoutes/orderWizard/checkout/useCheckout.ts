@@ -23,6 +23,8 @@ interface Checkout {
   submit: () => void;
   placing: boolean;
   problem: Problem | null;
+  /** Takes over the newer order that somebody else has saved. */
+  reload: () => void;
 }
 
 /**
@@ -42,7 +44,7 @@ export const useCheckout = (
     flushSync(() => setErrors(found));
     ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
-  const { place, placing, problem, refuseEmpty } = usePlaceOrder(showErrors);
+  const { place, placing, problem, refuseEmpty, reload } = usePlaceOrder(showErrors);
 
   const hasArrived = useRef(false);
   useEffect(() => {
@@ -68,5 +70,5 @@ export const useCheckout = (
     if (field in errors)
       setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)));
   });
-  return { errors, changed, submit, placing, problem };
+  return { errors, changed, submit, placing, problem, reload };
 };

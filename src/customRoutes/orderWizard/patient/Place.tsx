@@ -9,14 +9,16 @@ const idOf = (value: string): number | null => (value === '' ? null : Number(val
 export const Place: FC<{ describedBy: string }> = ({ describedBy }) => {
   const t = useT();
   const language = useLanguage();
-  const { contracts, contract, clientUnitId, choosePlace } = useWizard();
+  const { state, contracts, contract, clientUnitId, choosePlace } = useWizard();
+  // An order that exists already stays where it was placed.
+  const isFixed = state.source !== null;
   const units = contract?.clientUnits ?? [];
   return (
     <div className="patients-place">
       <LabelledSelect
         label={t('patients.contract')}
         value={contract?.id ?? ''}
-        disabled={contracts === undefined || contracts.length === 0}
+        disabled={isFixed || contracts === undefined || contracts.length === 0}
         onChange={(event) => choosePlace(idOf(event.target.value), null)}
       >
         {contract === null && <option value="">{t('patients.chooseContract')}</option>}
@@ -29,7 +31,7 @@ export const Place: FC<{ describedBy: string }> = ({ describedBy }) => {
       <LabelledSelect
         label={t('patients.subdivision')}
         value={clientUnitId ?? ''}
-        disabled={contract === null}
+        disabled={isFixed || contract === null}
         aria-describedby={contract === null ? describedBy : undefined}
         onChange={(event) => choosePlace(contract?.id ?? null, idOf(event.target.value))}
       >

@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sortingStatus } from '../../../contract/codes.ts';
+import { createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
+import { orders } from '../../../server/db/schema.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { field, placed, ready } from './checkout/checkoutForTests.ts';
+import { basket, chosenCodes, rail, reload, searchField } from './wizardForTests.tsx';
+
+let lab: TestLab;
+let order: { orderId: number; barcode: string };
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  const { orderId, barcode } = await lab.ask(createOrder, {
+    as: 'Nurse',
+    headers: { Contracts: '1', ClientUnits: '11' },
+    body: {
+      patient: { id: 1 },
+      header: {
+        services: ['1001', '2001'],
+        paymentChannel: 4,
+        remarks: 'fasting',
+        commissionaireId: 2,
+        orderExtraFields: [{ id: 1, value: 'I10' }],
+      },
+    },
+  });
+  order = { orderId: orderId ?? 0, barcode: barcode ?? '' };
+});
+
+const grouped = () => order.barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1 $2 $3');
+const stored = async () =>
+  (await lab.ask(getOrder, { as: 'Nurse', query: { barcode: order.barcode } })).order;
+/** What the PATCH carried. */
+let sent: unknown[] = [];
+beforeEach(() => {
+  sent = [];
+});
+const listening = (of: TestLab): TestLab => {
+  const request: typeof of.app.request = (input, init) => {
+    if (init?.method === 'PATCH' && String(input).startsWith(updateOrder.path))
+      sent.push(JSON.parse(String(init.body)));
+    return of.app.request(input, init);
+  };
+  return { ...of, app: Object.assign(Object.create(of.app) as typeof of.app, { request }) };
+};
+const edit = async (): Promise<RenderedApp> => {
+  const app = await renderApp({
+    lab: listening(lab),
+    as: 'Nurse',
+    language: 'en',
+    path: '/create-order/services',
+    state: { edit: { barcode: order.barcode } },
+  });
+  await screen.findByRole('heading', { name: `Edit ${grouped()}` });
+  return app;
+};
+const checkout = async ({ user }: RenderedApp) => {
+  await user.click(within(basket()).getByRole('button', { name: 'Next' }));
+  return ready();
+};
+/** Somebody else changes the order. */
+const change = (remark: string) =>
+  lab.ask(updateOrder, {
+    as: 'Manager',
+    headers: { Contracts: '1' },
+    query: { orderId: order.orderId },
+    body: { version: 1, remark },
+  });
+
+describe('an order that is edited', () => {
+  test('opens at the services with what is in it, and the patient is looked up by name', async () => {
+    const app = await edit();
+    await searchField();
+    expect(chosenCodes()).toEqual(['1001', '2001']);
+    await screen.findByText('2 tubes');
+    expect((await checkout(app)).value).toBe('I10');
+    expect(field('Remarks').value).toBe('fasting');
+    expect(field('Barcode').value).toBe(order.barcode);
+    const erip = screen.getByRole<HTMLInputElement>('radio', { name: 'ERIP' });
+    expect([erip.checked, erip.disabled]).toEqual([true, true]);
+    await app.user.click(within(await rail()).getByRole('link', { name: /Patient/ }));
+    const search = await screen.findByRole<HTMLInputElement>('searchbox');
+    await waitFor(() => expect(search.value).toBe('Иванова Мария'));
+    for (const name of ['Contract', 'Subdivision'])
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name }).disabled).toBe(true);
+  });
+
+  test('sends only what was changed and ends at the completion page', async () => {
+    const app = await edit();
+    await app.user.type(await searchField(), '2003{Enter}');
+    await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001', '2003']));
+    await checkout(app);
+    await app.user.clear(field('Remarks'));
+    await app.user.type(field('Remarks'), 'after lunch');
+    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await placed();
+    expect(sent).toEqual([{ version: 1, serviceCodes: ['1001', '2001', '2003'], remark: 'after lunch' }]);
+    expect(document.querySelector('[data-barcode]')?.textContent).toBe(order.barcode);
+    expect(await stored()).toMatchObject({ remarks: 'after lunch', version: 2 });
+    await app.go('/create-order/services');
+    await screen.findByRole('heading', { name: 'Create order' });
+  });
+
+  test('is not sent when nothing was changed', async () => {
+    const app = await edit();
+    await checkout(app);
+    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Nothing was changed in the order');
+    expect(sent).toEqual([]);
+  });
+
+  test('is the same after a reload, with what was changed', async () => {
+    const app = await edit();
+    await checkout(app);
+    await app.user.type(field('Remarks'), ' 8 h');
+    const again = await reload(app, listening(lab));
+    await screen.findByRole('heading', { name: `Edit ${grouped()}` });
+    await ready();
+    expect(field('Remarks').value).toBe('fasting 8 h');
+    await again.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await placed();
+    expect(sent).toEqual([{ version: 1, remark: 'fasting 8 h' }]);
+  });
+
+  test('is left behind with the wizard', async () => {
+    const { go, place } = await edit();
+    await go('/info/news');
+    await screen.findByRole('heading', { name: 'News' });
+    await go('/create-order/services');
+    await waitFor(() => expect(place()).toBe('/create-order'));
+    await screen.findByRole('heading', { name: 'Create order' });
+  });
+});
+
+describe('an order that somebody else', () => {
+  test('has changed meanwhile can be reloaded; what was typed stays', async () => {
+    const app = await edit();
+    await checkout(app);
+    await app.user.clear(await ready());
+    await app.user.type(await ready(), 'J45');
+    await change('theirs');
+    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Somebody else has changed the order');
+    expect(field('Diagnosis').value).toBe('J45');
+    await app.user.click(within(alert).getByRole('button', { name: 'Reload the newer order' }));
+    await waitFor(() => expect(field('Remarks').value).toBe('theirs'));
+    expect(field('Diagnosis').value).toBe('J45');
+    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await placed();
+    expect(await stored()).toMatchObject({
+      remarks: 'theirs',
+      orderExtraFields: [{ id: 1, value: 'J45' }],
+    });
+  });
+
+  test('has sent to the laboratory meanwhile cannot be changed any more', async () => {
+    const app = await edit();
+    await checkout(app);
+    await app.user.type(field('Remarks'), ' 8 h');
+    await lab.db.update(orders).set({ sortingState: sortingStatus.SENT }).where(eq(orders.id, order.orderId));
+    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot be changed');
+    expect(field('Remarks').value).toBe('fasting 8 h');
+  });
+
+  test('has sent to the laboratory before is not opened', async () => {
+    await lab.db.update(orders).set({ sortingState: sortingStatus.SENT }).where(eq(orders.id, order.orderId));
+    const { place } = await renderApp({
+      lab,
+      as: 'Nurse',
+      language: 'en',
+      path: '/create-order/services',
+      state: { edit: { barcode: order.barcode } },
+    });
+    await screen.findByText(/cannot be changed/);
+    await waitFor(() => expect(place()).toBe('/create-order'));
+    await screen.findByRole('heading', { name: 'Create order' });
+  });
+});

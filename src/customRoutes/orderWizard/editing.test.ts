@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { orderForm } from './checkout/checkoutRules.ts';
+import { baseOf, changesOf, editState, rebased, type EditableOrder } from './editing.ts';
+import type { WizardState } from './wizard.ts';
+
+const field = (id: number, fieldName: string) => ({ id, fieldName, activeYN: true, mandatoryYN: false });
+const form = orderForm([field(1, 'Diagnosis'), field(2, 'Ward'), field(3, 'Online promocode')]);
+
+const order = (change: Partial<EditableOrder> = {}): EditableOrder => ({
+  orderId: 5,
+  version: 2,
+  barcode: '1234567890',
+  createdDate: '2026-11-20T09:00:00.000Z',
+  contract: { id: 1, name: { ru: 'С', en: 'N', be: 'П' } },
+  clientUnit: null,
+  patient: { id: 7 },
+  parrentCodes: ['1001', '2001'],
+  remarks: 'fasting',
+  paymentChannel: 4,
+  commissionaireId: 2,
+  discountCardNo: 'LAB-10',
+  orderExtraFields: [{ id: 1, value: 'I10' }],
+  ...change,
+});
+const typed = (change: Partial<WizardState['checkout']>, state = editState(order())): WizardState => ({
+  ...state,
+  checkout: { ...state.checkout, ...change },
+});
+
+describe('the changes that are sent', () => {
+  test('are none but the version when nothing was changed', () => {
+    expect(changesOf(editState(order()), baseOf(order()), form)).toEqual({ version: 2 });
+  });
+
+  test('are those that were made', () => {
+    const state = typed({
+      remarks: ' after lunch ',
+      commissionaireId: null,
+      extraFields: { 1: '', 2: ' 3rd ' },
+    });
+    expect(changesOf({ ...state, parrentCodes: ['1001', '2003'] }, baseOf(order()), form)).toEqual({
+      version: 2,
+      serviceCodes: ['1001', '2003'],
+      remark: 'after lunch',
+      commissionaireId: null,
+      orderExtraField: [
+        { id: 1, value: '' },
+        { id: 2, value: '3rd' },
+      ],
+    });
+  });
+
+  test('have the first ten digits of another barcode; an emptied one stays as it was', () => {
+    expect(changesOf(typed({ barcode: '555555555512' }), baseOf(order()), form)).toEqual({
+      version: 2,
+      barcode: '5555555555',
+    });
+    expect(changesOf(typed({ barcode: '' }), baseOf(order()), form)).toEqual({ version: 2 });
+  });
+
+  test('have no promo code when the contract asks for none', () => {
+    const state = typed({ discountCardNo: '' });
+    expect(changesOf(state, baseOf(order()), form)).toEqual({ version: 2, discountCardNo: '' });
+    expect(changesOf(state, baseOf(order()), orderForm([]))).toEqual({ version: 2 });
+  });
+});
+
+describe('a newer order', () => {
+  test('is taken over where nothing was changed here', () => {
+    const newer = order({ version: 3, remarks: 'theirs', parrentCodes: ['3001'], commissionaireId: null });
+    const state = rebased(typed({ extraFields: { 1: 'mine' } }), baseOf(order()), newer);
+    expect(state).toMatchObject({
+      parrentCodes: ['3001'],
+      source: { version: 3 },
+      checkout: { remarks: 'theirs', commissionaireId: null, extraFields: { 1: 'mine' } },
+    });
+    expect(changesOf(state, baseOf(newer), form)).toEqual({
+      version: 3,
+      orderExtraField: [{ id: 1, value: 'mine' }],
+    });
+  });
+
+  test('never costs what was typed here', () => {
+    const text = fc.constantFrom('', 'fasting', 'I10', 'mine', 'theirs');
+    fc.assert(
+      fc.property(text, text, text, text, (remarks, theirs, value, theirValue) => {
+        const newer = order({
+          version: 3,
+          remarks: theirs,
+          orderExtraFields: [{ id: 1, value: theirValue }],
+        });
+        const { checkout } = rebased(typed({ remarks, extraFields: { 1: value } }), baseOf(order()), newer);
+        expect(checkout.remarks).toBe(remarks === 'fasting' ? theirs : remarks);
+        expect(checkout.extraFields[1]).toBe(value === 'I10' ? theirValue : value);
+      }),
+    );
+  });
+});

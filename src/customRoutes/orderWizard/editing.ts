@@ -1,0 +1,120 @@
+import type { BodyInput } from '../../../contract/endpoint.ts';
+import { BARCODE_LENGTH } from '../../../contract/fields.ts';
+import type { Order, updateOrder } from '../../../contract/orders.ts';
+import type { Patient } from '../../../contract/patients.ts';
+import type { OrderForm } from './checkout/checkoutRules.ts';
+import { sameCodes } from './sameCodes.ts';
+import { emptyWizard, type CheckoutDraft, type WizardState } from './wizard.ts';
+
+/** An order as it was read: what the changes are counted from. */
+export interface Base extends Pick<WizardState, 'patientId' | 'parrentCodes' | 'checkout'> {
+  /** ISO 8601. */
+  createdDate: string;
+}
+/** What editing needs to know of an order. */
+export type EditableOrder = Pick<
+  Order,
+  | 'orderId'
+  | 'version'
+  | 'barcode'
+  | 'createdDate'
+  | 'contract'
+  | 'clientUnit'
+  | 'parrentCodes'
+  | 'remarks'
+  | 'paymentChannel'
+  | 'commissionaireId'
+  | 'discountCardNo'
+  | 'orderExtraFields'
+> & { patient: Pick<Patient, 'id'> };
+export type OrderChanges = BodyInput<typeof updateOrder>;
+
+const checkoutOf = (order: EditableOrder): CheckoutDraft => ({
+  remarks: order.remarks,
+  paymentChannel: order.paymentChannel,
+  barcode: order.barcode,
+  commissionaireId: order.commissionaireId,
+  extraFields: Object.fromEntries(order.orderExtraFields.map(({ id, value }) => [id, value])),
+  discountCardNo: order.discountCardNo,
+});
+
+/** The starting values of an order that is edited (CHK-15). */
+export const baseOf = (order: EditableOrder): Base => ({
+  patientId: order.patient.id,
+  parrentCodes: order.parrentCodes,
+  checkout: checkoutOf(order),
+  createdDate: order.createdDate,
+});
+
+/** The wizard with an order to be changed: at the services, in the order's contract (WIZ-07, WIZ-08). */
+export const editState = (order: EditableOrder): WizardState => ({
+  ...emptyWizard,
+  mode: 'edit',
+  activeStep: 'services',
+  patientId: order.patient.id,
+  parrentCodes: order.parrentCodes,
+  checkout: checkoutOf(order),
+  source: {
+    orderId: order.orderId,
+    version: order.version,
+    barcode: order.barcode,
+    contractId: order.contract.id,
+    clientUnitId: order.clientUnit?.id ?? null,
+  },
+});
+
+/** What was changed in the order, with the version that it was changed from; only the version when nothing was (WIZ-17). */
+export const changesOf = (
+  { source, patientId, parrentCodes, checkout }: WizardState,
+  base: Base,
+  { extra, promo }: OrderForm,
+): OrderChanges => {
+  const was = base.checkout;
+  const remark = checkout.remarks.trim();
+  const barcode = checkout.barcode.slice(0, BARCODE_LENGTH);
+  const discountCardNo = checkout.discountCardNo.trim();
+  const fields = extra
+    .map(({ id }) => ({ id, value: (checkout.extraFields[id] ?? '').trim() }))
+    .filter(({ id, value }) => value !== (was.extraFields[id] ?? ''));
+  return {
+    version: source?.version ?? 0,
+    ...(patientId !== null && patientId !== base.patientId && { patientId }),
+    ...(!sameCodes(parrentCodes, base.parrentCodes) && { serviceCodes: [...parrentCodes] }),
+    ...(remark !== was.remarks && { remark }),
+    ...(barcode !== '' && barcode !== was.barcode && { barcode }),
+    ...(checkout.commissionaireId !== was.commissionaireId && {
+      commissionaireId: checkout.commissionaireId,
+    }),
+    ...(promo !== null && discountCardNo !== was.discountCardNo && { discountCardNo }),
+    ...(fields.length > 0 && { orderExtraField: fields }),
+  };
+};
+
+/**
+ * The edited order over a newer one that somebody else has saved meanwhile: what was changed here stays as it is, all
+ * else is as in the newer order.
+ */
+export const rebased = (state: WizardState, base: Base, order: EditableOrder): WizardState => {
+  const newer = editState(order);
+  const mine = state.checkout;
+  const was = base.checkout;
+  const keep = <Key extends 'remarks' | 'barcode' | 'commissionaireId' | 'discountCardNo'>(key: Key) =>
+    mine[key] === was[key] ? newer.checkout[key] : mine[key];
+  const changedFields = Object.entries(mine.extraFields).filter(
+    ([id, value]) => value !== (was.extraFields[Number(id)] ?? ''),
+  );
+  return {
+    ...newer,
+    activeStep: state.activeStep,
+    patientId: state.patientId === base.patientId ? newer.patientId : state.patientId,
+    parrentCodes: sameCodes(state.parrentCodes, base.parrentCodes) ? newer.parrentCodes : state.parrentCodes,
+    checkout: {
+      ...newer.checkout,
+      remarks: keep('remarks'),
+      barcode: keep('barcode'),
+      commissionaireId: keep('commissionaireId'),
+      discountCardNo: keep('discountCardNo'),
+      extraFields: { ...newer.checkout.extraFields, ...Object.fromEntries(changedFields) },
+    },
+  };
+};

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { wishOf } from './entry.ts';
+
+test.each([
+  [{ reset: true }, { type: 'reset' }],
+  [{ edit: { barcode: '1234567890' } }, { type: 'edit', barcode: '1234567890' }],
+  [{ reset: 'yes' }, null],
+  [{ edit: {} }, null],
+  [{ edit: { barcode: 1234567890 } }, null],
+  ['edit', null],
+  [null, null],
+])('the state %j asks for %j', (state, wish) => {
+  expect(wishOf(state)).toEqual(wish);
+});

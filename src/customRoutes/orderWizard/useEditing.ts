@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { sortingStatus } from '../../../contract/codes.ts';
+import type { Order } from '../../../contract/orders.ts';
+import { ApiError } from '../../dataProvider/apiError.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { baseOf, editState, rebased, type Base } from './editing.ts';
+import { wishOf } from './entry.ts';
+import { useStored } from './useStored.ts';
+import { stepPath, type WizardEvent, type WizardState } from './wizard.ts';
+
+export interface Editing {
+  /** The order as it was read; null while it is not there, or when none is edited. */
+  base: Base | null;
+  /** An order has been asked for and is on its way. */
+  isOpening: boolean;
+  /** Takes over what somebody else has saved; what was changed here stays. Rejects with ApiError. */
+  reload: () => Promise<void>;
+}
+
+/**
+ * The order that is edited (WIZ-07..09): fetched when the way here asks for it, and again when this tab does not know
+ * any more how it was. One that cannot be edited any more is told, and the wizard is empty.
+ */
+export const useEditing = (state: WizardState, dispatch: (event: WizardEvent) => void): Editing => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const wish = wishOf(useLocation().state);
+  const { value: known, write: setBase } = useStored<Base | null>('tab.wizard.base', null);
+  const edited = state.mode === 'edit' ? (state.source?.barcode ?? null) : null;
+  const base = known !== null && known.checkout.barcode === edited ? known : null;
+  const asked = wish?.type === 'edit' ? wish.barcode : null;
+  const missing = asked ?? (base === null ? edited : null);
+
+  const order = (barcode: string) => ({
+    queryKey: ['orders', 'edited', barcode],
+    queryFn: () => dataProvider.getOrder(barcode),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { data, error, isFetching } = useQuery({ ...order(missing ?? ''), enabled: missing !== null });
+
+  const giveUp = (message: string) => {
+    notify(message, { type: 'error' });
+    dispatch({ type: 'reset' });
+    void navigate(stepPath.patient, { replace: true });
+  };
+  const open = (found: Order, next: WizardState) => {
+    setBase(baseOf(found));
+    dispatch({ type: 'opened', state: next });
+  };
+  const found = useEvent((one: Order) => {
+    if (one.sortingState !== sortingStatus.NEW) return giveUp(t('orders.edit.notEditable'));
+    if (asked === null && state.source?.version === one.version) {
+      // What was typed was for the tab alone and is gone; the rest of the changes is there.
+      open(one, { ...state, checkout: { ...editState(one).checkout, ...pickKept(state) } });
+      return undefined;
+    }
+    if (asked === null) notify(t('orders.edit.newer'), { type: 'info' });
+    open(one, editState(one));
+    return navigate(stepPath.services, { replace: true });
+  });
+  const failed = useEvent((reason: Error) => {
+    const isGone = reason instanceof ApiError && reason.status === 404;
+    if (asked !== null || isGone) giveUp(errorText(reason));
+    else notify(errorText(reason), { type: 'error' });
+  });
+  useEffect(() => {
+    if (missing === null || isFetching) return;
+    if (error) failed(error);
+    else if (data) void found(data);
+  }, [missing, isFetching, data, error, found, failed]);
+
+  useEffect(() => () => setBase(null), [setBase]);
+
+  const reload = useEvent(async () => {
+    if (edited === null || base === null) return;
+    const newer = await client.fetchQuery(order(edited));
+    if (newer.sortingState !== sortingStatus.NEW) return giveUp(t('orders.edit.notEditable'));
+    open(newer, rebased(state, base, newer));
+  });
+  const isOpening = asked !== null;
+  return useMemo(() => ({ base, isOpening, reload }), [base, isOpening, reload]);
+};
+
+const pickKept = ({ checkout }: WizardState) => ({ commissionaireId: checkout.commissionaireId });
