@@ -4,15 +4,15 @@ import type { PasswordResult, PasswordTask } from './passwordWorker.ts';
 import { startThread } from './thread.ts';
 
 interface Waiting {
-  resolve(answer: string | boolean): void;
-  reject(error: Error): void;
+  resolve: (answer: string | boolean) => void;
+  reject: (error: Error) => void;
 }
 
 /**
  * Hashes passwords in a thread that stays, so that a sign-in's 50 ms hold up nobody else's call. A thread that breaks
  * fails what it was working on and is started anew for the next one.
  */
-export const createPasswordThread = (): { passwords: Passwords; close(): Promise<void> } => {
+export const createPasswordThread = (): { passwords: Passwords; close: () => Promise<void> } => {
   const waiting = new Map<number, Waiting>();
   let count = 0;
   let thread: Worker | undefined;

@@ -21,10 +21,10 @@ const work = async ({ password, hash }: PasswordTask): Promise<PasswordResult['a
   }
 };
 
-parentPort?.on('message', (task: PasswordTask) => {
-  void work(task).then((answer) => {
-    const result: PasswordResult = { id: task.id, answer };
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    parentPort?.postMessage(result);
-  });
-});
+const reply = async (task: PasswordTask): Promise<void> => {
+  const result: PasswordResult = { id: task.id, answer: await work(task) };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(result);
+};
+
+parentPort?.on('message', (task: PasswordTask) => void reply(task));

@@ -18,7 +18,7 @@ import * as repository from './repository.ts';
 import { mergeExtraFields } from './rules.ts';
 
 type Endpoint = typeof endpoints.updateOrder;
-type Change = Call<Endpoint>;
+type Change = Pick<Call<Endpoint>, 'db' | 'lab' | 'user' | 'body' | 'language'>;
 type Stored = repository.StoredOrder;
 
 const percentFor = async (call: Change, order: Stored) => {
@@ -89,15 +89,15 @@ const apply = async (call: Change, order: Stored): Promise<void> => {
  * and Conflict when `version` is not the newest; a reason of the laboratory answers its clientMessage code.
  */
 export const changeOrder = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
-  const { db, scope, query, body, say } = call;
+  const { db, lab, user, scope, query, body, say, language } = call;
   try {
     const barcode = await db.transaction(async (tx) => {
       const order = await repository.lockOrder(tx, scope.contractIds, query.orderId);
       if (order === null) throw new Refusal('NotFound');
       if (order.sortingState !== sortingStatus.NEW) throw new Refusal('NotEditable');
       if (order.version !== body.version) throw new Refusal('Conflict');
-      await apply({ ...call, db: tx }, order);
-      await audit({ ...call, db: tx }, 'order.update', `order ${String(order.id)}`);
+      await apply({ db: tx, lab, user, body, language }, order);
+      await audit({ db: tx, lab, user }, 'order.update', `order ${String(order.id)}`);
       return body.barcode ?? order.barcode;
     });
     return { ...orderOutcome(say, 'Success'), statusMessage: say.done, barcode };
