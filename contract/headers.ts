@@ -7,7 +7,6 @@ export const headers = {
   /** One call of the spec uses the singular; the server takes both (HTTP-05). */
   clientUnit: 'ClientUnit',
   idempotencyKey: 'Idempotency-Key',
-  noCache: 'No-Cache',
 } as const;
 
 /** "All contracts" and "all client units" (spec: pseudo-options with id -1). */
