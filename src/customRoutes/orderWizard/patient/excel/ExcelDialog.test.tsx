@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createOrdersByExcelTemplate } from '../../../../../contract/orderFiles.ts';
+import { openLab, type TestLab } from '../../../../../tests/support/lab.ts';
+import { renderApp, type RenderedApp } from '../../../../../tests/support/renderApp.tsx';
+
+let lab: TestLab;
+afterEach(() => lab.close());
+
+/** jsdom cannot send a file: the laboratory's answer to it stands in, the template is the real one. */
+const openDialog = async (answer: object): Promise<RenderedApp> => {
+  lab = await openLab();
+  const app = await renderApp({
+    lab,
+    as: 'Nurse',
+    path: '/create-order',
+    language: 'en',
+    intercept: (method, path) =>
+      method === 'POST' && path.endsWith(createOrdersByExcelTemplate.path) ? Response.json(answer) : null,
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Excel' }));
+  await screen.findByRole('dialog', { name: 'Orders from Excel' });
+  return app;
+};
+const file = new File(['x'.repeat(20_000)], 'day.xlsx');
+const upload = async ({ user }: RenderedApp): Promise<void> => {
+  await user.upload(await screen.findByLabelText('Choose a file'), file);
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+};
+
+it('says that no file is chosen, shows the size of the chosen one, then every row and the way to a new file', async () => {
+  const app = await openDialog({
+    isSuccess: true,
+    statusMessage: 'Orders placed: 1. Not placed: 1',
+    bytes: btoa('PK'),
+    created: 1,
+    failed: 1,
+    rows: [
+      {
+        row: 2,
+        barcode: '1000000001',
+        patient: 'Good Row',
+        isSuccess: true,
+        statusMessage: 'The order is placed',
+      },
+      { row: 3, barcode: null, patient: 'Bad Row', isSuccess: false, statusMessage: 'Gender: Select' },
+    ],
+  });
+  await app.user.click(screen.getByRole('button', { name: 'Upload' }));
+  await screen.findByText('No file is chosen. Choose an .xlsx file');
+  await upload(app);
+  await screen.findByText('Orders placed: 1. Not placed: 1');
+  const rows = within(screen.getByRole('list', { name: 'Rows of the file' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Row 3 Bad RowGender: Select'),
+    expect.stringContaining('10 0000 0001'),
+  ]);
+  await app.user.click(screen.getByRole('button', { name: 'New file' }));
+  expect(screen.getByText('or drop an .xlsx file here, up to 15 MB')).toBeTruthy();
+});
+
+it('shows why the laboratory did not take the file, and lets another one be chosen (PAT-53)', async () => {
+  const words = 'This is no Excel table';
+  const app = await openDialog({
+    isSuccess: false,
+    statusMessage: words,
+    bytes: null,
+    created: 0,
+    failed: 0,
+    rows: [],
+  });
+  await upload(app);
+  expect((await screen.findByText(words)).getAttribute('role')).toBe('alert');
+  expect(screen.getByText('0.02 MB')).toBeTruthy();
+  expect(screen.getByLabelText('Choose another')).toBeTruthy();
+});
+
+it('saves the template and releases its memory at once (PAT-51, UPL-10)', async () => {
+  const create = vi.fn(() => 'blob:template');
+  const release = vi.fn();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: create, revokeObjectURL: release }));
+  const { user } = await openDialog({});
+  await user.click(await screen.findByRole('button', { name: 'Download the template' }));
+  await waitFor(() => expect(release).toHaveBeenCalledWith('blob:template'));
+  expect(create).toHaveBeenCalledOnce();
+});
