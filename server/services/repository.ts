@@ -1,10 +1,12 @@
-import { and, asc, count, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { SEARCH_MIN } from '../../contract/fields.ts';
 import type { Service } from '../../contract/services.ts';
 import type { UserFlags } from '../../contract/session.ts';
 import { shownAmount } from '../amounts.ts';
 import type { Db } from '../db/db.ts';
 import { priceBook, selectedServices, services } from '../db/schema.ts';
 import type { Language } from '../messages/messages.ts';
+import { otherLayout } from '../keyboardLayout.ts';
 import { likePattern } from '../db/likePattern.ts';
 
 /** Who reads, and at whose prices: with several contracts a service has no price. */
@@ -100,28 +102,52 @@ export const servicesPage = async (
 
 const SEARCH_LIMIT = 100;
 
-/**
- * Services whose code or name in any language holds every word of the term, best first: the code itself, a code that
- * starts with the term, a name that does, then by name (SVC-09). The first hundred, and how many there are.
- */
-export const searchServices = async (
+interface SearchAsked {
+  term: string;
+  selected: boolean;
+}
+
+const holds = (word: string): SQL => sql`${services.searchText} like ${likePattern.contains(word)}`;
+
+/** The services for which `where` holds, best first for the term. */
+const ranked = async (
   db: Db,
   reader: Reader,
-  asked: { term: string; selected: boolean },
+  { term, selected }: SearchAsked,
+  where: SQL | undefined,
+  first: SQL[] = [],
 ): Promise<Page> => {
-  const term = asked.term.toLowerCase();
   const name = sql`lower(${services.name} ->> ${reader.language})`;
   const starts = likePattern.startsWith(term);
-  const rank = sql`case when lower(${services.code}) = ${term} then 0 when lower(${services.code}) like ${starts} then 1 when ${name} like ${starts} then 2 else 3 end`;
+  const rank = sql`case when lower(${services.code}) = ${term} then 0 when ${services.searchText} like ${likePattern.contains(`(${term})`)} then 1 when lower(${services.code}) like ${starts} then 2 when ${name} like ${starts} then 3 else 4 end`;
   return page(db, reader, {
-    selected: asked.selected,
-    where: and(
-      ...term.split(/\s+/).map((word) => sql`${services.searchText} like ${likePattern.contains(word)}`),
-    ),
-    orderBy: [rank, name, asc(services.code)],
+    selected,
+    where,
+    orderBy: [...first, rank, name, asc(services.code)],
     limit: SEARCH_LIMIT,
     offset: 0,
   });
+};
+
+/**
+ * Services whose code or name in any language holds every word of the term, best first: the code itself, an
+ * abbreviation in brackets, a code that starts with the term, a name that does, then by name (SVC-09). When there is
+ * none, the term is taken as typed in the other keyboard layout; then those that hold most of its words are found. The
+ * first hundred, and how many there are.
+ */
+export const searchServices = async (db: Db, reader: Reader, asked: SearchAsked): Promise<Page> => {
+  const typed = { ...asked, term: asked.term.toLowerCase() };
+  for (const one of [typed, { ...typed, term: otherLayout(typed.term) }]) {
+    const found = await ranked(db, reader, one, and(...one.term.split(/\s+/).map(holds)));
+    if (found.totalCount > 0) return found;
+  }
+  const words = typed.term.split(/\s+/).filter((word) => word.length >= SEARCH_MIN);
+  if (words.length < 2) return { services: [], totalCount: 0 };
+  const held = sql.join(
+    words.map((word) => sql`(case when ${holds(word)} then 1 else 0 end)`),
+    sql` + `,
+  );
+  return ranked(db, reader, typed, or(...words.map(holds)), [desc(held)]);
 };
 
 /** Makes a service a favourite of the reader; false when none of the reader's contracts buys it. */

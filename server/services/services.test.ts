@@ -176,3 +176,17 @@ it('each contract has its own prices', async () => {
   expect(services).toMatchObject([{ code: '1001', price: 7.77 }]);
   await test.db.delete(priceBook).where(eq(priceBook.contractId, 2));
 });
+
+it('a search forgives the keyboard layout and a word too many; an abbreviation in brackets comes first', async () => {
+  const found = async (term: string) =>
+    (await test.ask(searchServices, { as: 'Nurse', ...first, query: { term } })).services.map(
+      ({ code }) => code,
+    );
+  expect(await found('uk.rjpf')).toEqual(await found('глюкоза'));
+  expect(await found('глюкоза')).toContain('2001');
+  expect((await found('глюкоза нашча'))[0]).toBe('2001');
+  await test.db.execute(
+    sql`update services set search_text = case code when '2003' then '2003 тест (хгч)' when '5001' then '5001 антитела к хгч' else search_text end where code in ('2003', '5001')`,
+  );
+  expect(await found('хгч')).toEqual(['2003', '5001']);
+});
