@@ -88,7 +88,7 @@ test('the place in the menu is marked', async () => {
 test.each([
   ['ru', 'Новости · Кабинет лаборатории', 'Информация'],
   ['be', 'Навіны · Кабінет лабараторыі', 'Інфармацыя'],
-  ['en', 'News · Laboratory cabinet', 'Information'],
+  ['en', 'News · Lab Cabinet', 'Information'],
 ] as const)('the app speaks %s', async (language, title, item) => {
   await renderApp({ lab, as: 'User', language });
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();

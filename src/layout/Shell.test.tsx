@@ -29,13 +29,13 @@ test('several contracts are counted', async () => {
 
 test('the mark leads to a new order and asks for an empty basket', async () => {
   const { user, place } = await open('/info/news', { as: 'Nurse' });
-  await user.click(await screen.findByRole('link', { name: 'Laboratory cabinet' }));
+  await user.click(await screen.findByRole('link', { name: 'Lab Cabinet' }));
   await waitFor(() => expect(place()).toBe('/create-order'));
 });
 
 test('the mark brings who may not order to the news', async () => {
   const { user, place } = await open('/menu');
-  await user.click(await screen.findByRole('link', { name: 'Laboratory cabinet' }));
+  await user.click(await screen.findByRole('link', { name: 'Lab Cabinet' }));
   await waitFor(() => expect(place()).toBe('/info/news'));
 });
 

@@ -6,7 +6,7 @@ export const orders: Texts<Areas['orders']> = {
     payment: 'Аплата',
     channel: { Cash: 'Наяўныя', Online: 'Анлайн', ERIP: 'АРІП' },
     doctor: 'Урач',
-    noDoctor: 'Не пазначаны',
+    noDoctor: 'Не ўказаны',
     noDoctors: 'У дагаворы няма ўрачоў, якіх можна пазначыць',
     doctorsFailed: 'Спіс урачоў не загрузіўся. Заказ можна аформіць без урача',
     barcode: 'Штрыхкод',

@@ -3,7 +3,7 @@ import type { Areas, Texts } from '../dictionary.ts';
 export const settings: Texts<Areas['settings']> = {
   title: 'Налады',
   password: {
-    tab: 'Змена пароля',
+    tab: 'Змяненне пароля',
     old: 'Цяперашні пароль',
     new: 'Новы пароль',
     confirm: 'Новы пароль яшчэ раз',
@@ -34,8 +34,8 @@ export const settings: Texts<Areas['settings']> = {
   shortFlags: {
     sendByEmail: 'E-mail',
     priceDisplay: 'Цэны',
-    calculatorImport: 'Загрузка',
-    calculatorUse: 'Калькулятар',
+    calculatorImport: 'Загрузка калькулятара',
+    calculatorUse: 'Праца з калькулятарам',
   },
   states: {
     ACTIVE: 'Працуе',

@@ -34,8 +34,8 @@ export const settings: Texts<Areas['settings']> = {
   shortFlags: {
     sendByEmail: 'E-mail',
     priceDisplay: 'Prices',
-    calculatorImport: 'Upload',
-    calculatorUse: 'Calculator',
+    calculatorImport: 'Uploading the calculator',
+    calculatorUse: 'Using the calculator',
   },
   states: {
     ACTIVE: 'Active',

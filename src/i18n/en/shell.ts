@@ -1,7 +1,7 @@
 import type { Areas, Texts } from '../dictionary.ts';
 
 export const shell: Texts<Areas['shell']> = {
-  brand: 'Laboratory cabinet',
+  brand: 'Lab Cabinet',
   skip: 'Skip to the content',
   home: 'New order: to the start',
   menu: {

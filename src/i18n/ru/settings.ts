@@ -33,8 +33,8 @@ export const settings = {
   shortFlags: {
     sendByEmail: 'E-mail',
     priceDisplay: 'Цены',
-    calculatorImport: 'Загрузка',
-    calculatorUse: 'Калькулятор',
+    calculatorImport: 'Загрузка калькулятора',
+    calculatorUse: 'Работа с калькулятором',
   },
   states: {
     ACTIVE: 'Работает',
