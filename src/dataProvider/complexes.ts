@@ -1,10 +1,29 @@
-import { complexDetails, listComplexes } from '../../contract/complexes.ts';
+import {
+  addComplexService,
+  complexDetails,
+  createComplex,
+  deleteComplex,
+  deleteComplexService,
+  listComplexes,
+  updateComplex,
+} from '../../contract/complexes.ts';
 import type { ApiClient } from './apiClient.ts';
 
-/** Calls about the complexes of a contract (SVC-20..22); `page` counts from 1. */
+/** Calls about the complexes of a contract (SVC-20..25); `page` counts from 1. A name that is taken rejects at `name`. */
 export const complexMethods = ({ call }: ApiClient) => ({
   listComplexes: (contractId: number, page: number) =>
     call(listComplexes, { query: { page }, contracts: [contractId] }),
   complexServices: (contractId: number, complexId: number) =>
     call(complexDetails, { query: { complexId }, contracts: [contractId] }).then((answer) => answer.services),
+  /** Answers the id of the new, empty complex. */
+  createComplex: (contractId: number, name: string) =>
+    call(createComplex, { query: { name }, contracts: [contractId] }).then((answer) => answer.complexId),
+  renameComplex: (contractId: number, complexId: number, name: string) =>
+    call(updateComplex, { body: { complexId, name }, contracts: [contractId] }),
+  deleteComplex: (contractId: number, complexId: number) =>
+    call(deleteComplex, { query: { complexId }, contracts: [contractId] }),
+  addComplexService: (contractId: number, complexId: number, serviceId: number) =>
+    call(addComplexService, { body: { complexId, serviceId }, contracts: [contractId] }),
+  deleteComplexService: (contractId: number, complexId: number, serviceId: number) =>
+    call(deleteComplexService, { query: { complexId, serviceId }, contracts: [contractId] }),
 });

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import { useId, useState, type FC } from 'react';
+import { useNotify } from 'react-admin';
+import { useId, useRef, useState, type FC } from 'react';
 import type { Complex } from '../../../../contract/complexes.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
-import { formatMoney } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/useT.ts';
-import { ErrorText } from '../../../ui/ErrorText.tsx';
+import { useT } from '../../../i18n/useT.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import type { BasketItem } from '../wizardContext.ts';
-import { complexServicesQuery } from './useComplexes.ts';
+import { ComplexContent } from './ComplexContent.tsx';
+import { ComplexNameForm } from './ComplexNameForm.tsx';
+import { useComplexChanges } from './useComplexChanges.ts';
 
 interface Props {
   contractId: number;
@@ -18,47 +16,38 @@ interface Props {
   inBasket: ReadonlySet<string>;
   onAddAll: (complex: Complex) => void;
   onAdd: (item: BasketItem) => void;
+  /** The focus was in the row that is gone. */
+  onDeleted: (complex: Complex) => void;
 }
 
-/** What a complex holds, loaded when it is looked into. */
-const Content: FC<Omit<Props, 'onAddAll'>> = ({ contractId, complex, inBasket, onAdd }) => {
+/**
+ * A complex: its name opens what it holds, the button puts all of it into the basket (SVC-22, SVC-23); opened it can be
+ * renamed, filled, emptied and, after a question, deleted (SVC-25).
+ */
+export const ComplexRow: FC<Props> = ({ contractId, complex, inBasket, onAddAll, onAdd, onDeleted }) => {
   const t = useT();
-  const language = useLanguage();
+  const notify = useNotify();
   const errorText = useErrorText();
-  const dataProvider = useDataProvider<LabDataProvider>();
-  const { data, error, refetch } = useQuery(complexServicesQuery(dataProvider, contractId, complex.id));
-  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Spinner />;
-  if (data.length === 0) return <p className="quiet">{t('wizard.complexes.empty')}</p>;
-  return (
-    <ul className="complex-services">
-      {data.map((service) => (
-        <li key={service.id}>
-          <span className="mono">{service.code}</span>
-          <span>{service.name}</span>
-          <span className="nowrap number">
-            {service.price === null ? '' : formatMoney(language, service.price)}
-          </span>
-          <button
-            type="button"
-            className="button plain icon small"
-            aria-label={t('wizard.services.add', { code: service.code })}
-            onClick={() => onAdd(service)}
-          >
-            <Icon name={inBasket.has(service.code) ? 'check' : 'plus'} />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-/** A complex: its name opens what it holds, the button puts all of it into the basket (SVC-22, SVC-23). */
-export const ComplexRow: FC<Props> = ({ onAddAll, ...given }) => {
-  const t = useT();
-  const { complex } = given;
+  const { rename, remove } = useComplexChanges(contractId);
   const [isOpen, setOpen] = useState(false);
+  const [doing, setDoing] = useState<'rename' | 'delete' | null>(null);
+  const renameButton = useRef<HTMLButtonElement>(null);
   const contentId = useId();
+  const { id, name } = complex;
+  const endRename = () => {
+    setDoing(null);
+    renameButton.current?.focus();
+  };
+  const erase = async () => {
+    setDoing(null);
+    try {
+      await remove(id);
+      onDeleted(complex);
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+    }
+  };
+  const label = (action: string) => t('wizard.complexes.of', { action, name });
   return (
     <li>
       <div className="complex">
@@ -70,7 +59,7 @@ export const ComplexRow: FC<Props> = ({ onAddAll, ...given }) => {
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
-          <span>{complex.name}</span>
+          <span>{name}</span>{' '}
           <span className="quiet nowrap">
             {t('wizard.services.count', { smart_count: complex.servicesCount })}
           </span>
@@ -78,14 +67,60 @@ export const ComplexRow: FC<Props> = ({ onAddAll, ...given }) => {
         <button
           type="button"
           className="button small"
-          aria-label={t('wizard.complexes.add', { name: complex.name })}
+          aria-label={t('wizard.complexes.add', { name })}
           disabled={complex.servicesCount === 0}
           onClick={() => onAddAll(complex)}
         >
           {t('wizard.complexes.take')}
         </button>
       </div>
-      <div id={contentId}>{isOpen && <Content {...given} />}</div>
+      <div id={contentId}>
+        {isOpen && (
+          <div className="complex-content">
+            <ComplexContent contractId={contractId} complex={complex} inBasket={inBasket} onAdd={onAdd} />
+            <div className="complex-actions">
+              <button
+                ref={renameButton}
+                type="button"
+                className="button plain small"
+                aria-label={label(t('wizard.complexes.rename'))}
+                onClick={() => setDoing('rename')}
+              >
+                {t('wizard.complexes.rename')}
+              </button>
+              <button
+                type="button"
+                className="button plain small complex-remove"
+                aria-label={label(t('wizard.complexes.delete'))}
+                onClick={() => setDoing('delete')}
+              >
+                {t('wizard.complexes.delete')}
+              </button>
+            </div>
+            {doing === 'rename' && (
+              <ComplexNameForm
+                initial={name}
+                save={async (next) => {
+                  await rename(id, next);
+                  endRename();
+                }}
+                onCancel={endRename}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      {doing === 'delete' && (
+        <ConfirmDialog
+          title={t('wizard.complexes.deleteTitle', { name })}
+          yes={t('wizard.complexes.delete')}
+          no={t('wizard.complexes.keep')}
+          onYes={() => void erase()}
+          onNo={() => setDoing(null)}
+        >
+          <p>{t('wizard.complexes.deleteQuestion')}</p>
+        </ConfirmDialog>
+      )}
     </li>
   );
 };

@@ -1,7 +1,7 @@
 import './complexes.css';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
-import { useState, type FC } from 'react';
+import { useRef, useState, type FC } from 'react';
 import type { Complex } from '../../../../contract/complexes.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/useT.ts';
@@ -11,6 +11,7 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import type { BasketItem } from '../wizardContext.ts';
 import { ComplexRow } from './ComplexRow.tsx';
+import { NewComplex } from './NewComplex.tsx';
 import { complexPageQuery, complexServicesQuery } from './useComplexes.ts';
 
 /** SVC-20; not one of the sizes to choose from. */
@@ -23,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The complexes of the contract: look inside, take single services or the whole complex (SVC-19..24). */
+/** The complexes of the contract: look inside, take single services or the whole complex, keep them in order (SVC-19..25). */
 export const ComplexesDialog: FC<Props> = ({ contractId, inBasket, add, onClose }) => {
   const t = useT();
   const notify = useNotify();
@@ -35,6 +36,8 @@ export const ComplexesDialog: FC<Props> = ({ contractId, inBasket, add, onClose 
     ...complexPageQuery(dataProvider, contractId, page),
     placeholderData: keepPreviousData,
   });
+  const newButton = useRef<HTMLButtonElement>(null);
+  if (page > 1 && data?.complexes.length === 0) setPage(page - 1);
   const addAll = async ({ id }: Complex) => {
     try {
       add(await client.fetchQuery(complexServicesQuery(dataProvider, contractId, id)));
@@ -45,6 +48,7 @@ export const ComplexesDialog: FC<Props> = ({ contractId, inBasket, add, onClose 
   };
   return (
     <Dialog title={t('wizard.complexes.title')} onClose={onClose} wide>
+      <NewComplex contractId={contractId} ref={newButton} />
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       {data?.complexes.length === 0 && <p className="quiet">{t('wizard.complexes.none')}</p>}
       {data && data.complexes.length > 0 && (
@@ -58,6 +62,10 @@ export const ComplexesDialog: FC<Props> = ({ contractId, inBasket, add, onClose 
                 inBasket={inBasket}
                 onAddAll={(chosen) => void addAll(chosen)}
                 onAdd={(item) => add([item])}
+                onDeleted={({ name }) => {
+                  newButton.current?.focus();
+                  notify(t('wizard.complexes.deleted', { name }), { type: 'success' });
+                }}
               />
             ))}
           </ul>

@@ -6,6 +6,7 @@ const keys = [
   ['↓ ↑', 'rows'],
   ['Enter', 'take'],
   ['Esc', 'clear'],
+  ['Alt + P', 'replace'],
   ['Ctrl + Enter', 'next'],
 ] as const;
 

@@ -295,43 +295,7 @@ describe('favourites', () => {
   });
 });
 
-describe('complexes', () => {
-  const complexes = async () => {
-    const app = await open();
-    await app.user.click(screen.getByRole('button', { name: 'Complexes' }));
-    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Complexes' })) };
-  };
-
-  test('put all their services into the basket', async () => {
-    const { user, dialog } = await complexes();
-    await user.click(dialog.getByRole('button', { name: 'Add complex Диспансеризация' }));
-    await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('can be looked into and give single services', async () => {
-    const { user, dialog } = await complexes();
-    await user.click(dialog.getByRole('button', { name: /^Диспансеризация/ }));
-    await user.click(await dialog.findByRole('button', { name: 'Add 2001' }));
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(chosenCodes()).toEqual(['2001']));
-  });
-
-  test('that are empty cannot be added, and those of other contracts are not there', async () => {
-    const { dialog } = await complexes();
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add complex Пустой' }).disabled).toBe(true);
-    expect(dialog.queryByText('Южный')).toBeNull();
-  });
-
-  test('tell a failure instead of opening', async () => {
-    const { user } = await open('/v1.0/Complex/All');
-    await user.click(screen.getByRole('button', { name: 'Complexes' }));
-    await screen.findByText('The laboratory is busy');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('are none for a contract that has none', async () => {
-    await openWizard({ lab, as: 'Stranger' });
-    expect(await screen.findByText(/^No services: the laboratory/)).toBeDefined();
-  });
+test('a contract without a price book has nothing to choose from', async () => {
+  await openWizard({ lab, as: 'Stranger' });
+  expect(await screen.findByText(/^No services: the laboratory/)).toBeDefined();
 });

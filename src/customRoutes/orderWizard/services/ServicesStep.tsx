@@ -5,6 +5,7 @@ import type { Service } from '../../../../contract/services.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { releaseKeys } from '../../../ui/typeAhead.ts';
 import { Basket } from '../basket/Basket.tsx';
+import { PackageOffer } from '../basket/PackageOffer.tsx';
 import { useWizard } from '../wizardContext.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -95,7 +96,7 @@ export const ServicesStep: FC = () => {
           <ServiceList choice={choice} inBasket={inBasket} {...actions} />
         )}
       </div>
-      <Basket />
+      <Basket notice={<PackageOffer />} />
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
       <Suspense fallback={null}>
         {info && <ServiceInfo key={info.service.id} {...info} onClose={() => setInfo(null)} />}

@@ -7,7 +7,7 @@ import { nextSort, sortServices, type Sort, type SortColumn } from './sortServic
 import { useServiceList } from './useServiceList.ts';
 
 /** ms (CONST-02) */
-const SEARCH_AFTER = 500;
+export const SEARCH_AFTER = 500;
 
 export interface ServiceChoice {
   /** As typed. */

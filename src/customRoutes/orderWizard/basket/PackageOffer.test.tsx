@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '../../../../server/db/schema.ts';
+import { userIds } from '../../../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { basket, chosenCodes, openWizard } from '../wizardForTests.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+const draft = { patientId: 1, activeStep: 'services', parrentCodes: ['1002', '2001', '2002'] } as const;
+const total = () => within(basket()).getByText('Total').parentElement?.textContent;
+
+test('a package that costs less is offered with what comes with it, and taken with one key', async () => {
+  const { user } = await openWizard({ lab, draft });
+  await screen.findByText('These 2 are package 9002: 50.00 BYN less.');
+  screen.getByText('1 more analysis comes with it');
+  screen.getByText('Ready then in 3 working days');
+  await user.keyboard('{Alt>}p{/Alt}');
+  await waitFor(() => expect(chosenCodes()).toEqual(['1002', '9002']));
+  await waitFor(() => expect(total()).toBe('Total60.00\u00a0BYN'));
+  expect(screen.queryByText(/are package/)).toBeNull();
+});
+
+test('its button takes it, too', async () => {
+  const { user } = await openWizard({ lab, draft });
+  await user.click(await screen.findByRole('button', { name: /^Replace/ }));
+  await waitFor(() => expect(chosenCodes()).toEqual(['1002', '9002']));
+});
+
+test('it is not offered to a user who may not see prices', async () => {
+  const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
+  await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.Sorter));
+  await openWizard({ lab, as: 'Sorter', place: { contractId: 1, clientUnitId: null }, draft });
+  await screen.findByText(/^\d+ tubes?$/);
+  expect(screen.queryByText(/are package/)).toBeNull();
+});

@@ -1,0 +1,55 @@
+import './packageOffer.css';
+import { useEvent } from 'react-admin';
+import { useEffect, type FC } from 'react';
+import type { Suggestion } from '../../../../contract/orders.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/useT.ts';
+import { basketIsOpen } from '../wizard.ts';
+import { useWizard } from '../wizardContext.ts';
+
+/** Alt+P anywhere on the step, unless a dialog is open. `act` must keep its identity. */
+const useReplaceKey = (act: () => void) =>
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyP' || !event.altKey || event.ctrlKey || event.metaKey) return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [act]);
+
+const Offer: FC<{ offer: Suggestion; term: number }> = ({ offer, term }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { replace } = useWizard();
+  const { code, name, replaces, saving, brings, totalWorkingDays } = offer;
+  const act = useEvent(() => replace(replaces, offer));
+  useReplaceKey(act);
+  return (
+    <div className="package-offer" aria-live="polite">
+      <p>{t('wizard.offer.text', { count: replaces.length, code, saving: formatMoney(language, saving) })}</p>
+      <ul className="plain-list">
+        <li>
+          <span className="package-offer-codes">{replaces.join(', ')}</span> → {name}
+        </li>
+        {brings > 0 && <li>{t('wizard.offer.brings', { smart_count: brings })}</li>}
+        {totalWorkingDays > term && (
+          <li>{t('wizard.offer.term', { days: t('wizard.days', { smart_count: totalWorkingDays }) })}</li>
+        )}
+      </ul>
+      <button type="button" className="button small" aria-keyshortcuts="Alt+P" onClick={act}>
+        {t('wizard.offer.replace')} <kbd>Alt + P</kbd>
+      </button>
+    </div>
+  );
+};
+
+/** The package that would hold chosen services for less, with one key to take it; nothing when there is none. */
+export const PackageOffer: FC = () => {
+  const { state, calculation, calculating } = useWizard();
+  const [offer] = calculation?.suggestions ?? [];
+  if (!calculation || !offer || calculating || !basketIsOpen(state)) return null;
+  return <Offer offer={offer} term={calculation.serviceInfo.totalWorkingDays} />;
+};

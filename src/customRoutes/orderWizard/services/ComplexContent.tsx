@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useRef, type FC } from 'react';
+import type { Complex } from '../../../../contract/complexes.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/useT.ts';
+import { ErrorText } from '../../../ui/ErrorText.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import type { BasketItem } from '../wizardContext.ts';
+import { ComplexSearch } from './ComplexSearch.tsx';
+import { useComplexChanges } from './useComplexChanges.ts';
+import { complexServicesQuery } from './useComplexes.ts';
+
+interface Props {
+  contractId: number;
+  complex: Complex;
+  inBasket: ReadonlySet<string>;
+  onAdd: (item: BasketItem) => void;
+}
+
+/** What a complex holds, loaded when it is looked into: each for the basket or to be taken out, more by search (SVC-22, SVC-25). */
+export const ComplexContent: FC<Props> = ({ contractId, complex, inBasket, onAdd }) => {
+  const t = useT();
+  const language = useLanguage();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const search = useRef<HTMLInputElement>(null);
+  const { put, takeOut } = useComplexChanges(contractId);
+  const { data, error, refetch } = useQuery(complexServicesQuery(dataProvider, contractId, complex.id));
+  const told = (work: Promise<void>) =>
+    void work.catch((reason: unknown) => notify(errorText(reason), { type: 'error' }));
+  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner />;
+  return (
+    <>
+      {data.length === 0 && <p className="quiet">{t('wizard.complexes.empty')}</p>}
+      <ul className="complex-services">
+        {data.map((service) => (
+          <li key={service.id}>
+            <span className="mono">{service.code}</span>
+            <span>{service.name}</span>
+            <span className="nowrap number">
+              {service.price === null ? '' : formatMoney(language, service.price)}
+            </span>
+            <span className="complex-service-actions">
+              <button
+                type="button"
+                className="button plain icon small"
+                aria-label={t('wizard.services.add', { code: service.code })}
+                onClick={() => onAdd(service)}
+              >
+                <Icon name={inBasket.has(service.code) ? 'check' : 'plus'} />
+              </button>
+              <button
+                type="button"
+                className="button plain icon small complex-remove"
+                aria-label={t('wizard.complexes.takeOut', { code: service.code })}
+                onClick={() => {
+                  told(takeOut(complex.id, service.id));
+                  search.current?.focus();
+                }}
+              >
+                <Icon name="close" />
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ComplexSearch
+        ref={search}
+        contractId={contractId}
+        holds={new Set(data.map(({ id }) => id))}
+        onPut={({ id }) => told(put(complex.id, [id]))}
+      />
+    </>
+  );
+};

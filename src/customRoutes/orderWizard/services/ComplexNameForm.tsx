@@ -1,0 +1,76 @@
+import { useEvent } from 'react-admin';
+import { useEffect, useRef, useState, type FC, type FormEvent } from 'react';
+import { ApiError } from '../../../dataProvider/apiError.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+
+interface Props {
+  initial: string;
+  /** The form shows the refusal at the field and stays. */
+  save: (name: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The name of a complex: Enter saves, Esc leaves it; a name that is taken is said at the field (SVC-25). */
+export const ComplexNameForm: FC<Props> = ({ initial, save, onCancel }) => {
+  const t = useT();
+  const errorText = useErrorText();
+  const [name, setName] = useState(initial);
+  const [error, setError] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const cancel = useEvent(onCancel);
+  useEffect(() => {
+    const element = form.current;
+    element?.querySelector('input')?.focus();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // The dialog around the form stays open.
+      event.preventDefault();
+      cancel();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [cancel]);
+  const submit = async () => {
+    if (isSaving) return;
+    if (name.trim() === '') return setError(t('errors.ValidateErrors.Required'));
+    setSaving(true);
+    try {
+      await save(name.trim());
+    } catch (reason) {
+      const atName = reason instanceof ApiError ? reason.body?.errors?.['name']?.join(', ') : undefined;
+      setError(atName ?? errorText(reason));
+      setSaving(false);
+    }
+  };
+  return (
+    <form
+      className="complex-form"
+      noValidate
+      ref={form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void submit();
+      }}
+    >
+      <TextField
+        label={t('wizard.complexes.name')}
+        value={name}
+        error={error}
+        onChange={(value) => {
+          setName(value);
+          setError(undefined);
+        }}
+      />
+      <button type="submit" className="button primary" aria-busy={isSaving}>
+        {t('wizard.complexes.save')}
+      </button>
+      <button type="button" className="button" onClick={onCancel}>
+        {t('wizard.complexes.cancel')}
+      </button>
+    </form>
+  );
+};

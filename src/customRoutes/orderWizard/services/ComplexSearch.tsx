@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useEffect, useState, type FC, type KeyboardEvent, type RefObject } from 'react';
+import { SEARCH_MIN } from '../../../../contract/fields.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import type { Service } from '../../../../contract/services.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import { SEARCH_AFTER } from './useServiceChoice.ts';
+import { searchQuery } from './useServiceList.ts';
+
+/** Found services that are offered; who seeks others types more. */
+const OFFERED = 8;
+
+interface Props {
+  ref: RefObject<HTMLInputElement | null>;
+  contractId: number;
+  /** Ids of the services in the complex. */
+  holds: ReadonlySet<number>;
+  onPut: (service: Service) => void;
+}
+
+/** Finds services and puts them into a complex: a code and Enter, or one of those found (SVC-25). */
+export const ComplexSearch: FC<Props> = ({ ref, contractId, holds, onPut }) => {
+  const t = useT();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const [text, setText] = useState('');
+  const [term, setTerm] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setTerm(text.trim()), SEARCH_AFTER);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const query = (word: string) => searchQuery(dataProvider, contractId, { term: word, favourites: false });
+  const isAsked = term.length >= SEARCH_MIN && text.trim() !== '';
+  const { data, error } = useQuery({ ...query(term), enabled: isAsked });
+  const found = isAsked ? data?.services : undefined;
+
+  const put = (service: Service) => {
+    onPut(service);
+    setText('');
+    ref.current?.focus();
+  };
+  const takeTyped = async () => {
+    const word = text.trim();
+    if (word.length < SEARCH_MIN) return;
+    setTerm(word);
+    const { services } = await client.fetchQuery(query(word));
+    const exact = services.find(({ code }) => code.toLowerCase() === word.toLowerCase());
+    const service = exact ?? (services.length === 1 ? services[0] : undefined);
+    if (service) put(service);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      // What fails here is told by the list under the field.
+      takeTyped().catch(() => undefined);
+    } else if (event.key === 'Escape' && text !== '') {
+      event.preventDefault();
+      setText('');
+    }
+  };
+  return (
+    <div className="complex-search">
+      <input
+        ref={ref}
+        type="search"
+        className="input"
+        aria-label={t('wizard.complexes.find')}
+        placeholder={t('wizard.complexes.find')}
+        autoComplete="off"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div aria-live="polite">
+        {error && isAsked && <p className="message error">{errorText(error)}</p>}
+        {found?.length === 0 && <p className="quiet">{t('wizard.services.notFound')}</p>}
+      </div>
+      <ul className="plain-list">
+        {found?.slice(0, OFFERED).map((service) => (
+          <li key={service.id}>
+            <button
+              type="button"
+              className="complex-found"
+              aria-label={`${service.code} ${service.name}: ${t('wizard.complexes.put', { code: service.code })}`}
+              disabled={holds.has(service.id)}
+              onClick={() => put(service)}
+            >
+              <Icon name={holds.has(service.id) ? 'check' : 'plus'} />
+              <span className="mono">{service.code}</span> <span>{service.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

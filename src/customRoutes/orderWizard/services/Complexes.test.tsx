@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createComplex, listComplexes } from '../../../../contract/complexes.ts';
+import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { chosenCodes, openWizard, searchField } from '../wizardForTests.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+/** Opens the services step with these codes in the basket; calls to `failing` are refused. */
+const open = async (failing?: string, ...parrentCodes: string[]) => {
+  const app = await openWizard({
+    lab,
+    draft: { patientId: 1, activeStep: 'services', parrentCodes },
+    intercept: (_, path) =>
+      failing !== undefined && path.startsWith(failing)
+        ? Response.json(
+            { isSuccess: false, code: 'Conflict', statusMessage: 'The laboratory is busy' },
+            { status: 409 },
+          )
+        : null,
+  });
+  return { ...app, field: await searchField() };
+};
+/** Opens the dialog, the basket calculated. */
+const complexes = async (...codes: string[]) => {
+  const app = await open(undefined, ...codes);
+  if (codes.length > 0) await screen.findByText(/^\d+ tubes?$/);
+  await app.user.click(screen.getByRole('button', { name: 'Complexes' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Complexes' })) };
+};
+
+describe('complexes', () => {
+  test('put all their services into the basket', async () => {
+    const { user, dialog } = await complexes();
+    await user.click(dialog.getByRole('button', { name: 'Add all of Диспансеризация' }));
+    await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('can be looked into and give single services', async () => {
+    const { user, dialog } = await complexes();
+    await user.click(dialog.getByRole('button', { name: /^Диспансеризация/ }));
+    await user.click(await dialog.findByRole('button', { name: 'Add 2001' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(chosenCodes()).toEqual(['2001']));
+  });
+
+  test('that are empty cannot be added, and those of other contracts are not there', async () => {
+    const { dialog } = await complexes();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add all of Пустой' }).disabled).toBe(true);
+    expect(dialog.queryByText('Южный')).toBeNull();
+  });
+
+  test('tell a failure instead of opening', async () => {
+    const { user } = await open(listComplexes.path);
+    await user.click(screen.getByRole('button', { name: 'Complexes' }));
+    await screen.findByText('The laboratory is busy');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a complex', () => {
+  /** The complex's line in the list of the laboratory. */
+  const stored = async (name: string) => {
+    const { complexes: all } = await lab.ask(listComplexes, {
+      as: 'Nurse',
+      headers: { Contracts: '1' },
+      query: {},
+    });
+    return all.find((one) => one.name === name);
+  };
+
+  test('is made by keyboard, an empty name and a taken one are said at the field', async () => {
+    const { user, dialog } = await complexes();
+    dialog.getByRole('button', { name: 'New complex' }).focus();
+    await user.keyboard('{Enter}');
+    const name = dialog.getByRole('textbox', { name: 'Name of the complex' });
+    expect(document.activeElement).toBe(name);
+    await user.keyboard('{Enter}');
+    dialog.getByText('Fill in this field');
+    await user.keyboard('Пустой{Enter}');
+    await dialog.findByText('This name is taken');
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    await user.keyboard(' второй{Enter}');
+    await dialog.findByRole('button', { name: /^Пустой второй/ });
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'New complex' }));
+    expect(await stored('Пустой второй')).toMatchObject({ servicesCount: 0 });
+  });
+
+  test('is not made when Esc leaves its name; the dialog stays', async () => {
+    const { user, dialog } = await complexes();
+    await user.click(dialog.getByRole('button', { name: 'New complex' }));
+    await user.keyboard('Лишний{Escape}');
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    screen.getByRole('dialog', { name: 'Complexes' });
+    expect(await stored('Лишний')).toBeUndefined();
+  });
+
+  test('is made of what was chosen for the basket, a package as one', async () => {
+    const { user, dialog } = await complexes('9001', '1002');
+    await user.click(dialog.getByRole('button', { name: 'Save basket as complex' }));
+    await user.keyboard('Приём{Enter}');
+    await screen.findByText('Complex “Приём” is saved');
+    await dialog.findByRole('button', { name: /^Приём 2 services/ });
+    await user.click(dialog.getByRole('button', { name: /^Приём/ }));
+    await dialog.findByRole('button', { name: 'Add 9001' });
+    dialog.getByRole('button', { name: 'Add 1002' });
+  });
+
+  test('cannot be made of an empty basket', async () => {
+    const { dialog } = await complexes();
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save basket as complex' });
+    expect(button.disabled).toBe(true);
+  });
+
+  test('is renamed; the focus goes back', async () => {
+    const { user, dialog } = await complexes();
+    await user.click(dialog.getByRole('button', { name: /^Пустой 0/ }));
+    await user.click(await dialog.findByRole('button', { name: 'Rename: Пустой' }));
+    await user.keyboard('{Control>}a{/Control}Диспансеризация{Enter}');
+    await dialog.findByText('This name is taken');
+    await user.keyboard('{Control>}a{/Control}Полный{Enter}');
+    await dialog.findByRole('button', { name: /^Полный 0/ });
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Rename: Полный' }));
+  });
+
+  test('is filled by code and by search, and emptied', async () => {
+    const { user, dialog } = await complexes();
+    await user.click(dialog.getByRole('button', { name: /^Полный/ }));
+    const field = await dialog.findByRole('searchbox', { name: 'Find a service for the complex' });
+    await user.type(field, '2002{Enter}');
+    await dialog.findByRole('button', { name: /^Полный 1 service$/ });
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('urinal');
+    await user.click(await dialog.findByRole('button', { name: /^4001 Urinalysis/ }));
+    await dialog.findByRole('button', { name: /^Полный 2 services$/ });
+    await user.click(await dialog.findByRole('button', { name: 'Take 2002 out of the complex' }));
+    await dialog.findByRole('button', { name: /^Полный 1 service$/ });
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('nothing like this');
+    await dialog.findByText('Services not found. Check the code or the name');
+    await user.keyboard('{Escape}');
+    screen.getByRole('dialog', { name: 'Complexes' });
+  });
+
+  test('is deleted after a question', async () => {
+    const { user, dialog } = await complexes();
+    await user.click(dialog.getByRole('button', { name: /^Полный/ }));
+    const button = await dialog.findByRole('button', { name: 'Delete: Полный' });
+    await user.click(button);
+    const question = () => within(screen.getByRole('dialog', { name: 'Delete complex “Полный”?' }));
+    await user.click(question().getByRole('button', { name: 'Keep' }));
+    expect(await stored('Полный')).toBeDefined();
+    await user.click(button);
+    await user.click(question().getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Complex “Полный” is deleted');
+    expect(dialog.queryByText('Полный')).toBeNull();
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'New complex' }));
+    expect(await stored('Полный')).toBeUndefined();
+  });
+
+  test('leads back from a page that its deletion has emptied', async () => {
+    const nurse = { as: 'Nurse', headers: { Contracts: '1' } } as const;
+    const { totalCount } = await lab.ask(listComplexes, { ...nurse, query: {} });
+    for (let at = totalCount; at < 15; at += 1)
+      await lab.ask(createComplex, { ...nurse, query: { name: `Набор ${String(at)}` } });
+    await lab.ask(createComplex, { ...nurse, query: { name: 'Ястреб' } });
+    const { user, dialog } = await complexes();
+    await user.click(await dialog.findByRole('button', { name: 'Page forward' }));
+    await user.click(await dialog.findByRole('button', { name: /^Ястреб/ }));
+    await user.click(await dialog.findByRole('button', { name: 'Delete: Ястреб' }));
+    const question = within(await screen.findByRole('dialog', { name: /^Delete complex/ }));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await dialog.findByRole('button', { name: /^Диспансеризация/ });
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Page forward' })).toBeNull());
+  });
+});

@@ -1,0 +1,59 @@
+import { useNotify } from 'react-admin';
+import { useRef, useState, type FC, type RefObject } from 'react';
+import { useT } from '../../../i18n/useT.ts';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useWizard } from '../wizardContext.ts';
+import { ComplexNameForm } from './ComplexNameForm.tsx';
+import { useComplexChanges } from './useComplexChanges.ts';
+
+interface Props {
+  contractId: number;
+  /** The button of a new complex. */
+  ref: RefObject<HTMLButtonElement | null>;
+}
+
+/** Makes a complex: an empty one, or one of the chosen services of the basket (SVC-25). */
+export const NewComplex: FC<Props> = ({ contractId, ref }) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { calculation, calculating } = useWizard();
+  const { create, put } = useComplexChanges(contractId);
+  const fromBasket = useRef<HTMLButtonElement>(null);
+  /** The services of the complex that waits for its name. */
+  const [filling, setFilling] = useState<readonly number[] | null>(null);
+  const chosen = (calculation?.serviceInfo.services ?? []).filter(({ parentCode }) => parentCode === null);
+  const end = () => {
+    (filling?.length ? fromBasket : ref).current?.focus();
+    setFilling(null);
+  };
+  const save = async (name: string) => {
+    const id = await create(name);
+    end();
+    try {
+      await put(id, filling ?? []);
+      notify(t('wizard.complexes.saved', { name }), { type: 'success' });
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+    }
+  };
+  return (
+    <div className="complex-new">
+      <div className="complex-actions">
+        <button ref={ref} type="button" className="button small" onClick={() => setFilling([])}>
+          {t('wizard.complexes.create')}
+        </button>
+        <button
+          ref={fromBasket}
+          type="button"
+          className="button small"
+          disabled={calculating || chosen.length === 0}
+          onClick={() => setFilling(chosen.map(({ serviceId }) => serviceId))}
+        >
+          {t('wizard.complexes.fromBasket')}
+        </button>
+      </div>
+      {filling && <ComplexNameForm initial="" save={save} onCancel={end} />}
+    </div>
+  );
+};

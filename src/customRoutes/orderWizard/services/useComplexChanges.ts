@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+
+interface ComplexChanges {
+  /** A new complex; rejects at `name` when the contract has one of this name. Answers its id. */
+  create: (name: string) => Promise<number>;
+  rename: (complexId: number, name: string) => Promise<void>;
+  remove: (complexId: number) => Promise<void>;
+  /** Puts services into a complex, one after another; what was put in stays when a later one is refused. */
+  put: (complexId: number, serviceIds: readonly number[]) => Promise<void>;
+  takeOut: (complexId: number, serviceId: number) => Promise<void>;
+}
+
+/** Changes of the complexes of a contract; each ends when the lists on the screen show it (SVC-25). Rejects with ApiError. */
+export const useComplexChanges = (contractId: number): ComplexChanges => {
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const then = async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work;
+    } finally {
+      await client.invalidateQueries({ queryKey: ['complexes'] });
+    }
+  };
+  const putAll = async (complexId: number, serviceIds: readonly number[]) => {
+    for (const id of serviceIds) await dataProvider.addComplexService(contractId, complexId, id);
+  };
+  return {
+    create: (name) => then(dataProvider.createComplex(contractId, name)),
+    rename: async (complexId, name) => {
+      await then(dataProvider.renameComplex(contractId, complexId, name));
+    },
+    remove: async (complexId) => {
+      await then(dataProvider.deleteComplex(contractId, complexId));
+    },
+    put: (complexId, serviceIds) => then(putAll(complexId, serviceIds)),
+    takeOut: async (complexId, serviceId) => {
+      await then(dataProvider.deleteComplexService(contractId, complexId, serviceId));
+    },
+  };
+};
