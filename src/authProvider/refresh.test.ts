@@ -14,6 +14,7 @@ beforeEach(() => {
   beforeLock = () => undefined;
   locks = 0;
   vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('navigator', {
     locks: {

@@ -3,6 +3,7 @@ import type { SessionUser } from '../../contract/session.ts';
 const USER_KEY = 'currentUser';
 const APPLICATION_KEY = 'applicationId';
 const ORIGIN_KEY = 'origin';
+const AT_WORK_KEY = 'atWork';
 
 /** Is the session past? expiresOn is seconds since the epoch (AUTH-02). */
 export const isExpired = (user: Pick<SessionUser, 'expiresOn'>, now: number): boolean =>
@@ -28,7 +29,7 @@ export const storedUser = (): SessionUser | null => {
 /** The signed-in user at load: an expired one is logged out (AUTH-03). */
 export const userAtLoad = (): SessionUser | null => {
   const user = storedUser();
-  if (user === null || !isExpired(user, Date.now())) return user;
+  if (user !== null && !isExpired(user, Date.now())) return user;
   forgetUser();
   return null;
 };
@@ -51,7 +52,14 @@ export const rememberUser = (user: SessionUser): void => {
   localStorage.setItem(USER_KEY, JSON.stringify(user));
   for (const listener of userListeners) listener(user);
 };
-export const forgetUser = (): void => localStorage.removeItem(USER_KEY);
+export const forgetUser = (): void => {
+  localStorage.removeItem(USER_KEY);
+  sessionStorage.removeItem(AT_WORK_KEY);
+};
+
+/** Is this tab at work for the user who signed in last? A reload goes on with that work, after a new sign-in it is offered. */
+export const isAtWork = (): boolean => sessionStorage.getItem(AT_WORK_KEY) !== null;
+export const beAtWork = (): void => sessionStorage.setItem(AT_WORK_KEY, 'yes');
 
 /** Id of this browser as GET /v1.0/App answered it (LOGIN-12, PERSIST-05). */
 export const applicationId = (): string | null => localStorage.getItem(APPLICATION_KEY);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
@@ -43,8 +43,8 @@ beforeEach(() => {
 });
 const listening = (of: TestLab): TestLab => {
   const request: typeof of.app.request = (input, init) => {
-    if (init?.method === 'PATCH' && String(input).startsWith(updateOrder.path))
-      sent.push(JSON.parse(String(init.body)));
+    if (typeof input === 'string' && input.startsWith(updateOrder.path) && typeof init?.body === 'string')
+      sent.push(JSON.parse(init.body));
     return of.app.request(input, init);
   };
   return { ...of, app: Object.assign(Object.create(of.app) as typeof of.app, { request }) };
@@ -126,6 +126,23 @@ describe('an order that is edited', () => {
     await again.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await placed();
     expect(sent).toEqual([{ version: 1, remark: 'fasting 8 h' }]);
+  });
+
+  test('is offered again after its tab was closed, and nothing of the order is emptied', async () => {
+    const app = await edit();
+    await app.user.type(await searchField(), '2003{Enter}');
+    await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001', '2003']));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    sessionStorage.clear();
+    const again = await reload(app, listening(lab));
+    await again.user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { name: `Edit ${grouped()}` });
+    await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001', '2003']));
+    await checkout(again);
+    await waitFor(() => expect(field('Remarks').value).toBe('fasting'));
+    await again.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await placed();
+    expect(sent).toEqual([{ version: 1, serviceCodes: ['1001', '2001', '2003'] }]);
   });
 
   test('is left behind with the wizard', async () => {

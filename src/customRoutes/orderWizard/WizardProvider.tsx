@@ -10,6 +10,7 @@ import { useDraft } from './useDraft.ts';
 import { useEditing } from './useEditing.ts';
 import { usePatient } from './usePatient.ts';
 import { usePlace, type Place } from './usePlace.ts';
+import { UnfinishedBar } from './UnfinishedBar.tsx';
 import { stepPath } from './wizard.ts';
 import { WizardContext, type Wizard } from './wizardContext.ts';
 
@@ -18,7 +19,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { state, dispatch, life } = useDraft();
+  const { state, dispatch, life, unfinished } = useDraft();
   const { contracts, contract, clientUnitId, setPlace } = usePlace(state.source);
   const { patient, fetchPatient, ensurePatient } = usePatient(state.patientId, dispatch);
   const { view, add, remove, replace, retry, settled, answerConflict, dismissErrors } = useBasket({
@@ -116,6 +117,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
   );
   return (
     <WizardContext value={wizard}>
+      {state.mode === 'normal' && <UnfinishedBar {...unfinished} />}
       {children}
       <BasketDialogs
         conflict={view.conflict}

@@ -3,7 +3,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { emptyKept, emptyTexts, joined, keptOf, textsOf } from './draftParts.ts';
 import { wishOf } from './entry.ts';
 import { useStored } from './useStored.ts';
-import { advance, type WizardEvent, type WizardState } from './wizard.ts';
+import { useUnfinished } from './useUnfinished.ts';
+import { advance, stepPath, type WizardEvent, type WizardState } from './wizard.ts';
+
+/** The order that waits to be gone on with. */
+export interface Unfinished {
+  /** How many services it has; null when there is no such order. */
+  services: number | null;
+  resume: () => void;
+  discard: () => void;
+}
 
 interface Draft {
   state: WizardState;
@@ -11,6 +20,7 @@ interface Draft {
   dispatch: (event: WizardEvent) => void;
   /** Another number once the order was dropped: what was begun for it is not wanted any more. Keeps its identity. */
   life: () => number;
+  unfinished: Unfinished;
 }
 
 /**
@@ -18,6 +28,7 @@ interface Draft {
  * PERSIST-07). What is typed freely is kept for this tab alone.
  */
 export const useDraft = (): Draft => {
+  const { services, take, discard } = useUnfinished();
   const { value: kept, read: readKept, write: writeKept } = useStored('wizard.draft', emptyKept);
   const { value: texts, read: readTexts, write: writeTexts } = useStored('tab.wizard.texts', emptyTexts);
   const state = useMemo(() => joined(kept, texts), [kept, texts]);
@@ -42,5 +53,11 @@ export const useDraft = (): Draft => {
     void navigate(pathname, { replace: true });
   }, [isNew, dispatch, navigate, pathname]);
   useEffect(() => () => dispatch({ type: 'reset' }), [dispatch]);
-  return { state, dispatch, life };
+  const resume = () => {
+    const taken = take();
+    if (taken === null) return;
+    dispatch({ type: 'opened', state: taken.state });
+    void navigate(stepPath[taken.step]);
+  };
+  return { state, dispatch, life, unfinished: { services, resume, discard } };
 };

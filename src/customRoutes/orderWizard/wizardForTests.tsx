@@ -3,6 +3,7 @@ import { leaveInBrowser, leaveInTab, rememberStorage } from '../../../tests/supp
 import type { UserName } from '../../../tests/support/fixture.ts';
 import type { TestLab } from '../../../tests/support/lab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { beAtWork } from '../../authProvider/session.ts';
 import { keptOf, textsOf } from './draftParts.ts';
 import type { Place } from './usePlace.ts';
 import { emptyWizard, stepPath, type Step, type WizardState } from './wizard.ts';
@@ -20,6 +21,7 @@ interface Options {
 /** Writes what the store would have kept in the browser, and in this tab. */
 const keep = (as: UserName, { draft, place }: Options) => {
   const state = { ...emptyWizard, ...draft };
+  if (draft) beAtWork();
   leaveInBrowser(as, {
     ...(draft && { 'wizard.draft': keptOf(state) }),
     ...(place && { 'wizard.place': place }),

@@ -18,6 +18,14 @@ export const wizard: Texts<Areas['wizard']> = {
     change: 'Змяніць',
     keep: 'Пакінуць',
   },
+  unfinished: {
+    title: 'Няскончаны заказ',
+    services:
+      'Няскончаны заказ: %{smart_count} паслуга |||| Няскончаны заказ: %{smart_count} паслугі |||| Няскончаны заказ: %{smart_count} паслуг',
+    noServices: 'Няскончаны заказ: выбраны пацыент',
+    resume: 'Працягнуць',
+    discard: 'Выдаліць',
+  },
   services: {
     count: '%{smart_count} паслуга |||| %{smart_count} паслугі |||| %{smart_count} паслуг',
     search: 'Пошук паслугі',

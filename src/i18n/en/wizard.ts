@@ -18,6 +18,13 @@ export const wizard: Texts<Areas['wizard']> = {
     change: 'Change',
     keep: 'Keep',
   },
+  unfinished: {
+    title: 'Unfinished order',
+    services: 'An unfinished order: %{smart_count} service |||| An unfinished order: %{smart_count} services',
+    noServices: 'An unfinished order: the patient is chosen',
+    resume: 'Continue',
+    discard: 'Discard',
+  },
   services: {
     count: '%{smart_count} service |||| %{smart_count} services',
     search: 'Search service',

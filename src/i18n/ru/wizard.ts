@@ -17,6 +17,14 @@ export const wizard = {
     change: 'Сменить',
     keep: 'Оставить',
   },
+  unfinished: {
+    title: 'Неоконченный заказ',
+    services:
+      'Неоконченный заказ: %{smart_count} услуга |||| Неоконченный заказ: %{smart_count} услуги |||| Неоконченный заказ: %{smart_count} услуг',
+    noServices: 'Неоконченный заказ: выбран пациент',
+    resume: 'Продолжить',
+    discard: 'Удалить',
+  },
   services: {
     count: '%{smart_count} услуга |||| %{smart_count} услуги |||| %{smart_count} услуг',
     search: 'Поиск услуги',

@@ -155,6 +155,7 @@ describe('placing the order', () => {
       language: 'en',
       path: '/create-order/services/checkout',
     });
+    await again.user.click(await screen.findByRole('button', { name: 'Continue' }));
     await ready();
     await again.user.click(await placeButton());
     await placed();

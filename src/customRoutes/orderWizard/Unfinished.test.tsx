@@ -1,0 +1,157 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { searchPatients } from '../../../contract/patients.ts';
+import { calculateServices } from '../../../contract/orders.ts';
+import { rememberStorage } from '../../../tests/support/browserStorage.ts';
+import type { UserName } from '../../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { endSession } from '../../authProvider/connection.ts';
+import { field, ready } from './checkout/checkoutForTests.ts';
+import { chosenCodes, openWizard } from './wizardForTests.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+const draft = { patientId: 1, activeStep: 'checkout' as const, parrentCodes: ['1001', '2001'] };
+const bar = () => screen.findByRole('region', { name: 'Unfinished order' });
+const noBar = () => expect(screen.queryByRole('region', { name: 'Unfinished order' })).toBeNull();
+
+/** The browser as it is now, a new sign-in, and the page that one comes back to. */
+const signInAgain = (as: UserName = 'Nurse', path = '/create-order'): Promise<RenderedApp> => {
+  const restore = rememberStorage();
+  cleanup();
+  restore();
+  return renderApp({ lab, as, language: 'en', path });
+};
+const lost = () => act(() => endSession('unauthorized'));
+/** The tab is closed: what was for it alone is gone. */
+const closeTab = () => {
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  sessionStorage.clear();
+};
+
+describe('an order whose session ended', () => {
+  test('is offered at the same step, and goes on with what was typed', async () => {
+    const first = await openWizard({ lab, draft, step: 'checkout' });
+    await first.user.type(await ready(), 'I10');
+    lost();
+    const { user, place } = await signInAgain('Nurse', '/create-order/services/checkout');
+    expect(within(await bar()).getByRole('status').textContent).toBe('An unfinished order: 2 services');
+    await waitFor(() => expect(place()).toBe('/create-order'));
+    expect(screen.queryByText(/Иванова ·/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect((await ready()).value).toBe('I10');
+    expect(place()).toBe('/create-order/services/checkout');
+    await screen.findByText('2 services · 50.00 BYN');
+    noBar();
+  });
+
+  test('is offered at the services when one had gone back to them', async () => {
+    await openWizard({ lab, draft, step: 'services' });
+    lost();
+    const { user, place } = await signInAgain('Nurse', '/create-order/services');
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
+    expect(place()).toBe('/create-order/services');
+  });
+
+  test.each([
+    ['the patients', 'patient', searchPatients.path],
+    ['the services', 'services', calculateServices.path],
+    ['the checkout', 'checkout', calculateServices.path],
+  ] as const)('because the connection was lost at %s is offered', async (_, step, lostPath) => {
+    const { leave } = await openWizard({
+      lab,
+      draft,
+      step,
+      intercept: (__, path) =>
+        path.startsWith(lostPath) ? Promise.reject(new TypeError('no network')) : null,
+    });
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
+    await signInAgain();
+    await bar();
+  });
+
+  test('waits until it is wanted: leaving the wizard does not lose it', async () => {
+    await openWizard({ lab, draft, step: 'checkout' });
+    lost();
+    const { go } = await signInAgain('Nurse', '/info/news');
+    await screen.findByRole('heading', { name: 'News' });
+    await go('/create-order');
+    await bar();
+    await go('/info/news');
+    await screen.findByRole('heading', { name: 'News' });
+    await go('/create-order', { reset: true });
+    await bar();
+  });
+
+  test('gives way to the one begun meanwhile, which is kept in its place', async () => {
+    await openWizard({ lab, draft, step: 'checkout' });
+    lost();
+    const { user } = await signInAgain();
+    await user.click(await screen.findByText('Петров'));
+    await user.type(await screen.findByRole('searchbox', { name: 'Search service' }), '2003{Enter}');
+    await waitFor(() => expect(chosenCodes()).toEqual(['2003']));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
+    expect(within(await bar()).getByRole('status').textContent).toBe('An unfinished order: 1 service');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(chosenCodes()).toEqual(['2003']));
+  });
+
+  test('is forgotten when it is discarded', async () => {
+    await openWizard({ lab, draft, step: 'checkout' });
+    lost();
+    const { user } = await signInAgain();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    noBar();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(localStorage.getItem('redux-store')).not.toContain('1001');
+    await signInAgain();
+    await screen.findByText('Петров');
+    noBar();
+  });
+
+  test('is never shown to another user, and nothing of it stays', async () => {
+    const first = await openWizard({ lab, draft, step: 'checkout' });
+    await first.user.type(await ready(), 'I10-secret');
+    lost();
+    await signInAgain('Sorter');
+    await screen.findByRole('combobox', { name: 'Contract' });
+    noBar();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    for (const storage of [localStorage, sessionStorage])
+      expect(storage.getItem('redux-store') ?? '').not.toMatch(/1001|secret/);
+    lost();
+    await signInAgain('Nurse');
+    await screen.findByText('Петров');
+    noBar();
+  });
+
+  test('by Exit is not kept', async () => {
+    const { user } = await openWizard({ lab, draft, step: 'checkout' });
+    await user.type(await ready(), 'I10');
+    await user.click(screen.getByRole('button', { name: 'Exit' }));
+    await waitFor(() => expect(localStorage.getItem('redux-store')).toBeNull());
+    await signInAgain();
+    await screen.findByText('Петров');
+    noBar();
+  });
+});
+
+describe('an order whose tab was closed', () => {
+  test('is offered in the next one, without what was typed', async () => {
+    const first = await openWizard({ lab, draft, step: 'checkout' });
+    await first.user.type(await ready(), 'I10');
+    closeTab();
+    const { user } = await signInAgain();
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect((await ready()).value).toBe('');
+    expect(field('Remarks').value).toBe('');
+    await screen.findByText('2 services · 50.00 BYN');
+  });
+});
