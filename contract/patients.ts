@@ -75,9 +75,9 @@ const numberMissing = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-/** An empty number is another mistake. */
-const numberLongEnough = ({ identificationNumber }: { identificationNumber: string }) =>
-  identificationNumber === '' || String(identificationNumber).trim().length >= DOCUMENT_NUMBER_MIN;
+/** An empty number is another mistake, and so is one that is no text. */
+const numberLongEnough = ({ identificationNumber: number }: { identificationNumber: unknown }) =>
+  typeof number !== 'string' || number === '' || number.length >= DOCUMENT_NUMBER_MIN;
 const numberTooShort = { ...numberMissing, error: 'DocumentLength' };
 
 /** What a new patient's form sends (PAT-27..38). */

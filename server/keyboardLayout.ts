@@ -2,13 +2,13 @@ const latin = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const cyrillic = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 
 const between = (from: string, to: string): ReadonlyMap<string, string> =>
-  new Map([...from].map((key, place) => [key, to[place] ?? key]));
+  new Map(from.split('').map((key, place) => [key, to[place] ?? key]));
 const toCyrillic = between(latin, cyrillic);
 const toLatin = between(cyrillic, latin);
 
 const switched = (word: string): string => {
   const keys = /[a-z]/.test(word) ? toCyrillic : /[а-яё]/.test(word) ? toLatin : null;
-  return keys === null ? word : [...word].map((key) => keys.get(key) ?? key).join('');
+  return keys === null ? word : word.replace(/./gu, (key) => keys.get(key) ?? key);
 };
 
 /**

@@ -155,7 +155,7 @@ const tubesFor = (services: readonly CatalogueService[]): TubeNeed[] => {
   }
   return [...needs.values()]
     .sort((a, b) => a.drawOrder - b.drawOrder || (a.code < b.code ? -1 : 1))
-    .map(({ drawOrder: _, ...need }) => need);
+    .map(({ code, count, serviceCodes }) => ({ code, count, serviceCodes }));
 };
 
 /**
