@@ -121,7 +121,7 @@ describe('a new patient', () => {
     expect(warned).toMatchObject({
       isSuccess: false,
       patientId: null,
-      statusMessage: 'Похожий пациент уже есть. Проверьте, не он ли это',
+      statusMessage: 'Похожий пациент уже есть. Проверьте, не тот ли это пациент',
       duplicates: [{ id: first, lastName: 'Новикова', dateOfBirth: '19910524' }],
     });
     const saved = await test.ask(createPatient, {
