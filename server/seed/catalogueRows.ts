@@ -56,7 +56,9 @@ const bothDirections = conflicts.flatMap(({ a, b }) => [
   { serviceId: serviceId(b), otherId: serviceId(a) },
 ]);
 
-const tubeByCode = new Map(tubes.map(({ code, capacity }) => [code, { code, capacity, drawOrder: drawOrderOf(code) }]));
+const tubeByCode = new Map(
+  tubes.map(({ code, capacity }) => [code, { code, capacity, drawOrder: drawOrderOf(code) }]),
+);
 
 /** The demo services as the calculation of orders takes them, at the prices of one contract (kopecks by service id). */
 export const pricedServices = (prices: ReadonlyMap<number, number>): CatalogueService[] =>

@@ -55,8 +55,8 @@ const showPages = async (base64: string): Promise<{ text: string; size: number[]
 const decode = async (picture: Uint8Array): Promise<string[]> => {
   prepareZXingModule({
     overrides: {
-      wasmBinary: (await readFile(require.resolve('zxing-wasm/reader/zxing_reader.wasm')))
-        .buffer as ArrayBuffer,
+      wasmBinary: Uint8Array.from(await readFile(require.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+        .buffer,
     },
   });
   const found = await readBarcodes(picture, { formats: ['Code128'], tryHarder: true });

@@ -47,8 +47,6 @@ interface Change {
   drops: readonly string[];
 }
 const again: Change = { items: [], drops: [] };
-export type BasketQueue = ReturnType<typeof createBasketQueue>;
-
 const codesOf = (items: readonly { code: string }[]): string[] => items.map(({ code }) => code);
 const without = (codes: readonly string[], gone: readonly string[]): string[] =>
   codes.filter((code) => !gone.includes(code));
