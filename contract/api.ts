@@ -7,6 +7,7 @@ import * as laboratory from './laboratory.ts';
 import * as orderFiles from './orderFiles.ts';
 import * as orders from './orders.ts';
 import * as patients from './patients.ts';
+import * as preOrders from './preOrders.ts';
 import * as reports from './reports.ts';
 import * as services from './services.ts';
 import * as session from './session.ts';
@@ -21,6 +22,7 @@ const nouns = {
   complexes,
   orders,
   orderFiles,
+  preOrders,
   barcodes,
   reports,
   articles,

@@ -56,6 +56,10 @@ export const sortingStatus = {
 } as const;
 export type SortingStatus = (typeof sortingStatus)[keyof typeof sortingStatus];
 
+/** State of a pre-order (ENT-16). */
+export const preOrderStatus = { New: 1, WaitForPayment: 2, Paid: 3, Canceled: 4 } as const;
+export type PreOrderStatus = (typeof preOrderStatus)[keyof typeof preOrderStatus];
+
 /** What a solved captcha is good for; a solution for one action is worthless for another. */
 export const captchaActions = [
   'app',

@@ -11,6 +11,7 @@ import { laboratoryRoutes } from './laboratory/routes.ts';
 import { orderFileRoutes } from './orderFiles/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { patientRoutes } from './patients/routes.ts';
+import { preOrderRoutes } from './preOrders/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -58,6 +59,7 @@ export const createApp = (lab: Lab): Hono => {
   orderFileRoutes(app, lab);
   orderRoutes(app, lab);
   patientRoutes(app, lab);
+  preOrderRoutes(app, lab);
   reportRoutes(app, lab);
   serviceRoutes(app, lab);
   sessionRoutes(app, lab);

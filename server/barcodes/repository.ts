@@ -12,7 +12,7 @@ interface NextNumber extends Record<string, unknown> {
 const ATTEMPTS = 100;
 
 /**
- * The next barcode of the laboratory that no order has and nobody reserved; null when the ten digits are used up.
+ * The next barcode of the laboratory that no order or pre-order has and nobody reserved; null when the ten digits are used up.
  * Numbers are never given twice, also when the caller's transaction is rolled back.
  */
 export const nextBarcode = async (db: Db): Promise<string | null> => {
@@ -21,6 +21,7 @@ export const nextBarcode = async (db: Db): Promise<string | null> => {
       with next as materialized (select nextval('barcode_numbers')::text as barcode)
       select barcode,
         exists (select 1 from orders where orders.barcode = next.barcode)
+          or exists (select 1 from pre_orders where pre_orders.barcode = next.barcode)
           or exists (select 1 from reserved_barcodes where reserved_barcodes.barcode = next.barcode) as taken
       from next`);
     const [next] = rows;
@@ -48,7 +49,9 @@ export const reserveBarcodes = async (
       )
       insert into reserved_barcodes (barcode, reserved_by, reserved_at)
       select barcode, ${userId}, ${at.toISOString()}::timestamptz from next
-      where length(barcode) = ${BARCODE_LENGTH} and not exists (select 1 from orders where orders.barcode = next.barcode)
+      where length(barcode) = ${BARCODE_LENGTH}
+        and not exists (select 1 from orders where orders.barcode = next.barcode)
+        and not exists (select 1 from pre_orders where pre_orders.barcode = next.barcode)
       on conflict do nothing
       returning barcode`);
     reserved.push(...rows.map(({ barcode }) => barcode));

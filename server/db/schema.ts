@@ -11,7 +11,13 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CabinetStatus, PaymentChannel, RoleId, SortingStatus } from '../../contract/codes.ts';
+import type {
+  CabinetStatus,
+  PaymentChannel,
+  PreOrderStatus,
+  RoleId,
+  SortingStatus,
+} from '../../contract/codes.ts';
 import type { LocalisedName } from '../../contract/fields.ts';
 import type { UserFlags } from '../../contract/session.ts';
 import type { User } from '../../contract/users.ts';
@@ -241,6 +247,28 @@ export const orderExtraFields = pgTable(
   'order_extra_fields',
   { orderId: integer('order_id').notNull(), fieldId: integer('field_id').notNull(), value: text().notNull() },
   (t) => [primaryKey({ columns: [t.orderId, t.fieldId] })],
+);
+export const preOrders = pgTable('pre_orders', {
+  id: key(),
+  barcode: text().notNull(),
+  contractId: integer('contract_id').notNull(),
+  clientUnitId: integer('client_unit_id'),
+  patientId: integer('patient_id').notNull(),
+  status: integer().notNull().$type<PreOrderStatus>(),
+  /** 1..4; 1 is "not specified" (PRE-21). */
+  paymentChannel: integer('payment_channel').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** The order that it has become. */
+  orderId: integer('order_id'),
+});
+export const preOrderServices = pgTable(
+  'pre_order_services',
+  {
+    preOrderId: integer('pre_order_id').notNull(),
+    serviceId: integer('service_id').notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.preOrderId, t.serviceId] })],
 );
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

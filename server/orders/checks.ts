@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { clientUnits, commissionaires, orders, patients } from '../db/schema.ts';
+import { isOpenFor, lockPreOrder } from '../preOrders/repository.ts';
 import { OrderRefusal } from './orderRefusal.ts';
 
 /** The gender of a patient of the contract, null when unknown. Throws OrderRefusal PatientError when it is not one. */
@@ -33,8 +34,28 @@ export const unitIdsOf = async (db: Db, contractId: number): Promise<number[]> =
     await db.select({ id: clientUnits.id }).from(clientUnits).where(eq(clientUnits.contractId, contractId))
   ).map(({ id }) => id);
 
-/** Throws OrderRefusal BarcodeUsed when an order has the barcode; a reserved one is free to be used (CALL-13). */
-export const checkBarcodeFree = async (db: Db, barcode: string): Promise<void> => {
+const checkNoOrderHas = async (db: Db, barcode: string): Promise<void> => {
   const found = await db.select({ id: orders.id }).from(orders).where(eq(orders.barcode, barcode));
   if (found.length > 0) throw new OrderRefusal('BarcodeUsed');
+};
+
+/** Throws OrderRefusal BarcodeUsed when an order or a pre-order has the barcode; a reserved one is free to be used (CALL-13). */
+export const checkBarcodeFree = async (db: Db, barcode: string): Promise<void> => {
+  await checkNoOrderHas(db, barcode);
+  if ((await lockPreOrder(db, barcode)) !== null) throw new OrderRefusal('BarcodeUsed');
+};
+
+/**
+ * The id of the pre-order that a new order with this barcode is made from (WIZ-18), locked; null when the barcode is
+ * simply free. Throws OrderRefusal BarcodeUsed when an order has it, or a pre-order that is not for this order.
+ */
+export const claimBarcode = async (
+  db: Db,
+  barcode: string,
+  order: { contractId: number; patientId: number },
+): Promise<number | null> => {
+  const preOrder = await lockPreOrder(db, barcode);
+  if (preOrder !== null && !isOpenFor(preOrder, order)) throw new OrderRefusal('BarcodeUsed');
+  await checkNoOrderHas(db, barcode);
+  return preOrder?.id ?? null;
 };

@@ -6,11 +6,12 @@ import { nextBarcode, releaseBarcode } from '../barcodes/repository.ts';
 import { additionalFieldsOf } from '../contracts/repository.ts';
 import { dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
+import { markOrdered } from '../preOrders/repository.ts';
 import type { Call } from '../route.ts';
 import { singleContract } from '../scope.ts';
 import { calculate, type Calculated } from './calculation.ts';
 import { catalogueFor, type NamedService } from './catalogue.ts';
-import { checkBarcodeFree, checkCommissionaire, patientGender, unitIdsOf } from './checks.ts';
+import { claimBarcode, checkCommissionaire, patientGender, unitIdsOf } from './checks.ts';
 import { countUsedBarcode, percentUnlessGuessed, requireFewUsedBarcodes } from './guesses.ts';
 import { OrderRefusal, orderOutcome } from './orderRefusal.ts';
 import * as repository from './repository.ts';
@@ -26,6 +27,8 @@ interface Prepared {
   draft: Draft;
   extraFields: ExtraFields;
   result: Calculated<NamedService>;
+  /** The pre-order that becomes this order. */
+  preOrderId: number | null;
 }
 
 /** Everything that may refuse the order, before a row is written. */
@@ -47,7 +50,8 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
   const result = calculate({ ...catalogue, codes, gender, discountPercent: percent ?? 0 });
   if (!result.ok) throw new OrderRefusal(result.problem, result.codes);
   if (percent === null) throw new OrderRefusal('DiscountError');
-  if (header.barcode !== '') await checkBarcodeFree(db, header.barcode);
+  const own = { contractId, patientId: patient.id };
+  const preOrderId = header.barcode === '' ? null : await claimBarcode(db, header.barcode, own);
   const draft = {
     contractId,
     clientUnitId,
@@ -63,7 +67,7 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
     createdAt: now,
     createdBy: user.id,
   };
-  return { draft, extraFields, result };
+  return { draft, extraFields, result, preOrderId };
 };
 
 /** Inserts the order under the typed barcode, or under the next free one. */
@@ -83,15 +87,16 @@ const insert = async (db: Db, draft: Draft, typed: string): Promise<{ id: number
 };
 
 /**
- * Places an order (CALL-27, WIZ-16): all of it in the transaction of the call, or nothing and the clientMessage code
+ * Places an order (CALL-27, WIZ-16), a pre-order when the barcode is one's (WIZ-18): all of it in the transaction of the call, or nothing and the clientMessage code
  * of the reason (ERR-01). A mandatory additional field that is missing is BadRequest.
  */
 export const placeOrder = async (call: OrderCall): Promise<AnswerOf<Endpoint>> => {
   const { db, body, say } = call;
   if (body.header.barcode !== '') requireFewUsedBarcodes(call);
   try {
-    const { draft, extraFields, result } = await prepare(call);
+    const { draft, extraFields, result, preOrderId } = await prepare(call);
     const { id, barcode } = await insert(db, draft, body.header.barcode);
+    if (preOrderId !== null) await markOrdered(db, preOrderId, id);
     await repository.insertLines(db, id, result);
     if (extraFields.length > 0) await repository.replaceExtraFields(db, id, extraFields);
     await audit(call, 'order.create', `order ${String(id)}`);

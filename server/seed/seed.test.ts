@@ -38,6 +38,18 @@ describe('the demo laboratory', () => {
     expect(await count('identification_number_types')).toBe(4);
   });
 
+  it('has pre-orders of every status, with services, under barcodes of their own', async () => {
+    expect(await count('pre_orders')).toBe(40);
+    expect(await found('select distinct status from pre_orders order by 1')).toHaveLength(4);
+    expect(
+      await found(`select 1 from pre_orders p join patients on patients.id = patient_id
+        where patients.contract_id <> p.contract_id
+          or not exists (select 1 from pre_order_services where pre_order_id = p.id)
+          or exists (select 1 from orders where orders.barcode = p.barcode)
+          or exists (select 1 from reserved_barcodes r where r.barcode = p.barcode)`),
+    ).toEqual([]);
+  });
+
   it('is filled once', async () => {
     await seedDemo(db, { now, orders: 10, passwordHash: 'other' });
     expect(await count('orders')).toBe(2000);

@@ -8,6 +8,7 @@ import { insertCatalogue } from './catalogueRows.ts';
 import { contractsOf, insertContracts } from './contractRows.ts';
 import { insertOrders } from './orders.ts';
 import { insertPatients } from './patients.ts';
+import { insertPreOrders } from './preOrders.ts';
 import { randomOf } from './random.ts';
 import { ordersByContract, split } from './shares.ts';
 
@@ -46,14 +47,17 @@ const big = [
   'price_book',
 ];
 
+const moveSequence = async (db: Db, table: string): Promise<void> => {
+  await db.execute(
+    sql.raw(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(max(id), 1), max(id) is not null) from ${table}`,
+    ),
+  );
+};
+
 /** The rows bring their own ids and barcodes; the next ones come after them. */
 const moveSequences = async (db: Db): Promise<void> => {
-  for (const table of withIds)
-    await db.execute(
-      sql.raw(
-        `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(max(id), 1), max(id) is not null) from ${table}`,
-      ),
-    );
+  for (const table of withIds) await moveSequence(db, table);
   await db.execute(
     sql`select setval('barcode_numbers', max(barcode)::bigint) from orders having max(barcode) is not null`,
   );
@@ -109,6 +113,9 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
     await insertOrders(tx, clients, now, random);
     await insertArticles(tx, now);
     await moveSequences(tx);
+    // Draws of its own: the rest of the laboratory stays as it was.
+    await insertPreOrders(tx, clients, now, randomOf(SEED + 1));
+    await moveSequence(tx, 'pre_orders');
     await reserveBarcodes(tx, now);
     return true;
   });
