@@ -62,15 +62,19 @@ export const Basket: FC<Props> = ({ action, notice }) => {
         )}
       </div>
       {!isEmpty && <Totals totals={totals} calculating={calculating} />}
-      {calculationFailed && (
-        <div className="basket-notice basket-failed" aria-live="polite">
-          <span>{t('wizard.basket.failed')}</span>
-          <button type="button" className="button small" onClick={recalculate}>
-            {t('wizard.basket.again')}
-          </button>
+      {(calculationFailed || notice) && (
+        <div className="basket-notice">
+          {calculationFailed && (
+            <div className="basket-failed" aria-live="polite">
+              <span>{t('wizard.basket.failed')}</span>
+              <button type="button" className="button small" onClick={recalculate}>
+                {t('wizard.basket.again')}
+              </button>
+            </div>
+          )}
+          {notice}
         </div>
       )}
-      {notice && <div className="basket-notice">{notice}</div>}
       <div className="basket-next">
         {action ?? (
           <button

@@ -77,7 +77,6 @@ export const ComplexRow: FC<Props> = ({ contractId, complex, inBasket, onAddAll,
       <div id={contentId}>
         {isOpen && (
           <div className="complex-content">
-            <ComplexContent contractId={contractId} complex={complex} inBasket={inBasket} onAdd={onAdd} />
             <div className="complex-actions">
               <button
                 ref={renameButton}
@@ -107,6 +106,7 @@ export const ComplexRow: FC<Props> = ({ contractId, complex, inBasket, onAddAll,
                 onCancel={endRename}
               />
             )}
+            <ComplexContent contractId={contractId} complex={complex} inBasket={inBasket} onAdd={onAdd} />
           </div>
         )}
       </div>

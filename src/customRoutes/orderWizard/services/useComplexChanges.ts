@@ -16,11 +16,16 @@ interface ComplexChanges {
 export const useComplexChanges = (contractId: number): ComplexChanges => {
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
-  const then = async <Result>(work: Promise<Result>): Promise<Result> => {
+  /** Loads again what the screen shows; of a deleted complex there is nothing to load. */
+  const then = async <Result>(work: Promise<Result>, filledId?: number): Promise<Result> => {
     try {
       return await work;
     } finally {
-      await client.invalidateQueries({ queryKey: ['complexes'] });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['complexes', 'list', contractId] }),
+        filledId !== undefined &&
+          client.invalidateQueries({ queryKey: ['complexes', 'services', contractId, filledId] }),
+      ]);
     }
   };
   const putAll = async (complexId: number, serviceIds: readonly number[]) => {
@@ -34,9 +39,9 @@ export const useComplexChanges = (contractId: number): ComplexChanges => {
     remove: async (complexId) => {
       await then(dataProvider.deleteComplex(contractId, complexId));
     },
-    put: (complexId, serviceIds) => then(putAll(complexId, serviceIds)),
+    put: (complexId, serviceIds) => then(putAll(complexId, serviceIds), complexId),
     takeOut: async (complexId, serviceId) => {
-      await then(dataProvider.deleteComplexService(contractId, complexId, serviceId));
+      await then(dataProvider.deleteComplexService(contractId, complexId, serviceId), complexId);
     },
   };
 };
