@@ -8,6 +8,7 @@ import { contractMethods } from './contracts.ts';
 import { orderFileMethods } from './orderFiles.ts';
 import { orderMethods } from './orders.ts';
 import { patientMethods } from './patients.ts';
+import { preOrderMethods } from './preOrders.ts';
 import { reportMethods } from './reports.ts';
 import { serviceMethods } from './services.ts';
 import { userMethods } from './users.ts';
@@ -19,6 +20,7 @@ const methods = (client: ApiClient) => ({
   ...orderFileMethods(client),
   ...orderMethods(client),
   ...patientMethods(client),
+  ...preOrderMethods(client),
   ...reportMethods(client),
   ...serviceMethods(client),
   ...userMethods(client),

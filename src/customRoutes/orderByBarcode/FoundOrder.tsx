@@ -1,11 +1,6 @@
 import type { FC } from 'react';
 import { can } from '../../../contract/access.ts';
-import {
-  paymentChannels,
-  sortingStatus,
-  type PaymentChannelName,
-  type SortingStatus,
-} from '../../../contract/codes.ts';
+import { sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { formatMoment, formatPhone, formatWireDate } from '../../i18n/format.ts';
@@ -15,6 +10,7 @@ import { Fact, OrderTotal } from '../OrderFacts.tsx';
 import { OrderedServices } from '../OrderedServices.tsx';
 import { DirectionButton } from '../directionSheet/DirectionButton.tsx';
 import { PrintBarcodeButton } from '../orderDone/PrintBarcodeButton.tsx';
+import { channelOf } from './channelOf.ts';
 import { useEditOrder } from '../useEditOrder.ts';
 import { TubesCard } from '../orderDone/TubesCard.tsx';
 
@@ -31,8 +27,6 @@ const tones: Record<StateName, 'info' | 'warning' | 'success' | 'error'> = {
 };
 const stateOf = (state: SortingStatus): StateName =>
   (Object.keys(sortingStatus) as StateName[]).find((name) => sortingStatus[name] === state) ?? 'NEW';
-const channelOf = (channel: number): PaymentChannelName | undefined =>
-  (Object.keys(paymentChannels) as PaymentChannelName[]).find((name) => paymentChannels[name] === channel);
 
 interface Props {
   order: Order;

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { preOrderStatus } from '../../../contract/codes.ts';
 import { createOrder } from '../../../contract/orders.ts';
+import { preOrders, preOrderServices } from '../../../server/db/schema.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
@@ -105,5 +107,45 @@ describe('an order by its barcode', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await screen.findByRole('heading', { name: /^Edit \d\d \d{4} \d{4}$/ });
     expect(place()).toBe('/create-order/services');
+  });
+});
+
+describe('a pre-order by its barcode', () => {
+  beforeAll(async () => {
+    await lab.db.insert(preOrders).values({
+      barcode: '7000000001',
+      contractId: 1,
+      patientId: 1,
+      status: preOrderStatus.New,
+      paymentChannel: 1,
+      createdAt: new Date('2026-11-19T08:00:00Z'),
+    });
+    await lab.db.insert(preOrderServices).values({ preOrderId: 1, serviceId: 1, position: 0 });
+  });
+
+  test('is shown to an administrator and becomes an order after a question', async () => {
+    const { user, place } = await open('Admin');
+    await user.type(await field(), '7000000001{Enter}');
+    const found = within(await screen.findByRole('article'));
+    found.getByText('Pre-order: New');
+    expect(found.getByText('Payment').parentElement?.textContent).toBe('Payment—');
+    found.getByText('Complete blood count');
+    await user.click(found.getByRole('button', { name: 'Create order' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Create an order from the pre-order?' }),
+    );
+    expect(place()).toBe('/sort');
+    await user.click(question.getByRole('button', { name: 'Create order' }));
+    await screen.findByRole('heading', { name: 'Order from pre-order 70 0000 0001' });
+    expect(place()).toBe('/create-order/services/checkout');
+  });
+
+  test.each([
+    ['Manager', '/sort'],
+    ['Admin', '/results'],
+  ] as const)('is not shown to %s on %s', async (role, path) => {
+    const { user } = await open(role, path);
+    await user.type(await field(), '7000000001{Enter}');
+    await screen.findByText(/was not found/);
   });
 });

@@ -1,9 +1,5 @@
 import './orderByBarcode.css';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
-import { ApiError } from '../../dataProvider/apiError.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -12,22 +8,17 @@ import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { BarcodeSearch } from './BarcodeSearch.tsx';
 import { FoundOrder } from './FoundOrder.tsx';
+import { FoundPreOrder } from './FoundPreOrder.tsx';
+import { useFound } from './useFound.ts';
 
 /** An order by its barcode, typed or scanned: its state, what is in it and its papers. */
 const OrderByBarcode: FC<{ title: string; isEditable: boolean }> = ({ title, isEditable }) => {
   const t = useT();
   const errorText = useErrorText();
-  const dataProvider = useDataProvider<LabDataProvider>();
   const [barcode, setBarcode] = useState<string | null>(null);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['orders', barcode],
-    queryFn: () => dataProvider.getOrder(barcode ?? ''),
-    enabled: barcode !== null,
-    staleTime: 0,
-  });
-  const isUnknown = error instanceof ApiError && error.status === 404;
+  const { order, preOrder, isUnknown, error, isFetching, again } = useFound(barcode, isEditable);
   const find = (wanted: string) => {
-    if (wanted === barcode) void refetch();
+    if (wanted === barcode) again();
     else setBarcode(wanted);
   };
   return (
@@ -41,9 +32,10 @@ const OrderByBarcode: FC<{ title: string; isEditable: boolean }> = ({ title, isE
             {t('orders.byBarcode.notFound', { barcode: groupBarcode(barcode) })}
           </p>
         )}
-        {error && !isUnknown && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
-        {barcode !== null && !data && !error && <Spinner />}
-        {data && !error && <FoundOrder order={data} isEditable={isEditable} />}
+        {error && <ErrorText message={errorText(error)} onRetry={again} />}
+        {barcode !== null && !order && !preOrder && !isUnknown && !error && <Spinner />}
+        {order && <FoundOrder order={order} isEditable={isEditable} />}
+        {preOrder && <FoundPreOrder preOrder={preOrder} />}
       </div>
     </div>
   );

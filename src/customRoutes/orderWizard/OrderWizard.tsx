@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { PatientStep } from './patient/PatientStep.tsx';
 import { Rail } from './Rail.tsx';
-import { canVisit, stepOfPath, stepPath, type Step } from './wizard.ts';
+import { canVisit, stepOfPath, stepPath, type Mode, type Step } from './wizard.ts';
 import { useWizard } from './wizardContext.ts';
 import { WizardProvider } from './WizardProvider.tsx';
 
@@ -43,21 +43,23 @@ const usePrefetch = () =>
 /** The title, the rail and the step of the address; a step that has not been reached leads to the active one (WIZ-01..06). */
 const Frame: FC = () => {
   const t = useT();
-  const { state, editing } = useWizard();
+  const { state, isOpening } = useWizard();
   const { pathname } = useLocation();
   usePrefetch();
-  if (editing.isOpening) return <Spinner />;
+  if (isOpening) return <Spinner />;
   const step = stepOfPath(pathname);
   if (step === null || !canVisit(state, step)) return <Navigate to={stepPath[state.activeStep]} replace />;
   const Screen = screens[step];
-  const title =
-    state.mode === 'edit' && state.source
-      ? t('wizard.edit', { barcode: groupBarcode(state.source.barcode) })
-      : t('wizard.title');
+  const barcode = groupBarcode(state.source?.barcode ?? '');
+  const titles: Record<Mode, string> = {
+    normal: t('wizard.title'),
+    edit: t('wizard.edit', { barcode }),
+    preOrder: t('wizard.preOrder.title', { barcode }),
+  };
   return (
     <div className="wizard">
       <div className="wizard-head">
-        <Title>{title}</Title>
+        <Title>{titles[state.mode]}</Title>
         <Rail step={step} />
       </div>
       <Suspense fallback={<Spinner />}>

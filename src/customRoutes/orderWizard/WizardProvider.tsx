@@ -10,7 +10,9 @@ import { useDraft } from './useDraft.ts';
 import { useEditing } from './useEditing.ts';
 import { usePatient } from './usePatient.ts';
 import { usePlace, type Place } from './usePlace.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { UnfinishedBar } from './UnfinishedBar.tsx';
+import { usePreOrder } from './usePreOrder.ts';
 import { stepPath } from './wizard.ts';
 import { WizardContext, type Wizard } from './wizardContext.ts';
 
@@ -31,6 +33,8 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
     ensurePatient,
   });
   const editing = useEditing(state, dispatch);
+  const opensPreOrder = usePreOrder(dispatch);
+  const isOpening = editing.isOpening || opensPreOrder;
   /** The place that was chosen and waits for the consent to empty the basket. */
   const [wanted, setWanted] = useState<Place | null>(null);
 
@@ -79,6 +83,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
       choosePlace,
       patient,
       choosePatient,
+      isOpening,
       editing,
       lines,
       calculation,
@@ -101,6 +106,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
       choosePlace,
       patient,
       choosePatient,
+      isOpening,
       editing,
       lines,
       calculation,
@@ -118,6 +124,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
   return (
     <WizardContext value={wizard}>
       {state.mode === 'normal' && <UnfinishedBar {...unfinished} />}
+      {state.mode === 'preOrder' && <LeaveGuard />}
       {children}
       <BasketDialogs
         conflict={view.conflict}

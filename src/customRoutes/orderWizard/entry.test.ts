@@ -4,6 +4,7 @@ import { wishOf } from './entry.ts';
 test.each([
   [{ reset: true }, { type: 'reset' }],
   [{ edit: { barcode: '1234567890' } }, { type: 'edit', barcode: '1234567890' }],
+  [{ preOrder: { barcode: '1234567890' } }, { type: 'preOrder', barcode: '1234567890' }],
   [{ reset: 'yes' }, null],
   [{ edit: {} }, null],
   [{ edit: { barcode: 1234567890 } }, null],

@@ -1,5 +1,5 @@
-/** What a visitor of the wizard has been sent here for; the state of the history entry says it (WIZ-07, WIZ-11). */
-export type Wish = { type: 'reset' } | { type: 'edit'; barcode: string };
+/** What a visitor of the wizard has been sent here for; the state of the history entry says it (WIZ-07, WIZ-10, WIZ-11). */
+export type Wish = { type: 'reset' } | { type: 'edit' | 'preOrder'; barcode: string };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -7,10 +7,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const barcodeOf = (value: unknown): string | null =>
   isObject(value) && typeof value['barcode'] === 'string' ? value['barcode'] : null;
 
-/** `{reset: true}`: an empty wizard; `{edit: {barcode}}`: this order, to be changed; null: nothing particular. */
+/** `{reset: true}`: an empty wizard; `{edit: {barcode}}`: this order, to be changed; `{preOrder: {barcode}}`: this pre-order, to become an order; null: nothing particular. */
 export const wishOf = (state: unknown): Wish | null => {
   if (!isObject(state)) return null;
   if (state['reset'] === true) return { type: 'reset' };
-  const barcode = barcodeOf(state['edit']);
-  return barcode === null ? null : { type: 'edit', barcode };
+  for (const type of ['edit', 'preOrder'] as const) {
+    const barcode = barcodeOf(state[type]);
+    if (barcode !== null) return { type, barcode };
+  }
+  return null;
 };

@@ -32,7 +32,8 @@ export const emptyCheckout: CheckoutDraft = {
 };
 
 export interface Source {
-  orderId: number;
+  /** null for a pre-order. */
+  orderId: number | null;
   version: number;
   barcode: string;
   contractId: number;
@@ -47,7 +48,7 @@ export interface WizardState {
   patientId: number | null;
   /** The codes that were chosen themselves, in the order of choosing; what packages bring is not listed. */
   parrentCodes: readonly string[];
-  /** The order being edited, and where it was placed. */
+  /** The order being edited or the pre-order, and where it was placed. */
   source: Source | null;
   checkout: CheckoutDraft;
   /** Key of the order in the making, '' before it is sent; with what is sent it makes the idempotency key of an attempt. */

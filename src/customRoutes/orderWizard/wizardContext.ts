@@ -36,6 +36,8 @@ export interface Wizard {
   patient: Patient | null;
   /** Fetches the full record, sets the patient and goes to Services (PAT-24..26). Rejects with ApiError. */
   choosePatient: (id: number) => Promise<void>;
+  /** An order or a pre-order has been asked for and is on its way. */
+  isOpening: boolean;
   /** The order that is edited, as it was read. */
   editing: Editing;
   lines: readonly BasketLine[];

@@ -37,13 +37,17 @@ export const openWizard = (options: Options): Promise<RenderedApp> => {
 };
 
 /** Loads the page anew: the browser keeps what was written, the app begins from nothing. */
-export const reload = async (app: RenderedApp, lab: TestLab): Promise<RenderedApp> => {
+export const reload = async (
+  app: RenderedApp,
+  lab: TestLab,
+  as: UserName = 'Nurse',
+): Promise<RenderedApp> => {
   act(() => void window.dispatchEvent(new Event('pagehide')));
   const restore = rememberStorage();
   const path = app.place();
   cleanup();
   restore();
-  return renderApp({ lab, as: 'Nurse', language: 'en', path });
+  return renderApp({ lab, as, language: 'en', path });
 };
 
 export const basket = () => screen.getByRole('region', { name: 'Basket' });

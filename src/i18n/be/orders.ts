@@ -11,6 +11,7 @@ export const orders: Texts<Areas['orders']> = {
     doctorsFailed: 'Спіс урачоў не загрузіўся. Заказ можна аформіць без урача',
     barcode: 'Штрыхкод',
     barcodeHint: 'Пуста: нумар выдасць лабараторыя',
+    barcodeOfPreOrder: 'Штрыхкод перадзаказу',
     barcodeCut: 'У заказ пойдуць першыя 10 лічбаў: %{barcode}',
     remarks: 'Заўвага',
     promo: 'Анлайн-промакод',
@@ -25,6 +26,14 @@ export const orders: Texts<Areas['orders']> = {
     toServices: 'Да паслуг',
     remove: 'Прыбраць',
     removeService: 'Прыбраць з заказу %{code}',
+  },
+  preOrder: {
+    title: 'Перадзаказ',
+    status: { New: 'Новы', WaitForPayment: 'Чакае аплаты', Paid: 'Аплачаны', Canceled: 'Скасаваны' },
+    create: 'Стварыць заказ',
+    askTitle: 'Стварыць заказ па перадзаказе?',
+    question: 'Перадзаказ %{barcode} стане заказам з тым жа пацыентам, паслугамі і штрыхкодам.',
+    no: 'Адмена',
   },
   edit: {
     open: 'Змяніць',

@@ -18,6 +18,17 @@ export const wizard: Texts<Areas['wizard']> = {
     change: 'Змяніць',
     keep: 'Пакінуць',
   },
+  preOrder: {
+    title: 'Заказ па перадзаказе %{barcode}',
+    notFound: 'Перадзаказ %{barcode} не знойдзены',
+    closed: 'Перадзаказ %{barcode} скасаваны або па ім ужо створаны заказ',
+  },
+  leave: {
+    title: 'Пайсці з гэтай старонкі?',
+    question: 'Заказ па перадзаказе яшчэ не створаны, уведзенае не захаваецца.',
+    yes: 'Пайсці',
+    no: 'Застацца',
+  },
   unfinished: {
     title: 'Няскончаны заказ',
     services:

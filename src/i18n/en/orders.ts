@@ -11,6 +11,7 @@ export const orders: Texts<Areas['orders']> = {
     doctorsFailed: 'The doctors could not be loaded. The order can be placed without one',
     barcode: 'Barcode',
     barcodeHint: 'Empty: the laboratory gives the number',
+    barcodeOfPreOrder: 'The barcode of the pre-order',
     barcodeCut: 'The order takes the first 10 digits: %{barcode}',
     remarks: 'Remarks',
     promo: 'Online promocode',
@@ -25,6 +26,14 @@ export const orders: Texts<Areas['orders']> = {
     toServices: 'To the services',
     remove: 'Remove',
     removeService: 'Remove %{code} from the order',
+  },
+  preOrder: {
+    title: 'Pre-order',
+    status: { New: 'New', WaitForPayment: 'Waits for payment', Paid: 'Paid', Canceled: 'Cancelled' },
+    create: 'Create order',
+    askTitle: 'Create an order from the pre-order?',
+    question: 'Pre-order %{barcode} becomes an order with the same patient, services and barcode.',
+    no: 'Cancel',
   },
   edit: {
     open: 'Edit',

@@ -18,6 +18,17 @@ export const wizard: Texts<Areas['wizard']> = {
     change: 'Change',
     keep: 'Keep',
   },
+  preOrder: {
+    title: 'Order from pre-order %{barcode}',
+    notFound: 'Pre-order %{barcode} was not found',
+    closed: 'Pre-order %{barcode} was cancelled or is an order already',
+  },
+  leave: {
+    title: 'Leave this page?',
+    question: 'The order from the pre-order is not placed yet, what you entered will not be kept.',
+    yes: 'Leave',
+    no: 'Stay',
+  },
   unfinished: {
     title: 'Unfinished order',
     services: 'An unfinished order: %{smart_count} service |||| An unfinished order: %{smart_count} services',

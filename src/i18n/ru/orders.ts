@@ -10,6 +10,7 @@ export const orders = {
     doctorsFailed: 'Список врачей не загрузился. Заказ можно оформить без врача',
     barcode: 'Штрихкод',
     barcodeHint: 'Пусто: номер выдаст лаборатория',
+    barcodeOfPreOrder: 'Штрихкод предзаказа',
     barcodeCut: 'В заказ пойдут первые 10 цифр: %{barcode}',
     remarks: 'Примечание',
     promo: 'Онлайн-промокод',
@@ -24,6 +25,14 @@ export const orders = {
     toServices: 'К услугам',
     remove: 'Убрать',
     removeService: 'Убрать из заказа %{code}',
+  },
+  preOrder: {
+    title: 'Предзаказ',
+    status: { New: 'Новый', WaitForPayment: 'Ждёт оплаты', Paid: 'Оплачен', Canceled: 'Отменён' },
+    create: 'Создать заказ',
+    askTitle: 'Создать заказ по предзаказу?',
+    question: 'Предзаказ %{barcode} станет заказом с тем же пациентом, услугами и штрихкодом.',
+    no: 'Отмена',
   },
   edit: {
     open: 'Изменить',

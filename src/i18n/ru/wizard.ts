@@ -17,6 +17,17 @@ export const wizard = {
     change: 'Сменить',
     keep: 'Оставить',
   },
+  preOrder: {
+    title: 'Заказ по предзаказу %{barcode}',
+    notFound: 'Предзаказ %{barcode} не найден',
+    closed: 'Предзаказ %{barcode} отменён или по нему уже создан заказ',
+  },
+  leave: {
+    title: 'Уйти с этой страницы?',
+    question: 'Заказ по предзаказу ещё не создан, введённое не сохранится.',
+    yes: 'Уйти',
+    no: 'Остаться',
+  },
   unfinished: {
     title: 'Неоконченный заказ',
     services:

@@ -20,7 +20,10 @@ export interface FieldsProps {
 export const OrderFields: FC<FieldsProps> = ({ errors, onChanged }) => {
   const t = useT();
   const { state, dispatch } = useWizard();
-  const { barcode, remarks, paymentChannel } = state.checkout;
+  const { remarks, paymentChannel } = state.checkout;
+  /** The barcode of a pre-order is its order's. */
+  const fixed = state.mode === 'preOrder' ? (state.source?.barcode ?? null) : null;
+  const barcode = fixed ?? state.checkout.barcode;
   const remarksId = useId();
   const change = (field: FieldName | null, value: Partial<CheckoutDraft>) => {
     dispatch({ type: 'checkoutChanged', change: value });
@@ -46,12 +49,13 @@ export const OrderFields: FC<FieldsProps> = ({ errors, onChanged }) => {
         inputMode="numeric"
         className="input mono"
         maxLength={40}
+        readOnly={fixed !== null}
         format={digitsOf}
         value={barcode}
         hint={
           barcode.length > BARCODE_LENGTH
             ? t('orders.checkout.barcodeCut', { barcode: groupBarcode(barcode.slice(0, BARCODE_LENGTH)) })
-            : t('orders.checkout.barcodeHint')
+            : t(fixed === null ? 'orders.checkout.barcodeHint' : 'orders.checkout.barcodeOfPreOrder')
         }
         error={errors.barcode}
         onKeyDown={toRemarks}

@@ -56,11 +56,11 @@ export const formErrors = (
 };
 
 /**
- * The body of a new order (WIZ-16): the first ten digits of the barcode (CHK-07), additional fields that were filled in
+ * The body of a new order (WIZ-16): the first ten digits of the barcode (CHK-07), a pre-order's own (WIZ-18), additional fields that were filled in
  * (CHK-12), the promo code as discountCardNo (CHK-13). null without a patient.
  */
 export const orderBody = (
-  { patientId, parrentCodes, checkout }: WizardState,
+  { mode, source, patientId, parrentCodes, checkout }: WizardState,
   { extra, promo }: OrderForm,
 ): CreateOrderBody | null =>
   patientId === null
@@ -71,7 +71,7 @@ export const orderBody = (
           services: [...parrentCodes],
           remarks: checkout.remarks.trim(),
           paymentChannel: checkout.paymentChannel as CreateOrderBody['header']['paymentChannel'],
-          barcode: checkout.barcode.slice(0, BARCODE_LENGTH),
+          barcode: ((mode === 'preOrder' && source?.barcode) || checkout.barcode).slice(0, BARCODE_LENGTH),
           commissionaireId: checkout.commissionaireId,
           discountCardNo: promo === null ? '' : checkout.discountCardNo.trim(),
           orderExtraFields: extra

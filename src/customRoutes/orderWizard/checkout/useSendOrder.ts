@@ -39,10 +39,10 @@ export const useSendOrder = (): ((form: OrderForm) => ReadyOrder | 'unchanged' |
     };
   };
   const changed = (form: OrderForm): ReadyOrder | 'unchanged' | null => {
-    if (base === null || source === null || place === null) return null;
+    const orderId = source?.orderId ?? null;
+    if (base === null || orderId === null || place === null) return null;
     const changes = changesOf(state, base, form);
     if (Object.keys(changes).length === 1) return 'unchanged';
-    const { orderId } = source;
     return {
       fields: changes.orderExtraField ?? [],
       send: async () => ({

@@ -1,0 +1,35 @@
+import { useEffect, type FC } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { isAtWork } from '../../authProvider/session.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { wishOf } from './entry.ts';
+import { stepOfPath, SUCCESS_PATH } from './wizard.ts';
+
+/** Asks before a pre-order is left without its order being placed, also when the page is closed (WIZ-13, WIZ-14). */
+export const LeaveGuard: FC = () => {
+  const t = useT();
+  const blocker = useBlocker(
+    ({ nextLocation: { pathname, state } }) =>
+      pathname !== SUCCESS_PATH && (stepOfPath(pathname) === null || wishOf(state) !== null),
+  );
+  useEffect(() => {
+    // When the session has ended there is nothing to stay for; the order is offered after the next sign-in.
+    const ask = (event: BeforeUnloadEvent) => isAtWork() && event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={t('wizard.leave.title')}
+      yes={t('wizard.leave.yes')}
+      no={t('wizard.leave.no')}
+      primary="no"
+      onYes={() => blocker.proceed()}
+      onNo={() => blocker.reset()}
+    >
+      <p>{t('wizard.leave.question')}</p>
+    </ConfirmDialog>
+  );
+};

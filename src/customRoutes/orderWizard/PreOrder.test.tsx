@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { preOrderStatus } from '../../../contract/codes.ts';
+import { orders, preOrders, preOrderServices } from '../../../server/db/schema.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { endSession } from '../../authProvider/connection.ts';
+import { field, placeButton, placed, ready } from './checkout/checkoutForTests.ts';
+import { basket, rail, reload } from './wizardForTests.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+const BARCODE = '7000000001';
+beforeEach(async () => {
+  await lab.db.execute('truncate pre_orders, orders restart identity cascade');
+  const waiting = { contractId: 1, patientId: 1, createdAt: new Date('2026-11-19T08:00:00Z') };
+  await lab.db.insert(preOrders).values([
+    { ...waiting, barcode: BARCODE, clientUnitId: 11, status: preOrderStatus.Paid, paymentChannel: 3 },
+    { ...waiting, barcode: '7000000002', status: preOrderStatus.Canceled, paymentChannel: 1 },
+  ]);
+  await lab.db.insert(preOrderServices).values([
+    { preOrderId: 1, serviceId: 1, position: 0 },
+    { preOrderId: 1, serviceId: 4, position: 1 },
+  ]);
+});
+
+const render = (path: string, barcode: string): Promise<RenderedApp> =>
+  renderApp({ lab, as: 'Admin', language: 'en', path, state: { preOrder: { barcode } } });
+const open = async (): Promise<RenderedApp> => {
+  const app = await render('/create-order/services/checkout', BARCODE);
+  await screen.findByRole('heading', { name: 'Order from pre-order 70 0000 0001' });
+  await ready();
+  return app;
+};
+const question = () => screen.findByRole('dialog', { name: 'Leave this page?' });
+
+describe('a pre-order in the wizard', () => {
+  test('opens at the checkout, priced, and nothing of it can be changed', async () => {
+    const { go, place } = await open();
+    expect(place()).toBe('/create-order/services/checkout');
+    const lines = within(basket());
+    await lines.findByText('Total');
+    await lines.findByText('Complete blood count');
+    for (const button of lines.getAllByRole<HTMLButtonElement>('button', { name: /^(?:Remove|Clear)/ }))
+      expect(button.disabled).toBe(true);
+    expect(within(await rail()).queryAllByRole('link')).toEqual([]);
+    expect(field('Barcode').value).toBe(BARCODE);
+    expect(field('Barcode').readOnly).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Online' }).checked).toBe(true);
+    for (const step of ['/create-order', '/create-order/services']) {
+      await go(step);
+      await waitFor(() => expect(place()).toBe('/create-order/services/checkout'));
+    }
+  });
+
+  test('becomes the order, and nothing asks on the way to the completion page', async () => {
+    const { user, go, place } = await open();
+    await user.type(await ready(), 'I10');
+    await user.click(await placeButton());
+    await placed();
+    expect(document.querySelector('[data-barcode]')?.textContent).toBe(BARCODE);
+    const [order] = await lab.db.select().from(orders);
+    expect(order).toMatchObject({ barcode: BARCODE, patientId: 1, clientUnitId: 11, paymentChannel: 3 });
+    const [preOrder] = await lab.db.select().from(preOrders).where(eq(preOrders.barcode, BARCODE));
+    expect(preOrder?.orderId).toBe(order?.id);
+    await go('/create-order');
+    await screen.findByRole('heading', { name: 'Create order' });
+    expect(place()).toBe('/create-order');
+  });
+
+  test('is the same after a reload', async () => {
+    const app = await open();
+    await app.user.type(field('Remarks'), 'fasting');
+    await reload(app, lab, 'Admin');
+    await screen.findByRole('heading', { name: 'Order from pre-order 70 0000 0001' });
+    await ready();
+    expect([field('Barcode').value, field('Remarks').value]).toEqual([BARCODE, 'fasting']);
+  });
+
+  test('is offered again after the session ended', async () => {
+    const app = await open();
+    act(() => endSession('offline'));
+    const again = await reload(app, lab, 'Admin');
+    await again.user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { name: 'Order from pre-order 70 0000 0001' });
+    await ready();
+    expect(field('Barcode').value).toBe(BARCODE);
+  });
+
+  test.each([
+    ['that is not there', '7999999999', 'Pre-order 79 9999 9999 was not found'],
+    ['that was cancelled', '7000000002', 'Pre-order 70 0000 0002 was cancelled or is an order already'],
+  ])('%s is told, and the wizard is empty', async (_, barcode, words) => {
+    const { place } = await render('/create-order/services/checkout', barcode);
+    await screen.findByText(words);
+    await waitFor(() => expect(place()).toBe('/create-order'));
+    await screen.findByRole('heading', { name: 'Create order' });
+  });
+});
+
+describe('leaving a pre-order', () => {
+  test('is asked about; Stay stays, Leave leaves', async () => {
+    const { user, go, place } = await open();
+    void go('/info/news');
+    await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
+    expect(place()).toBe('/create-order/services/checkout');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    void go('/info/news');
+    await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { name: 'News' });
+    await go('/create-order/services/checkout');
+    await waitFor(() => expect(place()).toBe('/create-order'));
+  });
+
+  test('for a new order is asked about too', async () => {
+    const { user, go } = await open();
+    void go('/create-order', { reset: true });
+    await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { name: 'Create order' });
+  });
+
+  test('by closing the page is asked about by the browser, but not once the session is over', async () => {
+    await open();
+    const close = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(close()).toBe(true);
+    act(() => endSession('unauthorized'));
+    expect(close()).toBe(false);
+  });
+});

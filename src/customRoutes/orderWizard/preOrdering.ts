@@ -1,0 +1,31 @@
+import { paymentChannels, preOrderStatus, type PaymentChannel } from '../../../contract/codes.ts';
+import type { PreOrder } from '../../../contract/preOrders.ts';
+import { emptyCheckout, emptyWizard, type WizardState } from './wizard.ts';
+
+/** May the pre-order still become an order? (PRE-10) */
+export const isOpen = ({ status, orderId }: Pick<PreOrder, 'status' | 'orderId'>): boolean =>
+  orderId === null && status !== preOrderStatus.Canceled;
+
+const isOffered = (channel: number): channel is PaymentChannel =>
+  Object.values<number>(paymentChannels).includes(channel);
+
+/** The wizard with a pre-order: at the checkout, with its patient, services and barcode, in its contract (WIZ-10). */
+export const preOrderState = (preOrder: PreOrder): WizardState => ({
+  ...emptyWizard,
+  mode: 'preOrder',
+  activeStep: 'checkout',
+  patientId: preOrder.patient.id,
+  parrentCodes: preOrder.services.map(({ serviceCode }) => serviceCode),
+  source: {
+    orderId: null,
+    version: 0,
+    barcode: preOrder.barcode,
+    contractId: preOrder.contract.id,
+    clientUnitId: preOrder.clientUnit?.id ?? null,
+  },
+  checkout: {
+    ...emptyCheckout,
+    // "Not specified" is never offered (PRE-21).
+    ...(isOffered(preOrder.paymentChannelId) && { paymentChannel: preOrder.paymentChannelId }),
+  },
+});

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { PreOrder } from '../../../contract/preOrders.ts';
+import { ApiError } from '../../dataProvider/apiError.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { wishOf } from './entry.ts';
+import { isOpen, preOrderState } from './preOrdering.ts';
+import { stepPath, type WizardEvent } from './wizard.ts';
+
+/**
+ * Opens the pre-order that the way here asks for; true while it is on its way (WIZ-10, WIZ-19). One that is not there or
+ * cannot become an order any more is told, and the wizard is empty.
+ */
+export const usePreOrder = (dispatch: (event: WizardEvent) => void): boolean => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const wish = wishOf(useLocation().state);
+  const barcode = wish?.type === 'preOrder' ? wish.barcode : null;
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['preOrders', 'opened', barcode],
+    queryFn: () => dataProvider.getPreOrder(barcode ?? ''),
+    enabled: barcode !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+  const giveUp = (message: string) => {
+    notify(message, { type: 'error' });
+    dispatch({ type: 'reset' });
+    return navigate(stepPath.patient, { replace: true });
+  };
+  const found = useEvent((one: PreOrder) => {
+    if (!isOpen(one)) return giveUp(t('wizard.preOrder.closed', { barcode: groupBarcode(one.barcode) }));
+    dispatch({ type: 'opened', state: preOrderState(one) });
+    return navigate(stepPath.checkout, { replace: true });
+  });
+  const failed = useEvent((reason: Error) => {
+    const isUnknown = reason instanceof ApiError && reason.status === 404;
+    return giveUp(
+      isUnknown ? t('wizard.preOrder.notFound', { barcode: groupBarcode(barcode ?? '') }) : errorText(reason),
+    );
+  });
+  useEffect(() => {
+    if (barcode === null || isFetching) return;
+    if (error) void failed(error);
+    else if (data) void found(data);
+  }, [barcode, isFetching, data, error, found, failed]);
+  return barcode !== null;
+};

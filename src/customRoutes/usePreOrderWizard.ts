@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Opens the pre-order with this barcode in the wizard, to become an order (WIZ-10, PRE-18). */
+export const usePreOrderWizard = (): ((barcode: string) => void) => {
+  const navigate = useNavigate();
+  return useCallback(
+    (barcode) => void navigate('/create-order/services/checkout', { state: { preOrder: { barcode } } }),
+    [navigate],
+  );
+};
