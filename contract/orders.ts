@@ -70,6 +70,8 @@ export const calculateServices = endpoint({
       totalPrice: money.nullable(),
       /** What the discount card takes off, BYN. */
       discount: money.nullable(),
+      /** What the chosen packages cost less than their analyses one by one, BYN; missing when nothing or not known. */
+      savedByPackages: money.optional(),
       totalWorkingDays: z.number().int(),
       services: z.array(orderedService),
     }),

@@ -25,6 +25,19 @@ export const viewLines = (
     parentCode: parent?.code ?? null,
   }));
 
+/** What packages cost less than what they bring would one by one, in kopecks; a package with a part that is not sold by itself counts for nothing. */
+export const savedByPackages = (
+  lines: readonly Pick<Line<NamedService>, 'service' | 'parent' | 'price'>[],
+): number =>
+  lines
+    .filter(({ service }) => service.isPackage)
+    .reduce((saved, { service, price }) => {
+      const parts = lines.filter(({ parent }) => parent?.id === service.id).map((line) => line.service.price);
+      if (parts.some((part) => part === null)) return saved;
+      const separately = parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
+      return saved + Math.max(0, separately - price);
+    }, 0);
+
 /** Suggested packages as the viewer sees them; none for a viewer without the price flag (BSK-25). */
 export const viewSuggestions = (
   suggestions: readonly Suggestion<NamedService>[],

@@ -42,6 +42,12 @@ describe('a basket', () => {
     });
   });
 
+  it('says what its packages save against their analyses one by one', async () => {
+    const { serviceInfo } = await ask({ codes: '9001,1002' });
+    expect(serviceInfo).toMatchObject({ totalPrice: 60, savedByPackages: 110 });
+    expect((await ask({ codes: '1002' })).serviceInfo).not.toHaveProperty('savedByPackages');
+  });
+
   it('costs less with a discount card of the contract', async () => {
     const answer = await ask({ codes: '2001', discountCardNo: ' lab-10 ' });
     expect(answer.serviceInfo).toMatchObject({ totalPrice: 36, discount: 4 });

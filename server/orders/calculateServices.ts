@@ -5,7 +5,7 @@ import { dayOf } from '../dates.ts';
 import { fill } from '../messages/messages.ts';
 import type { Call } from '../route.ts';
 import { singleContract } from '../scope.ts';
-import { viewLines, viewSuggestions, viewTubes } from './basketView.ts';
+import { savedByPackages, viewLines, viewSuggestions, viewTubes } from './basketView.ts';
 import { calculate, dropConflicting, type Calculated } from './calculation.ts';
 import { catalogueFor, packagesHolding, type NamedService } from './catalogue.ts';
 import { percentUnlessGuessed } from './guesses.ts';
@@ -57,12 +57,14 @@ const answerOf = (
   const { query, language, say, user } = call;
   const amount = (kopecks: number) => (query.isCalculateByContract ? shownAmount(user.flags, kopecks) : null);
   const lines = viewLines(result.lines, { language, flags: user.flags });
+  const saved = amount(savedByPackages(result.lines));
   const conflict = dropped.length > 0;
   return {
     statusMessage: say.done,
     serviceInfo: {
       totalPrice: amount(result.total),
       discount: amount(result.discount),
+      ...(saved !== null && saved > 0 && { savedByPackages: saved }),
       totalWorkingDays: result.workingDays,
       services: query.isCalculateByContract ? lines : lines.map((line) => ({ ...line, price: null })),
     },

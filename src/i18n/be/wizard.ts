@@ -118,6 +118,7 @@ export const wizard: Texts<Areas['wizard']> = {
     keep: 'Пакінуць',
     total: 'Разам',
     term: 'Тэрмін',
+    saved: 'Пакеты таннейшыя на',
     slowest: 'Даўжэй за ўсё',
     andMore: 'і яшчэ %{count}',
     next: 'Далей',

@@ -117,6 +117,7 @@ export const wizard: Texts<Areas['wizard']> = {
     keep: 'Keep',
     total: 'Total',
     term: 'Ready in',
+    saved: 'Saved by packages',
     slowest: 'Longest',
     andMore: 'and %{count} more',
     next: 'Next',

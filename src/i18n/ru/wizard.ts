@@ -117,6 +117,7 @@ export const wizard = {
     keep: 'Оставить',
     total: 'Итого',
     term: 'Срок',
+    saved: 'Пакеты дешевле на',
     slowest: 'Дольше всего',
     andMore: 'и ещё %{count}',
     next: 'Далее',

@@ -54,6 +54,7 @@ describe('the basket', () => {
       '2001Glucose',
       '4001Urinalysis',
     ]);
+    expect(inBasket().getByText('Saved by packages').parentElement?.textContent).toContain('110.00');
     await user.click(inBasket().getByRole('button', { name: 'Remove 9001' }));
     expect(chosenCodes()).toEqual([]);
     inBasket().getByText(/^The basket is empty/);

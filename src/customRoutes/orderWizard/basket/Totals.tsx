@@ -3,11 +3,11 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import type { Totals as BasketTotals } from './basketLines.ts';
 
-/** Total price and term of the basket, and which service sets the term; spoken when they change (BSK-07, BSK-23..25). */
+/** Total price and term of the basket, which service sets the term and what packages save; spoken when they change (BSK-07, BSK-23..25). */
 export const Totals: FC<{ totals: BasketTotals; calculating: boolean }> = ({ totals, calculating }) => {
   const t = useT();
   const language = useLanguage();
-  const { price, workingDays, slowest } = totals;
+  const { price, saved, workingDays, slowest } = totals;
   const [first, ...more] = slowest;
   return (
     <dl className="basket-totals" aria-live="polite" aria-busy={calculating}>
@@ -24,6 +24,12 @@ export const Totals: FC<{ totals: BasketTotals; calculating: boolean }> = ({ tot
             <span className="mono">{first.code}</span> {first.name}
             {more.length > 0 && ` ${t('wizard.basket.andMore', { count: more.length })}`}
           </dd>
+        </div>
+      )}
+      {saved !== null && (
+        <div className="basket-saved">
+          <dt>{t('wizard.basket.saved')}</dt>
+          <dd className="nowrap">{formatMoney(language, saved)}</dd>
         </div>
       )}
       {price !== null && (

@@ -30,7 +30,13 @@ describe('what the basket comes to', () => {
   });
 
   test('is nothing for an empty basket', () => {
-    expect(totalsOf([], null, false)).toEqual({ count: 0, price: null, workingDays: null, slowest: [] });
+    expect(totalsOf([], null, false)).toEqual({
+      count: 0,
+      price: null,
+      saved: null,
+      workingDays: null,
+      slowest: [],
+    });
   });
 
   test('names what takes longest, unless all take the same', () => {

@@ -38,6 +38,8 @@ export interface Totals {
   count: number;
   /** BYN; null when prices are hidden (BSK-25) or not known yet. */
   price: number | null;
+  /** BYN that the chosen packages cost less than their analyses one by one; null when nothing or not known. */
+  saved: number | null;
   /** null for an empty basket or while nothing is known. */
   workingDays: number | null;
   /** The services for which one waits longer than for the others; empty when all take the same. */
@@ -64,6 +66,7 @@ export const totalsOf = (
   return {
     count: chosen.length,
     price: chosen.length === 0 ? null : settled ? settled.totalPrice : sum,
+    saved: settled?.savedByPackages ?? null,
     workingDays,
     slowest: lines.some((line) => line.workingDays !== workingDays)
       ? lines.filter((line) => line.workingDays === workingDays)
