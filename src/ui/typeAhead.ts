@@ -36,6 +36,9 @@ export const holdKeys = (): void => {
   window.addEventListener('pointerdown', stop, true);
 };
 
+/** The last `count` keys were not meant for the screen that comes. */
+export const unholdKeys = (count: number): void => void held?.splice(-count);
+
 const press = (field: HTMLInputElement, key: string): void => {
   if (key === 'Enter') {
     field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

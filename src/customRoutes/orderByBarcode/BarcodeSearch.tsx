@@ -6,6 +6,8 @@ import { Icon } from '../../ui/Icon.tsx';
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 interface Props {
+  /** What stands in the field at first. */
+  initial: string;
   onFind: (barcode: string) => void;
   /** The text is another one, or no barcode: what was found before does not belong to it. */
   onChange: () => void;
@@ -15,11 +17,11 @@ interface Props {
  * The field for a barcode: it has the focus from the start, takes the first ten digits (CONST-04), and Enter, which a
  * scanner sends by itself, searches and selects the text for the next scan.
  */
-export const BarcodeSearch: FC<Props> = ({ onFind, onChange }) => {
+export const BarcodeSearch: FC<Props> = ({ initial, onFind, onChange }) => {
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initial);
   const [isShort, setShort] = useState(false);
   useEffect(() => input.current?.focus(), []);
   const submit = (event: FormEvent) => {

@@ -9,13 +9,14 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { BarcodeSearch } from './BarcodeSearch.tsx';
 import { FoundOrder } from './FoundOrder.tsx';
 import { FoundPreOrder } from './FoundPreOrder.tsx';
+import { useSentBarcode } from './useSentBarcode.ts';
 import { useFound } from './useFound.ts';
 
 /** An order by its barcode, typed or scanned: its state, what is in it and its papers. */
 const OrderByBarcode: FC<{ title: string; isEditable: boolean }> = ({ title, isEditable }) => {
   const t = useT();
   const errorText = useErrorText();
-  const [barcode, setBarcode] = useState<string | null>(null);
+  const [barcode, setBarcode] = useState(useSentBarcode());
   const { order, preOrder, isUnknown, error, isFetching, again } = useFound(barcode, isEditable);
   const find = (wanted: string) => {
     if (wanted === barcode) again();
@@ -24,7 +25,7 @@ const OrderByBarcode: FC<{ title: string; isEditable: boolean }> = ({ title, isE
   return (
     <div className="order-by-barcode">
       <Title>{title}</Title>
-      <BarcodeSearch onFind={find} onChange={() => setBarcode(null)} />
+      <BarcodeSearch initial={barcode ?? ''} onFind={find} onChange={() => setBarcode(null)} />
       <div aria-live="polite" aria-busy={isFetching}>
         {barcode === null && <p className="order-none">{t('orders.byBarcode.empty')}</p>}
         {barcode !== null && isUnknown && (

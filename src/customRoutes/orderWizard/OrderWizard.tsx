@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { PatientStep } from './patient/PatientStep.tsx';
 import { Rail } from './Rail.tsx';
+import { ScanOffer } from './ScanOffer.tsx';
 import { canVisit, stepOfPath, stepPath, type Mode, type Step } from './wizard.ts';
 import { useWizard } from './wizardContext.ts';
 import { WizardProvider } from './WizardProvider.tsx';
@@ -62,6 +63,7 @@ const Frame: FC = () => {
         <Title>{titles[state.mode]}</Title>
         <Rail step={step} />
       </div>
+      {(step !== 'checkout' || state.mode === 'preOrder') && <ScanOffer />}
       <Suspense fallback={<Spinner />}>
         <Screen />
       </Suspense>

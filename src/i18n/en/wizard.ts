@@ -23,6 +23,14 @@ export const wizard: Texts<Areas['wizard']> = {
     notFound: 'Pre-order %{barcode} was not found',
     closed: 'Pre-order %{barcode} was cancelled or is an order already',
   },
+  scan: {
+    title: 'The barcode of an order was scanned',
+    text: 'Open order %{barcode}?',
+    losesServices: 'Open order %{barcode}? The services chosen here will be lost.',
+    open: 'Open order %{barcode}',
+    stay: 'Stay here',
+    notFound: 'Order %{barcode} was not found',
+  },
   leave: {
     title: 'Leave this page?',
     question: 'The order from the pre-order is not placed yet, what you entered will not be kept.',

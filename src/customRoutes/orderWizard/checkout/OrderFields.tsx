@@ -2,6 +2,7 @@ import { useId, type FC, type KeyboardEvent } from 'react';
 import { BARCODE_LENGTH } from '../../../../contract/fields.ts';
 import { groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
+import { useScanner } from '../../../ui/useScanner.ts';
 import { LabelledInput } from '../patient/LabelledInput.tsx';
 import type { CheckoutDraft } from '../wizard.ts';
 import { useWizard } from '../wizardContext.ts';
@@ -29,7 +30,14 @@ export const OrderFields: FC<FieldsProps> = ({ errors, onChanged }) => {
     dispatch({ type: 'checkoutChanged', change: value });
     if (field) onChanged(field);
   };
-  /** A scanner ends with Enter: that goes on to the next field and sends nothing. */
+  const scanned = (digits: string) => {
+    change('barcode', { barcode: digits });
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement && activeElement.name === 'barcode')
+      document.getElementById(remarksId)?.focus();
+  };
+  useScanner(fixed === null ? scanned : null);
+  /** Enter after a barcode that was typed: that goes on to the next field and sends nothing. */
   const toRemarks = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

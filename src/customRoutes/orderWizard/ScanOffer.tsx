@@ -1,0 +1,53 @@
+import { useEvent, useDataProvider, useNotify } from 'react-admin';
+import { useRef, useState, type FC } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BARCODE_LENGTH } from '../../../contract/fields.ts';
+import { ApiError } from '../../dataProvider/apiError.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { useScanner } from '../../ui/useScanner.ts';
+import { useWizard } from './wizardContext.ts';
+
+/** A barcode that is scanned where none is asked for: offers to open its order, when there is one. */
+export const ScanOffer: FC = () => {
+  const t = useT();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { state } = useWizard();
+  const [found, setFound] = useState<string | null>(null);
+  const wanted = useRef('');
+  const look = useEvent(async (barcode: string) => {
+    wanted.current = barcode;
+    try {
+      await dataProvider.getOrder(barcode);
+      if (wanted.current === barcode) setFound(barcode);
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && error.status === 404;
+      const words = isUnknown
+        ? t('wizard.scan.notFound', { barcode: groupBarcode(barcode) })
+        : errorText(error);
+      notify(words, { type: 'warning' });
+    }
+  });
+  useScanner((digits) => void look(digits.slice(0, BARCODE_LENGTH)));
+  if (found === null) return null;
+  const barcode = groupBarcode(found);
+  const losesServices = state.parrentCodes.length > 0;
+  return (
+    <ConfirmDialog
+      title={t('wizard.scan.title')}
+      yes={t('wizard.scan.open', { barcode })}
+      no={t('wizard.scan.stay')}
+      primary={losesServices ? 'no' : 'yes'}
+      onYes={() => void navigate('/sort', { state: { barcode: found } })}
+      onNo={() => setFound(null)}
+    >
+      <p>{t(losesServices ? 'wizard.scan.losesServices' : 'wizard.scan.text', { barcode })}</p>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOrder, getOrder } from '../../../contract/orders.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { field, filled, openCheckout, ready } from './checkout/checkoutForTests.ts';
+import { chosenCodes, openWizard, searchField } from './wizardForTests.tsx';
+
+let lab: TestLab;
+let barcode = '';
+beforeAll(async () => {
+  lab = await openLab();
+  const order = await lab.ask(createOrder, {
+    as: 'Nurse',
+    headers: { Contracts: '1' },
+    body: {
+      patient: { id: 1 },
+      header: { services: ['1001'], paymentChannel: 2, orderExtraFields: [{ id: 1, value: 'I10' }] },
+    },
+  });
+  barcode = order.barcode ?? '';
+});
+afterAll(() => lab.close());
+
+/** A key as the browser sends it, at this moment of its clock; what it types stands in the field that has the focus. */
+const press = (key: string, at: number) => {
+  const target = document.activeElement ?? document.body;
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  if (!fireEvent(target, event)) return;
+  // A key may have moved the focus: it types where the focus is now.
+  const { activeElement } = document;
+  if (key === 'Enter') {
+    if (activeElement instanceof HTMLInputElement) activeElement.form?.requestSubmit();
+    return;
+  }
+  if (!(activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)) return;
+  fireEvent(activeElement, new InputEvent('beforeinput', { data: key, bubbles: true }));
+  fireEvent.input(activeElement, { target: { value: activeElement.value + key } });
+};
+let clock = 0;
+const type = (keys: readonly string[], gap: number) => {
+  clock += 1000;
+  for (const key of keys) press(key, (clock += gap));
+};
+const scan = (digits: string) => type([...digits.split(''), 'Enter'], 8);
+const grouped = () => barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1 $2 $3');
+const offer = () => screen.findByRole('dialog', { name: 'The barcode of an order was scanned' });
+
+describe('a scan at the checkout', () => {
+  test('fills the barcode from wherever the focus is, and places no order', async () => {
+    let sent = 0;
+    await openCheckout(lab, {}, (method) => {
+      if (method === 'POST') sent += 1;
+      return null;
+    });
+    const diagnosis = await ready();
+    fireEvent.input(diagnosis, { target: { value: 'I10' } });
+    diagnosis.focus();
+    scan('55555555551234');
+    expect(field('Barcode').value).toBe('55555555551234');
+    expect(diagnosis.value).toBe('I10');
+    expect(document.activeElement).toBe(diagnosis);
+    field('Remarks').focus();
+    scan('6666666666');
+    expect(field('Barcode').value).toBe('6666666666');
+    expect(field('Remarks').value).toBe('');
+    expect(sent).toBe(0);
+  });
+
+  test('in the barcode field takes the place of what stood there and goes on to the remarks', async () => {
+    await openCheckout(lab, { ...filled, barcode: '123' });
+    await ready();
+    field('Barcode').focus();
+    scan('7777777777');
+    expect(field('Barcode').value).toBe('7777777777');
+    expect(document.activeElement).toBe(field('Remarks'));
+  });
+
+  test('typed by hand stays where it is typed', async () => {
+    await openCheckout(lab, filled);
+    await ready();
+    field('Remarks').focus();
+    type('3751234567'.split(''), 80);
+    expect(field('Remarks').value).toBe('3751234567');
+    expect(field('Barcode').value).toBe('');
+  });
+});
+
+describe('a scan elsewhere in the wizard', () => {
+  test('offers to open the order, and leaves the search as it was', async () => {
+    const { user, place } = await openWizard({ lab });
+    const search = await searchField();
+    search.focus();
+    type('glu'.split(''), 80);
+    scan(`${barcode}77`);
+    expect(search.value).toBe('glu');
+    const dialog = within(await offer());
+    dialog.getByText(`Open order ${grouped()}?`);
+    await user.click(dialog.getByRole('button', { name: `Open order ${grouped()}` }));
+    await screen.findByRole('heading', { level: 2, name: barcode });
+    expect(place()).toBe('/sort');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode of the order' }).value).toBe(
+      barcode,
+    );
+  });
+
+  test('says what would be lost, and staying loses nothing', async () => {
+    const { user } = await openWizard({
+      lab,
+      draft: { patientId: 1, activeStep: 'services', parrentCodes: ['1001'] },
+    });
+    await screen.findByText('1 service · 10.00 BYN');
+    scan(barcode);
+    const dialog = within(await offer());
+    dialog.getByText(/The services chosen here will be lost/);
+    await user.click(dialog.getByRole('button', { name: 'Stay here' }));
+    expect(chosenCodes()).toEqual(['1001']);
+  });
+
+  test('of an unknown barcode is told, and no patient is chosen by its Enter', async () => {
+    let asked = 0;
+    const { place } = await openWizard({
+      lab,
+      draft: {},
+      step: 'patient',
+      intercept: (_, path) => {
+        if (path.startsWith(`${getOrder.path}?`)) asked += 1;
+        return null;
+      },
+    });
+    const search = await screen.findByRole<HTMLInputElement>('searchbox');
+    await screen.findByText('Петров');
+    search.focus();
+    scan('9999999999');
+    await screen.findByText('Order 99 9999 9999 was not found');
+    expect(search.value).toBe('');
+    expect([asked, place()]).toEqual([1, '/create-order']);
+  });
+
+  test('is not what a nurse types: a service code and Enter adds the service', async () => {
+    await openWizard({ lab });
+    const search = await searchField();
+    search.focus();
+    type([...'3001'.split(''), 'Enter'], 10);
+    await waitFor(() => expect(chosenCodes()).toEqual(['3001']));
+  });
+});
