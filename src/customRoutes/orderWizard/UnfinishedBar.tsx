@@ -14,7 +14,7 @@ export const UnfinishedBar: FC<Unfinished> = ({ services, resume, discard }) => 
           ? t('wizard.unfinished.noServices')
           : t('wizard.unfinished.services', { smart_count: services })}
       </p>
-      <button type="button" className="button small primary" onClick={resume}>
+      <button type="button" className="button small" onClick={resume}>
         {t('wizard.unfinished.resume')}
       </button>
       <button type="button" className="button small" onClick={discard}>
