@@ -92,6 +92,7 @@ describe('a new patient', () => {
   test('another document type empties the number; a type needs a number', async () => {
     const { user } = await open();
     const type = screen.getByRole('combobox', { name: 'Document type' });
+    await screen.findByRole('option', { name: 'Passport' });
     await user.selectOptions(type, 'Passport');
     await user.type(box('Document number'), 'AB1');
     await user.selectOptions(type, 'Residence permit');
@@ -104,6 +105,7 @@ describe('a new patient', () => {
 
   test('a document that is registered already is named at its field, everything typed stays', async () => {
     const { user } = await open();
+    await screen.findByRole('option', { name: 'Passport' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Document type' }), 'Passport');
     await user.type(box('Document number'), 'mp 0000002');
     box('Last name').focus();
