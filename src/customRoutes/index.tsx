@@ -59,11 +59,15 @@ const settingsScreens = (i18n: AppI18n): Screen[] => {
   const staff = onDemand(i18n, ['settings'], () =>
     import('./settings/StaffTab.tsx').then((module) => module.StaffTab),
   );
+  const documents = onDemand(i18n, ['settings'], () =>
+    import('./settings/Documents.tsx').then((module) => module.Documents),
+  );
   return [
     // The first tab that the role may see (SET-03).
     redirect('/settings', '/settings/staff'),
     guarded('/settings/staff', 'open', 'staff', staff, '/settings/edit-password'),
     guarded('/settings/edit-password', 'open', 'settings', password),
+    guarded('/settings/documents', 'open', 'settings', documents),
   ];
 };
 

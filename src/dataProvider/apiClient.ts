@@ -4,6 +4,7 @@ import { headers } from '../../contract/headers.ts';
 import { answerOf, successful } from './answer.ts';
 import { takeEarlyResponse } from './earlyCall.ts';
 import { ApiError, errorOf } from './apiError.ts';
+import { isOffline, networkBack, noteAnswer } from './network.ts';
 import { requestHeaders } from './requestHeaders.ts';
 
 /** What the client needs to know of the session, and what it tells it. */
@@ -15,7 +16,7 @@ export interface SessionPort {
    * session is over, rejects with an ApiError when the laboratory could not say (HTTP-11, HTTP-12).
    */
   refresh(spent: string): Promise<boolean>;
-  /** The session is over: 401 after a refresh, 410, no user, or the network is gone (HTTP-12..15, 19). */
+  /** The session is over: 401 after a refresh, 410, no user, or no answer though there is a network (HTTP-12..15, 19). */
   ended(reason: 'unauthorized' | 'gone' | 'offline'): void;
   /** The server failed with 500 or 503 (HTTP-16). */
   failed(): void;
@@ -44,12 +45,16 @@ export interface CallOptions<E extends Endpoint> {
   clientUnits?: readonly number[];
   /** The same key for every try of the same order: it is placed once. */
   idempotencyKey?: string;
+  /** Of what is asked for, when it is not that of the screen: a paper. */
+  language?: string;
   signal?: AbortSignal;
 }
 
 /** One exchange with the laboratory, made ready by `call` or `request`. */
 interface Exchange {
   isAnonymous: boolean;
+  /** It changes nothing: without a network it may wait until there is one. */
+  isRead: boolean;
   /** It may be sent again when no answer came. */
   isRepeatable: boolean;
   signal: AbortSignal | null | undefined;
@@ -74,18 +79,33 @@ export const createApiClient = ({
   solveCaptcha,
   pause,
 }: ApiClientOptions) => {
-  /** A call that may be repeated without harm is repeated when no answer came (HTTP-15). */
-  const sendPatiently = async ({ isAnonymous, isRepeatable, signal, send }: Exchange): Promise<Response> => {
-    for (const wait of [...(isRepeatable ? REPEATS : []), null]) {
+  /**
+   * A call that may be repeated without harm is repeated when no answer came (HTTP-15). While the browser has no network
+   * nothing can be told of the laboratory: what only reads goes on when the network is back, the rest fails at once,
+   * and the session stays.
+   */
+  const sendPatiently = async (one: Exchange): Promise<Response> => {
+    const { isAnonymous, isRead, isRepeatable, signal } = one;
+    const waits = isRepeatable ? [...REPEATS] : [];
+    for (;;) {
       try {
-        return await send(isAnonymous ? null : session.accessToken());
+        const response = await one.send(isAnonymous ? null : session.accessToken());
+        noteAnswer(true);
+        return response;
       } catch (error) {
         if (error instanceof ApiError || signal?.aborted) throw error;
-        if (wait === null) break;
-        await pause(wait);
       }
+      noteAnswer(false);
+      if (isOffline()) {
+        if (!isRead || isAnonymous) break;
+        await networkBack(signal);
+        continue;
+      }
+      const wait = waits.shift();
+      if (wait === undefined) break;
+      await pause(wait);
     }
-    if (!isAnonymous) session.ended('offline');
+    if (!isAnonymous && !isOffline()) session.ended('offline');
     throw new ApiError('Common.ErrorTryLater', 0);
   };
 
@@ -96,7 +116,7 @@ export const createApiClient = ({
 
   const refresh = async (spent: string): Promise<void> => {
     const isRenewed = await session.refresh(spent).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 0) session.ended('offline');
+      if (error instanceof ApiError && error.status === 0 && !isOffline()) session.ended('offline');
       throw error;
     });
     if (!isRenewed) throw unauthorized();
@@ -126,10 +146,18 @@ export const createApiClient = ({
   ): Promise<Response> => {
     const url = baseUrl + addressOf(endpoint, { path, query: query as object | undefined });
     const body = endpoint.body ? JSON.stringify(options.body ?? {}) : null;
-    const early = await takeEarlyResponse(endpoint.method, url, body);
+    const inLanguage = options.language ?? language;
+    const early = inLanguage === language ? await takeEarlyResponse(endpoint.method, url, body) : null;
     if (early !== null) return early;
     const applicationId = session.applicationId();
-    const sender = { language, accessToken, applicationId, contracts, clientUnits, hasBody: body !== null };
+    const sender = {
+      language: inLanguage,
+      accessToken,
+      applicationId,
+      contracts,
+      clientUnits,
+      hasBody: body !== null,
+    };
     const captcha = endpoint.captcha && (await solveCaptcha(endpoint.captcha));
     const { idempotencyKey, signal } = options;
     return fetch(url, {
@@ -146,10 +174,11 @@ export const createApiClient = ({
 
   /** Answers what the laboratory answered, `isSuccess: false` as well, for callers who show its reasons; throws an ApiError. */
   const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<AnswerOf<E>> => {
+    const isRead = endpoint.method === 'GET' || endpoint.repeatable === true;
     const response = await exchange({
       isAnonymous: endpoint.access === 'anonymous',
-      isRepeatable:
-        endpoint.method === 'GET' || endpoint.repeatable === true || options.idempotencyKey !== undefined,
+      isRead,
+      isRepeatable: isRead || options.idempotencyKey !== undefined,
       signal: options.signal,
       send: (accessToken) => send(endpoint, options, accessToken),
     });
@@ -168,6 +197,7 @@ export const createApiClient = ({
     const { method = 'GET', body, signal } = options;
     const response = await exchange({
       isAnonymous: false,
+      isRead: method === 'GET',
       isRepeatable: method === 'GET',
       signal,
       send: (accessToken) => {

@@ -49,6 +49,9 @@ export const orderMethods = ({ call, ask }: ApiClient) => ({
     ask(createOrder, { body, idempotencyKey, ...scope(place) }),
   updateOrder: (orderId: number, body: BodyInput<typeof updateOrder>, place: OrderPlace) =>
     ask(updateOrder, { query: { orderId }, body, ...scope(place) }),
-  getOrder: (barcode: string): Promise<Order> =>
-    call(getOrder, { query: { barcode } }).then((answer) => answer.order),
+  /** An order by its barcode; the names in it are in `language`, that of the screen when it is left out. */
+  getOrder: (barcode: string, language?: string): Promise<Order> =>
+    call(getOrder, { query: { barcode }, ...(language !== undefined && { language }) }).then(
+      (answer) => answer.order,
+    ),
 });

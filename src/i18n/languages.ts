@@ -2,6 +2,8 @@
 export const languages = ['ru', 'be', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const languageLabel: Record<Language, string> = { ru: 'RUS', be: 'BEL', en: 'ENG' };
+/** Every language as it calls itself. */
+export const languageName: Record<Language, string> = { ru: 'Русский', be: 'Беларуская', en: 'English' };
 
 /** Language of a path: `/en/login` → en, `/login` → ru (I18N-02). */
 export const languageOfPath = (pathname: string): Language => {

@@ -22,7 +22,8 @@ const raMessages: Record<Language, () => Promise<TranslationMessages>> = {
 /** Polyglot does not know Belarusian; its plurals are formed as the Russian ones. */
 const pluralsOf = (language: Language): string => (language === 'be' ? 'ru' : language);
 
-const polyglot = (language: Language, messages: object): I18nProvider =>
+/** A translator of these texts into a language. */
+export const polyglot = (language: Language, messages: object): I18nProvider =>
   polyglotI18nProvider(() => ({ ...messages }) as never, pluralsOf(language), [], { allowMissing: true });
 
 export const createI18n = async (language: Language): Promise<AppI18n> => {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Area, Translate } from './dictionary.ts';
 import type { Language } from './languages.ts';
 
-interface I18n {
+export interface I18n {
   language: Language;
   t: Translate;
   /** Adds the texts of an area; the public pages have all of theirs from the start. */

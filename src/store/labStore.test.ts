@@ -159,6 +159,15 @@ describe('the end of the session', () => {
     expect(opened().listItems()).toEqual({ 'wizard.codes': ['1001'], 'tab.wizard.remarks': 'allergic' });
   });
 
+  test('by itself leaves the language that was chosen for documents, Exit does not', () => {
+    const store = worked();
+    store.setItem('documentLanguage', 'be');
+    store.wipe('draft');
+    expect(opened().getItem('documentLanguage')).toBe('be');
+    opened().wipe('nothing');
+    expect(opened().getItem('documentLanguage')).toBeUndefined();
+  });
+
   test('in another tab leaves what that tab has left', () => {
     const store = worked();
     store.wipe('untouched');

@@ -10,6 +10,9 @@ const isOfTab = (key: string): boolean => key.startsWith('tab.');
 /** The draft of an order: it outlives a session that ended by itself, for the same user. */
 const isDraft = (key: string): boolean => /^(?:tab\.)?wizard\./.test(key);
 
+/** What the user chose for good; it says nothing of patients and outlives such a session too. */
+const isChoice = (key: string): boolean => key === 'documentLanguage';
+
 /** What becomes of the values when the session is over: all goes, the draft stays, or another tab has seen to it. */
 export type Leftover = 'nothing' | 'draft' | 'untouched';
 
@@ -101,7 +104,7 @@ export const createLabStore = (owner: string): LabStore => {
     wipe: (left) => {
       isOver = true;
       if (left === 'untouched' && timer !== null) clearTimeout(timer);
-      else if (left !== 'untouched') save(left === 'draft' ? isDraft : () => false);
+      else if (left !== 'untouched') save((key) => left === 'draft' && (isDraft(key) || isChoice(key)));
       timer = null;
       values = {};
     },

@@ -3,23 +3,31 @@ import { useState, type FC } from 'react';
 import type { Order } from '../../../contract/orders.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { groupBarcode } from '../../i18n/format.ts';
-import { useT } from '../../i18n/useT.ts';
+import { textsIn } from '../../i18n/textsIn.ts';
+import { I18nContext, useT, type I18n } from '../../i18n/useT.ts';
+import { DocumentLanguageSelect } from '../../ui/DocumentLanguageSelect.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import type { PrinterProps } from './DirectionPrinter.tsx';
 
-/** An order that is being printed, and what prints it, which is loaded on demand. */
+/** An order that is being printed, in which language, and what prints it, which is loaded on demand. */
 interface Job {
   order: Order;
+  texts: I18n;
   Printer: FC<PrinterProps>;
 }
 
-/** Prints the direction sheet of an order at once (DONE-05); what fails is said in a toast. */
+/**
+ * Prints the direction sheet of an order at once (DONE-05), in the language of documents, which is chosen beside it;
+ * what fails is said in a toast.
+ */
 export const DirectionButton: FC<{ barcode: string }> = ({ barcode }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
+  const { language } = useDocumentLanguage();
   const [preparing, setPreparing] = useState(false);
   const [job, setJob] = useState<Job | null>(null);
   const finish = (error?: unknown) => {
@@ -33,11 +41,12 @@ export const DirectionButton: FC<{ barcode: string }> = ({ barcode }) => {
     if (preparing) return;
     setPreparing(true);
     try {
-      const [order, { DirectionPrinter }] = await Promise.all([
-        dataProvider.getOrder(barcode),
+      const [order, { DirectionPrinter }, texts] = await Promise.all([
+        dataProvider.getOrder(barcode, language),
         import('./DirectionPrinter.tsx'),
+        textsIn(language, 'orders'),
       ]);
-      setJob({ order, Printer: DirectionPrinter });
+      setJob({ order, texts, Printer: DirectionPrinter });
     } catch (error) {
       finish(error);
     }
@@ -48,7 +57,12 @@ export const DirectionButton: FC<{ barcode: string }> = ({ barcode }) => {
         <Icon name="order" />
         {t('orders.papers.direction')}
       </button>
-      {job && <job.Printer order={job.order} onDone={finish} />}
+      <DocumentLanguageSelect />
+      {job && (
+        <I18nContext value={job.texts}>
+          <job.Printer order={job.order} onDone={finish} />
+        </I18nContext>
+      )}
     </>
   );
 };

@@ -8,13 +8,15 @@ import { createI18n } from '../../i18n/provider.ts';
 import { I18nContext } from '../../i18n/useT.ts';
 import { DirectionSheet } from './DirectionSheet.tsx';
 
-/** What the print dialog would show. */
+/** What the print dialog would show, and the language that it is said to be in. */
 const printed: string[] = [];
+const printedIn: string[] = [];
 vi.mock('react-to-print', () => ({
   useReactToPrint:
     ({ contentRef, onAfterPrint }: { contentRef: { current: Element | null }; onAfterPrint: () => void }) =>
     () => {
       printed.push(contentRef.current?.textContent ?? '');
+      printedIn.push(contentRef.current?.querySelector('article')?.lang ?? '');
       onAfterPrint();
     },
 }));
@@ -134,6 +136,31 @@ describe('the button Direction', () => {
     await waitFor(() => expect(printed).toHaveLength(1));
     expect(printed[0]).toContain('Иванова Мария Ивановна');
     await waitFor(() => expect(document.body.textContent).not.toContain('Иванова'));
+  });
+
+  test('prints in the language that was chosen for documents, and goes on in that of the screen', async () => {
+    const { user } = await open();
+    const select = await screen.findByRole('combobox', { name: 'Language of documents' });
+    printed.length = 0;
+    await user.selectOptions(select, 'Беларуская');
+    await user.click(screen.getByRole('button', { name: 'Direction' }));
+    await waitFor(() => expect(printed).toHaveLength(1));
+    for (const text of [
+      'Накіраванне',
+      'Жаночы',
+      'Клініка Паўночная',
+      'Агульны аналіз крыві',
+      'Прабіркі',
+      '2 рабочыя дні',
+      '90,00\u00a0BYN',
+    ])
+      expect(printed[0]).toContain(text);
+    expect(printedIn.at(-1)).toBe('be');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/order/i);
+    await user.selectOptions(select, 'As on the screen');
+    await user.click(screen.getByRole('button', { name: 'Direction' }));
+    await waitFor(() => expect(printed).toHaveLength(2));
+    expect(printed[1]).toContain('Complete blood count');
   });
 
   test('says when the order could not be read', async () => {

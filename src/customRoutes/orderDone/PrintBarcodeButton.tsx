@@ -4,6 +4,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { printPdf } from '../../ui/printPdf.ts';
+import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
 interface Props {
@@ -19,12 +20,13 @@ export const PrintBarcodeButton: FC<Props> = ({ barcode, isPrimary = false, hasF
   const notify = useNotify();
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
+  const { language } = useDocumentLanguage();
   const [printing, setPrinting] = useState(false);
   const print = async () => {
     if (printing) return;
     setPrinting(true);
     try {
-      await printPdf(await dataProvider.barcodePdf(barcode), t('orders.papers.labels'));
+      await printPdf(await dataProvider.barcodePdf(barcode, language), t('orders.papers.labels'));
     } catch (error) {
       notify(t('orders.papers.barcodeFailed', { reason: errorText(error) }), { type: 'error' });
     } finally {

@@ -57,6 +57,16 @@ describe('own password', () => {
   });
 });
 
+test('everybody may choose the language of documents, and it is kept', async () => {
+  const { user, go } = await open('User', '/settings/documents');
+  const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Language of documents' });
+  expect((await select()).selectedOptions[0]?.text).toBe('As on the screen');
+  await user.selectOptions(await select(), 'Беларуская');
+  await go('/settings/edit-password');
+  await user.click(await screen.findByRole('link', { name: 'Documents' }));
+  expect((await select()).selectedOptions[0]?.text).toBe('Беларуская');
+});
+
 describe('employees', () => {
   test('a manager sees those of the own contracts and switches their flags', async () => {
     const { user } = await open('Manager', '/settings/staff');

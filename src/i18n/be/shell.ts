@@ -47,6 +47,7 @@ export const shell: Texts<Areas['shell']> = {
     back: 'На старонку назад',
     forward: 'На старонку наперад',
   },
+  documents: { language: 'Мова дакументаў', asScreen: 'Як на экране' },
   calendar: {
     open: 'Каляндар',
     previousMonth: 'Папярэдні месяц',
@@ -54,6 +55,7 @@ export const shell: Texts<Areas['shell']> = {
     toYears: 'Выбраць год',
     toDays: 'Вярнуцца да дзён',
   },
+  connectionLost: 'Сувязь страчана. Кошык захаваны, праца працягнецца сама, калі сувязь вернецца.',
   error: {
     title: 'Памылка',
     screen: 'Гэтую старонку не ўдалося паказаць. Астатнія працуюць, захаваныя даныя ў бяспецы.',

@@ -11,6 +11,11 @@ export const settings: Texts<Areas['settings']> = {
     effect: 'On other devices you will have to sign in again.',
     save: 'Change password',
   },
+  documents: {
+    tab: 'Documents',
+    effect:
+      'Directions, consents and other papers are printed in this language. So are the names of services and tubes in them.',
+  },
   staff: {
     tab: 'Employees',
     search: 'Find by name or e-mail',

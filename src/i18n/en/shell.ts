@@ -47,6 +47,7 @@ export const shell: Texts<Areas['shell']> = {
     back: 'Page back',
     forward: 'Page forward',
   },
+  documents: { language: 'Language of documents', asScreen: 'As on the screen' },
   calendar: {
     open: 'Calendar',
     previousMonth: 'Previous month',
@@ -54,6 +55,7 @@ export const shell: Texts<Areas['shell']> = {
     toYears: 'Choose the year',
     toDays: 'Back to the days',
   },
+  connectionLost: 'Connection lost. Your basket is kept, and work goes on by itself when the connection is back.',
   error: {
     title: 'Error',
     screen: 'This page could not be shown. The others work, and what was saved is safe.',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { searchPatients } from '../../../../contract/patients.ts';
+import { leaveInBrowser } from '../../../../tests/support/browserStorage.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
 import { renderApp, type RenderedApp } from '../../../../tests/support/renderApp.tsx';
 
@@ -205,6 +206,21 @@ describe('the information consent', () => {
     });
     expect(frame.getAttribute('sandbox')).toBe('allow-same-origin allow-modals');
     expect(frame.srcdoc).toContain('Петров Сергей Иванович');
+    frame.remove();
+  });
+
+  test('is printed in the language that was chosen for documents', async () => {
+    leaveInBrowser('Nurse', { documentLanguage: 'be' });
+    const { user } = await open('Nurse');
+    await rowOf(/Петров/);
+    await user.click(button('Print consent Петров Сергей Иванович'));
+    const frame = await waitFor(() => {
+      const found = document.querySelector('iframe');
+      if (!found) throw new Error('no frame yet');
+      return found;
+    });
+    expect(frame.srcdoc).toContain('<html lang="be">');
+    expect(frame.srcdoc).toContain('Клініка Паўночная');
     frame.remove();
   });
 

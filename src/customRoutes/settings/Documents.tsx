@@ -1,0 +1,17 @@
+import type { FC } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { DocumentLanguageSelect } from '../../ui/DocumentLanguageSelect.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
+
+/** The language in which papers are printed, for every role. */
+export const Documents: FC = () => {
+  const t = useT();
+  return (
+    <SettingsFrame>
+      <div className="form">
+        <DocumentLanguageSelect />
+        <p className="quiet">{t('settings.documents.effect')}</p>
+      </div>
+    </SettingsFrame>
+  );
+};
