@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type FC } from 'react';
+import { loadPatiently } from '../dataProvider/network.ts';
 import type { Area } from '../i18n/dictionary.ts';
 import type { AppI18n } from '../i18n/provider.ts';
 
@@ -17,7 +18,9 @@ export const onDemand = (
 ): OnDemand => {
   let Fetched: ComponentType | null = null;
   const get = async (): Promise<{ default: ComponentType }> => {
-    const [component] = await Promise.all([load(), ...areas.map((area) => i18n.load(area))]);
+    const [component] = await loadPatiently(() =>
+      Promise.all([load(), ...areas.map((area) => i18n.load(area))]),
+    );
     Fetched = component;
     return { default: component };
   };

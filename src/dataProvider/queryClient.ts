@@ -5,7 +5,7 @@ const LOOKUPS_STAY_FRESH = 30_000;
 
 /**
  * The cache of what the laboratory answered. The API client repeats and reports by itself, so a query neither retries
- * nor waits for the network, and a list does not jump because the window got the focus.
+ * nor waits for the network; what has failed is asked again when the network is back, and a list does not jump because the window got the focus.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -14,6 +14,7 @@ export const createQueryClient = (): QueryClient =>
         staleTime: LOOKUPS_STAY_FRESH,
         retry: false,
         refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -4,19 +4,18 @@ import type { CoreLayoutProps } from 'react-admin';
 import type { FC } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
-import { ErrorText } from '../ui/ErrorText.tsx';
 import { Account } from './Account.tsx';
+import { ConnectionBar } from './ConnectionBar.tsx';
 import { Footer } from './Footer.tsx';
 import { GlobalError } from './GlobalError.tsx';
 import { Mark } from './Mark.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Notification } from './Notification.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { ScreenFailed } from './ScreenFailed.tsx';
 import { SlideOut } from './SlideOut.tsx';
 import { useSettingsHub } from './useSettingsHub.ts';
 import { useWide } from './useWide.ts';
-
-const reload = () => window.location.reload();
 
 /** The frame of every signed-in screen: drawer or top bar, the screen, footer, toasts, the global error (SHELL-01..26). */
 export const Shell: FC<CoreLayoutProps> = ({ children }) => {
@@ -39,10 +38,8 @@ export const Shell: FC<CoreLayoutProps> = ({ children }) => {
         <SlideOut />
       )}
       <main id="content" tabIndex={-1}>
-        <ScreenBoundary
-          path={pathname}
-          fallback={<ErrorText message={t('shell.error.screen')} onRetry={reload} />}
-        >
+        <ConnectionBar />
+        <ScreenBoundary path={pathname} fallback={<ScreenFailed />}>
           {children}
         </ScreenBoundary>
       </main>

@@ -17,6 +17,7 @@ export const useErrorText = (): ((error: unknown) => string) => {
       const { message, status, body } = (error ?? {}) as CallError;
       if (status === 401) return t('errors.Common.sessionEnded');
       if (body && message) return message;
+      if (status === 0 && !navigator.onLine) return t('errors.Common.offline');
       if (status === 404) return t('errors.Errors.NotFound');
       return status === 0 || !message ? t('errors.Common.ErrorTryLater') : message;
     },

@@ -1,6 +1,7 @@
 import './wizard.css';
 import { lazy, Suspense, useEffect, type FC } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { loadPatiently } from '../../dataProvider/network.ts';
 import { useT } from '../../i18n/useT.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -17,8 +18,8 @@ const loadCheckout = () => import('./checkout/CheckoutStep.tsx');
 
 const screens: Record<Step, FC> = {
   patient: PatientStep,
-  services: lazy(() => loadServices().then((module) => ({ default: module.ServicesStep }))),
-  checkout: lazy(() => loadCheckout().then((module) => ({ default: module.CheckoutStep }))),
+  services: lazy(() => loadPatiently(loadServices).then((module) => ({ default: module.ServicesStep }))),
+  checkout: lazy(() => loadPatiently(loadCheckout).then((module) => ({ default: module.CheckoutStep }))),
 };
 
 /** Safari has no idle callback. */

@@ -1,9 +1,11 @@
 import { useEvent, useNotify } from 'react-admin';
 import { useEffect, useMemo, useState, type FC, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isAtWork } from '../../authProvider/session.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { dropKeys, holdKeys } from '../../ui/typeAhead.ts';
+import { useStayOffline } from '../../ui/useStayOffline.ts';
 import { BasketDialogs } from './basket/BasketDialogs.tsx';
 import { useBasket } from './useBasket.ts';
 import { useDraft } from './useDraft.ts';
@@ -65,6 +67,8 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
     await navigate(stepPath.services);
   });
   useEffect(() => dropKeys, []);
+  // When the session has ended there is nothing to stay for.
+  useStayOffline(() => state.parrentCodes.length > 0 && isAtWork());
   const clear = useEvent(() => dispatch({ type: 'cleared' }));
   const next = useEvent(() => {
     if (state.patientId === null || state.parrentCodes.length === 0) return;

@@ -2,6 +2,7 @@ import './services.css';
 import { useEvent } from 'react-admin';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type FC } from 'react';
 import type { Service } from '../../../../contract/services.ts';
+import { loadPatiently } from '../../../dataProvider/network.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { releaseKeys } from '../../../ui/typeAhead.ts';
 import { Basket } from '../basket/Basket.tsx';
@@ -19,10 +20,12 @@ import { useRowKeys } from './useRowKeys.ts';
 import { useServiceChoice } from './useServiceChoice.ts';
 
 const ServiceInfo = lazy(() =>
-  import('./ServiceInfo.tsx').then((module) => ({ default: module.ServiceInfo })),
+  loadPatiently(() => import('./ServiceInfo.tsx')).then((module) => ({ default: module.ServiceInfo })),
 );
 const ComplexesDialog = lazy(() =>
-  import('./ComplexesDialog.tsx').then((module) => ({ default: module.ComplexesDialog })),
+  loadPatiently(() => import('./ComplexesDialog.tsx')).then((module) => ({
+    default: module.ComplexesDialog,
+  })),
 );
 
 /** Choosing services: search, favourites, complexes and the list at the left, the basket at the right (SVC-01, SVC-02). */

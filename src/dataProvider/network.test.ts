@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createOrder, type CreateOrderBody } from '../../contract/orders.ts';
+import { searchPatients } from '../../contract/patients.ts';
+import { rolesAll } from '../../contract/users.ts';
+import { bench } from './apiClientForTests.ts';
+import { connectionIsLost, loadPatiently } from './network.ts';
+
+const fine = () => Response.json({ isSuccess: true });
+const newOrder: CreateOrderBody = { patient: { id: 1 }, header: { services: ['1001'], paymentChannel: 2 } };
+
+const goOffline = () => {
+  const network = { onLine: false };
+  vi.stubGlobal('navigator', network);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  return () => {
+    network.onLine = true;
+    window.dispatchEvent(new Event('online'));
+  };
+};
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+afterEach(() => vi.unstubAllGlobals());
+
+test('what only reads waits and goes on by itself, and nobody is signed out (HTTP-15)', async () => {
+  const comeBack = goOffline();
+  const { client, sent, told } = bench(() => (navigator.onLine ? fine() : null));
+  const read = client.call(searchPatients, { body: { contractId: 3 } });
+  await settled();
+  expect([sent.length, connectionIsLost()]).toEqual([1, true]);
+  comeBack();
+  await expect(read).resolves.toEqual({ isSuccess: true });
+  expect([sent.length, connectionIsLost(), told]).toEqual([2, false, []]);
+});
+
+test('an order fails at once, nobody is signed out, and sent again it carries the same key', async () => {
+  const comeBack = goOffline();
+  const { client, sent, told } = bench(() => (navigator.onLine ? fine() : null));
+  const order = () => client.ask(createOrder, { body: newOrder, idempotencyKey: 'k' });
+  await expect(order()).rejects.toMatchObject({ status: 0 });
+  comeBack();
+  await order();
+  expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k', 'k']);
+  expect(told).toEqual([]);
+});
+
+test('a read that is not wanted any more does not wait', async () => {
+  goOffline();
+  const { client, sent } = bench(() => null);
+  const wish = new AbortController();
+  const read = client.call(rolesAll, { signal: wish.signal });
+  await settled();
+  wish.abort();
+  await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+  expect(sent).toHaveLength(1);
+});
+
+test('a screen’s code is loaded when the network is back; what is broken is said at once', async () => {
+  const comeBack = goOffline();
+  const load = vi.fn(() => (navigator.onLine ? Promise.resolve('code') : Promise.reject(new TypeError())));
+  const loaded = loadPatiently(load);
+  await settled();
+  comeBack();
+  await expect(loaded).resolves.toBe('code');
+  expect(load).toHaveBeenCalledTimes(2);
+  await expect(loadPatiently(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+});
