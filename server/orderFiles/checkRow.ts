@@ -1,14 +1,23 @@
+import type { createOrdersByExcelTemplate } from '../../contract/orderFiles.ts';
 import { dayOf, sqlDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
-import type { Lab } from '../lab.ts';
 import { fill } from '../messages/messages.ts';
 import { problemsOf } from '../orders/calculation.ts';
 import { catalogueFor } from '../orders/catalogue.ts';
 import { checkBarcodeFree } from '../orders/checks.ts';
-import { discountPercent } from '../orders/discount.ts';
+import {
+  countUsedBarcode,
+  isOutOfBarcodes,
+  isOutOfPromoCodes,
+  percentUnlessGuessed,
+} from '../orders/guesses.ts';
 import { OrderRefusal } from '../orders/orderRefusal.ts';
+import type { Call } from '../route.ts';
+import { PROMO_COLUMN } from './contractForm.ts';
 import { existingPatient } from './existingPatient.ts';
 import type { Problem, RowContext, RowForm } from './rowForm.ts';
+
+type Author = Pick<Call<typeof createOrdersByExcelTemplate>, 'lab' | 'user'>;
 
 /** A row that may be placed, or all that is wrong with it. */
 export type CheckedRow = { patientId: number | null; problems: [] } | { problems: Problem[] };
@@ -27,27 +36,46 @@ const servicesProblems = async (
   }));
 };
 
-const barcodeProblems = async (db: Db, barcode: string, { say }: RowContext): Promise<Problem[]> => {
+/** A file is no way around the limit of barcodes that may be tried. */
+const barcodeProblems = async (
+  author: Author,
+  barcode: string,
+  { say, texts }: RowContext,
+): Promise<Problem[]> => {
+  if (barcode === '') return [];
+  if (isOutOfBarcodes(author)) return [{ column: 'barcode', text: texts.row.barcodeGuesses }];
   try {
-    if (barcode !== '') await checkBarcodeFree(db, barcode);
+    await checkBarcodeFree(author.lab.db, barcode);
     return [];
   } catch (error) {
     if (!(error instanceof OrderRefusal)) throw error;
+    countUsedBarcode(author);
     return [{ column: 'barcode', text: say.order[error.problem] }];
   }
+};
+
+/** A file is no way around the limit of promo codes that may be tried. */
+const promoProblems = async (
+  author: Author,
+  card: string,
+  { contractId, say, texts }: RowContext,
+): Promise<Problem[]> => {
+  if (card === '') return [];
+  if (isOutOfPromoCodes(author)) return [{ column: PROMO_COLUMN, text: texts.row.promoGuesses }];
+  const { lab } = author;
+  const today = dayOf(lab.clock.now());
+  const percent = await percentUnlessGuessed({ ...author, db: lab.db }, contractId, card, today);
+  return percent === null ? [{ column: PROMO_COLUMN, text: say.order.DiscountError }] : [];
 };
 
 /**
  * Everything that is wrong with a row, found before anything is written: its own fields, the services, the barcode, the
  * promo code, and whose card it is (UPL-09). An existing patient needs no phone.
  */
-export const checkRow = async (
-  { db, clock }: Pick<Lab, 'db' | 'clock'>,
-  row: RowForm,
-  context: RowContext,
-): Promise<CheckedRow> => {
+export const checkRow = async (author: Author, row: RowForm, context: RowContext): Promise<CheckedRow> => {
   const { say, texts, contractId } = context;
   const { patient, header } = row;
+  const { db, clock } = author.lab;
   const today = dayOf(clock.now());
   const paternalName = patient.paternalName ?? '';
   const existing = await existingPatient(db, {
@@ -64,11 +92,10 @@ export const checkRow = async (
       ({ column }) => column !== 'mobilePhone' || patientId === null || patient.mobilePhone !== '',
     ),
     ...(await servicesProblems(db, row, context)),
-    ...(await barcodeProblems(db, barcode, context)),
+    ...(await barcodeProblems(author, barcode, context)),
+    ...(await promoProblems(author, card, context)),
   ];
   if (sqlDay(patient.dateOfBirth) > today) found.push({ column: 'dateOfBirth', text: say.DateInFuture });
-  if (card !== '' && (await discountPercent(db, contractId, card, today)) === null)
-    found.push({ column: 'promo', text: say.order.DiscountError });
   if (existing === 'otherPerson') found.push({ column: 'identificationNumber', text: texts.row.otherPerson });
   if (existing === 'severalPatients') found.push({ column: null, text: texts.row.severalPatients });
 

@@ -58,7 +58,7 @@ const takeRow = async (
 ): Promise<PlacedRow> => {
   const { lab, user, scope, language, say } = call;
   const form = rowFormOf(row, context);
-  const checked = await checkRow(lab, form, context);
+  const checked = await checkRow(call, form, context);
   if (!('patientId' in checked)) throw new RowRefusal(wordsOf(checked.problems, context));
   try {
     return await placeRow({ lab, user, scope, language, say }, key, form, checked.patientId);

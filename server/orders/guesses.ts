@@ -32,9 +32,17 @@ export const percentUnlessGuessed = async (
   return percent;
 };
 
+/** Has the user no wrong promo codes left? Then none is looked up, and the right one is not either. */
+export const isOutOfPromoCodes = ({ lab, user }: Omit<Sender, 'db'>): boolean =>
+  isExhausted(lab, limits.promoCodes, String(user.id));
+
+/** Has the user typed as many barcodes of other orders as may be? */
+export const isOutOfBarcodes = ({ lab, user }: Omit<Sender, 'db'>): boolean =>
+  isExhausted(lab, limits.usedBarcodes, String(user.id));
+
 /** Throws TooManyRequests (429) when the user has typed 30 barcodes in 15 minutes that orders had already. */
 export const requireFewUsedBarcodes = ({ lab, user }: Omit<Sender, 'db'>): void => {
-  if (isExhausted(lab, limits.usedBarcodes, String(user.id))) throw new Refusal('TooManyRequests');
+  if (isOutOfBarcodes({ lab, user })) throw new Refusal('TooManyRequests');
 };
 
 /** Counts a typed barcode that an order has already. Throws TooManyRequests (429) when it is one too many. */

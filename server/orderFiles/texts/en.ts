@@ -72,7 +72,8 @@ export const en: OrderFileTexts = {
     doctor: 'there is no such doctor in this contract',
     severalDoctors: 'there are several such doctors, write last and first name',
     barcode: '10 digits are needed, the file has {value}. Format the column as text and type it again',
-    barcodeTwice: 'row {row} has the same barcode',
+    barcodeGuesses: 'too many barcodes that are taken. Leave the cell empty or upload the row in 15 minutes',
+    promoGuesses: 'too many wrong promo codes. Leave the cell empty or upload the row in 15 minutes',
     otherPerson: 'the document is registered for another person. Check number, names and date of birth',
     severalPatients:
       'The contract has several patients with these names and date of birth. Give the document',

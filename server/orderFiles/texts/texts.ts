@@ -53,7 +53,8 @@ export interface OrderFileTexts {
     | 'doctor'
     | 'severalDoctors'
     | 'barcode'
-    | 'barcodeTwice'
+    | 'barcodeGuesses'
+    | 'promoGuesses'
     | 'otherPerson'
     | 'severalPatients',
     string
