@@ -63,6 +63,7 @@ test('everybody may choose the language of documents, and it is kept', async () 
   expect((await select()).selectedOptions[0]?.text).toBe('As on the screen');
   await user.selectOptions(await select(), 'Беларуская');
   await go('/settings/edit-password');
+  await screen.findByLabelText('Current password');
   await user.click(await screen.findByRole('link', { name: 'Documents' }));
   expect((await select()).selectedOptions[0]?.text).toBe('Беларуская');
 });
