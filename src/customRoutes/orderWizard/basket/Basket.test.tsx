@@ -5,7 +5,7 @@ import { calculateServices } from '../../../../contract/orders.ts';
 import { users } from '../../../../server/db/schema.ts';
 import { userIds } from '../../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
-import { basket, chosenCodes, openWizard, searchField } from '../wizardForTests.tsx';
+import { basket, chosenCodes, openWizard, reload, searchField } from '../wizardForTests.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -117,6 +117,15 @@ describe('adding', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('a reload while a refusal is told keeps what was accepted', async () => {
+    const app = await open('1001', '2001');
+    await app.add('6001');
+    await screen.findByRole('dialog', { name: 'The service was not added' });
+    await reload(app, lab);
+    await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
+    await inBasket().findByText('2 tubes');
+  });
+
   test('shows the service before the laboratory has answered', async () => {
     let answer: (() => void) | undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -169,7 +178,7 @@ describe('services that do not go together', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'These services do not go together' }));
     expect(dialog.getByText(/D-dimer/)).toBeDefined();
     expect(dialog.getByText(/INR/)).toBeDefined();
-    return { ...app, dialog };
+    return { app, user: app.user, dialog };
   };
 
   test('are asked about; Yes keeps the new one', async () => {
@@ -177,6 +186,14 @@ describe('services that do not go together', () => {
     await user.click(dialog.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '3002']));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('are asked about again after a reload, and nothing that was chosen is lost', async () => {
+    const { user } = await reload((await conflict()).app, lab);
+    const dialog = within(await screen.findByRole('dialog', { name: 'These services do not go together' }));
+    await user.click(dialog.getByRole('button', { name: 'No' }));
+    await waitFor(() => expect(chosenCodes()).toEqual(['3001', '1001']));
+    await inBasket().findByText(/^\d+ tubes?$/);
   });
 
   test('No leaves the basket as it was', async () => {

@@ -61,6 +61,17 @@ describe('replacing services by a package', () => {
     expect(queue.view().calculation?.serviceInfo.totalPrice).toBe(70);
   });
 
+  test('keeps them for a reload until the laboratory has taken it', async () => {
+    const { queue } = await chosen();
+    const { queue: reloaded, settle } = open();
+    reloaded.start(queue.view().codes);
+    await settle();
+    expect(reloaded.view().conflict).toMatchObject({ kind: 'package', added: { code: '9001' } });
+    reloaded.answer(false);
+    await settle();
+    expect(reloaded.view().codes.toSorted()).toEqual(['1001', '2001', '2002']);
+  });
+
   test('leaves them when the call fails', async () => {
     const { queue, answer } = await chosen();
     await answer(new Error('Try again later'));

@@ -13,7 +13,7 @@ export interface Conflict {
 
 /** The basket as it shows at a moment; a new object with every change. */
 export interface BasketView {
-  /** The chosen codes, those whose calculation is still under way included. */
+  /** The chosen codes: those whose calculation is still under way, and those that they would replace, included. */
   codes: readonly string[];
   lines: readonly BasketLine[];
   calculation: Calculation | null;
@@ -45,6 +45,8 @@ interface Ports {
 interface Change {
   items: readonly BasketItem[];
   drops: readonly string[];
+  /** Services that were in the basket before a reload. */
+  isRestored?: boolean;
 }
 const again: Change = { items: [], drops: [] };
 const codesOf = (items: readonly { code: string }[]): string[] => items.map(({ code }) => code);
@@ -68,6 +70,16 @@ const clashOf = (
   return codes.length > 0 ? { kind: isForbidden ? 'forbidden' : 'package', codes } : null;
 };
 
+/** The change in two parts, of which the first is calculated before the second. */
+const halves = ({ items, isRestored = false }: Change): Change[] => {
+  const middle = Math.ceil(items.length / 2);
+  return [items.slice(0, middle), items.slice(middle)].map((half) => ({
+    items: half,
+    drops: [],
+    isRestored,
+  }));
+};
+
 /**
  * The basket's life: what is added shows at once, and the laboratory calculates one change after another (BSK-06). A
  * service that it does not take comes out again (BSK-10); a conflict waits for an answer (BSK-12..15); of several
@@ -87,11 +99,12 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
 
   const publish = () => {
     const dropped = waiting.flatMap(({ drops }) => drops);
-    const codes = [...without(accepted, dropped), ...waiting.flatMap(({ items: added }) => codesOf(added))];
+    const added = waiting.flatMap((change) => codesOf(change.items));
+    const codes = [...accepted, ...added];
     const same = codes.length === view.codes.length && codes.every((code, at) => code === view.codes[at]);
     view = {
       codes: same ? view.codes : codes,
-      lines: linesOf(codes, calculation, items),
+      lines: linesOf([...without(accepted, dropped), ...added], calculation, items),
       calculation,
       calculating: waiting.length > 0,
       failed: codes.length > 0 && calculation === null && waiting.length === 0,
@@ -114,9 +127,25 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
     for (const line of answer.serviceInfo.services) items.set(line.code, line);
   };
 
+  /** The basket of before a reload holds a question that was not answered: its services are added anew, and it is asked. */
+  const restore = () => {
+    const chosen = accepted.map((code) => items.get(code) ?? { code, name: code, price: null });
+    accepted = [];
+    waiting = [again, ...halves({ items: chosen, drops: [], isRestored: true }), ...waiting.slice(1)];
+  };
+
   const refuse = (change: Change, message: string) => {
     if (change.items.length === 0) calculation = null;
     errors = errors.includes(message) ? errors : [...errors, message];
+  };
+
+  /** The call failed: what was added comes out again, what was there before a reload stays. */
+  const fail = (change: Change, error: unknown) => {
+    if (change.isRestored) {
+      accepted = [...accepted, ...codesOf(change.items)];
+      calculation = null;
+    }
+    refuse(change, error instanceof Error ? error.message : String(error));
   };
 
   /** Takes the first change to its end; `dropped` are chosen codes that make room for it. */
@@ -136,11 +165,11 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
     const [added, ...more] = left.items;
     if (added === undefined && change.items.length > 0) return;
     if (more.length > 0) {
-      const single = left.items.map((item) => ({ items: [item], drops: [] }));
-      waiting = [again, ...single, ...waiting.slice(1)];
+      waiting = [again, ...halves(left), ...waiting.slice(1)];
       return;
     }
     const clash = clashOf(answer, without(accepted, dropped));
+    if (added === undefined && clash !== null) return restore();
     if (added === undefined || clash === null)
       return refuse(left, clashes ? answer.checkServices.statusMessage : answer.statusMessage);
     if ((await ask(added, clash)) && !signal.aborted)
@@ -156,7 +185,7 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
       try {
         await carryOut(change, signal);
       } catch (error) {
-        if (!signal.aborted) refuse(change, error instanceof Error ? error.message : String(error));
+        if (!signal.aborted) fail(waiting[0] ?? change, error);
       }
       if (signal.aborted) continue;
       waiting = waiting.slice(1);

@@ -95,7 +95,8 @@ export const usePlaceOrder = (onRefused: (errors: FieldErrors) => void): PlaceOr
 
   const place = useEvent(async (form: OrderForm) => {
     if (isUnderWay.current) return;
-    const order = readyOrder(form);
+    const shown = lines.flatMap(({ code, parentCode }) => (parentCode === null ? code : []));
+    const order = readyOrder(form, shown);
     if (order === 'unchanged') notify(t('orders.edit.unchanged'), { type: 'info' });
     if (order === null || order === 'unchanged') return;
     isUnderWay.current = true;
@@ -104,7 +105,7 @@ export const usePlaceOrder = (onRefused: (errors: FieldErrors) => void): PlaceOr
     try {
       // A change that the laboratory still calculates belongs to the order; one that it refuses has its own dialog.
       const { codes, calculation } = await settled();
-      if (sameCodes(codes, state.parrentCodes)) await sent(await order.send(), calculation);
+      if (sameCodes(codes, shown)) await sent(await order.send(), calculation);
     } catch (error) {
       fail(error, order.fields, form);
     } finally {

@@ -17,31 +17,35 @@ export interface ReadyOrder {
 
 /**
  * Makes the order of the wizard ready: a new one (WIZ-16), or what was changed in the one that is edited (WIZ-17).
- * 'unchanged' when there is nothing to send, null while something is missing that only the wizard can bring.
+ * 'unchanged' when there is nothing to send, null while something is missing that only the wizard can bring. `codes` are
+ * the services as they show: what a package replaces is kept in the wizard until the laboratory has taken the package.
  */
-export const useSendOrder = (): ((form: OrderForm) => ReadyOrder | 'unchanged' | null) => {
+export const useSendOrder = (): ((
+  form: OrderForm,
+  codes: readonly string[],
+) => ReadyOrder | 'unchanged' | null) => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const { state, dispatch, contract, clientUnitId, editing } = useWizard();
-  const { source, mode } = state;
+  const { source, mode, orderKey } = state;
   const { base } = editing;
   const place = contract && { contractId: contract.id, clientUnitId };
 
-  const created = (form: OrderForm): ReadyOrder | null => {
-    const body = orderBody(state, form);
+  const created = (form: OrderForm, parrentCodes: readonly string[]): ReadyOrder | null => {
+    const body = orderBody({ ...state, parrentCodes }, form);
     if (body === null || place === null) return null;
     return {
       fields: body.header.orderExtraFields ?? [],
       send: () => {
-        const draftKey = state.orderKey === '' ? randomKey() : state.orderKey;
-        if (draftKey !== state.orderKey) dispatch({ type: 'attempted', orderKey: draftKey });
+        const draftKey = orderKey === '' ? randomKey() : orderKey;
+        if (draftKey !== orderKey) dispatch({ type: 'attempted', orderKey: draftKey });
         return dataProvider.createOrder(body, place, attemptKey(draftKey, [body, place]));
       },
     };
   };
-  const changed = (form: OrderForm): ReadyOrder | 'unchanged' | null => {
+  const changed = (form: OrderForm, parrentCodes: readonly string[]): ReadyOrder | 'unchanged' | null => {
     const orderId = source?.orderId ?? null;
     if (base === null || orderId === null || place === null) return null;
-    const changes = changesOf(state, base, form);
+    const changes = changesOf({ ...state, parrentCodes }, base, form);
     if (Object.keys(changes).length === 1) return 'unchanged';
     return {
       fields: changes.orderExtraField ?? [],
@@ -52,5 +56,5 @@ export const useSendOrder = (): ((form: OrderForm) => ReadyOrder | 'unchanged' |
       }),
     };
   };
-  return useEvent((form) => (mode === 'edit' ? changed(form) : created(form)));
+  return useEvent((form, codes) => (mode === 'edit' ? changed(form, codes) : created(form, codes)));
 };
