@@ -4,6 +4,7 @@ const { Nurse, Manager, User, Admin, Sorter, AdvancedUser } = roles;
 const everyone = [Nurse, Manager, User, Admin, Sorter, AdvancedUser] as const;
 const ordering = [Admin, Manager, Sorter, Nurse] as const;
 const sorting = [Admin, Manager, Nurse, Sorter, User] as const;
+const searching = [Admin, Manager, Sorter, Nurse, AdvancedUser] as const;
 const office = [Admin, Manager] as const;
 const admin = [Admin] as const;
 
@@ -17,7 +18,7 @@ const policy = {
   results: { open: everyone },
   settings: { open: everyone },
   createOrder: { open: ordering },
-  sort: { open: [Admin, Manager, Sorter, Nurse, AdvancedUser] },
+  sort: { open: searching },
   outsource: { open: [Admin, Sorter] },
   preOrder: { open: admin },
   admin: { open: office },
@@ -25,6 +26,9 @@ const policy = {
   users: { open: admin },
   // nouns of the API
   order: { create: ordering, read: everyone, update: ordering, printBarcode: sorting },
+  sorting: { search: searching, act: sorting },
+  medicalCenter: { search: sorting },
+  result: { search: everyone, read: everyone, mail: everyone },
   patient: { read: ordering, create: ordering, update: ordering },
   consent: { print: ordering },
   service: { read: ordering, search: sorting },

@@ -8,9 +8,12 @@ import * as orderFiles from './orderFiles.ts';
 import * as orders from './orders.ts';
 import * as patients from './patients.ts';
 import * as preOrders from './preOrders.ts';
+import * as providers from './providers.ts';
 import * as reports from './reports.ts';
+import * as results from './results.ts';
 import * as services from './services.ts';
 import * as session from './session.ts';
+import * as sorting from './sorting.ts';
 import * as users from './users.ts';
 
 const nouns = {
@@ -23,6 +26,9 @@ const nouns = {
   orders,
   orderFiles,
   preOrders,
+  sorting,
+  providers,
+  results,
   barcodes,
   reports,
   articles,

@@ -29,6 +29,10 @@ export const orderMessage = {
 export type OrderMessageName = keyof typeof orderMessage;
 export type OrderMessageCode = (typeof orderMessage)[OrderMessageName];
 
+/** Result-PDF `clientMessage.code` (PDF-08..11): the same numbers mean other things than in `orderMessage` (ERR-06). */
+export const resultMessage = { Success: 0, Error: 1, InWork: 4, NotFound: 5, NoResult: 11 } as const;
+export type ResultMessageCode = (typeof resultMessage)[keyof typeof resultMessage];
+
 /** Payment types that can be chosen (CHK-03); 1 occurs in old pre-orders and means "not specified". */
 export const paymentChannels = { Cash: 2, Online: 3, ERIP: 4 } as const;
 export type PaymentChannelName = keyof typeof paymentChannels;

@@ -10,6 +10,7 @@ export const fieldMessages = [
   'DateFormat',
   'NoSuchDate',
   'DateInFuture',
+  'DateOrder',
   'PhonePattern',
   'BarcodeLength',
   'PasswordMismatch',

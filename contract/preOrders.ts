@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { preOrderStatus } from './codes.ts';
 import { endpoint } from './endpoint.ts';
-import { barcode, localisedName } from './fields.ts';
+import { barcode, localisedName, outcome, pageNumber, pageSize, requiredText, wireDate } from './fields.ts';
 import { patient } from './patients.ts';
+import { namePart } from './sorting.ts';
 
 /**
  * An order that a patient has made beforehand and that waits for its samples (ENT-08). `paymentChannelId` is 1..4, 1 is
@@ -22,6 +23,10 @@ export const preOrder = z.object({
     z.object({ serviceId: z.number().int(), serviceCode: z.string(), serviceName: z.string() }),
   ),
   orderId: z.number().int().nullable(),
+  /** The last day on which it can become an order, yyyyMMdd; fixed when it was made (D9). */
+  validUntil: z.string(),
+  /** It was cancelled because its validity ran out. */
+  isExpired: z.boolean(),
 });
 export type PreOrder = z.output<typeof preOrder>;
 
@@ -34,4 +39,44 @@ export const getPreOrder = endpoint({
   scoped: true,
   query: z.object({ barcode }),
   answer: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), preOrder }),
+});
+
+export const searchPreOrders = endpoint({
+  method: 'POST',
+  path: '/v1.0/Sorting/SearchPreOrderByFilters',
+  summary: 'A page of the pre-orders of own contracts in one state, the newest first',
+  row: 'CALL-57, PRE-06, PRE-07',
+  access: ['open', 'preOrder'],
+  scoped: true,
+  repeatable: true,
+  body: z
+    .object({
+      createdDateStart: wireDate,
+      createdDateEnd: wireDate,
+      status: z.enum(preOrderStatus),
+      lastName: namePart.default(''),
+      firstName: namePart.default(''),
+      middleName: namePart.default(''),
+      barcode: z.string().trim().max(10).regex(/^\d*$/, { error: 'Invalid' }).default(''),
+      pageNumber,
+      pageSize: pageSize(10),
+    })
+    .refine(({ createdDateStart, createdDateEnd }) => createdDateStart <= createdDateEnd, {
+      error: 'DateOrder',
+      path: ['createdDateEnd'],
+    }),
+  answer: outcome.extend({ preOrders: z.array(preOrder), totalCount: z.number().int() }),
+});
+
+export const extendPreOrder = endpoint({
+  method: 'POST',
+  path: '/v1.0/Sorting/PreOrder/Extend',
+  summary:
+    'Let a pre-order be valid for some days more, counted from today when it has run out; one that ran out is New again',
+  row: 'PRE-10',
+  access: ['open', 'preOrder'],
+  scoped: true,
+  body: z.object({ barcode, days: z.number().int().min(1).max(90), reason: requiredText(300) }),
+  answer: outcome.extend({ preOrder }),
+  errors: ['NotEditable'],
 });

@@ -2,6 +2,7 @@ import type { CaptchaAction } from '../contract/codes.ts';
 import type { laboratory } from '../contract/laboratory.ts';
 import type { z } from 'zod';
 import type { Db } from './db/db.ts';
+import type { Lis } from './lis/lis.ts';
 
 export interface Clock {
   now(): Date;
@@ -66,6 +67,7 @@ export interface Lab {
   log: Log;
   passwords: Passwords;
   spreadsheets: Spreadsheets;
+  lis: Lis;
   /** Signs access tokens; at least 32 characters. */
   secret: string;
   /** Address of the portal for links in letters, without a slash at the end. */

@@ -5,6 +5,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { expect, test } from 'vitest';
 import { migrate } from '../server/db/migrate.ts';
+import * as following from '../server/db/followingSchema.ts';
 import * as schema from '../server/db/schema.ts';
 
 test('the typed tables are the tables that the migrations make', async () => {
@@ -18,7 +19,7 @@ test('the typed tables are the tables that the migrations make', async () => {
   const made = rows
     .map(({ name, is_nullable }) => `${name} ${is_nullable === 'YES' ? 'null' : 'not null'}`)
     .sort();
-  const typed = Object.values(schema)
+  const typed = Object.values({ ...schema, ...following })
     .filter((value) => is(value, PgTable))
     .flatMap((table) =>
       Object.values(getTableColumns(table)).map(

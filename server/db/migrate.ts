@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { sql as laboratory } from './migrations/0001-laboratory.ts';
+import { statements as following } from './migrations/0002-following.ts';
 
 /** In order; a released one is never edited, a change is a new one. */
-const migrations = [{ name: '0001-laboratory', sql: laboratory }];
+const migrations = [
+  { name: '0001-laboratory', statements: laboratory.split(/;\s*\n/).filter((text) => text.trim() !== '') },
+  { name: '0002-following', statements: following },
+];
 
 /** Names the lock under which one process at a time changes tables. */
 const MIGRATION_LOCK = 4_021_978;
@@ -24,8 +28,7 @@ export const migrate = async (db: Db): Promise<void> => {
     await alone(async (tx) => {
       const { rows } = await tx.execute(sql`select 1 from migrations where name = ${migration.name}`);
       if (rows.length > 0) return;
-      for (const statement of migration.sql.split(/;\s*\n/))
-        if (statement.trim() !== '') await tx.execute(sql.raw(statement));
+      for (const statement of migration.statements) await tx.execute(sql.raw(statement));
       await tx.execute(sql`insert into migrations (name) values (${migration.name})`);
     });
   }

@@ -11,13 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type {
-  CabinetStatus,
-  PaymentChannel,
-  PreOrderStatus,
-  RoleId,
-  SortingStatus,
-} from '../../contract/codes.ts';
+import type { CabinetStatus, PaymentChannel, RoleId, SortingStatus } from '../../contract/codes.ts';
 import type { LocalisedName } from '../../contract/fields.ts';
 import type { UserFlags } from '../../contract/session.ts';
 import type { User } from '../../contract/users.ts';
@@ -40,8 +34,8 @@ export const clientUnits = pgTable('client_units', {
   id: key(),
   contractId: integer('contract_id').notNull(),
   name: text3().notNull(),
+  medicalCenterCode: text('medical_center_code'),
 });
-
 export const applications = pgTable('applications', {
   id: uuid().primaryKey(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -221,6 +215,8 @@ export const orders = pgTable('orders', {
   createdBy: integer('created_by').notNull(),
   importedAt: timestamp('imported_at', { withTimezone: true }),
   resultAt: timestamp('result_at', { withTimezone: true }),
+  /** Last and first name as lists are ordered by, a tab between them; the database fills it. */
+  nameKey: text('name_key').notNull().default(''),
 });
 export const orderServices = pgTable(
   'order_services',
@@ -248,28 +244,6 @@ export const orderExtraFields = pgTable(
   { orderId: integer('order_id').notNull(), fieldId: integer('field_id').notNull(), value: text().notNull() },
   (t) => [primaryKey({ columns: [t.orderId, t.fieldId] })],
 );
-export const preOrders = pgTable('pre_orders', {
-  id: key(),
-  barcode: text().notNull(),
-  contractId: integer('contract_id').notNull(),
-  clientUnitId: integer('client_unit_id'),
-  patientId: integer('patient_id').notNull(),
-  status: integer().notNull().$type<PreOrderStatus>(),
-  /** 1..4; 1 is "not specified" (PRE-21). */
-  paymentChannel: integer('payment_channel').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** The order that it has become. */
-  orderId: integer('order_id'),
-});
-export const preOrderServices = pgTable(
-  'pre_order_services',
-  {
-    preOrderId: integer('pre_order_id').notNull(),
-    serviceId: integer('service_id').notNull(),
-    position: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.preOrderId, t.serviceId] })],
-);
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -289,6 +263,7 @@ export const auditLog = pgTable('audit_log', {
   action: text().notNull(),
   /** `order 17`, `patient 4`: never a name or a barcode. */
   subject: text().notNull(),
+  reason: text().notNull().default(''),
 });
 
 export const articles = pgTable('articles', {

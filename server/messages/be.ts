@@ -32,6 +32,7 @@ export const be: Messages = {
   DateFormat: 'Дата ў фармаце ДД.ММ.ГГГГ',
   NoSuchDate: 'Такой даты няма',
   DateInFuture: 'Дата не можа быць пазней за сённяшнюю',
+  DateOrder: 'Канец перыяду раней за пачатак',
   PhonePattern: 'Фармат нумара +375-XX-XXX-XX-XX',
   BarcodeLength: 'Штрыхкод: не менш за 10 лічбаў',
   PasswordMismatch: 'Паролі не супадаюць',

@@ -32,6 +32,7 @@ export const en: Messages = {
   DateFormat: 'A date as DD.MM.YYYY',
   NoSuchDate: 'There is no such date',
   DateInFuture: 'The date cannot be later than today',
+  DateOrder: 'The period ends before it begins',
   PhonePattern: 'A number as +375-XX-XXX-XX-XX',
   BarcodeLength: 'A barcode has at least 10 digits',
   PasswordMismatch: 'The passwords differ',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { createApp } from '../app.ts';
 import type { Lab, Log } from '../lab.ts';
+import { createEmbeddedLis } from '../lis/embeddedLis.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { createCaptcha } from '../session/captcha.ts';
 import { openDatabase } from './database.ts';
@@ -52,6 +53,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       log,
       secret,
       spreadsheets: createSpreadsheets(),
+      lis: createEmbeddedLis({ clock, workingDayMs: 60_000 }),
       passwords,
       mailer: createMailer(environment),
       captcha: createCaptcha({ db, clock, secret, ...(captchaCost !== undefined && { cost: captchaCost }) }),

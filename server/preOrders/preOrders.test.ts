@@ -4,7 +4,8 @@ import { orderMessage, preOrderStatus, type PreOrderStatus } from '../../contrac
 import { createOrder, updateOrder } from '../../contract/orders.ts';
 import { getPreOrder } from '../../contract/preOrders.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
-import { orders, preOrders, preOrderServices } from '../db/schema.ts';
+import { preOrders, preOrderServices } from '../db/followingSchema.ts';
+import { orders } from '../db/schema.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -20,6 +21,7 @@ const waits = (barcode: string, contractId: number, patientId: number, status: P
   status,
   paymentChannel: 1,
   createdAt: new Date('2026-11-19T08:00:00Z'),
+  validUntil: '2026-12-19',
 });
 beforeEach(async () => {
   await lab.db.execute('truncate pre_orders, orders restart identity cascade');

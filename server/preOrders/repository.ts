@@ -2,8 +2,10 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { preOrderStatus } from '../../contract/codes.ts';
 import type { PreOrder } from '../../contract/preOrders.ts';
 import type { Db } from '../db/db.ts';
-import { clientUnits, contracts, patients, preOrders, preOrderServices, services } from '../db/schema.ts';
+import { preOrders, preOrderServices } from '../db/followingSchema.ts';
+import { clientUnits, contracts, patients, services } from '../db/schema.ts';
 import type { Language } from '../messages/messages.ts';
+import { wireDay } from '../dates.ts';
 import { toPatient } from '../patients/repository.ts';
 
 /** A pre-order of these contracts by its barcode, or null. */
@@ -39,6 +41,8 @@ export const preOrderByBarcode = async (
     paymentChannelId: preOrder.paymentChannel,
     services: lines.map(({ name, ...line }) => ({ ...line, serviceName: name[language] })),
     orderId: preOrder.orderId,
+    validUntil: wireDay(preOrder.validUntil),
+    isExpired: preOrder.isExpired,
   };
 };
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { preOrderStatus } from '../../contract/codes.ts';
 import type { Db } from '../db/db.ts';
-import * as tables from '../db/schema.ts';
+import * as tables from '../db/followingSchema.ts';
+import { DEFAULT_VALIDITY, validUntilOf } from '../preOrders/validity.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { basketsOf } from './orderBasket.ts';
 import { openingMoments } from './orderTime.ts';
@@ -32,20 +33,23 @@ export const insertPreOrders = async (
     const id = place + 1;
     const { contract, patients, basket } = random.pick(counters);
     const patient = random.int(0, patients.genders.length - 1);
+    const createdAt = momentOf(1 - (COUNT - place) / (COUNT * 6)).at;
+    const status = random.weighted([
+      [preOrderStatus.New, 6],
+      [preOrderStatus.WaitForPayment, 2],
+      [preOrderStatus.Paid, 3],
+      [preOrderStatus.Canceled, 1],
+    ]);
     rows.push({
       id,
       barcode,
       contractId: contract.id,
       clientUnitId: random.pick(contract.unitIds),
       patientId: patients.from + patient,
-      status: random.weighted([
-        [preOrderStatus.New, 6],
-        [preOrderStatus.WaitForPayment, 2],
-        [preOrderStatus.Paid, 3],
-        [preOrderStatus.Canceled, 1],
-      ]),
+      status,
       paymentChannel: random.int(1, 4),
-      createdAt: momentOf(1 - (COUNT - place) / (COUNT * 6)).at,
+      createdAt,
+      validUntil: validUntilOf(createdAt, status, DEFAULT_VALIDITY),
     });
     const chosen = basket(patients.genders[patient] ?? 'U', 0).lines.filter(({ parent }) => parent === null);
     for (const [position, { service }] of chosen.entries())

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Hono } from 'hono';
 import { createApp } from '../../server/app.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { createEmbeddedLis } from '../../server/lis/embeddedLis.ts';
 import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
 import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
 import { seedDemo } from '../../server/seed/seed.ts';
@@ -34,6 +35,7 @@ export const openMockLaboratory = async (): Promise<Hono> => {
     passwords: inlinePasswords,
     hub: { updateSettings: () => undefined },
     spreadsheets: { read: readWorkbook },
+    lis: createEmbeddedLis({ clock, workingDayMs: 60_000 }),
     log: { info: () => undefined, error: () => undefined },
     portalUrl: window.location.origin,
     contacts: {

@@ -8,6 +8,7 @@ import { createApp } from '../../server/app.ts';
 import type { Db } from '../../server/db/db.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import type { Lab, Letter } from '../../server/lab.ts';
+import { createEmbeddedLis } from '../../server/lis/embeddedLis.ts';
 import type { Language } from '../../server/messages/messages.ts';
 import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
 import { inlinePasswords } from '../../server/session/passwords.ts';
@@ -89,6 +90,7 @@ export const openLab = async (): Promise<TestLab> => {
     },
     hub: { updateSettings: (userId) => void pushed.push(userId) },
     spreadsheets: { read: readWorkbook },
+    lis: createEmbeddedLis({ clock, workingDayMs: 60_000 }),
     passwords: inlinePasswords,
     log: { info: () => undefined, error: (_event, error) => void logged.push(error) },
     secret: 'a secret for tests, 32 characters or more',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { createOrder } from '../../../contract/orders.ts';
-import { preOrders, preOrderServices } from '../../../server/db/schema.ts';
+import { preOrders, preOrderServices } from '../../../server/db/followingSchema.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
@@ -117,6 +117,7 @@ describe('a pre-order by its barcode', () => {
       contractId: 1,
       patientId: 1,
       status: preOrderStatus.New,
+      validUntil: '2026-12-19',
       paymentChannel: 1,
       createdAt: new Date('2026-11-19T08:00:00Z'),
     });

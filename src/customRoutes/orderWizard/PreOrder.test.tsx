@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { preOrderStatus } from '../../../contract/codes.ts';
-import { orders, preOrders, preOrderServices } from '../../../server/db/schema.ts';
+import { preOrders, preOrderServices } from '../../../server/db/followingSchema.ts';
+import { orders } from '../../../server/db/schema.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { endSession } from '../../authProvider/connection.ts';
@@ -18,7 +19,12 @@ afterAll(() => lab.close());
 const BARCODE = '7000000001';
 beforeEach(async () => {
   await lab.db.execute('truncate pre_orders, orders restart identity cascade');
-  const waiting = { contractId: 1, patientId: 1, createdAt: new Date('2026-11-19T08:00:00Z') };
+  const waiting = {
+    contractId: 1,
+    patientId: 1,
+    createdAt: new Date('2026-11-19T08:00:00Z'),
+    validUntil: '2026-12-19',
+  };
   await lab.db.insert(preOrders).values([
     { ...waiting, barcode: BARCODE, clientUnitId: 11, status: preOrderStatus.Paid, paymentChannel: 3 },
     { ...waiting, barcode: '7000000002', status: preOrderStatus.Canceled, paymentChannel: 1 },

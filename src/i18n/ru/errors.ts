@@ -9,6 +9,7 @@ export const errors = {
     DateFormat: 'Дата в формате ДД.ММ.ГГГГ',
     NoSuchDate: 'Такой даты нет',
     DateInFuture: 'Дата не может быть позже сегодняшней',
+    DateOrder: 'Конец периода раньше начала',
     PhonePattern: 'Формат номера +375-XX-XXX-XX-XX',
     BarcodeLength: 'Штрихкод: не менее 10 цифр',
     PasswordMismatch: 'Пароли не совпадают',

@@ -1,0 +1,24 @@
+import { sortingStatus, type SortingStatus } from './codes.ts';
+
+const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
+
+/** What can happen to an order at an outside laboratory (D7); `fail`: it could not be handed over. */
+type ProviderEvent =
+  'send' | 'fail' | 'resend' | 'takeBack' | 'confirm' | 'register' | 'requestPayment' | 'renew';
+
+/** The six states at a provider and where each event leads; an event that is not listed is refused. */
+const transitions: Record<SortingStatus, Partial<Record<ProviderEvent, SortingStatus>>> = {
+  [NEW]: { send: SENT, fail: NEW, takeBack: CANCELLED },
+  [SENT]: { resend: SENT, confirm: IMPORTED, takeBack: CANCELLED },
+  [IMPORTED]: { register: INTEGRATED },
+  [CANCELLED]: { renew: NEW },
+  [INTEGRATED]: { requestPayment: REQUEST_FOR_PAYMENT },
+  [REQUEST_FOR_PAYMENT]: {},
+};
+
+/** The state that `event` leads to from `status`; null when it is forbidden there. */
+export const afterProviderEvent = (status: SortingStatus, event: ProviderEvent): SortingStatus | null =>
+  transitions[status][event] ?? null;
+
+/** Days that an order may be with a provider before its age turns yellow and red (D7). */
+export const PROVIDER_LATE_DAYS = { warn: 3, late: 7 } as const;

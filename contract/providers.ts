@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { sortingStatus } from './codes.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  barcode,
+  id,
+  localisedName,
+  outcome,
+  pageNumber,
+  pageSize,
+  queryFlag,
+  requiredText,
+  wireDate,
+} from './fields.ts';
+import { barcodeList } from './sorting.ts';
+
+/** A laboratory outside that takes orders over (D7). */
+export const provider = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  code: z.string(),
+  kind: z.enum(['Dialab', 'api', 'file', 'paper']),
+  contact: z.string(),
+  isActive: z.boolean(),
+});
+export type Provider = z.output<typeof provider>;
+
+/** An order at a provider; dates ISO 8601, `dateOfBirth` yyyyMMdd. */
+export const providerOrder = z.object({
+  barcode: z.string(),
+  providerId: z.number().int(),
+  status: z.enum(sortingStatus),
+  patient: z.object({ lastName: z.string(), firstName: z.string(), dateOfBirth: z.string() }),
+  contract: z.object({ id: z.number().int(), name: localisedName }),
+  services: z.array(
+    z.object({
+      serviceCode: z.string(),
+      serviceName: z.string(),
+      /** The provider's own code; null: not mapped, the order cannot be sent. */
+      providerCode: z.string().nullable(),
+      /** The error of this service at the provider, '' when none. */
+      error: z.string(),
+    }),
+  ),
+  tubes: z.array(z.object({ code: z.string(), count: z.number().int(), tubeColor: z.string() })),
+  createdDate: z.string(),
+  sentDate: z.string().nullable(),
+  expectedDate: z.string().nullable(),
+  /** Whole days since it was sent, 0 before. */
+  ageDays: z.number().int(),
+  /** The provider's own number. */
+  providerNumber: z.string(),
+  attempts: z.number().int(),
+  lastError: z.string(),
+  /** Why it was taken back. */
+  reason: z.string(),
+});
+export type ProviderOrder = z.output<typeof providerOrder>;
+
+const orderPage = outcome.extend({ orders: z.array(providerOrder), totalCount: z.number().int() });
+const orderOutcomes = z.array(outcome.extend({ barcode: z.string() }));
+const barcodes = z.array(barcode).min(1, { error: 'Required' }).max(500, { error: 'MaxLen' });
+const byProvider = z.object({ providerId: id, barcodes });
+
+export const listProviders = endpoint({
+  method: 'GET',
+  path: '/v1.0/Provider/Providers',
+  summary: 'The outside laboratories in use',
+  row: 'CALL-62',
+  access: ['open', 'outsource'],
+  answer: outcome.extend({ providers: z.array(provider) }),
+});
+
+export const searchProviderOrders = endpoint({
+  method: 'POST',
+  path: '/v1.0/Provider/Orders',
+  summary: 'A page of the orders of own contracts at a provider in one state',
+  row: 'CALL-59, OUT-03',
+  access: ['open', 'outsource'],
+  scoped: true,
+  repeatable: true,
+  body: z
+    .object({
+      providerId: id,
+      status: z.enum(sortingStatus),
+      createdDateStart: wireDate,
+      createdDateEnd: wireDate,
+      barcode: z.union([z.literal(''), barcode]).optional(),
+      lateOnly: z.boolean().default(false),
+      pageNumber,
+      pageSize: pageSize(20),
+    })
+    .refine(({ createdDateStart, createdDateEnd }) => createdDateStart <= createdDateEnd, {
+      error: 'DateOrder',
+      path: ['createdDateEnd'],
+    }),
+  answer: orderPage,
+});
+
+export const providerOrderDetails = endpoint({
+  method: 'GET',
+  path: '/v1.0/Provider/OrderDetails',
+  summary: 'One order at a provider; `isSent` asks for one that was sent',
+  row: 'CALL-60',
+  access: ['open', 'outsource'],
+  scoped: true,
+  query: z.object({ barcode, providerId: id, isSent: queryFlag(false) }),
+  answer: outcome.extend({ order: providerOrder }),
+});
+
+export const providerOrdersDetails = endpoint({
+  method: 'POST',
+  path: '/v1.0/Provider/GetOrdersDetails',
+  summary: 'Several orders at a provider with their services; what is not found is missing',
+  row: 'CALL-65',
+  access: ['open', 'outsource'],
+  scoped: true,
+  repeatable: true,
+  body: byProvider,
+  answer: outcome.extend({ orders: z.array(providerOrder) }),
+});
+
+export const providerOrdersByBarcodes = endpoint({
+  method: 'POST',
+  path: '/v1.0/Provider/GetOrdersByBarcodes',
+  summary: 'The orders of scanned barcodes at a provider; what is not found is missing',
+  row: 'CALL-63',
+  access: ['open', 'outsource'],
+  scoped: true,
+  repeatable: true,
+  body: byProvider,
+  answer: outcome.extend({ orders: z.array(providerOrder) }),
+});
+
+export const sendToProvider = endpoint({
+  method: 'POST',
+  path: '/v1.0/Provider/Import',
+  summary:
+    'Send orders to a provider, or once more; each answers for itself, a failed one stays New with its error',
+  row: 'CALL-61, OUT-02',
+  access: ['open', 'outsource'],
+  scoped: true,
+  repeatable: true,
+  body: byProvider,
+  answer: outcome.extend({ orders: orderOutcomes }),
+});
+
+export const takeBack = endpoint({
+  method: 'POST',
+  path: '/v1.0/Provider/TakeBack',
+  summary: 'Take an order back from a provider that has not registered it yet',
+  row: 'OUT-03',
+  access: ['open', 'outsource'],
+  scoped: true,
+  body: z.object({ providerId: id, barcode, reason: requiredText(300) }),
+  answer: outcome,
+  errors: ['NotEditable'],
+});
+
+export const providerLabels = endpoint({
+  method: 'GET',
+  path: '/v1.0/Provider/PrintBarcodes',
+  summary: 'Labels of several orders, one a tube, as a PDF in base64',
+  row: 'CALL-64',
+  access: ['open', 'outsource'],
+  scoped: true,
+  query: z.object({ barcodes: barcodeList }),
+  answer: outcome.extend({ base64Barcode: z.string() }),
+});
+
+export const monthReport = endpoint({
+  method: 'GET',
+  path: '/v1.0/Provider/MonthReport',
+  summary: 'What a provider was sent in a month, with its prices and totals, as an .xlsx in base64',
+  row: 'OUT-03',
+  access: ['open', 'outsource'],
+  scoped: true,
+  /** `month` is yyyyMM. */
+  query: z.object({ providerId: id, month: z.string().regex(/^(19|20)\d{2}(0[1-9]|1[0-2])$/) }),
+  answer: outcome.extend({ base64string: z.string(), fileName: z.string() }),
+});
+
+export const dialabOrders = endpoint({
+  method: 'GET',
+  path: '/v1.0/Dialab/Orders',
+  summary: 'What was sent to Dialab between two days, in any state',
+  row: 'CALL-66, OUT-05',
+  access: ['open', 'outsource'],
+  scoped: true,
+  query: z.object({ startDate: wireDate, endDate: wireDate, pageNumber, pageSize: pageSize(20) }),
+  answer: orderPage,
+});

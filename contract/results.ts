@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { cabinetStatus, resultMessage } from './codes.ts';
+import { endpoint } from './endpoint.ts';
+import { barcode, email, id, outcome, pageNumber, pageSize, wireDate } from './fields.ts';
+import { ALL } from './headers.ts';
+import { namePart } from './sorting.ts';
+
+/** Orders that one letter, one PDF or one archive may hold. */
+export const RESULTS_AT_ONCE = 50;
+
+/** The columns a results list can be ordered by (RES-01, RES-12). */
+export const resultColumns = [
+  'OrderId',
+  'FullName',
+  'Barcode',
+  'OrderDate',
+  'DeadLineDate',
+  'State',
+] as const;
+export type ResultColumn = (typeof resultColumns)[number];
+
+/** An order in the results list (ENT-09); dates yyyyMMdd, `state` and `serviceStatus` are Russian words (RES-07). */
+export const resultOrder = z.object({
+  orderId: z.number().int(),
+  /** Last name and first name. */
+  name: z.string(),
+  barcode: z.string(),
+  state: z.string(),
+  orderDate: z.string(),
+  deadLineDate: z.string(),
+  /** yyyyMMdd when the result is there. */
+  resultDate: z.string().nullable(),
+  patient: z.object({ firstName: z.string(), lastName: z.string(), dateOfBirth: z.string() }),
+  services: z.array(
+    z.object({ serviceCode: z.string(), serviceName: z.string(), serviceStatus: z.string() }),
+  ),
+});
+export type ResultOrder = z.output<typeof resultOrder>;
+
+const optionalDate = z.union([z.literal(''), wireDate]).optional();
+const resultSearch = z
+  .object({
+    cabinetOrderStatus: z.union([z.literal(ALL), z.enum(cabinetStatus)]).default(ALL),
+    clientUnitId: id.nullish(),
+    /** Of these the caller's own; missing or empty: all of one's own (FILT-28). */
+    contractIds: z.array(id).max(1000).default([]),
+    /** Two fields more than the first portal sent (FILT-11). */
+    serviceId: id.nullish(),
+    medicalCenterCode: z.string().trim().max(20).nullish(),
+    lastName: namePart.default(''),
+    firstName: namePart.default(''),
+    barcode: z.union([z.literal(''), barcode]).optional(),
+    createdDateStart: wireDate,
+    createdDateEnd: wireDate,
+    resultDateStart: optionalDate,
+    resultDateEnd: optionalDate,
+    sorting: z
+      .object({ name: z.enum(resultColumns), isAsc: z.boolean() })
+      .default({ name: 'OrderId', isAsc: true }),
+    pageNumber,
+    pageSize: pageSize(20),
+  })
+  .refine(({ createdDateStart, createdDateEnd }) => createdDateStart <= createdDateEnd, {
+    error: 'DateOrder',
+    path: ['createdDateEnd'],
+  })
+  .refine(
+    ({ resultDateStart: start, resultDateEnd: end }) =>
+      start === undefined || end === undefined || start === '' || end === '' || start <= end,
+    { error: 'DateOrder', path: ['resultDateEnd'] },
+  );
+
+export const searchResults = endpoint({
+  method: 'POST',
+  path: '/v1.0/Result',
+  summary: 'A page of the orders of own contracts with their results’ states, and how many there are in all',
+  row: 'CALL-45, RES-09, RES-10',
+  access: ['search', 'result'],
+  scoped: true,
+  repeatable: true,
+  body: resultSearch,
+  answer: outcome.extend({ orders: z.array(resultOrder), totalCount: z.number().int() }),
+});
+export type ResultSearch = z.input<typeof resultSearch>;
+
+export const resultPdf = endpoint({
+  method: 'GET',
+  path: '/v1.0/Result',
+  summary: 'The results of an order as a PDF in base64; a failure says why in clientMessage.code',
+  row: 'CALL-46, PDF-01, PDF-08..11',
+  access: ['read', 'result'],
+  scoped: true,
+  query: z.object({ barcode }),
+  answer: outcome.extend({
+    base64Pdf: z.string(),
+    clientMessage: z.object({ code: z.enum(resultMessage) }),
+  }),
+});
+
+/** Per order of a call that takes several. */
+const orderOutcomes = z.array(outcome.extend({ barcode: z.string() }));
+const several = z.array(barcode).min(1, { error: 'Required' }).max(RESULTS_AT_ONCE, { error: 'MaxLen' });
+
+export const downloadResults = endpoint({
+  method: 'POST',
+  path: '/v1.0/Result/Download',
+  summary:
+    'The results of several orders as one PDF or as a zip of PDFs, in base64; `orders` tells what is not in it',
+  row: 'RES-05',
+  access: ['read', 'result'],
+  scoped: true,
+  repeatable: true,
+  body: z.object({ barcodes: several, format: z.enum(['pdf', 'zip']) }),
+  answer: outcome.extend({ base64File: z.string(), fileName: z.string(), orders: orderOutcomes }),
+});
+
+export const mailResult = endpoint({
+  method: 'POST',
+  path: '/v1.0/Mail',
+  summary: 'Mail the results of an order; for a user whose flag allows it',
+  row: 'CALL-47, PDF-16, PDF-19',
+  access: ['mail', 'result'],
+  captcha: 'mail',
+  scoped: true,
+  body: z.object({ email, barcode }),
+  answer: outcome,
+});
+
+export const mailResults = endpoint({
+  method: 'POST',
+  path: '/v1.0/Mail/Results',
+  summary:
+    'Mail the results of several orders to several addresses; each address and each order answers for itself',
+  row: 'PDF-16, PDF-18',
+  access: ['mail', 'result'],
+  captcha: 'mail',
+  scoped: true,
+  body: z.object({ emails: z.array(email).min(1, { error: 'Required' }).max(20), barcodes: several }),
+  answer: outcome.extend({
+    recipients: z.array(outcome.extend({ email: z.string() })),
+    orders: orderOutcomes,
+  }),
+});
