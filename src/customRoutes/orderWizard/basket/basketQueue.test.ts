@@ -44,13 +44,13 @@ describe('adding services', () => {
     ]);
   });
 
-  test('calculates one addition after another, each with all chosen codes', async () => {
+  test('calculates together what was added while the laboratory calculated', async () => {
     const { queue, calls, settle } = open();
-    for (const code of ['1001', '2001', '2002']) queue.add([item(code)]);
-    expect(codesOf(queue.view())).toEqual(['1001', '2001', '2002']);
+    for (const code of ['1001', '2001', '2002', '2003']) queue.add([item(code)]);
+    expect(codesOf(queue.view())).toEqual(['1001', '2001', '2002', '2003']);
     expect(calls).toEqual(['1001']);
     await settle();
-    expect(calls).toEqual(['1001', '1001,2001', '1001,2001,2002']);
+    expect(calls).toEqual(['1001', '1001,2001,2002,2003']);
   });
 
   test('passes over what is there already, by itself or in a package', async () => {
@@ -112,6 +112,19 @@ describe('services that cannot be in one order', () => {
     });
     queue.add([item('2001')]);
     expect(calls.at(-1)).toBe('3001,1001,3002');
+  });
+
+  test('are found among services that were added fast, and asked about in their turn', async () => {
+    const { queue, settle } = open();
+    for (const code of ['1001', '3001', '2001', '3002', '2002', '6001']) queue.add([item(code)]);
+    await settle();
+    expect(queue.view().conflict).toMatchObject({ added: { code: '3002' }, others: [{ code: '3001' }] });
+    queue.answer(false);
+    await settle();
+    expect(queue.view()).toMatchObject({
+      codes: ['1001', '3001', '2001', '2002'],
+      errors: ['No laboratory settings for service: 6001'],
+    });
   });
 
   test('Yes removes the earlier ones and keeps the new one', async () => {

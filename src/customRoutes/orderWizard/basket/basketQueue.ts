@@ -45,6 +45,8 @@ interface Ports {
 interface Change {
   items: readonly BasketItem[];
   drops: readonly string[];
+  /** A part of a change that was refused as a whole: it is not joined again. */
+  isPart?: boolean;
   /** Services that were in the basket before a reload. */
   isRestored?: boolean;
 }
@@ -76,14 +78,35 @@ const halves = ({ items, isRestored = false }: Change): Change[] => {
   return [items.slice(0, middle), items.slice(middle)].map((half) => ({
     items: half,
     drops: [],
+    isPart: true,
     isRestored,
   }));
+};
+
+/** May the second be calculated together with the first: two additions, or two times only calculating again? */
+const goTogether = (first: Change, second: Change): boolean =>
+  [first, second].every(({ drops, isPart = false }) => drops.length === 0 && !isPart) &&
+  first.items.length > 0 === second.items.length > 0;
+
+/** Joins to the first of the waiting changes those behind it that go together with it. */
+const joined = (waiting: readonly Change[]): Change[] => {
+  const [first = again, ...rest] = waiting;
+  const end = rest.findIndex((change) => !goTogether(first, change));
+  const together = end === -1 ? rest : rest.slice(0, end);
+  return [
+    { ...first, items: [first, ...together].flatMap(({ items }) => items) },
+    ...rest.slice(together.length),
+  ];
 };
 
 /**
  * The basket's life: what is added shows at once, and the laboratory calculates one change after another (BSK-06). A
  * service that it does not take comes out again (BSK-10); a conflict waits for an answer (BSK-12..15); of several
  * added together only those that are refused stay out.
+ *
+ * What was added while the laboratory calculated is calculated together. The laboratory looks at every pair of the
+ * codes, not at the newest alone, so when it takes the whole it would have taken each in its turn; when it does not,
+ * the whole is halved until it is one service that is refused or asked about, beside those that came before it.
  */
 export const createBasketQueue = ({ calculate, changed }: Ports) => {
   let accepted: readonly string[] = [];
@@ -181,6 +204,7 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
     isRunning = true;
     while (waiting.length > 0) {
       const { signal } = running;
+      waiting = joined(waiting);
       const change = waiting[0] ?? again;
       try {
         await carryOut(change, signal);
