@@ -19,7 +19,10 @@ export interface BasketLine {
 }
 
 /** What a service must tell to be put into the basket. */
-export type BasketItem = Pick<Service, 'code' | 'name' | 'price' | 'workingDays'>;
+export type BasketItem = Pick<Service, 'code' | 'name' | 'price'> & {
+  /** null when nothing but the code is known. */
+  workingDays: number | null;
+};
 
 /** The wizard for its steps. The functions keep their identity. */
 export interface Wizard {

@@ -2,13 +2,7 @@ import type { Calculation } from '../../../../contract/orders.ts';
 import type { BasketItem, BasketLine } from '../wizardContext.ts';
 
 /** A service of which nothing but the code is known, e.g. after a reload while the laboratory calculates. */
-const bare = (code: string): BasketLine => ({
-  code,
-  name: code,
-  price: null,
-  workingDays: null,
-  parentCode: null,
-});
+export const bare = (code: string): BasketItem => ({ code, name: code, price: null, workingDays: null });
 
 /**
  * The lines of the chosen `codes`, each followed by what it brings as a package: with the laboratory's figures where

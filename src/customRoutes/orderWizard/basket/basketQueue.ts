@@ -1,7 +1,7 @@
 import { orderMessage } from '../../../../contract/codes.ts';
 import type { Calculation } from '../../../../contract/orders.ts';
 import type { BasketItem, BasketLine } from '../wizardContext.ts';
-import { linesOf } from './basketLines.ts';
+import { bare, linesOf } from './basketLines.ts';
 
 /** A service that does not go beside chosen ones: forbidden together (BSK-12, 13), or it is a package that holds them. */
 export interface Conflict {
@@ -152,7 +152,7 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
 
   /** The basket of before a reload holds a question that was not answered: its services are added anew, and it is asked. */
   const restore = () => {
-    const chosen = accepted.map((code) => items.get(code) ?? { code, name: code, price: null });
+    const chosen = accepted.map((code) => items.get(code) ?? bare(code));
     accepted = [];
     waiting = [again, ...halves({ items: chosen, drops: [], isRestored: true }), ...waiting.slice(1)];
   };

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { openQueue as open } from './basketQueueForTests.ts';
+import { item } from './laboratoryForTests.ts';
+
+describe('a basket from the store', () => {
+  test('shows the codes at once and the names when they are calculated', async () => {
+    const { queue, settle } = open();
+    queue.start(['2002', '9001']);
+    expect(queue.view().lines[0]).toMatchObject({ code: '2002', name: '2002', price: null });
+    await settle();
+    expect(queue.view().lines.map(({ name }) => name)).toContain('Service 9001');
+  });
+
+  test('keeps its codes when the laboratory does not take it any more, and says why', async () => {
+    const { queue, settle } = open();
+    queue.start(['1001', '6001']);
+    await settle();
+    expect(queue.view()).toMatchObject({ codes: ['1001', '6001'], calculation: null });
+    expect(queue.view().errors).toEqual(['No laboratory settings for service: 6001']);
+    queue.remove('6001');
+    await settle();
+    expect(queue.view().calculation).not.toBeNull();
+  });
+
+  describe('with a question that was not answered', () => {
+    const stored = async () => {
+      const before = open();
+      before.queue.start(['3001', '1001']);
+      await before.settle();
+      before.queue.add([item('3002')]);
+      before.queue.add([item('2001')]);
+      await before.settle();
+      expect(before.queue.view().conflict).not.toBeNull();
+      const basket = open();
+      basket.queue.start(before.queue.view().codes);
+      return basket;
+    };
+
+    test('asks it again; No leaves what was accepted', async () => {
+      const { queue, settle } = await stored();
+      await settle();
+      expect(queue.view()).toMatchObject({
+        conflict: { kind: 'forbidden', added: { code: '3002' }, others: [{ code: '3001' }] },
+        errors: [],
+      });
+      queue.answer(false);
+      await settle();
+      expect(queue.view()).toMatchObject({ codes: ['3001', '1001', '2001'], failed: false });
+    });
+
+    test('keeps every code when the laboratory cannot be asked', async () => {
+      const { queue, answer } = await stored();
+      await answer();
+      for (let call = 0; call < 4; call += 1) await answer(new Error('Try again later'));
+      const { codes, failed } = queue.view();
+      expect(codes.toSorted()).toEqual(['1001', '2001', '3001', '3002']);
+      expect(failed).toBe(true);
+    });
+  });
+
+  test('replaces whatever was under way, an open question included', async () => {
+    const { queue, settle } = open();
+    queue.add([item('3001')]);
+    queue.add([item('3002')]);
+    await settle();
+    queue.start(['2001']);
+    await settle();
+    expect(queue.view()).toMatchObject({ codes: ['2001'], conflict: null, calculating: false });
+    queue.start([]);
+    expect(queue.view()).toMatchObject({ codes: [], lines: [], calculation: null, calculating: false });
+  });
+});
