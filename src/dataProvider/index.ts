@@ -9,8 +9,11 @@ import { orderFileMethods } from './orderFiles.ts';
 import { orderMethods } from './orders.ts';
 import { patientMethods } from './patients.ts';
 import { preOrderMethods } from './preOrders.ts';
+import { providerMethods } from './providers.ts';
 import { reportMethods } from './reports.ts';
+import { resultMethods } from './results.ts';
 import { serviceMethods } from './services.ts';
+import { sortingMethods } from './sorting.ts';
 import { userMethods } from './users.ts';
 
 const methods = (client: ApiClient) => ({
@@ -21,8 +24,11 @@ const methods = (client: ApiClient) => ({
   ...orderMethods(client),
   ...patientMethods(client),
   ...preOrderMethods(client),
+  ...providerMethods(client),
   ...reportMethods(client),
+  ...resultMethods(client),
   ...serviceMethods(client),
+  ...sortingMethods(client),
   ...userMethods(client),
 });
 

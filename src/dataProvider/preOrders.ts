@@ -1,8 +1,18 @@
-import { getPreOrder, type PreOrder } from '../../contract/preOrders.ts';
+import type { BodyInput } from '../../contract/endpoint.ts';
+import { extendPreOrder, getPreOrder, searchPreOrders, type PreOrder } from '../../contract/preOrders.ts';
 import type { ApiClient } from './apiClient.ts';
 
-/** Calls about pre-orders (PRE-18). */
+/** Calls about pre-orders (PRE-06, PRE-18). */
 export const preOrderMethods = ({ call }: ApiClient) => ({
   getPreOrder: (barcode: string): Promise<PreOrder> =>
     call(getPreOrder, { query: { barcode } }).then((answer) => answer.preOrder),
+  searchPreOrders: (
+    search: BodyInput<typeof searchPreOrders>,
+    contractIds: readonly number[],
+    signal?: AbortSignal,
+  ): Promise<{ preOrders: PreOrder[]; totalCount: number; statusMessage: string }> =>
+    call(searchPreOrders, { body: search, contracts: contractIds, ...(signal && { signal }) }),
+  /** Lets it be valid for some days more (D9). */
+  extendPreOrder: (barcode: string, days: number, reason: string): Promise<PreOrder> =>
+    call(extendPreOrder, { body: { barcode, days, reason } }).then((answer) => answer.preOrder),
 });

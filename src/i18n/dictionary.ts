@@ -5,6 +5,11 @@ import type { excel } from './ru/excel.ts';
 import type { info } from './ru/info.ts';
 import type { orders } from './ru/orders.ts';
 import type { patients } from './ru/patients.ts';
+import type { orderSearch } from './ru/orderSearch.ts';
+import type { sorting } from './ru/sorting.ts';
+import type { results } from './ru/results.ts';
+import type { preOrders } from './ru/preOrders.ts';
+import type { outsourcing } from './ru/outsourcing.ts';
 import type { publicPages } from './ru/publicPages.ts';
 import type { settings } from './ru/settings.ts';
 import type { shell } from './ru/shell.ts';
@@ -22,6 +27,11 @@ export interface Areas {
   settings: typeof settings;
   admin: typeof admin;
   orders: typeof orders;
+  orderSearch: typeof orderSearch;
+  sorting: typeof sorting;
+  results: typeof results;
+  preOrders: typeof preOrders;
+  outsourcing: typeof outsourcing;
 }
 export type Area = keyof Areas;
 
@@ -89,6 +99,31 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     ru: () => import('./ru/orders.ts').then((module) => module.orders),
     en: () => import('./en/orders.ts').then((module) => module.orders),
     be: () => import('./be/orders.ts').then((module) => module.orders),
+  },
+  orderSearch: {
+    ru: () => import('./ru/orderSearch.ts').then((module) => module.orderSearch),
+    en: () => import('./en/orderSearch.ts').then((module) => module.orderSearch),
+    be: () => import('./be/orderSearch.ts').then((module) => module.orderSearch),
+  },
+  sorting: {
+    ru: () => import('./ru/sorting.ts').then((module) => module.sorting),
+    en: () => import('./en/sorting.ts').then((module) => module.sorting),
+    be: () => import('./be/sorting.ts').then((module) => module.sorting),
+  },
+  results: {
+    ru: () => import('./ru/results.ts').then((module) => module.results),
+    en: () => import('./en/results.ts').then((module) => module.results),
+    be: () => import('./be/results.ts').then((module) => module.results),
+  },
+  preOrders: {
+    ru: () => import('./ru/preOrders.ts').then((module) => module.preOrders),
+    en: () => import('./en/preOrders.ts').then((module) => module.preOrders),
+    be: () => import('./be/preOrders.ts').then((module) => module.preOrders),
+  },
+  outsourcing: {
+    ru: () => import('./ru/outsourcing.ts').then((module) => module.outsourcing),
+    en: () => import('./en/outsourcing.ts').then((module) => module.outsourcing),
+    be: () => import('./be/outsourcing.ts').then((module) => module.outsourcing),
   },
 };
 

@@ -1,0 +1,96 @@
+import {
+  BARCODES_PER_CALL,
+  BARCODES_PER_SEARCH,
+  changeOrderStatus,
+  directions,
+  downloadOrders,
+  importOrders,
+  removeService,
+  searchMedicalCenters,
+  searchOrders,
+  type MedicalCenter,
+  type SortingOrder,
+  type SortingSearch,
+} from '../../contract/sorting.ts';
+import { sortingStatus } from '../../contract/codes.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ApiClient } from './apiClient.ts';
+
+/** Whose orders are looked at: contracts of one's own, and a subdivision when one is chosen (SORT-36). */
+export interface SearchPlace {
+  contractIds: readonly number[];
+  clientUnitId: number | null;
+}
+const scopeOf = ({ contractIds, clientUnitId }: SearchPlace) => ({
+  contracts: contractIds,
+  ...(clientUnitId !== null && { clientUnits: [clientUnitId] }),
+});
+
+/** A list in parts that one call may carry (SORT-66). */
+const batches = (barcodes: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(barcodes.length / BARCODES_PER_CALL) }, (_, at) =>
+    barcodes.slice(at * BARCODES_PER_CALL, (at + 1) * BARCODES_PER_CALL),
+  );
+
+type ImportAnswer = AnswerOf<typeof importOrders>;
+export type Directions = Pick<AnswerOf<typeof directions>, 'directions' | 'totalTubes'>;
+type Tubes = Directions['totalTubes'];
+
+const sumTubes = (lists: readonly Tubes[]): Tubes => {
+  const sums = new Map<string, Tubes[number]>();
+  for (const tube of lists.flat())
+    sums.set(tube.code, { ...tube, count: (sums.get(tube.code)?.count ?? 0) + tube.count });
+  return [...sums.values()];
+};
+
+/** Calls of sorting (SORT-34..66, DIR-09). */
+export const sortingMethods = ({ call, ask }: ApiClient) => ({
+  searchOrders: (
+    search: SortingSearch,
+    place: SearchPlace,
+    signal?: AbortSignal,
+  ): Promise<{ orders: SortingOrder[]; totalCount: number; statusMessage: string }> =>
+    call(searchOrders, { body: search, ...scopeOf(place), ...(signal && { signal }) }),
+  /** All barcodes that a search finds, in its order, 10,000 a call (SORT-58). */
+  allBarcodes: async (search: SortingSearch, place: SearchPlace): Promise<string[]> => {
+    const found: string[] = [];
+    for (let pageNumber = 1; ; pageNumber += 1) {
+      const page = { pageNumber, pageSize: BARCODES_PER_SEARCH, onlyBarcodes: true };
+      const { barcodes = [] } = await call(searchOrders, { body: { ...search, ...page }, ...scopeOf(place) });
+      found.push(...barcodes);
+      if (barcodes.length < BARCODES_PER_SEARCH) return found;
+    }
+  },
+  cancelOrder: (barcode: string) =>
+    call(changeOrderStatus, { query: { barcode, newStatus: sortingStatus.CANCELLED } }),
+  restoreOrder: (barcode: string) =>
+    call(changeOrderStatus, { query: { barcode, newStatus: sortingStatus.NEW } }),
+  /** The codes that are gone: a package goes with what it brought. */
+  removeOrderService: (barcode: string, code: string): Promise<string[]> =>
+    call(removeService, { query: { barcode, code } }).then(({ codes }) => codes),
+  /** Hands orders over, 100 a call; each order answers for itself, also when others failed (SORT-54). */
+  importOrders: async (barcodes: readonly string[]): Promise<ImportAnswer['orders']> => {
+    const orders: ImportAnswer['orders'] = [];
+    for (const batch of batches(barcodes))
+      orders.push(...(await ask(importOrders, { query: { barcodes: batch } })).orders);
+    return orders;
+  },
+  /** What the accompanying sheet of these orders says, in the language of documents. */
+  directions: async (barcodes: readonly string[], language: string): Promise<Directions> => {
+    const parts: Directions[] = [];
+    for (const batch of batches(barcodes))
+      parts.push(await call(directions, { query: { barcodes: batch }, language }));
+    return {
+      directions: parts.flatMap((part) => part.directions),
+      totalTubes: sumTubes(parts.map((part) => part.totalTubes)),
+    };
+  },
+  /** All orders that a search finds as an .xlsx in base64 (SORT-63). */
+  downloadOrders: (search: SortingSearch, place: SearchPlace) =>
+    call(downloadOrders, { body: search, ...scopeOf(place) }),
+  searchMedicalCenters: (term: string, signal?: AbortSignal): Promise<MedicalCenter[]> =>
+    call(searchMedicalCenters, {
+      query: { term, pageNumber: 1, pageSize: 25 },
+      ...(signal && { signal }),
+    }).then((answer) => answer.medicalCenters),
+});

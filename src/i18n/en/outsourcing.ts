@@ -1,0 +1,5 @@
+import type { Areas, Texts } from '../dictionary.ts';
+
+export const outsourcing: Texts<Areas['outsourcing']> = {
+  provider: 'Laboratory',
+};

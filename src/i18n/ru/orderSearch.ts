@@ -1,0 +1,4 @@
+/** The form by which orders and results are searched. */
+export const orderSearch = {
+  find: 'Найти',
+};

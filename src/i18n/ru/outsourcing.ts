@@ -1,0 +1,4 @@
+/** Orders at outside laboratories. */
+export const outsourcing = {
+  provider: 'Лаборатория',
+};

@@ -1,0 +1,4 @@
+/** Pre-orders: search, list, extending. */
+export const preOrders = {
+  search: 'Поиск предзаказов',
+};

@@ -1,0 +1,4 @@
+/** Results: the list, the PDF, letters. */
+export const results = {
+  title: 'Результаты',
+};
