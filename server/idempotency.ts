@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from './db/db.ts';
 import { idempotencyKeys } from './db/schema.ts';
 import type { Lab } from './lab.ts';
@@ -15,34 +15,14 @@ interface Attempt {
 /** A retry comes within minutes; the housekeeping drops older keys; ms. */
 export const KEPT_FOR = 30 * 86_400_000;
 
-/** SHA-256 of a text, hex. */
-export const digest = async (text: string): Promise<string> =>
-  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))), (byte) =>
+/** SHA-256 of bytes, hex. */
+export const digestOfBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/**
- * The answers that these keys got already, whoever asked: for work that must be done once by all together. Keys that
- * nobody used are missing.
- */
-export const answersGiven = async (
-  lab: Lab,
-  operation: string,
-  keys: readonly string[],
-): Promise<Map<string, unknown>> => {
-  const rows = await lab.db
-    .select({ key: idempotencyKeys.key, answer: idempotencyKeys.answer })
-    .from(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.operation, operation),
-        inArray(idempotencyKeys.key, [...keys]),
-        gt(idempotencyKeys.createdAt, new Date(lab.clock.now().getTime() - KEPT_FOR)),
-        isNotNull(idempotencyKeys.answer),
-      ),
-    );
-  return new Map(rows.map(({ key, answer }) => [key, answer]));
-};
+/** SHA-256 of a text, hex. */
+export const digest = (text: string): Promise<string> => digestOfBytes(new TextEncoder().encode(text));
 
 /**
  * Runs `work` once for a key of a user and answers every retry with the first answer. Key, answer and work share one

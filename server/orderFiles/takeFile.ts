@@ -1,12 +1,16 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import { MAX_UPLOAD_ROWS, createOrdersByExcelTemplate, type ExcelRow } from '../../contract/orderFiles.ts';
-import { answersGiven, digest } from '../idempotency.ts';
+import type { createOrdersByExcelTemplate} from '../../contract/orderFiles.ts';
+import { MAX_UPLOAD_ROWS, type ExcelRow } from '../../contract/orderFiles.ts';
+import { dayOf } from '../dates.ts';
+import { digest, digestOfBytes } from '../idempotency.ts';
 import { fill } from '../messages/messages.ts';
 import { Refusal } from '../refusal.ts';
+import { writtenDay } from '../reports/written.ts';
 import type { Call } from '../route.ts';
 import { singleContract } from '../scope.ts';
 import { checkRow } from './checkRow.ts';
 import { contractForm } from './contractForm.ts';
+import { placedBefore, rememberRepeat, rowKey } from './placedBefore.ts';
 import { placeRow, RowRefusal, type PlacedRow } from './placeRow.ts';
 import { rowFormOf, type Problem, type RowContext } from './rowForm.ts';
 import { tableOf, type FileRow, type Table } from './table.ts';
@@ -26,8 +30,8 @@ const notTaken = (statusMessage: string): Answer => ({
   rows: [],
 });
 
-/** The same row of a contract has the same key, in whichever file, order of columns and language it comes. */
-const keyOf = (row: FileRow, { contractId, form }: RowContext): Promise<string> =>
+/** The same row of a contract has the same digest, in whichever file, order of columns and language it comes. */
+const digestOfRow = (row: FileRow, { contractId, form }: RowContext): Promise<string> =>
   digest(
     JSON.stringify([
       contractId,
@@ -45,9 +49,6 @@ const wordsOf = (problems: readonly Problem[], { form }: RowContext): string => 
   );
   return [...ofColumns, ...ofRow.map(({ text }) => text)].join('; ');
 };
-
-const barcodeOfAnswer = (answer: unknown): string | null =>
-  typeof answer === 'object' && answer !== null && 'barcode' in answer ? String(answer.barcode) : null;
 
 /** Checks and places one row, or throws RowRefusal with all the reasons. */
 const takeRow = async (
@@ -74,24 +75,29 @@ const takeRows = async (
   rows: readonly FileRow[],
   context: RowContext,
 ): Promise<Outcome[]> => {
-  const { lab, say } = call;
+  const { lab, say, user, file } = call;
   const { row: words } = context.texts;
-  const keys = await Promise.all(rows.map((row) => keyOf(row, context)));
-  const given = await answersGiven(lab, createOrdersByExcelTemplate.path, keys);
+  const digests = await Promise.all(rows.map((row) => digestOfRow(row, context)));
+  const digestOfFile = await digestOfBytes(file);
+  const before = await placedBefore(lab, digests, digestOfFile);
   const outcomes: Outcome[] = [];
   for (const [at, row] of rows.entries()) {
-    const key = keys[at] ?? '';
+    const digestHere = digests[at] ?? '';
+    const key = rowKey(digestHere, digestOfFile);
     const patient = ['lastName', 'firstName', 'paternalName']
       .map((name) => row.text(name))
       .join(' ')
       .trim();
-    const earlier = barcodeOfAnswer(given.get(key));
+    const earlier = before.get(digestHere);
     const head = { row: row.number, patient };
     try {
-      const { barcode, isNew } =
-        earlier === null ? await takeRow(call, row, key, context) : { barcode: earlier, isNew: false };
-      given.set(key, { barcode });
-      const statusMessage = isNew ? words.placed : words.repeated;
+      if (earlier !== undefined) await rememberRepeat(lab, user.id, key, earlier);
+      const { barcode, isNew } = earlier
+        ? { ...earlier, isNew: false }
+        : await takeRow(call, row, key, context);
+      const { placedAt } = earlier ?? { placedAt: lab.clock.now() };
+      before.set(digestHere, { barcode, placedAt });
+      const statusMessage = isNew ? words.placed : fill(words.repeated, { day: writtenDay(dayOf(placedAt)) });
       outcomes.push({ ...head, barcode, isSuccess: true, statusMessage, isNew });
     } catch (error) {
       const isRefused = error instanceof RowRefusal;

@@ -41,7 +41,7 @@ export const en: OrderFileTexts = {
     'Payment: Cash, Online or ERIP.',
     'A patient with the same document, or the same names and date of birth, is not registered twice: the order goes to the existing card.',
     'Own barcode is for labels that you have already: 10 digits. Empty: the laboratory gives one out.',
-    'Rows with errors are skipped, the others become orders. Correct the rows and upload the file again: accepted rows are not ordered twice.',
+    'Rows with errors are skipped, the others become orders. Correct the rows and upload the file again within three days: accepted rows are not ordered twice.',
     'At most 1000 orders and 15 MB in one file.',
   ],
   exampleTitle: 'Example',
@@ -65,7 +65,8 @@ export const en: OrderFileTexts = {
   ignored: 'These columns were not read: {columns}',
   row: {
     placed: 'The order is placed',
-    repeated: 'An order of this very row was placed earlier, no second one is needed',
+    repeated:
+      'The order of such a row was placed before, on {day}; no second one is placed. To have another, add a remark to the row',
     formula: 'formula error {value}',
     payment: 'Cash, Online or ERIP',
     documentType: 'there is no such type. Known: {known}',
