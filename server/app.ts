@@ -12,6 +12,7 @@ import { orderFileRoutes } from './orderFiles/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { patientRoutes } from './patients/routes.ts';
 import { preOrderRoutes } from './preOrders/routes.ts';
+import { providerRoutes } from './providers/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { resultRoutes } from './results/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
@@ -62,6 +63,7 @@ export const createApp = (lab: Lab): Hono => {
   orderRoutes(app, lab);
   patientRoutes(app, lab);
   preOrderRoutes(app, lab);
+  providerRoutes(app, lab);
   reportRoutes(app, lab);
   resultRoutes(app, lab);
   serviceRoutes(app, lab);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOf, sqlDay, wireDay } from './dates.ts';
+import { addDays, addWorkingDays, dayOf, sqlDay, startOfDay, wireDay } from './dates.ts';
 
 it('the day changes at midnight in Minsk', () => {
   expect(dayOf(new Date('2026-11-20T20:59:59Z'))).toBe('2026-11-20');
@@ -9,4 +9,17 @@ it('the day changes at midnight in Minsk', () => {
 it('a day is the same on the wire and in SQL', () => {
   expect(wireDay('2026-01-09')).toBe('20260109');
   expect(sqlDay('20260109')).toBe('2026-01-09');
+});
+
+it('working days skip Saturdays and Sundays', () => {
+  expect(addWorkingDays('2026-11-19', 1)).toBe('2026-11-20');
+  expect(addWorkingDays('2026-11-20', 1)).toBe('2026-11-23');
+  expect(addWorkingDays('2026-11-21', 6)).toBe('2026-11-30');
+  expect(addWorkingDays('2026-11-20', 0)).toBe('2026-11-20');
+});
+
+it('a day begins at midnight in Minsk and days follow each other over the end of a year', () => {
+  expect(dayOf(startOfDay('2026-11-20'))).toBe('2026-11-20');
+  expect(dayOf(new Date(startOfDay('2026-11-20').getTime() - 1))).toBe('2026-11-19');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
 });

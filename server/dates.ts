@@ -15,3 +15,20 @@ export const wireDay = (day: string): string => day.replaceAll('-', '');
 
 /** `yyyyMMdd` as `yyyy-MM-dd`. */
 export const sqlDay = (wire: string): string => `${wire.slice(0, 4)}-${wire.slice(4, 6)}-${wire.slice(6, 8)}`;
+
+/** The instant at which a day of the laboratory begins; Minsk is three hours ahead of UTC the whole year. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
+
+/** The day `count` days after `day`, both `yyyy-MM-dd`. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+
+/** The `count`th working day after `day`, both `yyyy-MM-dd`; Saturdays and Sundays do not count. */
+export const addWorkingDays = (day: string, count: number): string => {
+  let reached = day;
+  for (let left = count; left > 0;) {
+    reached = addDays(reached, 1);
+    if (![0, 6].includes(new Date(reached).getUTCDay())) left -= 1;
+  }
+  return reached;
+};
