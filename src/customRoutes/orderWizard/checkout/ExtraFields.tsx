@@ -1,6 +1,6 @@
 import type { FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
-import { LabelledInput } from '../patient/LabelledInput.tsx';
+import { LabelledInput } from '../../../ui/LabelledInput.tsx';
 import { useWizard } from '../wizardContext.ts';
 import type { OrderForm } from './checkoutRules.ts';
 import type { FieldsProps } from './OrderFields.tsx';

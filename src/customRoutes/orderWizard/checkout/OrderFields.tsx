@@ -3,7 +3,7 @@ import { BARCODE_LENGTH } from '../../../../contract/fields.ts';
 import { groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useScanner } from '../../../ui/useScanner.ts';
-import { LabelledInput } from '../patient/LabelledInput.tsx';
+import { LabelledInput } from '../../../ui/LabelledInput.tsx';
 import type { CheckoutDraft } from '../wizard.ts';
 import { useWizard } from '../wizardContext.ts';
 import type { FieldErrors, FieldName } from './checkoutRules.ts';

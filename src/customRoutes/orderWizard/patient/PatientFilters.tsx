@@ -3,8 +3,8 @@ import { useT } from '../../../i18n/useT.ts';
 import { typedPhone } from '../../../ui/phoneTyping.ts';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import { noFilter, takeFilters, type FilterErrors, type PatientFilter } from './filterRules.ts';
-import { LabelledInput } from './LabelledInput.tsx';
-import { LabelledSelect } from './LabelledSelect.tsx';
+import { LabelledInput } from '../../../ui/LabelledInput.tsx';
+import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
 import { TYPING_PAUSE } from './usePatientSearch.ts';
 
 interface Props {

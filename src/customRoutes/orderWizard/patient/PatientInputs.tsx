@@ -9,8 +9,8 @@ import { useT } from '../../../i18n/useT.ts';
 import { typedPhone } from '../../../ui/phoneTyping.ts';
 import { GenderInput } from './GenderInput.tsx';
 import { onFormKey } from './formKeys.ts';
-import { LabelledInput } from './LabelledInput.tsx';
-import { LabelledSelect } from './LabelledSelect.tsx';
+import { LabelledInput } from '../../../ui/LabelledInput.tsx';
+import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
 import type { PatientForm } from './patientForm.ts';
 
 /** Kinds of identity documents (PAT-33); they hardly ever change. */

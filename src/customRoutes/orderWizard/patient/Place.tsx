@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { useWizard } from '../wizardContext.ts';
-import { LabelledSelect } from './LabelledSelect.tsx';
+import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
 
 const idOf = (value: string): number | null => (value === '' ? null : Number(value));
 

@@ -6,7 +6,7 @@ import {
   type FieldMessage,
 } from '../../../../contract/fields.ts';
 import type { z } from 'zod';
-import { wireDateOf, wireDay, wirePhoneOf } from './wireValues.ts';
+import { wireDateOf, wireDay, wirePhoneOf } from '../../../ui/wireValues.ts';
 
 /** The filters of the patient list, typed or on the wire (PAT-14); '' means no filter. */
 export interface PatientFilter {

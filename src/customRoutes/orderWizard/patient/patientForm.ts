@@ -1,7 +1,7 @@
 import type { FieldMessage } from '../../../../contract/fields.ts';
 import { patientChange, patientInput, type Patient } from '../../../../contract/patients.ts';
 import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
-import { wireDateOf, wireDay, wirePhoneOf } from './wireValues.ts';
+import { wireDateOf, wireDay, wirePhoneOf } from '../../../ui/wireValues.ts';
 
 /** A patient's form as typed; the field names are the wire's, so that the server's messages find their fields. */
 export interface PatientForm {

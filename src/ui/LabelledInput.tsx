@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type FC } from 'react';
-import { DateControl } from '../../../ui/DateControl.tsx';
-import { typedDate } from '../../../ui/dateTyping.ts';
-import { mask } from '../../../ui/mask.ts';
+import { DateControl } from './DateControl.tsx';
+import { typedDate } from './dateTyping.ts';
+import { mask } from './mask.ts';
 
 interface Props extends ComponentProps<'input'> {
   label: string;

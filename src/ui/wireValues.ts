@@ -1,5 +1,5 @@
-import { formatMoment, toWireDate } from '../../../i18n/format.ts';
-import { completeDate } from '../../../ui/dateTyping.ts';
+import { formatMoment, toWireDate } from '../i18n/format.ts';
+import { completeDate } from './dateTyping.ts';
 
 /** A typed date for the wire; one that is none goes as it is and is refused at its field. */
 export const wireDateOf = (typed: string): string => toWireDate(completeDate(typed)) || typed.trim();
