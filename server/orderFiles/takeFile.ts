@@ -1,6 +1,9 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { createOrdersByExcelTemplate} from '../../contract/orderFiles.ts';
-import { MAX_UPLOAD_ROWS, type ExcelRow } from '../../contract/orderFiles.ts';
+import {
+  MAX_UPLOAD_ROWS,
+  type createOrdersByExcelTemplate,
+  type ExcelRow,
+} from '../../contract/orderFiles.ts';
 import { dayOf } from '../dates.ts';
 import { digest, digestOfBytes } from '../idempotency.ts';
 import { fill } from '../messages/messages.ts';

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createOrdersByExcelTemplate } from '../../contract/orderFiles.ts';
+import { searchPatients } from '../../contract/patients.ts';
+import { asBlob, ordersFile, personRow } from '../../tests/support/excel.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+it('while a long file is taken others are answered between its rows', async () => {
+  const surnames = Array.from('абвгдежзиклмнопрстуфхцчшщэюя', (letter) => `Долг${letter}`);
+  const file = asBlob(await ordersFile(...surnames.map((surname) => personRow(surname))));
+  const headers = { Contracts: '1' };
+  let isTaken = false;
+  const upload = test
+    .ask(createOrdersByExcelTemplate, { as: 'Nurse', file, headers })
+    .finally(() => (isTaken = true));
+  /** How many of the file's patients others saw while it was on its way. */
+  const seen = new Set<number>();
+  do {
+    const { totalCount } = await test.ask(searchPatients, {
+      as: 'Manager',
+      headers,
+      body: { contractId: 1, term: 'Долг' },
+    });
+    if (!isTaken) seen.add(totalCount);
+  } while (!isTaken);
+  expect(await upload).toMatchObject({ created: surnames.length });
+  expect(seen.size).toBeGreaterThan(5);
+});
