@@ -29,6 +29,9 @@ const transitions: Record<SortingStatus, Partial<Record<SortingEvent, SortingSta
 export const afterEvent = (state: SortingStatus, event: SortingEvent): SortingStatus | null =>
   transitions[state][event] ?? null;
 
+/** Has the laboratory the order? Handing it over once more changes nothing. */
+export const isHandedOver = (state: SortingStatus): boolean => state !== NEW && state !== CANCELLED;
+
 /** What the cabinet shows of an order that has just come to a state; the laboratory's results change it further. */
 export const cabinetStatusOf: Record<SortingStatus, CabinetStatus> = {
   [NEW]: cabinetStatus.NewOrder,

@@ -9,7 +9,13 @@ interface Author {
   user: Caller;
 }
 
-/** Writes down that the caller did `action` (`order.create`) to `subject` (`order 17`): never a name or a barcode. */
-export const audit = async ({ db, lab, user }: Author, action: string, subject: string): Promise<void> => {
-  await db.insert(auditLog).values({ at: lab.clock.now(), userId: user.id, action, subject });
+/** Writes down that the caller did `action` (`order.create`) to each of `subjects` (`order 17`): never a name or a barcode. */
+export const audit = async (
+  { db, lab, user }: Author,
+  action: string,
+  ...subjects: readonly string[]
+): Promise<void> => {
+  if (subjects.length === 0) return;
+  const at = lab.clock.now();
+  await db.insert(auditLog).values(subjects.map((subject) => ({ at, userId: user.id, action, subject })));
 };

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { LocalisedName } from '../../contract/fields.ts';
 import type { Db } from '../db/db.ts';
 import { orderExtraFields, orders, orderServices, orderTubes, services } from '../db/schema.ts';
 import type { Calculated, CatalogueService } from './calculation.ts';
@@ -24,6 +25,22 @@ export const lockOrder = async (
     .for('update');
   return found ?? null;
 };
+
+/**
+ * The orders of these contracts that have these barcodes, locked until the transaction ends, in the order of their ids:
+ * two callers who lock several never wait for each other in a circle.
+ */
+export const lockByBarcodes = (
+  db: Db,
+  contractIds: readonly number[],
+  barcodes: readonly string[],
+): Promise<StoredOrder[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.barcode, [...barcodes]), inArray(orders.contractId, [...contractIds])))
+    .orderBy(orders.id)
+    .for('update');
 
 /** Changes an order and raises its version. Throws a unique violation when another order has the new barcode. */
 export const changeOrder = async (
@@ -67,24 +84,33 @@ export const insertLines = async (
     await db.insert(orderTubes).values(tubes.map(({ code, count }) => ({ orderId, tubeCode: code, count })));
 };
 
-/** Chosen codes of an order, in the order of choosing, with the prices at which they were ordered (kopecks). */
-export const chosenServices = async (
-  db: Db,
-  orderId: number,
-): Promise<{ id: number; code: string; price: number }[]> =>
-  (
-    await db
-      .select({
-        id: services.id,
-        code: services.code,
-        price: orderServices.price,
-        parentId: orderServices.parentId,
-      })
-      .from(orderServices)
-      .innerJoin(services, eq(services.id, orderServices.serviceId))
-      .where(eq(orderServices.orderId, orderId))
-      .orderBy(orderServices.position)
-  ).filter(({ parentId }) => parentId === null);
+/** A service of an order: the price at which it was ordered (kopecks) and the package that brought it. */
+export interface StoredLine {
+  id: number;
+  code: string;
+  name: LocalisedName;
+  price: number;
+  parentId: number | null;
+}
+
+/** The services of an order as they were ordered. */
+export const linesOf = (db: Db, orderId: number): Promise<StoredLine[]> =>
+  db
+    .select({
+      id: services.id,
+      code: services.code,
+      name: services.name,
+      price: orderServices.price,
+      parentId: orderServices.parentId,
+    })
+    .from(orderServices)
+    .innerJoin(services, eq(services.id, orderServices.serviceId))
+    .where(eq(orderServices.orderId, orderId))
+    .orderBy(orderServices.position);
+
+/** Those that were chosen themselves. */
+export const chosenOf = (lines: readonly StoredLine[]): StoredLine[] =>
+  lines.filter(({ parentId }) => parentId === null);
 
 /** Filled additional fields of an order. */
 export const extraFieldsOf = async (db: Db, orderId: number): Promise<{ id: number; value: string }[]> =>

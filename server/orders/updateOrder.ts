@@ -1,6 +1,6 @@
-import { sortingStatus } from '../../contract/codes.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/orders.ts';
+import { afterEvent } from '../../contract/sortingStates.ts';
 import { audit } from '../audit.ts';
 import { releaseBarcode } from '../barcodes/repository.ts';
 import { additionalFieldsOf } from '../contracts/repository.ts';
@@ -8,12 +8,13 @@ import { dayOf } from '../dates.ts';
 import { isUniqueViolation } from '../db/uniqueViolation.ts';
 import { Refusal } from '../refusal.ts';
 import type { Call } from '../route.ts';
-import { calculate, type Calculated } from './calculation.ts';
-import { catalogueFor, type NamedService } from './catalogue.ts';
+import type { Calculated } from './calculation.ts';
+import type { NamedService } from './catalogue.ts';
 import { checkBarcodeFree, checkCommissionaire, patientGender } from './checks.ts';
 import { acceptedPercent } from './discount.ts';
 import { countUsedBarcode, percentUnlessGuessed, requireFewUsedBarcodes } from './guesses.ts';
 import { OrderRefusal, orderOutcome } from './orderRefusal.ts';
+import { recalculate } from './recalculate.ts';
 import * as repository from './repository.ts';
 import { mergeExtraFields } from './rules.ts';
 
@@ -36,21 +37,19 @@ const percentFor = async (call: Change, order: Stored) => {
   return percent;
 };
 
-/** The order calculated anew; null when nothing that counts is changed. Services that stay keep the price they were ordered at. */
+/** The order calculated anew; null when nothing that counts is changed. */
 const recalculated = async (call: Change, order: Stored): Promise<Calculated<NamedService> | null> => {
   const { db } = call;
   const { serviceCodes, patientId, discountCardNo } = call.body;
   if (serviceCodes === undefined && patientId === undefined && discountCardNo === undefined) return null;
-  const ordered = await repository.chosenServices(db, order.id);
-  const codes = serviceCodes ?? ordered.map(({ code }) => code);
-  const gender = await patientGender(db, order.contractId, patientId ?? order.patientId);
-  const discount = await percentFor(call, order);
-  const { services, hasPriceBook } = await catalogueFor(db, order.contractId, codes);
-  const kept = new Map(ordered.map(({ id, price }) => [id, price]));
-  const priced = services.map((service) => ({ ...service, price: kept.get(service.id) ?? service.price }));
-  const result = calculate({ codes, gender, services: priced, hasPriceBook, discountPercent: discount });
-  if (!result.ok) throw new OrderRefusal(result.problem, result.codes);
-  return result;
+  const lines = await repository.linesOf(db, order.id);
+  return recalculate(db, {
+    contractId: order.contractId,
+    lines,
+    codes: serviceCodes ?? repository.chosenOf(lines).map(({ code }) => code),
+    gender: await patientGender(db, order.contractId, patientId ?? order.patientId),
+    discountPercent: await percentFor(call, order),
+  });
 };
 
 /** Only what is sent is changed (WIZ-17). */
@@ -94,7 +93,7 @@ export const changeOrder = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoi
     const barcode = await db.transaction(async (tx) => {
       const order = await repository.lockOrder(tx, scope.contractIds, query.orderId);
       if (order === null) throw new Refusal('NotFound');
-      if (order.sortingState !== sortingStatus.NEW) throw new Refusal('NotEditable');
+      if (afterEvent(order.sortingState, 'edit') === null) throw new Refusal('NotEditable');
       if (order.version !== body.version) throw new Refusal('Conflict');
       await apply({ db: tx, lab, user, body, language }, order);
       await audit({ db: tx, lab, user }, 'order.update', `order ${String(order.id)}`);

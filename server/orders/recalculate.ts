@@ -1,0 +1,31 @@
+import type { Db } from '../db/db.ts';
+import { calculate, type Calculated } from './calculation.ts';
+import { catalogueFor, type NamedService } from './catalogue.ts';
+import { OrderRefusal } from './orderRefusal.ts';
+import { chosenOf, type StoredLine } from './repository.ts';
+
+interface Changed {
+  contractId: number;
+  /** What the order has had until now. */
+  lines: readonly StoredLine[];
+  /** The chosen codes that it is to have. */
+  codes: readonly string[];
+  gender: 'M' | 'F' | null;
+  discountPercent: number;
+}
+
+/**
+ * An order calculated anew; services that stay keep the price they were ordered at. Throws OrderRefusal when the
+ * laboratory does not take it.
+ */
+export const recalculate = async (
+  db: Db,
+  { contractId, lines, codes, gender, discountPercent }: Changed,
+): Promise<Calculated<NamedService>> => {
+  const { services, hasPriceBook } = await catalogueFor(db, contractId, codes);
+  const kept = new Map(chosenOf(lines).map(({ id, price }) => [id, price]));
+  const priced = services.map((service) => ({ ...service, price: kept.get(service.id) ?? service.price }));
+  const result = calculate({ codes, gender, services: priced, hasPriceBook, discountPercent });
+  if (!result.ok) throw new OrderRefusal(result.problem, result.codes);
+  return result;
+};

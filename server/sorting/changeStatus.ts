@@ -1,0 +1,38 @@
+import { sortingStatus } from '../../contract/codes.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type * as endpoints from '../../contract/sorting.ts';
+import { afterEvent, cabinetStatusOf } from '../../contract/sortingStates.ts';
+import { audit } from '../audit.ts';
+import { changeOrder, lockByBarcodes } from '../orders/repository.ts';
+import { Refusal } from '../refusal.ts';
+import type { Call } from '../route.ts';
+import { actionTexts } from './actionTexts.ts';
+
+type Endpoint = typeof endpoints.changeOrderStatus;
+
+/**
+ * Cancels a NEW order of own contracts or restores a CANCELLED one (CALL-52, SORT-41, SORT-42). An order that is so
+ * already is a success and stays untouched: the first answer may have been lost. Throws NotFound, and NotEditable once
+ * the laboratory has the order.
+ */
+export const changeStatus = async ({
+  db,
+  lab,
+  user,
+  scope,
+  query,
+  language,
+}: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
+  const event = query.newStatus === sortingStatus.CANCELLED ? 'cancel' : 'restore';
+  await db.transaction(async (tx) => {
+    const [order] = await lockByBarcodes(tx, scope.contractIds, [query.barcode]);
+    if (order === undefined) throw new Refusal('NotFound');
+    if (order.sortingState === query.newStatus) return;
+    const sortingState = afterEvent(order.sortingState, event);
+    if (sortingState === null) throw new Refusal('NotEditable');
+    await changeOrder(tx, order, { sortingState, cabinetStatus: cabinetStatusOf[sortingState] });
+    await audit({ db: tx, lab, user }, `order.${event}`, `order ${String(order.id)}`);
+  });
+  const texts = actionTexts(language);
+  return { isSuccess: true, statusMessage: event === 'cancel' ? texts.cancelled : texts.restored };
+};

@@ -1,0 +1,95 @@
+import { inArray, sql } from 'drizzle-orm';
+import { sortingStatus } from '../../contract/codes.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type * as endpoints from '../../contract/sorting.ts';
+import { afterEvent, cabinetStatusOf, isHandedOver } from '../../contract/sortingStates.ts';
+import { audit } from '../audit.ts';
+import type { Db } from '../db/db.ts';
+import { orders } from '../db/schema.ts';
+import { fill, type Language } from '../messages/messages.ts';
+import { plural } from '../messages/plural.ts';
+import { lockByBarcodes, type StoredOrder } from '../orders/repository.ts';
+import { outsource } from '../providers/outsource.ts';
+import type { Call } from '../route.ts';
+import { actionTexts } from './actionTexts.ts';
+
+type Endpoint = typeof endpoints.importOrders;
+type Outcome = 'handedOver' | 'handedOverBefore' | 'isCancelled' | 'notTaken' | 'notFound';
+
+const successes: readonly Outcome[] = ['handedOver', 'handedOverBefore'];
+
+const outcomeOf = (order: StoredOrder | undefined, taken: ReadonlySet<number>): Outcome => {
+  if (order === undefined) return 'notFound';
+  if (isHandedOver(order.sortingState)) return 'handedOverBefore';
+  if (afterEvent(order.sortingState, 'import') === null) return 'isCancelled';
+  return taken.has(order.id) ? 'handedOver' : 'notTaken';
+};
+
+/** Gives those of the locked orders that the laboratory takes to it, and to the outside laboratories that do their services. */
+const handOver = async (
+  { lab, user }: Pick<Call<Endpoint>, 'lab' | 'user'>,
+  tx: Db,
+  locked: readonly StoredOrder[],
+): Promise<ReadonlySet<number>> => {
+  const ids = locked.flatMap(({ id, sortingState }) =>
+    afterEvent(sortingState, 'import') === null ? [] : id,
+  );
+  if (ids.length === 0) return new Set();
+  const intake = await lab.lis.take(tx, ids);
+  const taken = ids.filter((id) => intake.get(id) === 'taken');
+  if (taken.length === 0) return new Set();
+  const now = lab.clock.now();
+  await tx
+    .update(orders)
+    .set({
+      sortingState: sortingStatus.SENT,
+      cabinetStatus: cabinetStatusOf[sortingStatus.SENT],
+      importedAt: now,
+      version: sql`${orders.version} + 1`,
+    })
+    .where(inArray(orders.id, taken));
+  await outsource(tx, taken, now);
+  await audit({ db: tx, lab, user }, 'order.import', ...taken.map((id) => `order ${String(id)}`));
+  return new Set(taken);
+};
+
+const summary = (language: Language, done: number, count: number): string => {
+  const texts = actionTexts(language);
+  if (done === count) return plural(language, texts.allHandedOver, count);
+  if (done === 0) return texts.noneHandedOver;
+  return fill(texts.someHandedOver, { done: String(done), count: String(count) });
+};
+
+/**
+ * Hands NEW orders of own contracts over to the laboratory, which makes them SENT at once (CALL-55, SORT-51..56). Each
+ * answers for itself, in the order asked: one that the laboratory has already is a success, so a retry after a lost
+ * answer is none the worse; a cancelled, a foreign and an absent one fail and hold up no other.
+ */
+export const handOrdersOver = async ({
+  db,
+  lab,
+  user,
+  scope,
+  query,
+  language,
+}: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
+  const { barcodes } = query;
+  const texts = actionTexts(language);
+  const outcomes = await db.transaction(async (tx) => {
+    const locked = await lockByBarcodes(tx, scope.contractIds, barcodes);
+    const taken = await handOver({ lab, user }, tx, locked);
+    const byBarcode = new Map(locked.map((order) => [order.barcode, order]));
+    return barcodes.map((barcode) => ({ barcode, outcome: outcomeOf(byBarcode.get(barcode), taken) }));
+  });
+  const answers = outcomes.map(({ barcode, outcome }) => ({
+    barcode,
+    isSuccess: successes.includes(outcome),
+    statusMessage: texts[outcome],
+  }));
+  const done = answers.filter(({ isSuccess }) => isSuccess).length;
+  return {
+    isSuccess: done === answers.length,
+    statusMessage: summary(language, done, answers.length),
+    orders: answers,
+  };
+};

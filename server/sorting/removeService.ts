@@ -1,0 +1,81 @@
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import { sortingStatus } from '../../contract/codes.ts';
+import type * as endpoints from '../../contract/sorting.ts';
+import { afterEvent } from '../../contract/sortingStates.ts';
+import { audit } from '../audit.ts';
+import type { Db } from '../db/db.ts';
+import { fill } from '../messages/messages.ts';
+import { patientGender } from '../orders/checks.ts';
+import { acceptedPercent } from '../orders/discount.ts';
+import { OrderRefusal, orderOutcome } from '../orders/orderRefusal.ts';
+import { recalculate } from '../orders/recalculate.ts';
+import * as repository from '../orders/repository.ts';
+import { Refusal } from '../refusal.ts';
+import type { Call } from '../route.ts';
+import { actionTexts } from './actionTexts.ts';
+
+type Endpoint = typeof endpoints.removeService;
+type Removal = Pick<Call<Endpoint>, 'lab' | 'user' | 'query' | 'language'>;
+
+/** Why the service stays, in the caller's language; null when it can go. */
+const obstacle = (
+  { query: { code }, language }: Removal,
+  order: repository.StoredOrder,
+  lines: readonly repository.StoredLine[],
+): string | null => {
+  const texts = actionTexts(language);
+  const line = lines.find((one) => one.code === code);
+  if (line === undefined) return fill(texts.absent, { code });
+  const parent = lines.find(({ id }) => id === line.parentId);
+  if (parent !== undefined)
+    return fill(texts.partOfPackage, { code, package: `${parent.code} — ${parent.name[language]}` });
+  if (repository.chosenOf(lines).length > 1) return null;
+  return order.sortingState === sortingStatus.CANCELLED ? texts.lastOfCancelled : texts.last;
+};
+
+/** Takes the service out of a locked order; gives the codes that are gone. */
+const remove = async (
+  { lab, user, query }: Removal,
+  db: Db,
+  order: repository.StoredOrder,
+  lines: readonly repository.StoredLine[],
+): Promise<string[]> => {
+  const result = await recalculate(db, {
+    contractId: order.contractId,
+    lines,
+    codes: repository.chosenOf(lines).flatMap(({ code }) => (code === query.code ? [] : code)),
+    gender: await patientGender(db, order.contractId, order.patientId),
+    discountPercent: await acceptedPercent(db, order.contractId, order.discountCardNo),
+  });
+  await repository.changeOrder(db, order, { totalPrice: result.total, workingDays: result.workingDays });
+  await repository.replaceLines(db, order.id, result);
+  await audit({ db, lab, user }, 'order.removeService', `order ${String(order.id)}`);
+  const stay = new Set(result.lines.map(({ service }) => service.code));
+  return lines.flatMap(({ code }) => (stay.has(code) ? [] : code));
+};
+
+/**
+ * Takes a service out of a NEW or CANCELLED order of own contracts; price, tubes and term are calculated anew (CALL-51,
+ * SORT-60..62). A package goes with what only it brought. A part of a package, the last service and one that is not in
+ * the order stay: `deleteState` 0 and the reason. Throws NotFound, and NotEditable once the laboratory has the order.
+ */
+export const takeServiceOut = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
+  const { db, scope, query, say, language } = call;
+  const refused = (statusMessage: string) => ({ isSuccess: false, statusMessage, deleteState: 0, codes: [] });
+  try {
+    return await db.transaction(async (tx) => {
+      const [order] = await repository.lockByBarcodes(tx, scope.contractIds, [query.barcode]);
+      if (order === undefined) throw new Refusal('NotFound');
+      if (afterEvent(order.sortingState, 'removeService') === null) throw new Refusal('NotEditable');
+      const lines = await repository.linesOf(tx, order.id);
+      const reason = obstacle(call, order, lines);
+      if (reason !== null) return refused(reason);
+      const codes = await remove(call, tx, order, lines);
+      const statusMessage = fill(actionTexts(language).removed, { codes: codes.join(', ') });
+      return { isSuccess: true, statusMessage, deleteState: 1, codes };
+    });
+  } catch (error) {
+    if (!(error instanceof OrderRefusal)) throw error;
+    return refused(orderOutcome(say, error.problem, error.codes).statusMessage);
+  }
+};
