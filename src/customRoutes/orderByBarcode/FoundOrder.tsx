@@ -10,7 +10,7 @@ import { Fact, OrderTotal } from '../OrderFacts.tsx';
 import { OrderedServices } from '../OrderedServices.tsx';
 import { DirectionButton } from '../directionSheet/DirectionButton.tsx';
 import { PrintBarcodeButton } from '../orderDone/PrintBarcodeButton.tsx';
-import { channelOf } from './channelOf.ts';
+import { channelOf } from '../channelOf.ts';
 import { useEditOrder } from '../useEditOrder.ts';
 import { TubesCard } from '../orderDone/TubesCard.tsx';
 

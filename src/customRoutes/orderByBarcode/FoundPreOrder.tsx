@@ -7,7 +7,7 @@ import { Barcode } from '../../ui/Barcode.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Fact } from '../OrderFacts.tsx';
 import { usePreOrderWizard } from '../usePreOrderWizard.ts';
-import { channelOf } from './channelOf.ts';
+import { channelOf } from '../channelOf.ts';
 
 type StatusName = keyof typeof preOrderStatus;
 const statusOf = (status: PreOrderStatus): StatusName =>

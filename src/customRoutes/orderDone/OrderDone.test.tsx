@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createOrder } from '../../../contract/orders.ts';
+import { eq } from 'drizzle-orm';
+import { createOrder, getOrder } from '../../../contract/orders.ts';
 import { barcodePdf } from '../../../contract/reports.ts';
+import { users } from '../../../server/db/schema.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
+import { userIds } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { printPdf } from '../../ui/printPdf.ts';
@@ -58,9 +61,45 @@ test('after a reload the order is read again: barcode, date, thanks and the tube
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Print barcode' }));
 });
 
+/** Label → value of what the receipt tells. */
+const facts = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dl > div')].map((fact) => [
+      fact.querySelector('dt')?.textContent ?? '',
+      fact.querySelector('dd')?.textContent?.replaceAll('\u00a0', ' '),
+    ]),
+  );
+
+test('it tells whose order it is, under which contract, how long it takes and what is to be paid', async () => {
+  await open(barcode);
+  const surname = await screen.findByText('Иванова');
+  expect(surname.tagName).toBe('STRONG');
+  expect(facts()).toMatchObject({
+    Patient: 'Иванова Мария Ивановна',
+    'Date of birth': '11.01.1981',
+    Contract: 'North Clinic',
+    Payment: 'Cash',
+    'Ready in': '1 working day',
+    Total: '40.00 BYN',
+  });
+});
+
+test('who is not shown prices reads no sum and no way to pay', async () => {
+  const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
+  await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.Nurse));
+  await open(barcode);
+  await screen.findByText('Иванова');
+  expect(Object.keys(facts())).toEqual(['Patient', 'Date of birth', 'Contract', 'Created', 'Ready in']);
+  expect(document.body.textContent).not.toContain('BYN');
+  await lab.db
+    .update(users)
+    .set({ flags: { ...flags, priceDisplay: true } })
+    .where(eq(users.id, userIds.Nurse));
+});
+
 test('no name of a patient stays in the browser', async () => {
   await open(barcode);
-  await screen.findByRole('heading', { name: 'Order accepted' });
+  await screen.findByText('Иванова');
   act(() => void window.dispatchEvent(new Event('pagehide')));
   const kept = JSON.stringify([localStorage, sessionStorage]);
   expect(kept).toContain(barcode);

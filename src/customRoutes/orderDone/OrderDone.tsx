@@ -1,11 +1,10 @@
 import './orderDone.css';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { FC } from 'react';
+import type { FC, ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { ApiError } from '../../dataProvider/apiError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -16,13 +15,20 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { DirectionButton } from '../directionSheet/DirectionButton.tsx';
 import { useFinishedOrder, type FinishedOrder } from '../finishedOrder.ts';
 import { PrintBarcodeButton } from './PrintBarcodeButton.tsx';
+import { Receipt } from './Receipt.tsx';
 import { TubesCard } from './TubesCard.tsx';
 
 const NEW_ORDER = '/create-order';
 
-const Accepted: FC<{ order: FinishedOrder }> = ({ order }) => {
+interface Props {
+  order: FinishedOrder;
+  /** What else there is to tell of it. */
+  children: ReactNode;
+}
+
+const Accepted: FC<Props> = ({ order, children }) => {
   const t = useT();
-  const { barcode, createdDate, tubes } = order;
+  const { barcode, tubes } = order;
   const count = tubes.reduce((sum, tube) => sum + tube.count, 0);
   return (
     <div className="order-done">
@@ -33,20 +39,15 @@ const Accepted: FC<{ order: FinishedOrder }> = ({ order }) => {
             <Icon name="check" />
             {t('orders.done.thanks')}
           </p>
-          <dl>
-            <div>
-              <dt>{t('orders.done.barcode')}</dt>
-              <dd className="order-done-barcode" data-barcode={barcode}>
-                <Barcode value={barcode} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('orders.done.created')}</dt>
-              <dd className="nowrap">
-                <time dateTime={createdDate}>{formatMoment(new Date(createdDate), true)}</time>
-              </dd>
-            </div>
-          </dl>
+          <p
+            className="order-done-barcode"
+            data-barcode={barcode}
+            aria-label={t('orders.done.barcode')}
+            role="group"
+          >
+            <Barcode value={barcode} />
+          </p>
+          {children}
           <div className="order-done-actions">
             <PrintBarcodeButton barcode={barcode} isPrimary hasFocusFirst />
             <DirectionButton barcode={barcode} />
@@ -62,8 +63,8 @@ const Accepted: FC<{ order: FinishedOrder }> = ({ order }) => {
 };
 
 /**
- * The completion page of an order (DONE-01..07). After a reload the order is read again by its barcode; without an
- * order, or when it is not the caller's any more, the way leads to a new one.
+ * The completion page of an order (DONE-01..07): the barcode and the tubes at once, the rest when the laboratory has
+ * sent it. Without an order, or when it is not the caller's any more, the way leads to a new one.
  */
 export const OrderDone: FC = () => {
   const { order, barcode } = useFinishedOrder();
@@ -72,11 +73,17 @@ export const OrderDone: FC = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['orders', barcode],
     queryFn: () => dataProvider.getOrder(barcode ?? ''),
-    enabled: order === null && barcode !== null,
+    enabled: barcode !== null,
   });
   const isGone = error instanceof ApiError && error.status === 404;
-  if (barcode === null || isGone) return <Navigate to={NEW_ORDER} replace />;
+  if (barcode === null || (isGone && order === null)) return <Navigate to={NEW_ORDER} replace />;
+  const failure = error && !data && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
   const shown = order ?? data;
-  if (shown) return <Accepted order={shown} />;
-  return error ? <ErrorText message={errorText(error)} onRetry={() => void refetch()} /> : <Spinner />;
+  if (!shown) return failure ?? <Spinner />;
+  return (
+    <Accepted order={shown}>
+      <Receipt createdDate={shown.createdDate} order={data} />
+      {failure}
+    </Accepted>
+  );
 };

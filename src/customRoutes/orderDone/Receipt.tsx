@@ -1,0 +1,45 @@
+import type { FC } from 'react';
+import type { Order } from '../../../contract/orders.ts';
+import { formatMoment, formatWireDate } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { channelOf } from '../channelOf.ts';
+import { Fact, OrderTotal } from '../OrderFacts.tsx';
+
+interface Props {
+  /** ISO 8601 */
+  createdDate: string;
+  /** undefined while it is on its way: the place is kept. */
+  order: Order | undefined;
+}
+
+/** Whose order it is, when and under which contract it was placed, how long it takes and what is to be paid (DONE-02). */
+export const Receipt: FC<Props> = ({ createdDate, order }) => {
+  const t = useT();
+  const language = useLanguage();
+  const channel = order && channelOf(order.paymentChannel);
+  return (
+    <div className="order-done-facts" aria-busy={order === undefined}>
+      <dl>
+        {order && (
+          <>
+            <Fact label={t('orders.sheet.patient')}>
+              <strong>{order.patient.lastName}</strong> {order.patient.firstName} {order.patient.paternalName}
+            </Fact>
+            <Fact label={t('orders.sheet.born')}>{formatWireDate(order.patient.dateOfBirth)}</Fact>
+            <Fact label={t('orders.sheet.contract')}>
+              {order.contract.name[language]}
+              {order.clientUnit && `, ${order.clientUnit.name[language]}`}
+            </Fact>
+          </>
+        )}
+        <Fact label={t('orders.done.created')}>
+          <time dateTime={createdDate}>{formatMoment(new Date(createdDate), true)}</time>
+        </Fact>
+        {order && order.sumPrice !== null && channel && (
+          <Fact label={t('orders.checkout.payment')}>{t(`orders.checkout.channel.${channel}`)}</Fact>
+        )}
+      </dl>
+      {order && <OrderTotal order={order} className="order-done-total" />}
+    </div>
+  );
+};
