@@ -57,7 +57,7 @@ export const onConnection = (listener: () => void): (() => void) => {
 /** Style sheets that did not come are not asked for again by themselves. */
 const repairStyles = (): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (link.sheet === null) link.replaceWith(link.cloneNode());
+    if (!link.disabled && link.sheet === null) link.replaceWith(link.cloneNode());
 };
 
 /** Loads code or texts; without a network it waits and loads them when the network is back. Rejects with why else. */

@@ -1,0 +1,232 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DEMO_PASSWORD, journey } from './journey.ts';
+
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load|fetch)/;
+const lost = (page: Page) => page.getByText('Connection lost. Your basket is kept');
+const firstRow = (page: Page) => page.locator('tbody tr[data-id]').first();
+const taken = (page: Page) => page.getByRole('button', { name: 'Remove 1001' });
+const offer = (page: Page) => page.getByRole('region', { name: 'Unfinished order' });
+
+const toServices = async (page: Page) => {
+  await firstRow(page).click();
+  await page.getByRole('button', { name: 'Add 1001' }).click();
+  await taken(page).waitFor();
+};
+const toCheckout = async (page: Page) => {
+  await toServices(page);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Place order' }).and(page.locator(':enabled')).waitFor();
+};
+const backToPatient = async (page: Page) => {
+  await toServices(page);
+  await page.getByRole('link', { name: /Patient/ }).click();
+  await firstRow(page).waitFor();
+};
+
+/** Ways to each step with a service in the basket, and where such an order goes on. */
+const steps = [
+  { step: 'patient', go: backToPatient, goesOn: '**/create-order/services' },
+  { step: 'services', go: toServices, goesOn: '**/create-order/services' },
+  { step: 'checkout', go: toCheckout, goesOn: '**/create-order/services/checkout' },
+] as const;
+
+const signInAgain = async (page: Page, account: string) => {
+  await page.waitForURL('**/en/login');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+const goOn = async (page: Page, address: string) => {
+  await offer(page)
+    .getByText(/An unfinished order: \d service/)
+    .waitFor();
+  await offer(page).getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(address);
+  await page.getByText('1001').first().waitFor();
+};
+const storedUser = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { accessToken: string });
+
+/** The laboratory ends the session while the page knows nothing of it. */
+const endAtServer = async (page: Page) => {
+  const { accessToken } = await storedUser(page);
+  const answer = await page.request.post('/v1.0/Token/revoke', {
+    headers: { Authorization: `Bearer ${accessToken}` },
+    data: {},
+  });
+  expect(answer.ok()).toBe(true);
+};
+
+journey('patients searched without a network come when it is back', async (test) => {
+  const { page } = test;
+  test.expectErrors(NO_NETWORK);
+  await test.signIn('nurse@demo.lab');
+  const name = (await firstRow(page).locator('b').innerText()).slice(0, 4);
+  await page.context().setOffline(true);
+  await lost(page).waitFor();
+  await page.getByRole('searchbox', { name: 'Search patient' }).pressSequentially(name);
+  await page.locator('table[aria-busy=true]').waitFor();
+  await page.context().setOffline(false);
+  await page.locator('table[aria-busy=false]').waitFor();
+  expect(await firstRow(page).locator('b').innerText()).toContain(name);
+  expect(await lost(page).count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/en/create-order');
+});
+
+journey('a service added without a network is calculated when it is back', async (test) => {
+  const { page } = test;
+  test.expectErrors(NO_NETWORK);
+  await test.signIn('nurse@demo.lab');
+  await toServices(page);
+  const total = page.locator('.basket-total dd');
+  const before = await total.innerText();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Add 1007' }).click();
+  await page.getByRole('button', { name: 'Remove 1007' }).waitFor();
+  await lost(page).waitFor();
+  await page.context().setOffline(false);
+  await expect.poll(() => total.innerText()).not.toBe(before);
+  await taken(page).waitFor();
+  await page.getByRole('button', { name: 'Remove 1007' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+journey('an order sent without a network is placed once, when it is sent again', async (test) => {
+  const { page } = test;
+  test.expectErrors(NO_NETWORK);
+  await test.signIn('nurse@demo.lab');
+  await toCheckout(page);
+  await page.getByRole('textbox', { name: 'Remarks' }).fill('fasting');
+  let answers = 0;
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && /\/v1\.0\/Order(?:\?|$)/.test(response.url())) answers += 1;
+  });
+  await page.context().setOffline(true);
+  await lost(page).waitFor();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByRole('alert').getByText('The order will be neither lost nor doubled').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Remarks' }).inputValue()).toBe('fasting');
+  await page.context().setOffline(false);
+  await lost(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL('**/en/create-order-success');
+  expect(answers).toBe(1);
+});
+
+journey('a screen opened without a network shows by itself when it is back', async (test) => {
+  const { page } = test;
+  test.expectErrors(NO_NETWORK);
+  await test.signIn('nurse@demo.lab');
+  await firstRow(page).waitFor();
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Information' }).click();
+  await lost(page).waitFor();
+  expect(await page.getByText('could not be shown').count()).toBe(0);
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'News', level: 1 }).waitFor();
+  // Its own style sheet has come too.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+          ({ sheet, disabled }) => disabled || sheet !== null,
+        ),
+      ),
+    )
+    .toBe(true);
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+});
+
+journey('a reload without a network is asked about when the basket is full, and only then', async (test) => {
+  const { page } = test;
+  test.expectErrors(NO_NETWORK);
+  await test.signIn('nurse@demo.lab');
+  await toServices(page);
+  await page.reload();
+  await taken(page).waitFor();
+  await page.getByRole('searchbox', { name: 'Search service' }).click();
+  await page.context().setOffline(true);
+  await lost(page).waitFor();
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => window.location.reload()));
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await taken(page).waitFor();
+  await page.context().setOffline(false);
+});
+
+for (const { step, go, goesOn } of steps) {
+  journey(`a session that ends at the ${step} step is gone on with by its user`, async (test) => {
+    const { page } = test;
+    test.expectErrors(/410/);
+    await test.signIn('nurse@demo.lab');
+    await go(page);
+    await endAtServer(page);
+    // Whatever is asked next.
+    if (step === 'patient') await page.getByRole('searchbox').fill('abc');
+    else if (step === 'services') await page.getByRole('button', { name: 'Add 1007' }).click();
+    else await page.getByRole('button', { name: 'Place order' }).click();
+    await signInAgain(page, 'nurse@demo.lab');
+    await goOn(page, goesOn);
+  });
+
+  journey(`a tab closed at the ${step} step is gone on with in the next one`, async (test) => {
+    const { page } = test;
+    await test.signIn('nurse@demo.lab');
+    await go(page);
+    const next = await page.context().newPage();
+    await page.close({ runBeforeUnload: true });
+    await next.goto(step === 'checkout' ? '/en/create-order/services/checkout' : '/en/create-order');
+    await goOn(next, goesOn);
+  });
+}
+
+journey('a laptop that slept for hours goes on where it was', async (test) => {
+  const { page } = test;
+  test.expectErrors(/401/);
+  await test.signIn('nurse@demo.lab');
+  await toServices(page);
+  const { accessToken } = await storedUser(page);
+  await page.route('**/v1.0/**', async (route) => {
+    const isSpent = (await route.request().headerValue('Authorization')) === `Bearer ${accessToken}`;
+    await (isSpent ? route.fulfill({ status: 401, json: {} }) : route.continue());
+  });
+  await page.getByRole('button', { name: 'Add 1007' }).click();
+  await expect.poll(async () => (await storedUser(page)).accessToken).not.toBe(accessToken);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL('**/en/create-order-success');
+});
+
+journey('a page reloaded after its session ran out asks to sign in and offers the basket', async (test) => {
+  const { page } = test;
+  await test.signIn('nurse@demo.lab');
+  await toCheckout(page);
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('currentUser') ?? '{}') as object;
+    localStorage.setItem('currentUser', JSON.stringify({ ...user, expiresOn: 1 }));
+  });
+  await page.reload();
+  await signInAgain(page, 'nurse@demo.lab');
+  await goOn(page, '**/create-order/services/checkout');
+});
+
+journey('after a laptop has slept over night nobody else sees the basket', async (test) => {
+  const { page } = test;
+  test.expectErrors(/410/);
+  await test.signIn('nurse@demo.lab');
+  await toCheckout(page);
+  await page.getByRole('textbox', { name: 'Remarks' }).fill('a secret');
+  await endAtServer(page);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await signInAgain(page, 'sorter@demo.lab');
+  await page.getByRole('heading', { name: 'Create order' }).waitFor();
+  expect(await offer(page).count()).toBe(0);
+  const kept = await page.evaluate(() =>
+    [localStorage, sessionStorage].map((storage) => storage.getItem('redux-store')).join(),
+  );
+  expect(kept).not.toMatch(/1001|a secret/);
+});
