@@ -3,12 +3,21 @@ import * as endpoints from '../../contract/sorting.ts';
 import type { Lab } from '../lab.ts';
 import { route } from '../route.ts';
 import { changeStatus } from './changeStatus.ts';
+import { accompany } from './directions.ts';
 import { handOrdersOver } from './importOrders.ts';
+import { medicalCentersPage } from './medicalCenters.ts';
 import { takeServiceOut } from './removeService.ts';
+import { searchSorting } from './search.ts';
 
 /** The sorting of orders (CALL-50..58). */
 export const sortingRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, endpoints.searchOrders, searchSorting);
+  route(app, lab, endpoints.searchMedicalCenters, async ({ db, query, language, say }) => {
+    const found = await medicalCentersPage(db, query, language);
+    return { isSuccess: true, statusMessage: say.done, ...found };
+  });
   route(app, lab, endpoints.importOrders, handOrdersOver);
   route(app, lab, endpoints.changeOrderStatus, changeStatus);
   route(app, lab, endpoints.removeService, takeServiceOut);
+  route(app, lab, endpoints.directions, accompany);
 };

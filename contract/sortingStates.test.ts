@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { cabinetStatus, sortingStatus, type SortingStatus } from './codes.ts';
+import {
+  afterEvent,
+  cabinetStatusOf,
+  isHandedOver,
+  offers,
+  sortingEvents,
+  type SortingEvent,
+} from './sortingStates.ts';
+
+const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
+const states = Object.values(sortingStatus);
+
+/** Every pair that is not here is refused. */
+const table: [SortingStatus, SortingEvent, SortingStatus][] = [
+  [NEW, 'edit', NEW],
+  [NEW, 'removeService', NEW],
+  [NEW, 'cancel', CANCELLED],
+  [NEW, 'import', SENT],
+  [SENT, 'confirm', IMPORTED],
+  [IMPORTED, 'register', INTEGRATED],
+  [CANCELLED, 'removeService', CANCELLED],
+  [CANCELLED, 'restore', NEW],
+  [INTEGRATED, 'requestPayment', REQUEST_FOR_PAYMENT],
+];
+
+describe('an order in sorting', () => {
+  it.each(states.flatMap((state) => sortingEvents.map((event) => [state, event] as const)))(
+    'in state %i, when asked to %s, goes where the table says or stays',
+    (state, event) => {
+      const row = table.find(([from, name]) => from === state && name === event);
+      expect(afterEvent(state, event)).toBe(row?.[2] ?? null);
+    },
+  );
+
+  it('whatever happens to it in whatever order, comes back from the laboratory never and is shown as what it is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...sortingEvents), { maxLength: 40 }), (events) => {
+        let state: SortingStatus = NEW;
+        for (const event of events) {
+          const next = afterEvent(state, event);
+          if (next === null) continue;
+          expect(states).toContain(next);
+          if (isHandedOver(state)) expect(next).toBeGreaterThan(state);
+          expect(cabinetStatusOf[next] === cabinetStatus.Canceled).toBe(next === CANCELLED);
+          expect(cabinetStatusOf[next] === cabinetStatus.InWork).toBe(
+            next === IMPORTED || next === INTEGRATED,
+          );
+          state = next;
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('offers to a user only what its state allows (SORT-37..40)', () => {
+    const allowed = { cancel: 'cancel', restore: 'restore', edit: 'edit', submit: 'import' } as const;
+    for (const state of states)
+      for (const [action, event] of Object.entries(allowed) as [keyof typeof allowed, SortingEvent][])
+        expect(offers(state, action), `${action} in ${String(state)}`).toBe(
+          afterEvent(state, event) !== null,
+        );
+    for (const state of [INTEGRATED, REQUEST_FOR_PAYMENT])
+      expect([offers(state, 'select'), offers(state, 'printDirection')]).toEqual([false, false]);
+  });
+
+  it('can be selected together with all others in NEW and IMPORTED only (SORT-57)', () => {
+    expect(states.filter((state) => offers(state, 'selectAll'))).toEqual([NEW, IMPORTED]);
+  });
+});

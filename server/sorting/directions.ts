@@ -1,0 +1,53 @@
+import { and, eq, inArray, sum } from 'drizzle-orm';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type * as endpoints from '../../contract/sorting.ts';
+import type { SortingOrder } from '../../contract/sorting.ts';
+import type { Db } from '../db/db.ts';
+import { orders, orderTubes, tubes } from '../db/schema.ts';
+import { rowsOf } from '../orderLists/page.ts';
+import type { Call } from '../route.ts';
+import { actionTexts } from './actionTexts.ts';
+import { sortingRow } from './orderRow.ts';
+
+type Endpoint = typeof endpoints.directions;
+
+/** How many tubes of a kind the orders have together, in the order of draw (DIR-07). */
+const totalTubes = (db: Db, orderIds: number[]): Promise<AnswerOf<Endpoint>['totalTubes']> =>
+  db
+    .select({ code: tubes.code, count: sum(orderTubes.count).mapWith(Number), tubeColor: tubes.color })
+    .from(orderTubes)
+    .innerJoin(tubes, eq(tubes.code, orderTubes.tubeCode))
+    .where(inArray(orderTubes.orderId, orderIds))
+    .groupBy(tubes.code)
+    .orderBy(tubes.drawOrder, tubes.code);
+
+/**
+ * What the accompanying sheet says of orders of own contracts, in the order asked, and of their tubes in all (CALL-53,
+ * DIR-05..09). Foreign and absent barcodes are missing; when all are, isSuccess is false.
+ */
+export const accompany = async ({
+  db,
+  scope,
+  query,
+  user,
+  say,
+  language,
+}: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
+  const { barcodes } = query;
+  const found = await db
+    .select({ id: orders.id, barcode: orders.barcode })
+    .from(orders)
+    .where(and(inArray(orders.barcode, barcodes), inArray(orders.contractId, [...scope.contractIds])));
+  if (found.length === 0) {
+    const statusMessage = actionTexts(language).noneFound;
+    return { isSuccess: false, statusMessage, directions: [], totalTubes: [] };
+  }
+  const idOf = new Map(found.map(({ id, barcode }) => [barcode, id]));
+  const ids = barcodes.flatMap((barcode) => idOf.get(barcode) ?? []);
+  return {
+    isSuccess: true,
+    statusMessage: say.done,
+    directions: await rowsOf<SortingOrder>(db, ids, sortingRow(language, user.flags)),
+    totalTubes: await totalTubes(db, ids),
+  };
+};
