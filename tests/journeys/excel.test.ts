@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Download, Page } from 'playwright-core';
+import type { Download, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { sheetsOf, workbook, type Cell } from '../support/excel.ts';
 import { journey } from './journey.ts';
@@ -77,3 +77,52 @@ journey('a file that is no table is refused in words', async ({ page, signIn }) 
   await page.getByRole('button', { name: 'Upload' }).click();
   await page.getByText('This is no Excel table').waitFor();
 });
+
+journey(
+  'a file is dropped onto the block; several, another kind and a miss do no harm',
+  async ({ page, signIn }) => {
+    await signIn('nurse@demo.lab');
+    await openDialog(page);
+    const block = page.locator('.excel-file');
+    /** What a browser sends when files of these names are dropped; answers whether it was kept from opening them. */
+    const drop = async (target: Locator, names: string[], content: Uint8Array = new Uint8Array(2000)) => {
+      const files = await page.evaluateHandle(
+        ([wanted, bytes]) => {
+          const transfer = new DataTransfer();
+          for (const name of wanted) transfer.items.add(new File([Uint8Array.from(bytes)], name));
+          return transfer;
+        },
+        [names, [...content]] as const,
+      );
+      return target.evaluate(
+        (element, dataTransfer) =>
+          ['dragenter', 'dragover', 'drop'].map(
+            (type) =>
+              !element.dispatchEvent(
+                new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, composed: true }),
+              ),
+          ),
+        files,
+      );
+    };
+
+    await drop(block, ['photo.png']);
+    await page.getByText('Only an .xlsx table will do').waitFor();
+    await drop(block, ['one.xlsx', 'two.xlsx']);
+    await page.getByText('Upload one file at a time').waitFor();
+    expect(await page.getByText('one.xlsx').count()).toBe(0);
+    const [, over, dropped] = await drop(page.getByRole('dialog').getByRole('heading'), ['beside.xlsx']);
+    expect([over, dropped]).toEqual([true, true]);
+    expect(await page.getByText('beside.xlsx').count()).toBe(0);
+
+    const head = ['Last name', 'First name', 'Gender', 'Date of birth', 'Phone', 'Service codes', 'Payment'];
+    const row = ['Dropped', 'Anna', 'F', '29.02.1984', '+375 29 111 22 33', '99999', 'Cash'];
+    await drop(block, ['day.xlsx'], await workbook([head, row]));
+    await page.getByText('0.01 MB').waitFor();
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await page
+      .getByText(/check the code: 99999|columns/)
+      .first()
+      .waitFor();
+  },
+);

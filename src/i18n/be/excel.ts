@@ -20,6 +20,7 @@ export const excel: Texts<Areas['excel']> = {
   templateName: 'Шаблон заказаў.xlsx',
   answerName: '%{name} - вынік.xlsx',
   Alert: {
+    OneFileError: 'Загружайце па адным файле: цяпер іх некалькі, ніводны не ўзяты',
     FileSizeError: 'Файл большы за 15 МБ. Падзяліце яго на часткі',
     FileLoadError: 'Файл не выбраны. Выберыце файл .xlsx',
     FileTypeError: 'Падыходзіць толькі табліца .xlsx. Захавайце файл як «Кніга Excel (.xlsx)»',

@@ -19,6 +19,7 @@ export const excel = {
   templateName: 'Шаблон заказов.xlsx',
   answerName: '%{name} - итог.xlsx',
   Alert: {
+    OneFileError: 'Загружайте по одному файлу: сейчас их несколько, ни один не взят',
     FileSizeError: 'Файл больше 15 МБ. Разделите его на части',
     FileLoadError: 'Файл не выбран. Выберите файл .xlsx',
     FileTypeError: 'Подходит только таблица .xlsx. Сохраните файл как «Книга Excel (.xlsx)»',

@@ -11,6 +11,7 @@ import { saveFile, XLSX } from '../../../../ui/saveFile.ts';
 import { useErrorText } from '../../../../ui/useErrorText.ts';
 import { FilePick } from './FilePick.tsx';
 import { Outcome } from './Outcome.tsx';
+import { useNoStrayDrop } from './useNoStrayDrop.ts';
 import { useExcelUpload } from './useExcelUpload.ts';
 
 interface Props {
@@ -29,6 +30,7 @@ const ReadyDialog: FC<Props> = ({ contract, clientUnitId, onClose }) => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const place = { contractId: contract.id, clientUnitId };
   const { file, problem, choose, upload, startAnew, isUploading, error, outcome } = useExcelUpload(place);
+  useNoStrayDrop();
   const template = useMutation({
     mutationFn: async () => saveFile(await dataProvider.excelTemplate(place), t('excel.templateName'), XLSX),
   });
@@ -85,7 +87,7 @@ const ReadyDialog: FC<Props> = ({ contract, clientUnitId, onClose }) => {
             </button>
             <span className="quiet">{t('excel.templateHint')}</span>
           </div>
-          <FilePick file={file} problem={problem} disabled={isUploading} onFile={choose} />
+          <FilePick file={file} problem={problem} disabled={isUploading} onFiles={choose} />
           {isUploading && (
             <div className="excel-progress">
               <progress aria-label={t('excel.uploading')} />

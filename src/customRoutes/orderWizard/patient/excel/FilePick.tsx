@@ -7,26 +7,24 @@ interface Props {
   file: File | null;
   problem: FileProblem | null;
   disabled: boolean;
-  onFile: (file: File) => void;
+  onFiles: (files: readonly File[]) => void;
 }
 
 /** Chooses the file: by the system's dialog or dropped here; shows its name and size (UPL-01, UPL-03). */
-export const FilePick: FC<Props> = ({ file, problem, disabled, onFile }) => {
+export const FilePick: FC<Props> = ({ file, problem, disabled, onFiles }) => {
   const t = useT();
   const language = useLanguage();
   const noteId = useId();
   const [isOver, setIsOver] = useState(false);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
+    onFiles([...(event.target.files ?? [])]);
     // The same file, corrected meanwhile, must count as a choice again.
-    if (chosen) onFile(chosen);
     event.target.value = '';
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const [dropped] = event.dataTransfer.files;
-    if (dropped && !disabled) onFile(dropped);
+    if (!disabled) onFiles([...event.dataTransfer.files]);
   };
   return (
     <div

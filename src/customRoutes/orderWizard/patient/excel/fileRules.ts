@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '../../../../../contract/orderFiles.ts';
 
 /** Names of the texts `excel.Alert.…` */
-export type FileProblem = 'FileSizeError' | 'FileLoadError' | 'FileTypeError';
+export type FileProblem = 'FileSizeError' | 'FileLoadError' | 'FileTypeError' | 'OneFileError';
 
 /** Why a file cannot be uploaded, before it is sent; null when it can (UPL-04..07). */
 export const fileProblem = (file: Pick<File, 'name' | 'size'> | null): FileProblem | null => {

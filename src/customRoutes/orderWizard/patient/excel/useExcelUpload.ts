@@ -9,7 +9,8 @@ import { fileProblem, type FileProblem } from './fileRules.ts';
 export interface ExcelUpload {
   file: File | null;
   problem: FileProblem | null;
-  choose: (file: File) => void;
+  /** Takes the one file that was chosen or dropped; several are refused in words. */
+  choose: (files: readonly File[]) => void;
   upload: () => void;
   /** Back to choosing a file (UPL-02). */
   startAnew: () => void;
@@ -30,10 +31,15 @@ export const useExcelUpload = (place: OrderPlace): ExcelUpload => {
     // The file may have brought patients.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['patients'] }),
   });
-  const choose = (chosen: File | null) => {
+  const take = (chosen: File | null, found: FileProblem | null) => {
     sending.reset();
     setFile(chosen);
-    setProblem(chosen && fileProblem(chosen));
+    setProblem(found);
+  };
+  const choose = (files: readonly File[]) => {
+    const [chosen] = files;
+    if (files.length > 1) take(null, 'OneFileError');
+    else if (chosen) take(chosen, fileProblem(chosen));
   };
   return {
     file,
@@ -44,7 +50,7 @@ export const useExcelUpload = (place: OrderPlace): ExcelUpload => {
       setProblem(found);
       if (file !== null && found === null) sending.mutate(file);
     },
-    startAnew: () => choose(null),
+    startAnew: () => take(null, null),
     isUploading: sending.isPending,
     error: sending.error,
     outcome: sending.data,
