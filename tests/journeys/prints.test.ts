@@ -49,9 +49,17 @@ journey('labels and the direction sheet of an order go to the printer', async ({
 
   await page.getByRole('button', { name: 'Direction' }).click();
   await printed(2);
+
+  // The paper speaks another language than the screen.
+  await page.getByRole('combobox', { name: 'Language of documents' }).selectOption('be');
+  await page.getByRole('button', { name: 'Direction' }).click();
+  await printed(3);
   const prints = await page.evaluate(() => window.printed ?? []);
   expect(prints[0]?.url).toMatch(/^blob:/);
   expect(prints[1]?.html).toContain(barcode.replace(/\s/g, ''));
+
+  expect(prints[1]?.html).toContain('lang="en"');
+  for (const text of ['lang="be"', 'Накіраванне', 'Прабіркі', 'BYN']) expect(prints[2]?.html).toContain(text);
 
   const sheet = await page.context().newPage();
   await sheet.route('**/sheet', (route) =>
