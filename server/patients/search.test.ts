@@ -157,6 +157,20 @@ it.each([
   expect(await find({ term })).toMatchObject({ isApproximate: true, totalCount: found.length });
 });
 
+it('guesses come page after page, the names most alike first', async () => {
+  const all = await names({ term: 'юрчинко' });
+  expect(all.slice(0, 2)).toEqual(['Юрченко Алла', 'Юрченко Инна']);
+  const paged: string[] = [];
+  for (const pageNumber of [1, 2, 3, 4])
+    paged.push(...(await names({ term: 'юрчинко', pageNumber, pageSize: 1 })));
+  expect(paged).toEqual(all);
+  expect(await find({ term: 'юрчинко', pageNumber: 9 })).toMatchObject({
+    patient: [],
+    totalCount: all.length,
+    isApproximate: true,
+  });
+});
+
 it('a name with a year finds those born in it; an exact hit is no guess', async () => {
   expect(await names({ term: 'юрч 1990' })).toEqual(['Юрченко Инна']);
   expect(await find({ term: 'юрч 1990' })).toMatchObject({ isApproximate: false });

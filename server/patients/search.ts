@@ -162,35 +162,99 @@ const searchExactly = async (db: Db, asked: Asked): Promise<Found> => {
 /** So alike must a word of a name be to the typed one, from 0 to 1: one letter wrong of seven is, two hardly. */
 const ALIKE = 0.4;
 
+/** A name of so many letters has halves that few other names share. */
+const HALVES_FROM = 6;
+
+/** A surname or first name that begins or ends as the word does: whoever mistypes one letter leaves a half as it is. */
+const sharesHalf = (word: string): SQL | undefined => {
+  const middle = Math.floor(word.length / 2);
+  const [head, tail] = [word.slice(0, middle), word.slice(middle)];
+  return or(
+    startsWith(patients.lastName, head),
+    startsWith(patients.firstName, head),
+    sql`${patients.searchText} like ${likePattern.contains(`${tail} `)}`,
+  );
+};
+const isLike = (word: string): SQL => sql`${patients.searchText} %> ${word}`;
+
+/** A name of patients, and how many bear it. */
+interface Name {
+  lastName: string;
+  firstName: string;
+  found: number;
+}
+
+/** The names like every word, those most alike first; each name is compared once, not each patient. */
+const namesAlike = (db: Db, words: readonly string[], where: SQL | undefined): Promise<Name[]> => {
+  const names = db
+    .select({
+      lastName: patients.lastName,
+      firstName: patients.firstName,
+      found: sql`count(*)`.mapWith(Number).as('found'),
+    })
+    .from(patients)
+    .where(where)
+    .groupBy(patients.lastName, patients.firstName)
+    .as('names');
+  const name = sql`lower(${names.lastName} || ' ' || ${names.firstName})`;
+  const likeness = words.map((word) => sql`word_similarity(${word}, ${name})`);
+  return db
+    .select()
+    .from(names)
+    .where(and(...likeness.map((one) => sql`${one} >= ${ALIKE}`)))
+    .orderBy(desc(sql.join(likeness, sql` + `)), asc(names.lastName), asc(names.firstName));
+};
+
+/** The patients of a page, who bear these names, name after name. */
+const bearers = async (
+  db: Db,
+  where: SQL | undefined,
+  names: readonly Name[],
+  { from, to }: Slice,
+): Promise<PatientRow[]> => {
+  let before = 0;
+  let skipped = 0;
+  const onPage = names.filter(({ found }) => {
+    const at = before;
+    before += found;
+    if (before <= from) skipped = before;
+    return before > from && at < to;
+  });
+  if (onPage.length === 0) return [];
+  const isNamed = onPage.map(({ lastName, firstName }) =>
+    and(eq(patients.lastName, lastName), eq(patients.firstName, firstName)),
+  );
+  const rows = await db
+    .select(rowColumns)
+    .from(patients)
+    .where(and(where, or(...isNamed)))
+    .orderBy(asc(patients.id));
+  const place = ({ lastName, firstName }: Pick<Name, 'lastName' | 'firstName'>) =>
+    onPage.findIndex((name) => name.lastName === lastName && name.firstName === firstName);
+  return rows
+    .sort((one, other) => place(one) - place(other))
+    .slice(from - skipped, to - skipped)
+    .map(toRow);
+};
+
 /** A page of the patients whose last or first name is like every word of the term, those most alike first. */
 const searchAlike = async (db: Db, asked: Asked): Promise<{ patient: PatientRow[]; totalCount: number }> => {
   const words = nameWords(asked.term);
-  if (words.length === 0) return { patient: [], totalCount: 0 };
-  const name = sql`lower(${patients.lastName} || ' ' || ${patients.firstName})`;
-  const likeness = (word: string): SQL => sql`word_similarity(${word}, ${name})`;
+  const [longest = ''] = words.toSorted((one, other) => other.length - one.length);
+  if (longest === '') return { patient: [], totalCount: 0 };
   const others = searchParts(asked.term).filter(({ text }) => text === undefined || /\d/.test(text));
-  const where = and(
-    filtersOf(asked),
-    ...others.map(matches),
-    // The first condition is what the index answers, the second leaves patronymics out.
-    ...words.map((word) => sql`${patients.searchText} %> ${word} and ${likeness(word)} >= ${ALIKE}`),
-  );
+  const where = and(filtersOf(asked), ...others.map(matches));
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true)`);
-    const [found] = await tx.select({ total: count() }).from(patients).where(where);
-    const rows = await tx
-      .select(rowColumns)
-      .from(patients)
-      .where(where)
-      .orderBy(
-        desc(sql.join(words.map(likeness), sql` + `)),
-        asc(patients.lastName),
-        asc(patients.firstName),
-        asc(patients.id),
-      )
-      .limit(asked.pageSize)
-      .offset((asked.pageNumber - 1) * asked.pageSize);
-    return { patient: rows.map(toRow), totalCount: found?.total ?? 0 };
+    const nearest =
+      longest.length < HALVES_FROM ? [] : await namesAlike(tx, words, and(where, sharesHalf(longest)));
+    const names =
+      nearest.length > 0 ? nearest : await namesAlike(tx, words, and(where, ...words.map(isLike)));
+    const from = (asked.pageNumber - 1) * asked.pageSize;
+    return {
+      patient: await bearers(tx, where, names, { from, to: from + asked.pageSize }),
+      totalCount: names.reduce((total, { found }) => total + found, 0),
+    };
   });
 };
 
