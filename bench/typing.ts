@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { headers } from '../contract/headers.ts';
+import { searchPatients } from '../contract/patients.ts';
+import { sessionUser } from '../contract/session.ts';
+import { openDatabase } from '../server/node/database.ts';
+import { readEnvironment } from '../server/node/environment.ts';
+import { createLog } from '../server/node/log.ts';
+import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
+import { seedDemo } from '../server/seed/seed.ts';
+import { hashPassword } from '../server/session/passwords.ts';
+import { startServer } from '../tests/support/server.ts';
+import { signedInState } from './firstLoad.ts';
+import { percentile, slow } from './measure.ts';
+
+/** The first contract of the demo has three fifths of them: 100,000. */
+const PATIENTS = 166_667;
+const REPEATS = 5;
+const PAUSE_BETWEEN_LETTERS = 120;
+
+/** What is asked while names and phones are looked for; sorting by a column is the portal's own work. */
+const asked: readonly { term: string; pageNumber?: number }[] = [
+  { term: '' },
+  { term: '', pageNumber: 2 },
+  ...['ков', 'кова', 'ковал', 'ива', 'иван', 'пет', 'сид', 'анн'].map((term) => ({ term })),
+  { term: 'ков', pageNumber: 2 },
+  { term: 'иван', pageNumber: 2 },
+  ...['291', '37529', '3752912', '+375 29 123 45 67', '1234'].map((term) => ({ term })),
+  ...['кова анна', 'иван сергей', 'ков 1980', 'пет 01.02.1980'].map((term) => ({ term })),
+  // The other keyboard layout, one letter wrong, nobody like it.
+  ...['bdfyjd', 'rjdfk', 'иваноав', 'ковальчку', 'петоров анна', 'олександр', 'щщщщщ'].map((term) => ({
+    term,
+  })),
+];
+
+const SURNAME = 'ковальчук';
+
+const bigLaboratory = async (dataDir: string): Promise<void> => {
+  const environment = readEnvironment({ DATA_DIR: dataDir });
+  const { db, close } = await openDatabase(
+    environment,
+    createLog(() => undefined),
+  );
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await seedDemo(db, { now: new Date(), orders: 400, patients: PATIENTS, passwordHash });
+  await close();
+};
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** The search at the server over the whole mix; 95th percentile in ms. */
+const measureSearch = async (url: string, state: State): Promise<number> => {
+  const stored = state.origins[0]?.localStorage.find(({ name }) => name === 'currentUser')?.value ?? '';
+  const { accessToken, userContracts } = sessionUser.parse(JSON.parse(stored));
+  const contractId = userContracts[0]?.id ?? 0;
+  const times: number[] = [];
+  for (let repeat = 0; repeat <= REPEATS; repeat += 1)
+    for (const question of asked) {
+      const start = performance.now();
+      const response = await fetch(url + searchPatients.path, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${accessToken}`,
+          'Content-Type': 'application/json',
+          [headers.contracts]: String(contractId),
+        },
+        body: JSON.stringify({ contractId, pageNumber: 1, pageSize: 10, ...question }),
+      });
+      await response.text();
+      if (!response.ok) throw new Error(`${question.term}: ${String(response.status)}`);
+      // The first round warms up.
+      if (repeat > 0) times.push(performance.now() - start);
+    }
+  return percentile(times, 0.95);
+};
+
+/** Runs in the page: notes the longest time between two frames from now on. */
+const watchFrames = (): void => {
+  const frames = { longest: 0 };
+  Object.assign(window, { longTimes: frames });
+  let last = performance.now();
+  const next = (now: number) => {
+    frames.longest = Math.max(frames.longest, now - last);
+    last = now;
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+};
+const longestFrame = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { longTimes: { longest: number } }).longTimes.longest);
+
+/** A surname typed letter by letter on a slow computer, then the list sorted by each column; longest frame in ms. */
+const measureFrames = async (browser: Browser, url: string, state: State) => {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    baseURL: url,
+    storageState: state,
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript({ content: 'globalThis.__name = (one) => one' });
+    await page.goto('/en/create-order');
+    await page.waitForSelector('tbody tr[data-id]');
+    await page.waitForLoadState('networkidle');
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+    await page.evaluate(watchFrames);
+    await page.locator('input[type=search]').pressSequentially(SURNAME, { delay: PAUSE_BETWEEN_LETTERS });
+    await page.waitForSelector('table[aria-busy=false]');
+    await page.waitForTimeout(1000);
+    const typing = await longestFrame(page);
+    await page.evaluate(watchFrames);
+    for (const head of await page.locator('thead button').all()) await head.click();
+    await page.waitForTimeout(300);
+    return { typing, sorting: await longestFrame(page) };
+  } finally {
+    await context.close();
+  }
+};
+
+/** Searching among 100,000 patients of a contract: the server's answers, and the frames of the page while one types. */
+export const measureTyping = async (browser: Browser, runs: number): Promise<Record<string, number>[]> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lab-cabinet-typing-'));
+  try {
+    await bigLaboratory(dataDir);
+    const server = await startServer({ DATA_DIR: dataDir });
+    try {
+      const state = await signedInState(browser, server.url);
+      const figures = [{ '100,000 patients: search p95': await measureSearch(server.url, state) }];
+      const frames: Record<string, number>[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        const { typing, sorting } = await measureFrames(browser, server.url, state);
+        frames.push({
+          'typing a surname: longest frame': typing,
+          'sorting patients: longest frame': sorting,
+        });
+      }
+      return [...figures, ...frames];
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
