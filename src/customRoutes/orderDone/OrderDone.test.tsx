@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { createOrder, getOrder } from '../../../contract/orders.ts';
+import { createOrder } from '../../../contract/orders.ts';
 import { barcodePdf } from '../../../contract/reports.ts';
 import { users } from '../../../server/db/schema.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';

@@ -8,7 +8,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { createBasketQueue, emptyView, type BasketView } from './basket/basketQueue.ts';
 import { sameCodes } from './sameCodes.ts';
 import { basketIsOpen, type WizardEvent, type WizardState } from './wizard.ts';
-import type { BasketItem } from './wizardContext.ts';
+import type { BasketItem, BasketLine } from './wizardContext.ts';
 
 interface Given {
   state: WizardState;
@@ -30,6 +30,12 @@ interface Basket {
   answerConflict: (yes: boolean) => void;
   dismissErrors: () => void;
 }
+
+/** The chosen package that brings the service of this code; undefined when none does. */
+const packageOf = (code: string | undefined, lines: readonly BasketLine[]): BasketLine | undefined => {
+  const parent = lines.find((line) => line.code === code)?.parentCode ?? null;
+  return parent === null ? undefined : lines.find((line) => line.code === parent);
+};
 
 /** The basket of the order: the queue of its changes, joined to the stored codes and to the laboratory (BSK-05..16). */
 export const useBasket = (given: Given): Basket => {
@@ -78,7 +84,12 @@ export const useBasket = (given: Given): Basket => {
     if (!basketIsOpen(state)) return;
     if (state.patientId === null) return notify(t('wizard.SelectUser'), { type: 'warning' });
     if (contract === null) return notify(t('wizard.SelectContract'), { type: 'warning' });
-    if (queue.add(items) === 0) notify(t('wizard.basket.already'), { type: 'info' });
+    if (queue.add(items) > 0) return;
+    const by = items.length === 1 ? packageOf(items[0]?.code, queue.view().lines) : undefined;
+    const words = by
+      ? t('wizard.basket.inPackage', { code: items[0]?.code ?? '', package: by.code, name: by.name })
+      : t('wizard.basket.already');
+    notify(words, { type: 'info' });
   });
   const remove = useEvent((code: string) => {
     if (basketIsOpen(state)) queue.remove(code);

@@ -114,6 +114,7 @@ export const wizard: Texts<Areas['wizard']> = {
     title: 'Basket',
     empty: 'The basket is empty. Type the code of a service and press Enter, or add it from the list',
     already: 'The service is in the basket already',
+    inPackage: '%{code} is in the basket already, as a part of: %{package} %{name}',
     otherPatient: 'Another patient was chosen, the basket is empty now',
     refused: 'The service was not added',
     failed: 'Price and tubes are not calculated',

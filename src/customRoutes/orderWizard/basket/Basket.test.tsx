@@ -100,10 +100,10 @@ const inWizard = async () => {
 };
 
 describe('adding', () => {
-  test('what is in the basket already only says so', async () => {
+  test('what a chosen package brings already only says so and names the package', async () => {
     const { user } = await open('9001');
     await user.click(await screen.findByRole('button', { name: 'Add 1001' }));
-    await screen.findByText('The service is in the basket already');
+    await screen.findByText('1001 is in the basket already, as a part of: 9001 Screening package');
     expect(chosenCodes()).toEqual(['9001']);
   });
 

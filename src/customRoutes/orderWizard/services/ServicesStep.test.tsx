@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addFavourite, listServices, searchServices } from '../../../../contract/services.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listServices, searchServices } from '../../../../contract/services.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
-import { chosenCodes, openWizard, searchField } from '../wizardForTests.tsx';
+import { openWizard, searchField } from '../wizardForTests.tsx';
+import { openServices, rowOf } from './servicesForTests.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -10,36 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-const busy = () =>
-  Response.json(
-    { isSuccess: false, code: 'Conflict', statusMessage: 'The laboratory is busy' },
-    { status: 409 },
-  );
-
-/** Calls that went out, as `GET /path`. */
-let calls: string[] = [];
-beforeEach(() => {
-  calls = [];
-});
-/** Opens the services step; a call to `failing` is refused with the words of the laboratory, once. */
-const open = async (failing?: string) => {
-  let fails = failing;
-  const app = await openWizard({
-    lab,
-    intercept: (method, path) => {
-      calls.push(`${method} ${path}`);
-      if (fails === undefined || !path.startsWith(fails)) return null;
-      fails = undefined;
-      return busy();
-    },
-  });
-  return { ...app, field: await searchField() };
-};
-const searches = () => calls.filter((call) => call.includes(searchServices.path));
-const rowOf = async (code: string) => {
-  const row = (await screen.findByRole('button', { name: `Add ${code}` })).closest('tr');
-  return row ?? expect.fail('The button stands in no row');
-};
+const open = (failing?: string) => openServices(lab, { failing });
 const shownCodes = () =>
   screen.getAllByRole('button', { name: /^Add \d/ }).map((button) => button.dataset['add']);
 
@@ -122,13 +94,13 @@ const manyFound = () =>
 
 describe('the search', () => {
   test('begins with the third character, once the typing has stopped', async () => {
-    const { user, field } = await open();
+    const { user, field, calls } = await open();
     await rowOf('1001');
     await user.type(field, 'gl');
     screen.getByText('At least 3 characters');
     await user.type(field, 'uc');
     await waitFor(() => expect(shownCodes()).toEqual(['2001']));
-    expect(searches()).toHaveLength(1);
+    expect(calls.filter((call) => call.includes(searchServices.path))).toHaveLength(1);
     await user.keyboard('{Escape}');
     expect(field.value).toBe('');
     await screen.findByText('1–14 of 14');
@@ -162,136 +134,6 @@ describe('the search', () => {
     await user.clear(field);
     await user.click(await screen.findByRole('button', { name: 'Unstar 2001' }));
     await screen.findByRole('button', { name: 'Star 2001' });
-  });
-});
-
-describe('by keyboard', () => {
-  test('a code and Enter adds the service; the next code may follow at once', async () => {
-    const { user, field } = await open();
-    await user.type(field, '3001{Enter}2002{Enter}1002{Enter}');
-    await waitFor(() => expect(chosenCodes()).toEqual(['3001', '2002', '1002']));
-    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
-  });
-
-  test('a word that means one service adds it', async () => {
-    const { user, field } = await open();
-    await user.type(field, 'd-dimer{Enter}');
-    await waitFor(() => expect(chosenCodes()).toEqual(['3002']));
-  });
-
-  test('a word that means several leads into them, Enter takes one and goes back', async () => {
-    const { user, field } = await open();
-    await user.type(field, 'package{Enter}');
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Add 9002'));
-    await user.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(chosenCodes()).toEqual(['9001']));
-    expect(document.activeElement).toBe(field);
-    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'package'.length]);
-  });
-
-  test('a code that does not exist is told by its name', async () => {
-    const { user, field } = await open();
-    await user.type(field, '9999{Enter}1001{Enter}');
-    await screen.findByText('Service “9999” not found');
-    await waitFor(() => expect(chosenCodes()).toEqual(['1001']));
-  });
-
-  test('a search that fails is told, and the next one goes on', async () => {
-    const { user, field } = await open(searchServices.path);
-    await user.type(field, '9001 package{Enter}');
-    await screen.findAllByText('The laboratory is busy');
-    await user.type(field, '{Control>}a{/Control}1001{Enter}');
-    await waitFor(() => expect(chosenCodes()).toEqual(['1001']));
-  });
-
-  test('arrows walk the rows, a letter goes on in the search, Esc clears it', async () => {
-    const { user, field } = await open();
-    await rowOf('1001');
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Add 1002');
-    await user.keyboard('{End}');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Add 9002');
-    await user.keyboard('{Home}{ArrowUp}');
-    expect(document.activeElement).toBe(field);
-    await user.keyboard('{ArrowDown}2');
-    expect(document.activeElement).toBe(field);
-    await user.keyboard('{ArrowDown}{Escape}');
-    expect(field.value).toBe('');
-    expect(document.activeElement).toBe(field);
-  });
-
-  test('Ctrl+Enter goes on to the checkout, but not with an empty basket', async () => {
-    const { user, field, place } = await open();
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(place()).toBe('/create-order/services');
-    await user.type(field, '1001{Enter}');
-    await waitFor(() => expect(chosenCodes()).toEqual(['1001']));
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(place()).toBe('/create-order/services/checkout'));
-  });
-
-  test('the keys are on a sheet', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Keys' }));
-    within(await screen.findByRole('dialog', { name: 'Keys' })).getByText('Ctrl + Enter');
-  });
-});
-
-describe('favourites', () => {
-  test('are none at first, and the list says what they are for', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Favourites' }));
-    await screen.findByText('No favourites yet. Star the services that you order most');
-  });
-
-  test('are starred at once, and unstarred when the laboratory refuses', async () => {
-    let answer: ((response: Response) => void) | undefined;
-    const { user } = await openWizard({
-      lab,
-      intercept: (_, path) =>
-        path.startsWith(addFavourite.path) ? new Promise((resolve) => (answer = resolve)) : null,
-    });
-    await user.click(await screen.findByRole('button', { name: 'Star 1002' }));
-    screen.getByRole('button', { name: 'Unstar 1002' });
-    answer?.(busy());
-    await screen.findByText('The laboratory is busy');
-    screen.getByRole('button', { name: 'Star 1002' });
-  });
-
-  test('are told one after another however fast the star is clicked; the last wish wins', async () => {
-    const told: { method: string; answer: (response: Response) => void }[] = [];
-    const { user } = await openWizard({
-      lab,
-      intercept: (method, path) =>
-        path.startsWith(addFavourite.path) && method !== 'GET'
-          ? new Promise((answer) => told.push({ method, answer }))
-          : null,
-    });
-    const done = () => Response.json({ isSuccess: true, statusMessage: '' });
-    await user.click(await screen.findByRole('button', { name: 'Star 1003' }));
-    await user.click(screen.getByRole('button', { name: 'Unstar 1003' }));
-    await user.click(screen.getByRole('button', { name: 'Star 1003' }));
-    await user.click(screen.getByRole('button', { name: 'Unstar 1003' }));
-    expect(told.map(({ method }) => method)).toEqual(['POST']);
-    told[0]?.answer(done());
-    await waitFor(() => expect(told.map(({ method }) => method)).toEqual(['POST', 'DELETE']));
-    told[1]?.answer(done());
-    screen.getByRole('button', { name: 'Star 1003' });
-  });
-
-  test('stay in sight when unstarred, until they are loaded again', async () => {
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Star 1002' }));
-    const toggle = screen.getByRole('button', { name: 'Favourites' });
-    await user.click(toggle);
-    await screen.findByText('1–1 of 1');
-    await user.click(screen.getByRole('button', { name: 'Unstar 1002' }));
-    await waitFor(() => expect(calls.at(-1)).toMatch(/^DELETE/));
-    screen.getByRole('button', { name: 'Star 1002' });
-    await user.click(toggle);
-    await rowOf('1001');
-    await user.click(toggle);
-    await screen.findByText(/^No favourites yet/);
   });
 });
 

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addFavourite } from '../../../../contract/services.ts';
+import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { openWizard } from '../wizardForTests.tsx';
+import { busy, openServices, rowOf } from './servicesForTests.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+test('favourites are none at first, and the list says what they are for', async () => {
+  const { user } = await openServices(lab);
+  await user.click(screen.getByRole('button', { name: 'Favourites' }));
+  await screen.findByText('No favourites yet. Star the services that you order most');
+});
+
+test('favourites are starred at once, and unstarred when the laboratory refuses', async () => {
+  let answer: ((response: Response) => void) | undefined;
+  const { user } = await openWizard({
+    lab,
+    intercept: (_, path) =>
+      path.startsWith(addFavourite.path) ? new Promise((resolve) => (answer = resolve)) : null,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Star 1002' }));
+  screen.getByRole('button', { name: 'Unstar 1002' });
+  answer?.(busy());
+  await screen.findByText('The laboratory is busy');
+  screen.getByRole('button', { name: 'Star 1002' });
+});
+
+test('favourites are told one after another however fast the star is clicked; the last wish wins', async () => {
+  const told: { method: string; answer: (response: Response) => void }[] = [];
+  const { user } = await openWizard({
+    lab,
+    intercept: (method, path) =>
+      path.startsWith(addFavourite.path) && method !== 'GET'
+        ? new Promise((answer) => told.push({ method, answer }))
+        : null,
+  });
+  const done = () => Response.json({ isSuccess: true, statusMessage: '' });
+  await user.click(await screen.findByRole('button', { name: 'Star 1003' }));
+  await user.click(screen.getByRole('button', { name: 'Unstar 1003' }));
+  await user.click(screen.getByRole('button', { name: 'Star 1003' }));
+  await user.click(screen.getByRole('button', { name: 'Unstar 1003' }));
+  expect(told.map(({ method }) => method)).toEqual(['POST']);
+  told[0]?.answer(done());
+  await waitFor(() => expect(told.map(({ method }) => method)).toEqual(['POST', 'DELETE']));
+  told[1]?.answer(done());
+  screen.getByRole('button', { name: 'Star 1003' });
+});
+
+test('favourites stay in sight when unstarred, until they are loaded again', async () => {
+  const { user, calls } = await openServices(lab);
+  await user.click(await screen.findByRole('button', { name: 'Star 1002' }));
+  const toggle = screen.getByRole('button', { name: 'Favourites' });
+  await user.click(toggle);
+  await screen.findByText('1–1 of 1');
+  await user.click(screen.getByRole('button', { name: 'Unstar 1002' }));
+  await waitFor(() => expect(calls.at(-1)).toMatch(/^DELETE/));
+  screen.getByRole('button', { name: 'Star 1002' });
+  await user.click(toggle);
+  await rowOf('1001');
+  await user.click(toggle);
+  await screen.findByText(/^No favourites yet/);
+});

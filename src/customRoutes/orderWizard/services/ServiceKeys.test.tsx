@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchServices } from '../../../../contract/services.ts';
+import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { basket, chosenCodes } from '../wizardForTests.tsx';
+import { openServices, rowOf } from './servicesForTests.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+/** The services step by keyboard alone. */
+const open = (failing?: string) => openServices(lab, { failing });
+
+test('a code and Enter adds the service; the next code may follow at once', async () => {
+  const { user, field } = await open();
+  await user.type(field, '3001{Enter}2002{Enter}1002{Enter}');
+  await waitFor(() => expect(chosenCodes()).toEqual(['3001', '2002', '1002']));
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
+});
+
+test('a word that means one service adds it', async () => {
+  const { user, field } = await open();
+  await user.type(field, 'd-dimer{Enter}');
+  await waitFor(() => expect(chosenCodes()).toEqual(['3002']));
+});
+
+test('a word that means several leads into them, Enter takes one and goes back', async () => {
+  const { user, field } = await open();
+  await user.type(field, 'package{Enter}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Add 9002'));
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(chosenCodes()).toEqual(['9001']));
+  expect(document.activeElement).toBe(field);
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'package'.length]);
+});
+
+test('a code that does not exist is told by its name', async () => {
+  const { user, field } = await open();
+  await user.type(field, '9999{Enter}1001{Enter}');
+  await screen.findByText('Service “9999” not found');
+  await waitFor(() => expect(chosenCodes()).toEqual(['1001']));
+});
+
+test('a search that fails is told, and the next one goes on', async () => {
+  const { user, field } = await open(searchServices.path);
+  await user.type(field, '9001 package{Enter}');
+  await screen.findAllByText('The laboratory is busy');
+  await user.type(field, '{Control>}a{/Control}1001{Enter}');
+  await waitFor(() => expect(chosenCodes()).toEqual(['1001']));
+});
+
+test('the code of a service that a chosen package brings is told with the package', async () => {
+  const { user, field } = await openServices(lab, { parrentCodes: ['1002', '9001'] });
+  await waitFor(() => expect(chosenCodes()).toEqual(['1002', '9001']));
+  await within(basket()).findByText('2001');
+  await user.type(field, '2001{Enter}');
+  await screen.findByText('2001 is in the basket already, as a part of: 9001 Screening package');
+  await user.type(field, '{Control>}a{/Control}1002{Enter}');
+  await screen.findByText('The service is in the basket already');
+  expect(chosenCodes()).toEqual(['1002', '9001']);
+});
+
+test('arrows walk the rows, a letter goes on in the search, Esc clears it', async () => {
+  const { user, field } = await open();
+  await rowOf('1001');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Add 1002');
+  await user.keyboard('{End}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Add 9002');
+  await user.keyboard('{Home}{ArrowUp}');
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('{ArrowDown}2');
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('{ArrowDown}{Escape}');
+  expect(field.value).toBe('');
+  expect(document.activeElement).toBe(field);
+});
+
+test('Ctrl+Enter goes on to the checkout, but not with an empty basket', async () => {
+  const { user, field, place } = await open();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(place()).toBe('/create-order/services');
+  await user.type(field, '1001{Enter}');
+  await waitFor(() => expect(chosenCodes()).toEqual(['1001']));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(place()).toBe('/create-order/services/checkout'));
+});
+
+test('the keys are on a sheet', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Keys' }));
+  within(await screen.findByRole('dialog', { name: 'Keys' })).getByText('Ctrl + Enter');
+});
