@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm';
+import { paymentChannels, type SortingStatus } from '../../contract/codes.ts';
+import { createOrder } from '../../contract/orders.ts';
+import { cabinetStatusOf } from '../../contract/sortingStates.ts';
+import type { StoredOrder } from '../../server/orders/repository.ts';
+import { auditLog, orders } from '../../server/db/schema.ts';
+import type { TestLab } from './lab.ts';
+
+/** A new order of the first patient of contract 1. */
+export const placeOrder = async (
+  test: TestLab,
+  services: string[] = ['1001', '2001'],
+  discountCardNo = '',
+): Promise<{ orderId: number; barcode: string }> => {
+  const { orderId, barcode, statusMessage } = await test.ask(createOrder, {
+    as: 'Nurse',
+    headers: { Contracts: '1' },
+    body: {
+      patient: { id: 1 },
+      header: {
+        services,
+        discountCardNo,
+        paymentChannel: paymentChannels.Cash,
+        orderExtraFields: [{ id: 1, value: 'J06' }],
+      },
+    },
+  });
+  if (orderId === null || barcode === null) throw new Error(statusMessage);
+  return { orderId, barcode };
+};
+
+/** What is stored of an order. */
+export const storedOrder = async (test: TestLab, orderId: number): Promise<StoredOrder> => {
+  const [found] = await test.db.select().from(orders).where(eq(orders.id, orderId));
+  if (found === undefined) throw new Error(`No order ${String(orderId)}`);
+  return found;
+};
+
+/** Puts an order into a state as if the laboratory had. */
+export const putInto = async (test: TestLab, orderId: number, sortingState: SortingStatus): Promise<void> => {
+  await test.db
+    .update(orders)
+    .set({
+      sortingState,
+      cabinetStatus: cabinetStatusOf[sortingState],
+      version: sql`${orders.version} + 1`,
+    })
+    .where(eq(orders.id, orderId));
+};
+
+/** What was done to an order, in order. */
+export const auditOf = async (test: TestLab, orderId: number): Promise<string[]> =>
+  (
+    await test.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.subject, `order ${String(orderId)}`))
+      .orderBy(auditLog.id)
+  ).map(({ action }) => action);
+
+/** Lines of the ledger `order_totals` that do not agree with the orders that there are. */
+export const wrongTotals = async ({ db }: TestLab): Promise<unknown[]> =>
+  (
+    await db.execute(sql`
+      select contract_id, sorting_state, cabinet_status, day, sum(n) as difference from (
+        select contract_id, sorting_state, cabinet_status, day, count as n from order_totals
+        union all
+        select contract_id, sorting_state, cabinet_status, laboratory_day(created_at), -1 from orders
+      ) as both_sides group by 1, 2, 3, 4 having sum(n) <> 0`)
+  ).rows;
