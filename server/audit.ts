@@ -19,3 +19,28 @@ export const audit = async (
   const at = lab.clock.now();
   await db.insert(auditLog).values(subjects.map((subject) => ({ at, userId: user.id, action, subject })));
 };
+
+/** Like `audit`, of one subject, with the words in which the caller gave a reason. */
+export const auditReason = async (
+  { db, lab, user }: Author,
+  action: string,
+  subject: string,
+  reason: string,
+): Promise<void> => {
+  await db.insert(auditLog).values({ at: lab.clock.now(), userId: user.id, action, subject, reason });
+};
+
+const BATCH = 1000;
+
+/** Writes down what the laboratory did by itself: no user. */
+export const auditJob = async (
+  db: Db,
+  at: Date,
+  action: string,
+  subjects: readonly string[],
+): Promise<void> => {
+  for (let from = 0; from < subjects.length; from += BATCH)
+    await db
+      .insert(auditLog)
+      .values(subjects.slice(from, from + BATCH).map((subject) => ({ at, action, subject })));
+};

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Provider } from '../../contract/providers.ts';
 import type { Db } from '../db/db.ts';
 import { providers } from '../db/followingSchema.ts';
@@ -7,7 +7,11 @@ import { Refusal } from '../refusal.ts';
 
 /** The outside laboratories in use (CALL-62). */
 export const activeProviders = async (db: Db, language: Language): Promise<Provider[]> => {
-  const found = await db.select().from(providers).where(providers.isActive).orderBy(asc(providers.id));
+  const found = await db
+    .select()
+    .from(providers)
+    .where(eq(providers.isActive, true))
+    .orderBy(asc(providers.id));
   return found.map(({ name, ...provider }) => ({ ...provider, name: name[language] }));
 };
 
@@ -16,16 +20,11 @@ export const requireProvider = async (db: Db, id: number): Promise<typeof provid
   const [found] = await db
     .select()
     .from(providers)
-    .where(and(eq(providers.id, id), providers.isActive));
+    .where(and(eq(providers.id, id), eq(providers.isActive, true)));
   if (found === undefined) throw new Refusal('NotFound');
   return found;
 };
 
 /** Ids of the outside laboratories of a kind, those that are out of use too. */
 export const providerIdsOf = async (db: Db, kind: Provider['kind']): Promise<number[]> =>
-  (
-    await db
-      .select({ id: providers.id })
-      .from(providers)
-      .where(inArray(providers.kind, [kind]))
-  ).map(({ id }) => id);
+  (await db.select({ id: providers.id }).from(providers).where(eq(providers.kind, kind))).map(({ id }) => id);

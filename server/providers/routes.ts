@@ -1,14 +1,115 @@
 import type { Hono } from 'hono';
 import * as endpoints from '../../contract/providers.ts';
+import { auditReason } from '../audit.ts';
 import type { Lab } from '../lab.ts';
-import { route } from '../route.ts';
-import { activeProviders } from './repository.ts';
+import { fill } from '../messages/messages.ts';
+import { Refusal } from '../refusal.ts';
+import { labelSizeOf } from '../reports/labelSize.ts';
+import { labelsPdf } from '../reports/labels.ts';
+import { findLabelSheet } from '../reports/repository.ts';
+import { route, type Call } from '../route.ts';
+import { monthWorkbook } from './monthReport.ts';
+import { byBarcodes, searchPage, sentPage } from './orderList.ts';
+import { toProviderOrders, type ViewRow } from './orderView.ts';
+import { activeProviders, providerIdsOf, requireProvider } from './repository.ts';
+import { sendOrders } from './sendOrders.ts';
+import { takeOrderBack } from './takeBack.ts';
+import { providerTexts } from './texts.ts';
 
-/** Outside laboratories that take orders over (OUT-01..05, CALL-59..66). */
+type Reading = Pick<Call<typeof endpoints.listProviders>, 'db' | 'language' | 'lab'>;
+const shown = ({ db, language, lab }: Reading, rows: readonly ViewRow[]) =>
+  toProviderOrders(db, rows, { language, now: lab.clock.now() });
+
+/** Outside laboratories that take orders over (OUT-01..05, CALL-59..66); a foreign order answers as an absent one. */
 export const providerRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.listProviders, async ({ db, say, language }) => ({
     isSuccess: true,
     statusMessage: say.done,
     providers: await activeProviders(db, language),
   }));
+
+  route(app, lab, endpoints.searchProviderOrders, async (call) => {
+    const { rows, totalCount } = await searchPage(call.db, call.scope, call.body, lab.clock.now());
+    return {
+      isSuccess: true,
+      statusMessage: call.say.done,
+      orders: await shown(call, rows),
+      totalCount,
+    };
+  });
+
+  route(app, lab, endpoints.providerOrderDetails, async (call) => {
+    const { barcode, ...asked } = call.query;
+    const rows = await byBarcodes(call.db, call.scope, { ...asked, barcodes: [barcode] });
+    const [order] = await shown(call, rows);
+    if (order === undefined) throw new Refusal('NotFound');
+    return { isSuccess: true, statusMessage: call.say.done, order };
+  });
+
+  for (const endpoint of [endpoints.providerOrdersDetails, endpoints.providerOrdersByBarcodes])
+    route(app, lab, endpoint, async (call) => ({
+      isSuccess: true,
+      statusMessage: call.say.done,
+      orders: await shown(call, await byBarcodes(call.db, call.scope, call.body)),
+    }));
+
+  route(app, lab, endpoints.sendToProvider, async (call) => {
+    const texts = providerTexts(call.language);
+    const provider = await requireProvider(call.db, call.body.providerId);
+    const orders = await sendOrders(call, provider, call.body.barcodes);
+    const failed = orders.filter(({ isSuccess }) => !isSuccess).length;
+    const statusMessage = fill(failed === 0 ? texts.sent : texts.notSent, {
+      sent: String(orders.length - failed),
+      failed: String(failed),
+    });
+    return { isSuccess: failed === 0, statusMessage, orders };
+  });
+
+  route(app, lab, endpoints.takeBack, async ({ db, scope, body, user, say }) => {
+    await db.transaction(async (tx) => {
+      const id = await takeOrderBack(tx, scope, body);
+      await auditReason(
+        { db: tx, lab, user },
+        'provider.takeBack',
+        `provider order ${String(id)}`,
+        body.reason,
+      );
+    });
+    return { isSuccess: true, statusMessage: say.done };
+  });
+
+  route(app, lab, endpoints.providerLabels, async ({ db, scope, query, say }) => {
+    const sheets = [];
+    for (const barcode of query.barcodes) {
+      const sheet = await findLabelSheet(db, barcode, scope);
+      if (!sheet) throw new Refusal('NotFound');
+      sheets.push(sheet);
+    }
+    return {
+      isSuccess: true,
+      statusMessage: say.done,
+      base64Barcode: await labelsPdf(sheets, await labelSizeOf(db)),
+    };
+  });
+
+  route(app, lab, endpoints.monthReport, async ({ db, scope, query, user, language, say }) => {
+    const provider = await requireProvider(db, query.providerId);
+    const { month } = query;
+    return {
+      isSuccess: true,
+      statusMessage: say.done,
+      ...(await monthWorkbook(db, scope, { provider, month, language, flags: user.flags })),
+    };
+  });
+
+  route(app, lab, endpoints.dialabOrders, async (call) => {
+    const ids = await providerIdsOf(call.db, 'Dialab');
+    const { rows, totalCount } = await sentPage(call.db, call.scope, ids, call.query);
+    return {
+      isSuccess: true,
+      statusMessage: call.say.done,
+      orders: await shown(call, rows),
+      totalCount,
+    };
+  });
 };

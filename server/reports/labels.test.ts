@@ -13,7 +13,7 @@ const sheet: LabelSheet = {
 };
 const size = { widthMm: 43, heightMm: 25 };
 
-const pdfOf = async (from: LabelSheet, paper = size): Promise<string> => atob(await labelsPdf(from, paper));
+const pdfOf = async (from: LabelSheet, paper = size): Promise<string> => atob(await labelsPdf([from], paper));
 const pagesOf = (pdf: string): number => pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
 
 describe('labels', () => {
@@ -22,6 +22,11 @@ describe('labels', () => {
     expect(pdf.startsWith('%PDF')).toBe(true);
     expect(pagesOf(pdf)).toBe(3);
     expect(pdf).toContain('Roboto');
+  });
+
+  it('of several orders are one document', async () => {
+    const pdf = atob(await labelsPdf([sheet, { ...sheet, barcode: '0987654321' }], size));
+    expect(pagesOf(pdf)).toBe(6);
   });
 
   it('are one when the order has no tubes', async () => {
@@ -36,7 +41,7 @@ describe('labels', () => {
   });
 
   it('say who, when born, which digits and which tube', async () => {
-    const said = JSON.stringify((await labelDocument(sheet, size)).content[2]);
+    const said = JSON.stringify((await labelDocument([sheet], size)).content[2]);
     for (const text of ['Ўласаў Ігнат Ёсіпавіч', '07.03.1984', '12 3456 7890', 'SST'])
       expect(said).toContain(text);
     expect(said).not.toContain('EDTA');

@@ -47,8 +47,8 @@ const barsOf = async (barcode: string, widthMm: number, heightMm: number): Promi
 };
 
 /** One page a tube, `count` respected; an order without tubes gets a single label without a code. */
-export const labelDocument = async (sheet: LabelSheet, size: LabelSize): Promise<DocumentDefinition> => {
-  const { widthMm, heightMm } = size;
+const labelsOf = async (sheet: LabelSheet, size: LabelSize) => {
+  const { widthMm } = size;
   const bars = barsSize(size);
   const svg = await barsOf(sheet.barcode, bars.width, bars.height);
   const room = Math.floor(points(widthMm - 2 * MARGIN) / (FONT_SIZE * 0.6));
@@ -59,36 +59,41 @@ export const labelDocument = async (sheet: LabelSheet, size: LabelSize): Promise
   const digitsAt = MARGIN + LINE + 0.5 + bars.height + 0.4;
   const wide = { width: points(widthMm - 2 * MARGIN), noWrap: true };
 
-  const content = codes.map((code, index) => ({
-    ...(index > 0 && { pageBreak: 'before' }),
-    stack: [
-      { ...at(MARGIN, MARGIN), ...wide, text: name, bold: true },
-      { ...at((widthMm - bars.width) / 2, MARGIN + LINE + 0.5), svg, width: points(bars.width) },
-      {
-        ...at(MARGIN, digitsAt),
-        ...wide,
-        text: groupDigits(sheet.barcode),
-        alignment: 'center',
-        characterSpacing: 0.6,
-      },
-      {
-        ...at(MARGIN, digitsAt + LINE),
-        columns: [
-          { text: writtenDay(sheet.patient.dateOfBirth), width: '*' },
-          { text: code, width: 'auto', bold: true },
-        ],
-      },
-    ],
-  }));
+  return codes.map((code) => [
+    { ...at(MARGIN, MARGIN), ...wide, text: name, bold: true },
+    { ...at((widthMm - bars.width) / 2, MARGIN + LINE + 0.5), svg, width: points(bars.width) },
+    {
+      ...at(MARGIN, digitsAt),
+      ...wide,
+      text: groupDigits(sheet.barcode),
+      alignment: 'center',
+      characterSpacing: 0.6,
+    },
+    {
+      ...at(MARGIN, digitsAt + LINE),
+      columns: [
+        { text: writtenDay(sheet.patient.dateOfBirth), width: '*' },
+        { text: code, width: 'auto', bold: true },
+      ],
+    },
+  ]);
+};
+
+/** The labels of orders, one order after the other. */
+export const labelDocument = async (
+  sheets: readonly LabelSheet[],
+  size: LabelSize,
+): Promise<DocumentDefinition> => {
+  const labels = (await Promise.all(sheets.map((sheet) => labelsOf(sheet, size)))).flat();
   return {
-    pageSize: { width: points(widthMm), height: points(heightMm) },
+    pageSize: { width: points(size.widthMm), height: points(size.heightMm) },
     pageMargins: [points(MARGIN), points(MARGIN), points(MARGIN), 0],
     defaultStyle: { fontSize: FONT_SIZE, lineHeight: 1 },
-    info: { title: sheet.barcode },
-    content,
+    info: { title: sheets.map(({ barcode }) => barcode).join(' ') },
+    content: labels.map((stack, index) => ({ ...(index > 0 && { pageBreak: 'before' }), stack })),
   };
 };
 
-/** The labels of an order as a PDF in base64 (CALL-49). */
-export const labelsPdf = async (sheet: LabelSheet, size: LabelSize): Promise<string> =>
-  pdfBase64(await labelDocument(sheet, size));
+/** The labels of orders as a PDF in base64 (CALL-49, CALL-64). */
+export const labelsPdf = async (sheets: readonly LabelSheet[], size: LabelSize): Promise<string> =>
+  pdfBase64(await labelDocument(sheets, size));

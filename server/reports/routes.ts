@@ -16,7 +16,7 @@ export const reportRoutes = (app: Hono, lab: Lab): void => {
     return {
       isSuccess: true,
       statusMessage: say.done,
-      base64Barcode: await labelsPdf(sheet, await labelSizeOf(db)),
+      base64Barcode: await labelsPdf([sheet], await labelSizeOf(db)),
     };
   });
 

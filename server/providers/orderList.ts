@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, type SQL } from 'drizzle-orm';
+import { sortingStatus } from '../../contract/codes.ts';
+import type { BodyOf, QueryOf } from '../../contract/endpoint.ts';
+import type { dialabOrders, searchProviderOrders } from '../../contract/providers.ts';
+import { PROVIDER_LATE_DAYS } from '../../contract/providerStates.ts';
+import { addDays, sqlDay, startOfDay } from '../dates.ts';
+import type { Db } from '../db/db.ts';
+import { providerOrders } from '../db/followingSchema.ts';
+import { contracts, orders, patients } from '../db/schema.ts';
+import type { Scope } from '../scope.ts';
+import { viewColumns, type ViewRow } from './orderView.ts';
+
+const { SENT, IMPORTED } = sortingStatus;
+const DAY = 86_400_000;
+
+/** Orders of the asked contracts and client units: nothing else is ever found. */
+export const ofScope = ({ contractIds, clientUnitIds }: Scope): SQL | undefined =>
+  and(
+    inArray(orders.contractId, [...contractIds]),
+    clientUnitIds === null ? undefined : inArray(orders.clientUnitId, [...clientUnitIds]),
+  );
+
+const rowsOf = (db: Db) =>
+  db
+    .select(viewColumns)
+    .from(providerOrders)
+    .innerJoin(orders, eq(orders.id, providerOrders.orderId))
+    .innerJoin(patients, eq(patients.id, orders.patientId))
+    .innerJoin(contracts, eq(contracts.id, orders.contractId));
+
+const countOf = async (db: Db, where: SQL | undefined): Promise<number> => {
+  const [found] = await db
+    .select({ count: count() })
+    .from(providerOrders)
+    .innerJoin(orders, eq(orders.id, providerOrders.orderId))
+    .where(where);
+  return found?.count ?? 0;
+};
+
+interface Page {
+  rows: ViewRow[];
+  totalCount: number;
+}
+
+/** With a provider longer than it may be, and not finished there. */
+const isLate = (now: Date): SQL | undefined =>
+  and(
+    inArray(providerOrders.status, [SENT, IMPORTED]),
+    lte(providerOrders.sentAt, new Date(now.getTime() - PROVIDER_LATE_DAYS.warn * DAY)),
+  );
+
+/** A page of the orders at a provider in one state, the newest first, and how many there are in all (CALL-59). */
+export const searchPage = async (
+  db: Db,
+  scope: Scope,
+  search: BodyOf<typeof searchProviderOrders>,
+  now: Date,
+): Promise<Page> => {
+  const where = and(
+    ofScope(scope),
+    eq(providerOrders.providerId, search.providerId),
+    eq(providerOrders.status, search.status),
+    gte(providerOrders.createdAt, startOfDay(sqlDay(search.createdDateStart))),
+    lt(providerOrders.createdAt, startOfDay(addDays(sqlDay(search.createdDateEnd), 1))),
+    search.barcode ? eq(orders.barcode, search.barcode) : undefined,
+    search.lateOnly ? isLate(now) : undefined,
+  );
+  const rows = await rowsOf(db)
+    .where(where)
+    .orderBy(desc(providerOrders.createdAt), asc(providerOrders.id))
+    .limit(search.pageSize)
+    .offset((search.pageNumber - 1) * search.pageSize);
+  return { rows, totalCount: await countOf(db, where) };
+};
+
+/** A page of what was sent to these providers between two days, in any state, the last sent first (CALL-66). */
+export const sentPage = async (
+  db: Db,
+  scope: Scope,
+  providerIds: readonly number[],
+  { startDate, endDate, pageNumber, pageSize }: QueryOf<typeof dialabOrders>,
+): Promise<Page> => {
+  const where = and(
+    ofScope(scope),
+    inArray(providerOrders.providerId, [...providerIds]),
+    gte(providerOrders.sentAt, startOfDay(sqlDay(startDate))),
+    lt(providerOrders.sentAt, startOfDay(addDays(sqlDay(endDate), 1))),
+  );
+  const rows = await rowsOf(db)
+    .where(where)
+    .orderBy(desc(providerOrders.sentAt), asc(providerOrders.id))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize);
+  return { rows, totalCount: await countOf(db, where) };
+};
+
+/** What a provider was sent from a day until before another, taken back ones left out, the first sent first. */
+export const sentBetween = (
+  db: Db,
+  scope: Scope,
+  providerId: number,
+  { from, until }: { from: string; until: string },
+): Promise<ViewRow[]> =>
+  rowsOf(db)
+    .where(
+      and(
+        ofScope(scope),
+        eq(providerOrders.providerId, providerId),
+        gte(providerOrders.sentAt, startOfDay(from)),
+        lt(providerOrders.sentAt, startOfDay(until)),
+        inArray(
+          providerOrders.status,
+          Object.values(sortingStatus).filter((one) => one !== sortingStatus.CANCELLED),
+        ),
+      ),
+    )
+    .orderBy(asc(providerOrders.sentAt), asc(providerOrders.id));
+
+/** The orders of these barcodes at a provider, in the order of the barcodes; what is not found is missing. */
+export const byBarcodes = async (
+  db: Db,
+  scope: Scope,
+  {
+    providerId,
+    barcodes,
+    isSent = false,
+  }: { providerId: number; barcodes: readonly string[]; isSent?: boolean },
+): Promise<ViewRow[]> => {
+  const found = await rowsOf(db).where(
+    and(
+      ofScope(scope),
+      eq(providerOrders.providerId, providerId),
+      inArray(orders.barcode, [...barcodes]),
+      isSent ? isNotNull(providerOrders.sentAt) : undefined,
+    ),
+  );
+  const byBarcode = new Map(found.map((row) => [row.barcode, row]));
+  return [...new Set(barcodes)].flatMap((barcode) => byBarcode.get(barcode) ?? []);
+};

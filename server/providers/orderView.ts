@@ -1,0 +1,129 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ProviderOrder } from '../../contract/providers.ts';
+import { wireDay } from '../dates.ts';
+import type { Db } from '../db/db.ts';
+import { providerOrders, providerServices } from '../db/followingSchema.ts';
+import { contracts, orders, orderServices, orderTubes, patients, services, tubes } from '../db/schema.ts';
+import type { Language } from '../messages/messages.ts';
+import { providerTexts, shownError } from './texts.ts';
+
+const DAY = 86_400_000;
+
+/** The columns of an order at a provider with what it belongs to. */
+export const viewColumns = {
+  entry: providerOrders,
+  barcode: orders.barcode,
+  lastName: patients.lastName,
+  firstName: patients.firstName,
+  dateOfBirth: patients.dateOfBirth,
+  contractId: contracts.id,
+  contractName: contracts.name,
+};
+export interface ViewRow {
+  entry: typeof providerOrders.$inferSelect;
+  barcode: string;
+  lastName: string;
+  firstName: string;
+  dateOfBirth: string;
+  contractId: number;
+  contractName: typeof contracts.$inferSelect.name;
+}
+
+/** The services of orders that their providers do, in the order of the basket. */
+export const outsourcedServices = (db: Db, entryIds: readonly number[]) =>
+  db
+    .select({
+      entryId: providerOrders.id,
+      code: services.code,
+      name: services.name,
+      tubeCode: services.tubeCode,
+      providerCode: providerServices.providerCode,
+      price: providerServices.price,
+      workingDays: providerServices.workingDays,
+    })
+    .from(providerOrders)
+    .innerJoin(orderServices, eq(orderServices.orderId, providerOrders.orderId))
+    .innerJoin(
+      providerServices,
+      and(
+        eq(providerServices.providerId, providerOrders.providerId),
+        eq(providerServices.serviceId, orderServices.serviceId),
+      ),
+    )
+    .innerJoin(services, eq(services.id, orderServices.serviceId))
+    .where(inArray(providerOrders.id, [...entryIds]))
+    .orderBy(providerOrders.id, orderServices.position);
+
+const tubesOf = (db: Db, orderIds: readonly number[]) =>
+  db
+    .select({
+      orderId: orderTubes.orderId,
+      code: orderTubes.tubeCode,
+      count: orderTubes.count,
+      tubeColor: tubes.color,
+    })
+    .from(orderTubes)
+    .innerJoin(tubes, eq(tubes.code, orderTubes.tubeCode))
+    .where(inArray(orderTubes.orderId, [...orderIds]))
+    .orderBy(tubes.drawOrder, orderTubes.tubeCode);
+
+const grouped = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> => {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+};
+
+/**
+ * Orders at providers as they go on the wire, in the order of `rows`: only the services that the provider does, and the
+ * tubes that these are drawn into.
+ */
+export const toProviderOrders = async (
+  db: Db,
+  rows: readonly ViewRow[],
+  { language, now }: { language: Language; now: Date },
+): Promise<ProviderOrder[]> => {
+  if (rows.length === 0) return [];
+  const lines = grouped(
+    await outsourcedServices(
+      db,
+      rows.map(({ entry }) => entry.id),
+    ),
+    ({ entryId }) => entryId,
+  );
+  const drawn = grouped(
+    await tubesOf(
+      db,
+      rows.map(({ entry }) => entry.orderId),
+    ),
+    ({ orderId }) => orderId,
+  );
+  const { unmappedService } = providerTexts(language);
+  return rows.map(({ entry, barcode, contractId, contractName, dateOfBirth, ...patient }) => {
+    const own = lines.get(entry.id) ?? [];
+    const age = entry.sentAt === null ? 0 : now.getTime() - entry.sentAt.getTime();
+    return {
+      barcode,
+      providerId: entry.providerId,
+      status: entry.status,
+      patient: { ...patient, dateOfBirth: wireDay(dateOfBirth) },
+      contract: { id: contractId, name: contractName },
+      services: own.map(({ code, name, providerCode }) => ({
+        serviceCode: code,
+        serviceName: name[language],
+        providerCode,
+        error: providerCode === null ? unmappedService : '',
+      })),
+      tubes: (drawn.get(entry.orderId) ?? [])
+        .filter(({ code }) => own.some(({ tubeCode }) => tubeCode === code))
+        .map(({ code, count, tubeColor }) => ({ code, count, tubeColor })),
+      createdDate: entry.createdAt.toISOString(),
+      sentDate: entry.sentAt?.toISOString() ?? null,
+      expectedDate: entry.expectedAt?.toISOString() ?? null,
+      ageDays: Math.floor(age / DAY),
+      providerNumber: entry.providerNumber,
+      attempts: entry.attempts,
+      lastError: shownError(entry.lastError, language),
+      reason: entry.reason,
+    };
+  });
+};

@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import { sortingStatus } from '../../contract/codes.ts';
+import type { Provider } from '../../contract/providers.ts';
+import { afterProviderEvent } from '../../contract/providerStates.ts';
+import { addWorkingDays, dayOf } from '../dates.ts';
+import type { Db } from '../db/db.ts';
+import { providerOrders } from '../db/followingSchema.ts';
+import { orders, patients } from '../db/schema.ts';
+import type { Scope } from '../scope.ts';
+import { ofScope } from './orderList.ts';
+import { outsourcedServices } from './orderView.ts';
+import { linkTo } from './providerLink.ts';
+import { storedError, type SendError } from './texts.ts';
+import { CONFIRMS_AFTER } from './workProviders.ts';
+
+/** How the sending of one order ended; `present`: the provider has accepted it already. */
+export type SendOutcome = { entryId: number } & (
+  { result: 'sent' | 'present' | 'takenBack' } | ({ result: 'failed' } & SendError)
+);
+
+const lockEntry = async (db: Db, scope: Scope, providerId: number, barcode: string) => {
+  const [found] = await db
+    .select({ entry: providerOrders, gender: patients.gender })
+    .from(providerOrders)
+    .innerJoin(orders, eq(orders.id, providerOrders.orderId))
+    .innerJoin(patients, eq(patients.id, orders.patientId))
+    .where(and(ofScope(scope), eq(providerOrders.providerId, providerId), eq(orders.barcode, barcode)))
+    .for('update', { of: providerOrders });
+  return found;
+};
+
+/** Noon of the day by which the provider has had its longest time: the same day in every time zone near ours. */
+const expectedFrom = (sentAt: Date, workingDays: readonly number[]): Date =>
+  new Date(`${addWorkingDays(dayOf(sentAt), Math.max(0, ...workingDays))}T12:00:00+03:00`);
+
+/**
+ * Hands one order over to a provider, or once more, in the transaction `db`; null when there is no such order within the
+ * scope. One that cannot be handed over keeps its state with the reason, to be sent again. Sending twice does no harm:
+ * the provider knows the order by its barcode, and the day of the first sending stays.
+ */
+export const sendOrder = async (
+  db: Db,
+  scope: Scope,
+  provider: Pick<Provider, 'id' | 'kind'>,
+  barcode: string,
+  now: Date,
+): Promise<SendOutcome | null> => {
+  const found = await lockEntry(db, scope, provider.id, barcode);
+  if (found === undefined) return null;
+  const { entry, gender } = found;
+  const sent = afterProviderEvent(entry.status, entry.status === sortingStatus.NEW ? 'send' : 'resend');
+  if (sent === null)
+    return {
+      entryId: entry.id,
+      result: entry.status === sortingStatus.CANCELLED ? 'takenBack' : 'present',
+    };
+  const { attempts } = entry;
+  const lines = await outsourcedServices(db, [entry.id]);
+  const unmapped = lines.filter(({ providerCode }) => providerCode === null).map(({ code }) => code);
+  const codes = lines.flatMap(({ providerCode }) => providerCode ?? []);
+  const answer =
+    unmapped.length > 0
+      ? ({ problem: 'unmapped' } as const)
+      : await linkTo(provider.kind).send({ barcode, gender, codes, attempts });
+  const isEntry = eq(providerOrders.id, entry.id);
+  if ('problem' in answer) {
+    const error: SendError = { problem: answer.problem, detail: unmapped.join(', ') };
+    await db
+      .update(providerOrders)
+      .set({ attempts: attempts + 1, lastError: storedError(error) })
+      .where(isEntry);
+    return { entryId: entry.id, result: 'failed', ...error };
+  }
+  const sentAt = entry.sentAt ?? now;
+  await db
+    .update(providerOrders)
+    .set({
+      status: sent,
+      attempts: attempts + 1,
+      lastError: '',
+      providerNumber: answer.providerNumber,
+      sentAt,
+      expectedAt:
+        entry.expectedAt ??
+        expectedFrom(
+          sentAt,
+          lines.map(({ workingDays }) => workingDays),
+        ),
+      dueAt: new Date(now.getTime() + CONFIRMS_AFTER),
+    })
+    .where(isEntry);
+  return { entryId: entry.id, result: 'sent' };
+};

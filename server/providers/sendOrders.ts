@@ -1,0 +1,59 @@
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { Provider, sendToProvider } from '../../contract/providers.ts';
+import { audit } from '../audit.ts';
+import { fill } from '../messages/messages.ts';
+import type { Call } from '../route.ts';
+import { sendOrder, type SendOutcome } from './sendOrder.ts';
+import { providerTexts } from './texts.ts';
+
+type Answers = AnswerOf<typeof sendToProvider>['orders'];
+type Sending = Pick<Call<typeof sendToProvider>, 'db' | 'lab' | 'user' | 'scope' | 'say' | 'language'>;
+
+/**
+ * Hands orders over to a provider, each in a transaction of its own: what one of them meets, the others do not feel. An
+ * answer for each barcode; one that the provider has accepted already is a success (CALL-61).
+ */
+export const sendOrders = async (
+  { db, lab, user, scope, say, language }: Sending,
+  provider: Pick<Provider, 'id' | 'kind'>,
+  barcodes: readonly string[],
+): Promise<Answers> => {
+  const texts = providerTexts(language);
+  const wordsFor = (outcome: SendOutcome): string => {
+    switch (outcome.result) {
+      case 'sent':
+        return say.done;
+      case 'present':
+        return texts.presentAlready;
+      case 'takenBack':
+        return texts.takenBack;
+      default:
+        return fill(texts[outcome.problem], { detail: outcome.detail });
+    }
+  };
+  const answerOf = async (barcode: string): Promise<Answers[number]> => {
+    try {
+      const outcome = await db.transaction(async (tx) => {
+        const result = await sendOrder(tx, scope, provider, barcode, lab.clock.now());
+        if (result?.result === 'sent')
+          await audit({ db: tx, lab, user }, 'provider.send', `provider order ${String(result.entryId)}`);
+        if (result?.result === 'failed')
+          await audit(
+            { db: tx, lab, user },
+            'provider.sendFailed',
+            `provider order ${String(result.entryId)}`,
+          );
+        return result;
+      });
+      if (outcome === null) return { barcode, isSuccess: false, statusMessage: say.NotFound };
+      const isSuccess = outcome.result === 'sent' || outcome.result === 'present';
+      return { barcode, isSuccess, statusMessage: wordsFor(outcome) };
+    } catch (error) {
+      lab.log.error('sending to a provider failed', error);
+      return { barcode, isSuccess: false, statusMessage: say.ServerError };
+    }
+  };
+  const answers: Answers = [];
+  for (const barcode of new Set(barcodes)) answers.push(await answerOf(barcode));
+  return answers;
+};

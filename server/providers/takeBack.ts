@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import { afterProviderEvent } from '../../contract/providerStates.ts';
+import type { Db } from '../db/db.ts';
+import { providerOrders } from '../db/followingSchema.ts';
+import { orders } from '../db/schema.ts';
+import { Refusal } from '../refusal.ts';
+import type { Scope } from '../scope.ts';
+import { ofScope } from './orderList.ts';
+
+/**
+ * Takes an order back from a provider, in the transaction `db`; gives the id of its entry. Throws NotFound when there is
+ * none within the scope and NotEditable once the provider has accepted it (OUT-03).
+ */
+export const takeOrderBack = async (
+  db: Db,
+  scope: Scope,
+  { providerId, barcode, reason }: { providerId: number; barcode: string; reason: string },
+): Promise<number> => {
+  const [found] = await db
+    .select({ id: providerOrders.id, status: providerOrders.status })
+    .from(providerOrders)
+    .innerJoin(orders, eq(orders.id, providerOrders.orderId))
+    .where(and(ofScope(scope), eq(providerOrders.providerId, providerId), eq(orders.barcode, barcode)))
+    .for('update', { of: providerOrders });
+  if (found === undefined) throw new Refusal('NotFound');
+  const status = afterProviderEvent(found.status, 'takeBack');
+  if (status === null) throw new Refusal('NotEditable');
+  await db
+    .update(providerOrders)
+    .set({ status, reason, lastError: '', dueAt: null })
+    .where(eq(providerOrders.id, found.id));
+  return found.id;
+};

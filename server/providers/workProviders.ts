@@ -1,0 +1,46 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { sortingStatus, type SortingStatus } from '../../contract/codes.ts';
+import { afterProviderEvent } from '../../contract/providerStates.ts';
+import { auditJob } from '../audit.ts';
+import type { Db } from '../db/db.ts';
+import { providerOrders } from '../db/followingSchema.ts';
+import type { Lab } from '../lab.ts';
+
+const MINUTE = 60_000;
+/** How long a simulated provider takes to confirm an order, and then to register it; ms. */
+export const CONFIRMS_AFTER = MINUTE;
+const REGISTERS_AFTER = 5 * MINUTE;
+
+const advance = async (
+  db: Db,
+  now: Date,
+  from: SortingStatus,
+  event: 'confirm' | 'register',
+  nextAfter: number | null,
+): Promise<void> => {
+  const status = afterProviderEvent(from, event);
+  if (status === null) return;
+  await db.transaction(async (tx) => {
+    const moved = await tx
+      .update(providerOrders)
+      .set({ status, dueAt: nextAfter === null ? null : new Date(now.getTime() + nextAfter) })
+      .where(and(eq(providerOrders.status, from), lte(providerOrders.dueAt, now)))
+      .returning({ id: providerOrders.id });
+    await auditJob(
+      tx,
+      now,
+      `provider.${event}`,
+      moved.map(({ id }) => `provider order ${String(id)}`),
+    );
+  });
+};
+
+/**
+ * Lets the simulated providers take their next steps with the orders whose time has come: they register what they had
+ * confirmed, and confirm what they were sent (OUT-03). Called by the timer that works for the laboratory.
+ */
+export const workProviders = async (db: Db, clock: Lab['clock']): Promise<void> => {
+  const now = clock.now();
+  await advance(db, now, sortingStatus.IMPORTED, 'register', null);
+  await advance(db, now, sortingStatus.SENT, 'confirm', REGISTERS_AFTER);
+};
