@@ -42,9 +42,10 @@ export const preOrderServices = pgTable(
   (t) => [primaryKey({ columns: [t.preOrderId, t.serviceId] })],
 );
 
-/** A ledger of differences: how many orders a contract has in a state on a day is the sum of its lines. */
+/** A ledger of differences: how many orders a contract's unit has in a state on a day is the sum of its lines. */
 export const orderTotals = pgTable('order_totals', {
   contractId: integer('contract_id').notNull(),
+  clientUnitId: integer('client_unit_id'),
   sortingState: integer('sorting_state').notNull(),
   cabinetStatus: integer('cabinet_status').notNull(),
   day: date().notNull(),

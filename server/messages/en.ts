@@ -63,6 +63,8 @@ export const en: Messages = {
   patientsNear: 'A similar patient is registered. Check whether it is the same person',
   patientNotFound: 'Patient not found. Check the last name or add a new patient',
   servicesNotFound: 'Services not found. Check the code or the name',
+  ordersNotFound: 'Orders not found',
+  notFoundByFilter: 'Nothing matches these conditions',
   registered: 'Your request is in. You can sign in once an administrator has approved the account',
   recoverySent: 'If this e-mail is registered, a link has been sent to it. It works for 10 minutes',
   passwordChanged: 'The password is changed',

@@ -17,6 +17,8 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'patientsNear'
     | 'patientNotFound'
     | 'servicesNotFound'
+    | 'ordersNotFound'
+    | 'notFoundByFilter'
     | 'registered'
     | 'recoverySent'
     | 'passwordChanged'

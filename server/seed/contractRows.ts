@@ -9,6 +9,7 @@ import { bulkInsert } from './bulkInsert.ts';
 import { demoServices, pricedServices, serviceId } from './catalogueRows.ts';
 import { demoComplexes } from './complexes.ts';
 import { demoContracts, documentTypes, extraContract, type DemoContract } from './contracts.ts';
+import { centerOfUnit, insertMedicalCenters } from './medicalCenters.ts';
 import type { Random } from './random.ts';
 
 /** A written contract with all that its patients and orders refer to. */
@@ -63,7 +64,7 @@ export const contractsOf = (count: number): (DemoContract & { id: number })[] =>
     id: place + 1,
   }));
 
-/** Writes contracts with units, doctors, fields, discount cards and price books; document types and complexes too. */
+/** Writes contracts with units and their medical centres, doctors, fields, discount cards and price books; document types and complexes too. */
 export const insertContracts = async (
   db: Db,
   contracts: readonly (DemoContract & { id: number })[],
@@ -73,7 +74,10 @@ export const insertContracts = async (
   const [unitId, doctorId, fieldId] = [counter(), counter(), counter()];
   const full = contracts.map((contract) => ({
     ...contract,
-    unitRows: contract.units.map((name) => ({ id: unitId(), contractId: contract.id, name })),
+    unitRows: contract.units.map((name) => {
+      const id = unitId();
+      return { id, contractId: contract.id, name, medicalCenterCode: centerOfUnit(id) };
+    }),
     doctorRows: contract.doctors.map((name) => ({ id: doctorId(), contractId: contract.id, ...name })),
     fieldRows: contract.fields.map((field, place) => ({
       id: fieldId(),
@@ -86,6 +90,7 @@ export const insertContracts = async (
   }));
   const validity = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
+  await insertMedicalCenters(db);
   await bulkInsert(
     db,
     tables.contracts,

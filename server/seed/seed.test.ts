@@ -73,6 +73,9 @@ describe('the demo laboratory', () => {
   it.each([
     ['contracts', 'name'],
     ['client_units', 'name'],
+    ['medical_centers', 'city'],
+    ['medical_centers', 'address'],
+    ['medical_centers', 'region'],
     ['identification_number_types', 'name'],
     ['tubes', 'name'],
     ['tubes', 'biomaterial'],
@@ -87,6 +90,11 @@ describe('the demo laboratory', () => {
   ])('%s.%s is there in three languages', async (table, column) => {
     const languages = ['ru', 'en', 'be'].map((one) => `coalesce(${column}->>'${one}', '') = ''`).join(' or ');
     expect(await found(`select * from ${table} where ${column} is not null and (${languages})`)).toEqual([]);
+  });
+
+  it('takes material of every unit at a medical centre', async () => {
+    expect(await count('medical_centers')).toBeGreaterThanOrEqual(10);
+    expect(await found('select id from client_units where medical_center_code is null')).toEqual([]);
   });
 
   it('prices nearly everything in every contract, 0.9–1.1 of each other at the most', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { contracts, reservedBarcodes } from '../db/schema.ts';
+import { foldTotals } from '../orderLists/foldTotals.ts';
 import { accountId, insertAccounts } from './accountRows.ts';
 import { insertArticles } from './articles.ts';
 import { bulkInsert } from './bulkInsert.ts';
@@ -43,6 +44,7 @@ const big = [
   'order_services',
   'order_tubes',
   'order_extra_fields',
+  'order_totals',
   'services',
   'price_book',
 ];
@@ -119,6 +121,7 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
     await reserveBarcodes(tx, now);
     return true;
   });
+  if (seeded) await foldTotals(db);
   // Fresh statistics and visibility map: without them the first searches read whole tables.
   if (seeded) for (const table of big) await db.execute(sql.raw(`vacuum analyze ${table}`));
 };

@@ -41,38 +41,39 @@ export const statements = [
 
   `create table order_totals (
     contract_id integer not null,
+    client_unit_id integer,
     sorting_state integer not null,
     cabinet_status integer not null,
     day date not null,
     count integer not null
   )`,
-  `create index order_totals_sorting on order_totals (contract_id, sorting_state, day) include (count)`,
-  `create index order_totals_cabinet on order_totals (contract_id, day) include (cabinet_status, count)`,
+  `create index order_totals_sorting on order_totals (contract_id, sorting_state, day) include (client_unit_id, count)`,
+  `create index order_totals_cabinet on order_totals (contract_id, day) include (cabinet_status, client_unit_id, count)`,
   `create function laboratory_day(at timestamptz) returns date language sql immutable parallel safe as
     $$ select (at at time zone 'Europe/Minsk')::date $$`,
   `insert into order_totals
-    select contract_id, sorting_state, cabinet_status, laboratory_day(created_at), count(*)
-    from orders group by 1, 2, 3, 4`,
+    select contract_id, client_unit_id, sorting_state, cabinet_status, laboratory_day(created_at), count(*)
+    from orders group by 1, 2, 3, 4, 5`,
   `create function count_new_orders() returns trigger language plpgsql as $$
     begin
       insert into order_totals
-        select contract_id, sorting_state, cabinet_status, laboratory_day(created_at), count(*)
-        from new_orders group by 1, 2, 3, 4;
+        select contract_id, client_unit_id, sorting_state, cabinet_status, laboratory_day(created_at), count(*)
+        from new_orders group by 1, 2, 3, 4, 5;
       return null;
     end $$`,
   `create function count_changed_orders() returns trigger language plpgsql as $$
     begin
       insert into order_totals
-        select contract_id, sorting_state, cabinet_status, laboratory_day(created_at), sum(n)
+        select contract_id, client_unit_id, sorting_state, cabinet_status, laboratory_day(created_at), sum(n)
         from (select *, 1 as n from new_orders union all select *, -1 from old_orders) as changed
-        group by 1, 2, 3, 4 having sum(n) <> 0;
+        group by 1, 2, 3, 4, 5 having sum(n) <> 0;
       return null;
     end $$`,
   `create function count_dropped_orders() returns trigger language plpgsql as $$
     begin
       insert into order_totals
-        select contract_id, sorting_state, cabinet_status, laboratory_day(created_at), -count(*)
-        from old_orders group by 1, 2, 3, 4;
+        select contract_id, client_unit_id, sorting_state, cabinet_status, laboratory_day(created_at), -count(*)
+        from old_orders group by 1, 2, 3, 4, 5;
       return null;
     end $$`,
   `create trigger orders_counted after insert on orders
@@ -84,10 +85,21 @@ export const statements = [
     referencing old table as old_orders for each statement execute function count_dropped_orders()`,
 
   `drop index orders_by_day`,
-  `create index orders_sorting_by_day on orders (contract_id, sorting_state, created_at, id) include (name_key)`,
-  `create index orders_sorting_by_name on orders (contract_id, sorting_state, name_key, id) include (created_at)`,
-  `create index orders_by_day on orders (contract_id, created_at, id) include (cabinet_status, name_key)`,
-  `create index orders_by_name on orders (contract_id, name_key, id) include (created_at, cabinet_status)`,
+  // What a list shows comes from the rows of its page only; what it is filtered and counted by stands in its index.
+  `create index orders_sorting_by_day on orders (contract_id, sorting_state, created_at, id)
+    include (client_unit_id, imported_at)`,
+  `create index orders_sorting_by_name on orders (contract_id, sorting_state, name_key, id)
+    include (created_at, client_unit_id)`,
+  `create index orders_sorting_by_barcode on orders (contract_id, sorting_state, barcode)
+    include (id, created_at, client_unit_id)`,
+  `create index orders_by_day on orders (contract_id, created_at, id)
+    include (cabinet_status, client_unit_id, result_at, working_days)`,
+  `create index orders_by_name on orders (contract_id, name_key, id)
+    include (created_at, cabinet_status, client_unit_id)`,
+  `create index orders_by_barcode on orders (contract_id, barcode)
+    include (id, created_at, cabinet_status, client_unit_id)`,
+  `create index orders_without_result on orders (contract_id, cabinet_status, created_at, id)
+    include (name_key, client_unit_id) where cabinet_status <> 2`,
   `create index order_services_service on order_services (service_id, order_id)`,
 
   `create table lis_tasks (

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { insertOrder } from '../../tests/support/orders.ts';
+import { orderTotals } from '../db/followingSchema.ts';
+import { orders } from '../db/schema.ts';
+import { tidy } from '../housekeeping.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+/** What the ledger says, and what there is. */
+const counted = async () => {
+  const key = sql`contract_id, client_unit_id, sorting_state, cabinet_status`;
+  const { rows: ledger } = await test.db.execute(
+    sql`select ${key}, day::text, sum(count)::int as count from order_totals
+      group by ${key}, day having sum(count) <> 0 order by ${key}, day`,
+  );
+  const { rows: real } = await test.db.execute(
+    sql`select ${key}, laboratory_day(created_at)::text as day, count(*)::int as count from orders
+      group by ${key}, laboratory_day(created_at) order by ${key}, day`,
+  );
+  return { ledger, real };
+};
+
+it('the ledger agrees with the orders before and after it is folded, and is one line a key then', async () => {
+  const ids: number[] = [];
+  for (let number = 1; number <= 12; number += 1)
+    ids.push(
+      await insertOrder(test.db, number, {
+        clientUnitId: [11, 12, null][number % 3] ?? null,
+        createdAt: new Date(Date.UTC(2026, 10, 17 + (number % 2), 21)),
+      }),
+    );
+  const [first = 0, second = 0] = ids;
+  await test.db
+    .update(orders)
+    .set({ sortingState: sortingStatus.CANCELLED, cabinetStatus: cabinetStatus.Canceled });
+  await test.db
+    .update(orders)
+    .set({ sortingState: sortingStatus.NEW, cabinetStatus: cabinetStatus.NewOrder })
+    .where(eq(orders.id, first));
+  await test.db.delete(orders).where(eq(orders.id, second));
+
+  const before = await counted();
+  expect(before.ledger).toEqual(before.real);
+  expect(before.real.length).toBeGreaterThan(3);
+
+  await tidy(test.lab);
+  expect(await counted()).toEqual(before);
+  expect(await test.db.select().from(orderTotals)).toHaveLength(before.real.length);
+
+  await test.db.delete(orders);
+  await tidy(test.lab);
+  expect(await test.db.select().from(orderTotals)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { conditionsOf, numbers, totalOf, type OrderFilter } from './filter.ts';
+
+/** What a list is ordered by: one or two expressions on `orders`, the last one different for every order. */
+export type ListKeys = readonly [string] | readonly [string, string];
+/** Keys that an index serves. */
+export const listKeys = {
+  date: ['orders.created_at', 'orders.id'],
+  name: ['orders.name_key', 'orders.id'],
+  barcode: ['orders.barcode'],
+} as const satisfies Record<string, ListKeys>;
+
+export interface ListSlice {
+  filter: OrderFilter;
+  keys: ListKeys;
+  isAsc: boolean;
+  offset: number;
+  limit: number;
+}
+
+/** What a row shows: a JSON expression over `orders` and the tables that are joined to it. */
+export interface RowShape {
+  json: SQL;
+  joins: SQL;
+}
+
+const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
+
+/**
+ * A select of the ids of a slice, in order: along the index of its contract; of several contracts the first ones of
+ * each, merged.
+ */
+export const idsOf = ({ filter, keys, isAsc, offset, limit }: ListSlice): SQL => {
+  const direction = isAsc ? 'asc' : 'desc';
+  const [contractId, ...others] = filter.contractIds;
+  const conditions = conditionsOf(filter);
+  const along = sql.raw(keys.map((key) => `${key} ${direction}`).join(', '));
+  const slice = sql`limit ${limit} offset ${offset}`;
+  if (others.length === 0)
+    return sql`select orders.id from orders
+      where ${all([sql`orders.contract_id = ${contractId ?? 0}`, ...conditions])} order by ${along} ${slice}`;
+  const columns = sql.raw(keys.map((key, at) => `${key} as key${String(at)}`).join(', '));
+  const merged = sql.raw(keys.map((_, at) => `key${String(at)} ${direction}`).join(', '));
+  return sql`select part.id from unnest(${numbers(filter.contractIds)}) as own (contract_id)
+    cross join lateral (select orders.id as id, ${columns} from orders
+      where ${all([sql`orders.contract_id = own.contract_id`, ...conditions])}
+      order by ${along} limit ${offset + limit}) as part
+    order by ${merged} ${slice}`;
+};
+
+const rowsFrom = (ids: SQL, { json, joins }: RowShape): SQL =>
+  sql`select coalesce(json_agg(${json} order by page.place), '[]')
+    from unnest(${ids}) with ordinality as page (id, place)
+    join orders on orders.id = page.id ${joins}`;
+
+/**
+ * A page of a list and how many orders there are in all, in one statement. It is not named: the database plans it for
+ * these very dates and contracts.
+ */
+export const pageOf = async <Row>(
+  db: Db,
+  slice: ListSlice,
+  shape: RowShape,
+): Promise<{ rows: Row[]; total: number }> => {
+  if (slice.filter.contractIds.length === 0) return { rows: [], total: 0 };
+  const { rows } = await db.execute<{ total: number; page: Row[] }>(
+    sql`select (${totalOf(slice.filter)}) as total, (${rowsFrom(sql`array(${idsOf(slice)})`, shape)}) as page`,
+  );
+  return { rows: rows[0]?.page ?? [], total: rows[0]?.total ?? 0 };
+};
+
+/** Rows of these orders, in this order; ids that there are not are missing. */
+export const rowsOf = async <Row>(db: Db, ids: readonly number[], shape: RowShape): Promise<Row[]> => {
+  const { rows } = await db.execute<{ page: Row[] }>(sql`select (${rowsFrom(numbers(ids), shape)}) as page`);
+  return rows[0]?.page ?? [];
+};
