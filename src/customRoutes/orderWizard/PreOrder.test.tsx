@@ -123,6 +123,19 @@ describe('leaving a pre-order', () => {
     await waitFor(() => expect(place()).toBe('/create-order'));
   });
 
+  test('keeps the pre-order and nothing of what was typed, as the question says', async () => {
+    const { user, go } = await open();
+    await user.type(await ready(), 'I10');
+    void go('/info/news');
+    const words = 'The order is not placed yet. The pre-order stays, what you entered here will not be kept.';
+    within(await question()).getByText(words);
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { name: 'News' });
+    await go('/create-order/services/checkout', { preOrder: { barcode: BARCODE } });
+    await screen.findByRole('heading', { name: 'Order from pre-order 70 0000 0001' });
+    expect((await ready()).value).toBe('');
+  });
+
   test('for a new order is asked about too', async () => {
     const { user, go } = await open();
     void go('/create-order', { reset: true });

@@ -33,7 +33,7 @@ export const wizard: Texts<Areas['wizard']> = {
   },
   leave: {
     title: 'Leave this page?',
-    question: 'The order from the pre-order is not placed yet, what you entered will not be kept.',
+    question: 'The order is not placed yet. The pre-order stays, what you entered here will not be kept.',
     yes: 'Leave',
     no: 'Stay',
   },
