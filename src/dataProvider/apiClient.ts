@@ -88,9 +88,11 @@ export const createApiClient = ({
     const { isAnonymous, isRead, isRepeatable, signal } = one;
     const waits = isRepeatable ? [...REPEATS] : [];
     for (;;) {
+      const wasOffline = isOffline();
       try {
         const response = await one.send(isAnonymous ? null : session.accessToken());
-        noteAnswer(true);
+        // An answer that was under way when the network went says nothing of it.
+        if (wasOffline || !isOffline()) noteAnswer(true);
         return response;
       } catch (error) {
         if (error instanceof ApiError || signal?.aborted) throw error;

@@ -64,3 +64,22 @@ test('a screen’s code is loaded when the network is back; what is broken is sa
   expect(load).toHaveBeenCalledTimes(2);
   await expect(loadPatiently(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });
+
+test('an answer that was under way when the network went does not say that it is back', async () => {
+  const comeBack = goOffline();
+  const { client } = bench(() => (navigator.onLine ? fine() : null));
+  const lost = client.call(rolesAll);
+  await settled();
+  expect(connectionIsLost()).toBe(true);
+  const late = bench(() => {
+    vi.stubGlobal('navigator', { onLine: false });
+    return fine();
+  });
+  vi.stubGlobal('navigator', { onLine: true });
+  await late.client.call(rolesAll);
+  expect(connectionIsLost()).toBe(true);
+  vi.stubGlobal('navigator', { onLine: true });
+  comeBack();
+  await lost;
+  expect(connectionIsLost()).toBe(false);
+});
