@@ -1,12 +1,27 @@
-import { lisTasks } from '../db/followingSchema.ts';
+import { eq, lte } from 'drizzle-orm';
+import { cabinetStatus } from '../../contract/codes.ts';
+import type { Db } from '../db/db.ts';
+import { lisTasks, orderResults } from '../db/followingSchema.ts';
+import { orders } from '../db/schema.ts';
 import type { Clock } from '../lab.ts';
-import type { Lis } from './lis.ts';
+import { takeSteps } from './benchSteps.ts';
+import type { Lis, ResultLine } from './lis.ts';
+import { resultLines } from './resultLines.ts';
+import { findSamples } from './samples.ts';
 
 interface Given {
   clock: Clock;
   /** How long a working day of the simulated bench lasts; ms. */
   workingDayMs: number;
 }
+
+const keptLines = async (db: Db, orderId: number): Promise<readonly ResultLine[] | null> => {
+  const [kept] = await db
+    .select({ lines: orderResults.lines })
+    .from(orderResults)
+    .where(eq(orderResults.orderId, orderId));
+  return kept?.lines ?? null;
+};
 
 /** The simulated laboratory: it takes every order, and while the server runs brings it to a result. */
 export const createEmbeddedLis = ({ clock, workingDayMs }: Given): Lis => ({
@@ -24,6 +39,28 @@ export const createEmbeddedLis = ({ clock, workingDayMs }: Given): Lis => ({
         .onConflictDoNothing();
     return new Map(orderIds.map((id) => [id, 'taken']));
   },
-  work: async () => [],
-  resultOf: async () => null,
+  work: async (db) => {
+    const now = clock.now();
+    const [due] = await db
+      .select({ orderId: lisTasks.orderId })
+      .from(lisTasks)
+      .where(lte(lisTasks.dueAt, now))
+      .limit(1);
+    return due ? db.transaction((tx) => takeSteps({ db: tx, now, workingDayMs })) : [];
+  },
+  resultOf: async (db, orderId) => {
+    const [order] = await db
+      .select({ status: orders.cabinetStatus })
+      .from(orders)
+      .where(eq(orders.id, orderId));
+    if (order?.status !== cabinetStatus.Ready) return null;
+    const kept = await keptLines(db, orderId);
+    if (kept !== null) return kept;
+    for (const sample of await findSamples(db, [orderId]))
+      await db
+        .insert(orderResults)
+        .values({ orderId, lines: resultLines(sample), madeAt: clock.now() })
+        .onConflictDoNothing();
+    return keptLines(db, orderId);
+  },
 });

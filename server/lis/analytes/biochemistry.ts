@@ -1,0 +1,259 @@
+import { figure, single, text, wording, type Analytes, type Panels } from './analyte.ts';
+import { filtration } from './filtration.ts';
+import { atLeast, between, byAge, bySex, upTo } from './norm.ts';
+import { said } from './words.ts';
+
+const enzymes: Analytes = {
+  '3001': single('U/l', 0, bySex(upTo(41), upTo(33)), { usual: [9, 29], critical: [null, 500] }),
+  '3002': single('U/l', 0, bySex(upTo(40), upTo(32)), { usual: [12, 29], critical: [null, 500] }),
+  '3003': single('U/l', 0, bySex(upTo(60), upTo(40)), { usual: [9, 36] }),
+  '3004': single('U/l', 0, byAge([0, between(120, 420)], [15, bySex(between(40, 129), between(35, 104))])),
+  '3005': single('µg/l', 1, bySex(between(6, 25), between(5, 22))),
+  '3006': single('U/l', 0, byAge([0, between(180, 360)], [15, between(125, 220)])),
+  '3008': single('U/l', 0, bySex(between(39, 308), between(26, 192)), {
+    usual: [45, 175],
+    critical: [null, 5000],
+  }),
+  '3009': single('U/l', 0, upTo(25), { usual: [5, 20] }),
+  '3010': single('U/l', 0, between(28, 100), { critical: [null, 500] }),
+  '3011': single('U/l', 0, between(13, 53)),
+  '3012': single('U/l', 0, between(13, 60), { critical: [null, 600] }),
+  '3013': single('U/l', 0, bySex(between(5320, 12920), between(4260, 11250))),
+  '3014': single('U/l', 1, upTo(6.5)),
+  '3015': single('U/l', 1, bySex(upTo(7), upTo(5))),
+  '3016': single('U/l', 1, upTo(7.6)),
+  '3017': single('U/l', 0, between(20, 70)),
+};
+
+const proteins: Analytes = {
+  '3018': single('µmol/l', 1, between(3.4, 20.5), { usual: [5, 18], critical: [null, 250] }),
+  '3019': single('µmol/l', 1, upTo(5.1), { from: (value) => Math.min(4.9, value('3018') * 0.22) }),
+  indirectBilirubin: figure(
+    ['Билирубин непрямой', 'Bilirubin, indirect', 'Білірубін непрамы'],
+    'µmol/l',
+    1,
+    upTo(16),
+    {
+      from: (value) => value('3018') - value('3019'),
+    },
+  ),
+  totalBilirubin: figure(
+    ['Билирубин общий', 'Bilirubin, total', 'Білірубін агульны'],
+    'µmol/l',
+    1,
+    between(3.4, 20.5),
+    { from: (value) => value('3018') },
+  ),
+  directBilirubin: figure(
+    ['Билирубин прямой', 'Bilirubin, direct', 'Білірубін прамы'],
+    'µmol/l',
+    1,
+    upTo(5.1),
+    { from: (value) => value('3019') },
+  ),
+  '3021': single('µmol/l', 1, upTo(10)),
+  '3022': single('µmol/l', 0, between(11, 51)),
+  '3023': single('g/l', 1, byAge([0, between(56, 75)], [3, between(60, 80)], [18, between(64, 83)])),
+  '3024': single('g/l', 1, between(35, 52), { usual: [40, 49] }),
+  albuminShare: figure(['Альбумин', 'Albumin', 'Альбумін'], '%', 1, between(55.8, 66.1), {
+    from: (value) =>
+      100 - value('alpha1') - value('alpha2') - value('beta1') - value('beta2') - value('gamma'),
+  }),
+  alpha1: figure(['Альфа-1-глобулины', 'Alpha-1 globulins', 'Альфа-1-глабуліны'], '%', 1, between(2.9, 4.9)),
+  alpha2: figure(['Альфа-2-глобулины', 'Alpha-2 globulins', 'Альфа-2-глабуліны'], '%', 1, between(7.1, 11.8)),
+  beta1: figure(['Бета-1-глобулины', 'Beta-1 globulins', 'Бэта-1-глабуліны'], '%', 1, between(4.7, 7.2)),
+  beta2: figure(['Бета-2-глобулины', 'Beta-2 globulins', 'Бэта-2-глабуліны'], '%', 1, between(3.2, 6.5)),
+  gamma: figure(['Гамма-глобулины', 'Gamma globulins', 'Гама-глабуліны'], '%', 1, between(11.1, 18.8)),
+  '3026': wording(
+    null,
+    [
+      text(
+        'моноклональный белок не обнаружен',
+        'no monoclonal protein detected',
+        'монакланальны бялок не выяўлены',
+      ),
+    ],
+    [
+      text(
+        'обнаружен моноклональный IgG каппа',
+        'monoclonal IgG kappa detected',
+        'выяўлены монакланальны IgG капа',
+      ),
+    ],
+    { share: 0.02 },
+  ),
+  kappa: figure(
+    ['Свободные лёгкие цепи каппа', 'Free kappa light chains', 'Свабодныя лёгкія ланцугі капа'],
+    'mg/l',
+    1,
+    between(3.3, 19.4),
+    { usual: [8, 16] },
+  ),
+  lambda: figure(
+    ['Свободные лёгкие цепи лямбда', 'Free lambda light chains', 'Свабодныя лёгкія ланцугі лямбда'],
+    'mg/l',
+    1,
+    between(5.7, 26.3),
+    { usual: [10, 17] },
+  ),
+  kappaLambda: figure(
+    ['Соотношение каппа/лямбда', 'Kappa/lambda ratio', 'Суадносіны капа/лямбда'],
+    null,
+    2,
+    between(0.26, 1.65),
+    { from: (value) => value('kappa') / value('lambda') },
+  ),
+  '3028': single('g/l', 2, between(0.2, 0.4)),
+  '3029': single('g/l', 2, bySex(between(0.15, 0.3), between(0.16, 0.45))),
+  '3030': single('g/l', 2, between(0.3, 2)),
+  '3031': single('g/l', 2, between(0.9, 2)),
+  '3032': single('g/l', 2, bySex(between(1.3, 3), between(1.3, 3))),
+  '3033': single('g/l', 2, between(0.5, 1.2)),
+  '3034': single('mg/l', 1, upTo(5), { usual: [0.6, 4], detectable: 0.6, critical: [null, 100] }),
+  '3035': single('mg/l', 2, upTo(3), { usual: [0.2, 2], detectable: 0.15 }),
+  '3036': single('IU/ml', 1, upTo(14), { usual: [8, 12], detectable: 10 }),
+  '3037': single('IU/ml', 0, byAge([0, upTo(150)], [18, upTo(200)]), { usual: [25, 150], detectable: 20 }),
+};
+
+const kidneyAndSalts: Analytes = {
+  '3038': single('mmol/l', 1, byAge([0, between(1.8, 6.4)], [15, between(2.8, 8.1)], [65, between(3, 9.2)]), {
+    critical: [null, 35],
+  }),
+  creatinine: figure(
+    ['Креатинин', 'Creatinine', 'Крэацінін'],
+    'µmol/l',
+    0,
+    byAge([0, between(27, 62)], [12, between(42, 85)], [17, bySex(between(62, 106), between(44, 80))]),
+    { critical: [null, 400] },
+  ),
+  gfr: figure(
+    ['СКФ (CKD-EPI)', 'GFR (CKD-EPI)', 'ХКФ (CKD-EPI)'],
+    'ml/min/1.73',
+    0,
+    byAge([0, atLeast(90)], [40, atLeast(80)], [65, atLeast(60)]),
+    { from: (value, person) => filtration(value('creatinine'), person) },
+  ),
+  '3042': single('mg/l', 2, byAge([0, between(0.53, 0.95)], [60, between(0.6, 1.2)])),
+  '3043': single('µmol/l', 0, bySex(between(202, 417), between(143, 340))),
+  k: figure(['Калий', 'Potassium', 'Калій'], 'mmol/l', 2, between(3.5, 5.1), { critical: [2.8, 6.2] }),
+  na: figure(['Натрий', 'Sodium', 'Натрый'], 'mmol/l', 0, between(136, 145), { critical: [120, 160] }),
+  cl: figure(['Хлор', 'Chloride', 'Хлор'], 'mmol/l', 0, between(98, 107), { critical: [80, 120] }),
+  '3048': single('mmol/l', 2, between(2.15, 2.55), { critical: [1.65, 3.5] }),
+  '3049': single('mmol/l', 2, between(1.15, 1.32), { critical: [0.8, 1.6] }),
+  '3050': single('mmol/l', 2, between(0.66, 1.07), { critical: [0.4, 2] }),
+  '3051': single('mmol/l', 2, byAge([0, between(1.29, 1.94)], [15, between(0.81, 1.45)]), {
+    critical: [0.32, null],
+  }),
+  '3052': single('mmol/l', 1, between(22, 29), { critical: [10, 40] }),
+  '3053': single('mosm/kg', 0, between(275, 295)),
+};
+
+const lipids: Analytes = {
+  '3054': single('mmol/l', 2, byAge([0, upTo(4.4)], [18, upTo(5)]), { usual: [3.6, 5.1] }),
+  '3055': single('mmol/l', 2, upTo(1.7), { usual: [0.5, 1.6] }),
+  '3056': single('mmol/l', 2, bySex(atLeast(1), atLeast(1.2)), { usual: [1.1, 1.6] }),
+  '3057': single('mmol/l', 2, upTo(3), {
+    from: (value) => Math.max(0.8, value('3054') - value('3056') - value('3055') / 2.2 + 0.05),
+  }),
+  '3058': single('mmol/l', 2, upTo(3), {
+    from: (value) => Math.max(0.8, value('3054') - value('3056') - value('3055') / 2.2),
+  }),
+  '3059': single('mmol/l', 2, upTo(0.77), { from: (value) => value('3055') / 2.2 }),
+  '3060': single(null, 1, upTo(3), { from: (value) => (value('3054') - value('3056')) / value('3056') }),
+  '3061': single('g/l', 2, bySex(between(1.04, 2.02), between(1.08, 2.25))),
+  '3062': single('g/l', 2, bySex(between(0.66, 1.33), between(0.6, 1.17))),
+  '3063': single('nmol/l', 0, upTo(75), { usual: [7, 60], detectable: 7 }),
+};
+
+const sugarAndIron: Analytes = {
+  glucose: figure(
+    ['Глюкоза', 'Glucose', 'Глюкоза'],
+    'mmol/l',
+    2,
+    byAge([0, between(3.3, 5.6)], [14, between(3.9, 6)]),
+    { critical: [2.5, 25] },
+  ),
+  glucose2h: figure(
+    ['Глюкоза через 2 часа', 'Glucose after 2 hours', 'Глюкоза праз 2 гадзіны'],
+    'mmol/l',
+    2,
+    upTo(7.7),
+    { usual: [4.6, 7.2], critical: [2.5, 25] },
+  ),
+  glucoseFasting: figure(
+    ['Глюкоза натощак', 'Fasting glucose', 'Глюкоза нашча'],
+    'mmol/l',
+    2,
+    between(3.9, 6),
+    { from: (value) => value('glucose') },
+  ),
+  pregnancy0: figure(['Глюкоза натощак', 'Fasting glucose', 'Глюкоза нашча'], 'mmol/l', 2, upTo(5), {
+    usual: [3.9, 4.9],
+  }),
+  pregnancy1: figure(
+    ['Глюкоза через 1 час', 'Glucose after 1 hour', 'Глюкоза праз 1 гадзіну'],
+    'mmol/l',
+    2,
+    upTo(9.9),
+    { usual: [6, 9.2] },
+  ),
+  pregnancy2: figure(
+    ['Глюкоза через 2 часа', 'Glucose after 2 hours', 'Глюкоза праз 2 гадзіны'],
+    'mmol/l',
+    2,
+    upTo(8.4),
+    { usual: [5, 7.8] },
+  ),
+  hba1c: figure(
+    ['Гликированный гемоглобин (HbA1c)', 'Glycated haemoglobin (HbA1c)', 'Гліказіляваны гемаглабін (HbA1c)'],
+    '%',
+    1,
+    between(4, 6),
+    { usual: [4.8, 5.9] },
+  ),
+  '3071': single('µmol/l', 0, between(205, 285)),
+  '3072': single('mmol/l', 2, between(0.5, 2.2), { critical: [null, 5] }),
+  '3073': single('µmol/l', 0, between(34, 102)),
+  '3074': single('mmol/l', 2, upTo(0.27), { critical: [null, 3] }),
+  '3075': single('µmol/l', 1, bySex(between(11.6, 31.3), between(9, 30.4)), { usual: [12, 25] }),
+  '3076': single('µmol/l', 1, between(45, 72), { usual: [50, 66] }),
+  '3077': single('µmol/l', 1, between(20, 62), { from: (value) => value('3076') - value('3075') }),
+  '3078': single('g/l', 2, between(2, 3.6)),
+  '3079': single('%', 0, between(15, 50), { from: (value) => (value('3075') / value('3076')) * 100 }),
+  '3080': single('µg/l', 0, byAge([0, between(7, 140)], [15, bySex(between(30, 400), between(13, 150))])),
+  '3081': single('mg/l', 2, bySex(between(2.2, 5), between(1.9, 4.4))),
+  '3083': single('µmol/l', 1, upTo(15), { usual: [6, 13] }),
+};
+
+/** Enzymes, proteins, salts, fats, sugar and iron of the blood. */
+export const biochemistry: Analytes = {
+  ...enzymes,
+  ...proteins,
+  ...kidneyAndSalts,
+  ...lipids,
+  ...sugarAndIron,
+  '3064': wording(
+    null,
+    [said.withinNorm],
+    [text('тип IIa по Фредриксону', 'Fredrickson type IIa', 'тып IIa паводле Фрэдрыксана')],
+  ),
+};
+
+export const biochemistryPanels: Panels = {
+  3020: ['totalBilirubin', 'directBilirubin', 'indirectBilirubin'],
+  3025: ['albuminShare', 'alpha1', 'alpha2', 'beta1', 'beta2', 'gamma'],
+  3027: ['kappa', 'lambda', 'kappaLambda'],
+  3039: ['creatinine'],
+  3040: ['creatinine'],
+  3041: ['creatinine', 'gfr'],
+  3044: ['k', 'na', 'cl'],
+  3045: ['k'],
+  3046: ['na'],
+  3047: ['cl'],
+  3065: ['glucose'],
+  3066: ['glucose'],
+  3067: ['glucoseFasting', 'glucose2h'],
+  3068: ['pregnancy0', 'pregnancy1', 'pregnancy2'],
+  3069: ['hba1c'],
+  3070: ['hba1c'],
+};

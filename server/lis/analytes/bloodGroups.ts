@@ -1,0 +1,28 @@
+import { text, wording, type Analytes } from './analyte.ts';
+import { said } from './words.ts';
+
+const groups = ['O (I)', 'A (II)', 'B (III)', 'AB (IV)'] as const;
+const typed = (name: readonly [string, string, string], answers: readonly [string, ...string[]]) =>
+  wording(
+    name,
+    [text(answers[0], answers[0], answers[0]), ...answers.slice(1).map((one) => text(one, one, one))],
+    [],
+    { reference: null },
+  );
+
+/** Groups of the blood and antibodies against them. */
+export const bloodGroups: Analytes = {
+  abo: typed(
+    ['Группа крови AB0', 'ABO blood group', 'Група крыві AB0'],
+    [groups[0], groups[1], groups[2], groups[3], groups[0], groups[1]],
+  ),
+  rhd: typed(
+    ['Резус-принадлежность (D)', 'Rh factor (D)', 'Рэзус-прыналежнасць (D)'],
+    ['Rh(D) +', 'Rh(D) +', 'Rh(D) +', 'Rh(D) +', 'Rh(D) +', 'Rh(D) −'],
+  ),
+  '1033': typed(['Фенотип Rh', 'Rh phenotype', 'Фенатып Rh'], ['CcDee', 'CCDee', 'CcDEe', 'ccDEe', 'ccddee']),
+  '1034': wording(null, [said.negative], [said.positive], { share: 0.08, reference: null }),
+  '1035': wording(null, [said.negative], [said.positive]),
+  '1036': wording(null, [said.negative], [said.positive], { share: 0.02 }),
+  '1038': wording(null, [said.notDetected], [text('титр 1:4', 'titre 1:4', 'тытр 1:4')], { share: 0.03 }),
+};

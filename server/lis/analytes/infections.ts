@@ -1,0 +1,112 @@
+import { figure, single, text, wording, type Analytes, type Panels } from './analyte.ts';
+import { atLeast, between, byAge, upTo } from './norm.ts';
+import { said } from './words.ts';
+
+const immune = (unit: 'IU/ml' | 'mIU/l' | 'U/ml', from: number, usual: readonly [number, number]) =>
+  single(unit, 1, atLeast(from), { usual });
+const igg = wording(null, [said.negative, said.positive, said.positive], [said.doubtful], {
+  share: 0.04,
+  reference: null,
+});
+
+const antibodies: Analytes = {
+  '6001': wording(null, [said.negative], [], { share: 0 }),
+  '6002': wording(null, [said.negative], [said.positive], { share: 0.01 }),
+  '6003': single('IU/ml', 2, upTo(0.05), { usual: [0, 0.04], detectable: 0.05 }),
+  '6004': immune('mIU/l', 10, [12, 700]),
+  '6013': wording(null, [said.negative], [said.positive], { share: 0.01 }),
+  '6014': wording(null, [said.negative], [text('титр 1:2', 'titre 1:2', 'тытр 1:2')], { share: 0.02 }),
+  '6016': igg,
+  '6018': igg,
+  '6022': igg,
+  '6023': immune('IU/ml', 10, [15, 180]),
+  '6027': igg,
+  '7012': wording(null, [said.negative], [said.positive], { share: 0.04 }),
+};
+const smears: Analytes = {
+  smearWhite: figure(['Лейкоциты', 'Leukocytes', 'Лейкацыты'], 'perField', 0, upTo(15), { usual: [1, 11] }),
+  smearEpithelium: wording(
+    ['Эпителий', 'Epithelium', 'Эпітэлій'],
+    [text('умеренно', 'moderate', 'умерана'), said.few],
+    [said.many],
+    { reference: null },
+  ),
+  smearFlora: wording(
+    ['Микрофлора', 'Flora', 'Мікрафлора'],
+    [text('палочки, умеренно', 'rods, moderate', 'палачкі, умерана')],
+    [text('смешанная, обильно', 'mixed, abundant', 'змешаная, багата')],
+  ),
+  smearClue: wording(
+    ['Ключевые клетки', 'Clue cells', 'Ключавыя клеткі'],
+    [said.notDetected],
+    [said.detected],
+    { share: 0.04 },
+  ),
+  smearTrichomonas: wording(
+    ['Трихомонады', 'Trichomonas', 'Трыхаманады'],
+    [said.notDetected],
+    [said.detected],
+    { share: 0.01 },
+  ),
+  smearGonococcus: wording(['Гонококки', 'Gonococci', 'Ганакокі'], [said.notDetected], [said.detected], {
+    share: 0.005,
+  }),
+  smearYeast: wording(
+    ['Дрожжеподобные грибы', 'Yeasts', 'Дражджападобныя грыбы'],
+    [said.notDetected],
+    [said.detected],
+    { share: 0.06 },
+  ),
+  '6504': single('%', 0, upTo(5), { usual: [0, 4] }),
+};
+const defence: Analytes = {
+  iga: figure(
+    ['Иммуноглобулин A', 'Immunoglobulin A', 'Імунаглабулін A'],
+    'g/l',
+    2,
+    byAge([0, between(0.1, 1.6)], [6, between(0.5, 2.8)], [16, between(0.7, 4)]),
+  ),
+  igm: figure(['Иммуноглобулин M', 'Immunoglobulin M', 'Імунаглабулін M'], 'g/l', 2, between(0.4, 2.3)),
+  igg: figure(
+    ['Иммуноглобулин G', 'Immunoglobulin G', 'Імунаглабулін G'],
+    'g/l',
+    1,
+    byAge([0, between(3.5, 13)], [6, between(6, 15)], [16, between(7, 16)]),
+  ),
+  '7003': single(
+    'IU/ml',
+    1,
+    byAge([0, upTo(15)], [1, upTo(60)], [6, upTo(90)], [10, upTo(200)], [16, upTo(100)]),
+    { usual: [3, 55], detectable: 0.5 },
+  ),
+  c3: figure(['Компонент C3', 'Complement C3', 'Кампанент C3'], 'g/l', 2, between(0.9, 1.8)),
+  c4: figure(['Компонент C4', 'Complement C4', 'Кампанент C4'], 'g/l', 2, between(0.1, 0.4)),
+  '7020': wording(
+    null,
+    [text('титр менее 1:160', 'titre below 1:160', 'тытр менш за 1:160')],
+    [text('титр 1:320, гомогенный тип', 'titre 1:320, homogeneous pattern', 'тытр 1:320, гамагенны тып')],
+  ),
+  '7023': single('IU/ml', 1, upTo(100), { usual: [5, 60] }),
+  '7024': single('U/ml', 1, upTo(17), { usual: [0.5, 9], detectable: 0.5 }),
+  '7033': single('U/ml', 1, upTo(10), { usual: [0.5, 5], detectable: 0.5 }),
+  '7205': single('µg/l', 1, upTo(11.4), { usual: [1.5, 8] }),
+};
+
+/** Antibodies, smears and defence. */
+export const infections: Analytes = { ...antibodies, ...smears, ...defence };
+
+const smear = [
+  'smearWhite',
+  'smearEpithelium',
+  'smearFlora',
+  'smearTrichomonas',
+  'smearGonococcus',
+  'smearYeast',
+];
+export const infectionPanels: Panels = {
+  6501: smear,
+  6502: [...smear, 'smearClue'],
+  7001: ['iga', 'igm', 'igg'],
+  7002: ['iga'],
+  7005: ['c3', 'c4'],
+};

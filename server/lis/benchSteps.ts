@@ -1,0 +1,107 @@
+import { eq, inArray, lte, sql } from 'drizzle-orm';
+import { cabinetStatus, type CabinetStatus } from '../../contract/codes.ts';
+import { afterEvent, cabinetStatusOf, type SortingEvent } from '../../contract/sortingStates.ts';
+import type { Db } from '../db/db.ts';
+import { lisTasks, orderResults } from '../db/followingSchema.ts';
+import { orders } from '../db/schema.ts';
+import { randomFor, resultLines } from './resultLines.ts';
+import { findSamples } from './samples.ts';
+
+/** Steps that one round takes; what is left is due in the next one. */
+const STEPS_AT_ONCE = 100;
+
+interface Bench {
+  db: Db;
+  now: Date;
+  /** ms */
+  workingDayMs: number;
+}
+type Task = typeof lisTasks.$inferSelect & Pick<typeof orders.$inferSelect, 'sortingState' | 'workingDays'>;
+
+/** How the bench ends with an order; the same every time: one in fifty without a result. */
+export const endOf = (orderId: number): CabinetStatus =>
+  randomFor(orderId, 'end').weighted<CabinetStatus>([
+    [cabinetStatus.Ready, 980],
+    [cabinetStatus.NonProductive, 14],
+    [cabinetStatus.Error, 6],
+  ]);
+
+const later = ({ dueAt }: Task, ms: number): Date => new Date(dueAt.getTime() + ms);
+
+/** Confirms or registers an order and says when the next step is due; an order that somebody took elsewhere is left. */
+const move = async (
+  { db, now }: Bench,
+  { orderId, sortingState }: Task,
+  event: SortingEvent,
+  next: Pick<Task, 'step' | 'dueAt'>,
+): Promise<void> => {
+  const state = afterEvent(sortingState, event);
+  if (state === null) {
+    await db.delete(lisTasks).where(eq(lisTasks.orderId, orderId));
+    return;
+  }
+  await db
+    .update(orders)
+    .set({
+      sortingState: state,
+      cabinetStatus: cabinetStatusOf[state],
+      importedAt: sql`coalesce(${orders.importedAt}, ${now.toISOString()})`,
+    })
+    .where(eq(orders.id, orderId));
+  await db.update(lisTasks).set(next).where(eq(lisTasks.orderId, orderId));
+};
+
+/** Ends orders: a result with its values, or none because the sample or the analysis failed. */
+const finish = async ({ db, now }: Bench, orderIds: readonly number[]): Promise<void> => {
+  const ready = orderIds.filter((id) => endOf(id) === cabinetStatus.Ready);
+  for (const sample of await findSamples(db, ready))
+    await db
+      .insert(orderResults)
+      .values({ orderId: sample.orderId, lines: resultLines(sample), madeAt: now })
+      .onConflictDoNothing();
+  for (const id of orderIds) {
+    const end = endOf(id);
+    await db
+      .update(orders)
+      .set({ cabinetStatus: end, resultAt: end === cabinetStatus.Ready ? now : null })
+      .where(eq(orders.id, id));
+  }
+  await db.delete(lisTasks).where(inArray(lisTasks.orderId, [...orderIds]));
+};
+
+/**
+ * Takes the steps that are due, each once however many processes ask: SENT → IMPORTED after a quarter of a working day,
+ * → INTEGRATED after half of it, the result after the working days of the order (SORT-53). Gives the ids that moved.
+ */
+export const takeSteps = async (bench: Bench): Promise<number[]> => {
+  const { db, now, workingDayMs } = bench;
+  const due: Task[] = await db
+    .select({
+      orderId: lisTasks.orderId,
+      step: lisTasks.step,
+      dueAt: lisTasks.dueAt,
+      sortingState: orders.sortingState,
+      workingDays: orders.workingDays,
+    })
+    .from(lisTasks)
+    .innerJoin(orders, eq(orders.id, lisTasks.orderId))
+    .where(lte(lisTasks.dueAt, now))
+    .orderBy(lisTasks.dueAt, lisTasks.orderId)
+    .limit(STEPS_AT_ONCE)
+    .for('update', { of: lisTasks, skipLocked: true });
+  for (const task of due) {
+    if (task.step === 'confirm')
+      await move(bench, task, 'confirm', { step: 'register', dueAt: later(task, workingDayMs / 4) });
+    if (task.step === 'register') {
+      const left = Math.max(1, task.workingDays) - 0.5;
+      await move(bench, task, 'register', {
+        orderId,
+        step: 'result',
+        dueAt: later(task, left * workingDayMs),
+      });
+    }
+  }
+  const ending = due.filter(({ step }) => step === 'result').map(({ orderId }) => orderId);
+  if (ending.length > 0) await finish(bench, ending);
+  return due.map(({ orderId }) => orderId);
+};
