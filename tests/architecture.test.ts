@@ -89,7 +89,7 @@ const mayImport = (from: string, to: string): boolean => {
 };
 
 /** What a screen offers to its siblings. */
-const offered = /(ReferenceInput|ReferenceField|Dialog|Sheet|Button|Card)\.tsx$|\/index\.tsx?$/;
+const offered = /(ReferenceInput|ReferenceField|Dialog|Sheet|Button|Card|Form|Fields)\.tsx$|\/index\.tsx?$/;
 
 const culprits = (check: (module: Module) => string[]): string[] =>
   modules.flatMap((module) => check(module).map((text) => `${module.file}: ${text}`));

@@ -19,10 +19,10 @@ const FIRST_YEAR = 1900;
 /** How old, in years, the middle of the years shown first is. */
 const USUAL_AGE = 35;
 
-/** The day that stands in the field; null when none does, or none on which a living patient was born. */
-const dayOf = (text: string): Date | null => {
+/** The day that stands in the field; null when none does, or none that may be chosen. */
+const dayOf = (text: string, maxDate: Date): Date | null => {
   const day = parse(completeDate(text), PATTERN, new Date());
-  return isValid(day) && day.getFullYear() >= FIRST_YEAR && day <= new Date() ? day : null;
+  return isValid(day) && day.getFullYear() >= FIRST_YEAR && day <= maxDate ? day : null;
 };
 
 const slots = {
@@ -35,7 +35,16 @@ const slots = {
   ),
 };
 
-export interface CalendarProps {
+/** Which days are offered (FILT-17). */
+export interface CalendarRange {
+  /** The last day; today when it is left out. */
+  maxDate?: Date | undefined;
+  disablePast?: boolean | undefined;
+  /** What an empty field is likely to get: years of a birth, or the days of this month. */
+  near?: 'birth' | 'today' | undefined;
+}
+
+export interface CalendarProps extends CalendarRange {
   /** Names of days and months, the first day of the week. */
   locale: Locale;
   /** What stands in the field. */
@@ -45,12 +54,21 @@ export interface CalendarProps {
 }
 
 /**
- * Year, month, day, none after today; with a typed day at once its month. It brings MUI: load it when it is asked for.
+ * Year, month, day, none after the last one that is offered; with a typed day at once its month. It brings MUI: load it when it is asked for.
  */
-const Calendar: FC<CalendarProps> = ({ locale, typed, onChoose }) => {
+const Calendar: FC<CalendarProps> = ({
+  locale,
+  typed,
+  onChoose,
+  maxDate,
+  disablePast = false,
+  near = 'birth',
+}) => {
   const t = useT();
-  const [day] = useState(() => dayOf(typed));
+  const [last] = useState(() => maxDate ?? new Date());
+  const [day] = useState(() => dayOf(typed, last));
   const [middle] = useState(() => new Date(new Date().getFullYear() - USUAL_AGE, 0, 1));
+  const isBirth = near === 'birth';
   return (
     // The page itself knows about light and dark; MUI must not write its own choice.
     <ThemeProvider theme={theme} storageManager={null}>
@@ -68,17 +86,18 @@ const Calendar: FC<CalendarProps> = ({ locale, typed, onChoose }) => {
         <DateCalendar
           // Held fast, so that a year alone does not mark a day nobody has chosen.
           value={day}
-          referenceDate={day ?? middle}
+          referenceDate={day ?? (isBirth ? middle : new Date())}
           minDate={new Date(FIRST_YEAR, 0, 1)}
           views={['year', 'month', 'day']}
-          openTo={day ? 'day' : 'year'}
+          openTo={day || !isBirth ? 'day' : 'year'}
           yearsPerRow={4}
           dayOfWeekFormatter={(weekday) => format(weekday, 'EEEEEE', { locale })}
           onChange={(chosen, state) => {
             if (chosen && state === 'finish') onChoose(format(chosen, PATTERN));
           }}
           slots={slots}
-          disableFuture
+          maxDate={last}
+          disablePast={disablePast}
           reduceAnimations
           autoFocus
         />

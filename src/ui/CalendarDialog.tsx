@@ -7,7 +7,7 @@ import { Dialog } from './Dialog.tsx';
 import { ErrorText } from './ErrorText.tsx';
 import { Spinner } from './Spinner.tsx';
 
-interface Props extends Pick<CalendarProps, 'typed' | 'onChoose'> {
+interface Props extends Omit<CalendarProps, 'locale'> {
   /** What the day is, the name of the field. */
   title: string;
   onClose: () => void;

@@ -2,19 +2,24 @@ import './calendar.css';
 import { useRef, useState, type ComponentProps, type FC } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../i18n/useT.ts';
+import type { CalendarRange } from './Calendar.tsx';
 import { CalendarDialog } from './CalendarDialog.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props extends ComponentProps<'input'> {
   /** The field's label, the calendar's title. */
   label: string;
+  /** Which days the calendar offers. */
+  range?: CalendarRange;
+  /** The calendar opens. */
+  onOpen?: () => void;
 }
 
 /**
  * The control of a date, dd.MM.yyyy: typed, or chosen in the calendar behind the button at its right end. What is
  * chosen arrives as if it had been typed, by onChange. Takes what an input takes.
  */
-export const DateControl: FC<Props> = ({ label, ...input }) => {
+export const DateControl: FC<Props> = ({ label, range, onOpen, ...input }) => {
   const t = useT();
   const box = useRef<HTMLSpanElement>(null);
   const field = () => box.current?.querySelector('input');
@@ -39,12 +44,17 @@ export const DateControl: FC<Props> = ({ label, ...input }) => {
           className="button plain icon small"
           aria-label={t('shell.calendar.open')}
           aria-haspopup="dialog"
-          onClick={() => setTyped(field()?.value ?? '')}
+          onClick={() => {
+            onOpen?.();
+            setTyped(field()?.value ?? '');
+          }}
         >
           <Icon name="calendar" />
         </button>
       </span>
-      {typed !== null && <CalendarDialog title={label} typed={typed} onChoose={choose} onClose={close} />}
+      {typed !== null && (
+        <CalendarDialog title={label} typed={typed} onChoose={choose} onClose={close} {...range} />
+      )}
     </>
   );
 };

@@ -48,6 +48,14 @@ export const shell: Texts<Areas['shell']> = {
     forward: 'На старонку наперад',
   },
   documents: { language: 'Мова дакументаў', asScreen: 'Як на экране' },
+  autocomplete: {
+    empty: 'Увядзіце запыт',
+    short: 'Мінімум %{count} сімвалы',
+    searching: 'Шукаем…',
+    nothing: 'Нічога не знойдзена',
+    clear: 'Ачысціць: %{label}',
+  },
+  period: { from: 'з', to: 'па', pattern: 'дд.мм.гггг' },
   calendar: {
     open: 'Каляндар',
     previousMonth: 'Папярэдні месяц',

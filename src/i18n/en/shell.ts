@@ -48,6 +48,14 @@ export const shell: Texts<Areas['shell']> = {
     forward: 'Page forward',
   },
   documents: { language: 'Language of documents', asScreen: 'As on the screen' },
+  autocomplete: {
+    empty: 'Type a query',
+    short: 'At least %{count} characters',
+    searching: 'Searching…',
+    nothing: 'Nothing found',
+    clear: 'Clear: %{label}',
+  },
+  period: { from: 'from', to: 'to', pattern: 'dd.mm.yyyy' },
   calendar: {
     open: 'Calendar',
     previousMonth: 'Previous month',
@@ -55,7 +63,8 @@ export const shell: Texts<Areas['shell']> = {
     toYears: 'Choose the year',
     toDays: 'Back to the days',
   },
-  connectionLost: 'Connection lost. Your basket is kept, and work goes on by itself when the connection is back.',
+  connectionLost:
+    'Connection lost. Your basket is kept, and work goes on by itself when the connection is back.',
   error: {
     title: 'Error',
     screen: 'This page could not be shown. The others work, and what was saved is safe.',

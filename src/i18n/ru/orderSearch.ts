@@ -1,4 +1,22 @@
 /** The form by which orders and results are searched. */
 export const orderSearch = {
+  label: 'Поиск заказов',
+  contract: 'Договор',
+  chooseContract: 'Выберите договор',
+  allContracts: 'Все договоры',
+  clientUnit: 'Подразделение',
+  allClientUnits: 'Все подразделения',
+  created: 'Дата создания',
+  lastName: 'Фамилия',
+  firstName: 'Имя',
+  barcode: 'Штрихкод',
+  medicalCenter: 'Медицинский центр',
+  service: 'Услуга',
   find: 'Найти',
+  more: 'Больше условий',
+  less: 'Меньше условий',
+  choosePeriod: 'Выберите период',
+  modified: 'Параметры изменились. Нажмите «Найти» ещё раз',
+  noContract: 'Сначала выберите договор',
+  noContracts: 'У вас нет договоров. Обратитесь к администратору',
 };

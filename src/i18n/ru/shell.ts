@@ -47,6 +47,14 @@ export const shell = {
     forward: 'На страницу вперёд',
   },
   documents: { language: 'Язык документов', asScreen: 'Как на экране' },
+  autocomplete: {
+    empty: 'Введите запрос',
+    short: 'Минимум %{count} символа',
+    searching: 'Ищем…',
+    nothing: 'Ничего не найдено',
+    clear: 'Очистить: %{label}',
+  },
+  period: { from: 'с', to: 'по', pattern: 'дд.мм.гггг' },
   calendar: {
     open: 'Календарь',
     previousMonth: 'Предыдущий месяц',

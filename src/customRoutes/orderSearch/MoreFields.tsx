@@ -1,0 +1,77 @@
+import { useDataProvider } from 'react-admin';
+import type { FC } from 'react';
+import { can } from '../../../contract/access.ts';
+import { ALL } from '../../../contract/headers.ts';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Autocomplete, type Choice } from '../../ui/Autocomplete.tsx';
+import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
+import type { OrderSearchValues } from '../orderSearchValues.ts';
+
+interface Props {
+  values: OrderSearchValues;
+  onChange: (change: Partial<OrderSearchValues>) => void;
+  secondLabel: string;
+  secondError: string | undefined;
+  onCalendar: () => void;
+  /** Says why the filters cannot be used. */
+  describedBy: string | undefined;
+}
+
+/** The filters that are needed now and then: the second period, the medical centre, the service (FILT-08..13). */
+export const MoreFields: FC<Props> = ({
+  values,
+  onChange,
+  secondLabel,
+  secondError,
+  onCalendar,
+  describedBy,
+}) => {
+  const t = useT();
+  const { userRole, userContracts } = useSessionUser();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { contractId } = values;
+  const centers = async (term: string, signal: AbortSignal): Promise<Choice[]> =>
+    (await dataProvider.searchMedicalCenters(term, signal)).map(
+      ({ medicalCenterCode, city, address, region }) => ({
+        value: medicalCenterCode,
+        label: `${medicalCenterCode} · ${[city, address, region].filter((part) => part !== '').join(', ')}`,
+      }),
+    );
+  const services = async (term: string): Promise<Choice[]> => {
+    const ofContract = contractId === ALL ? userContracts[0]?.id : contractId;
+    const { services: found } = await dataProvider.searchServices(ofContract ?? 0, term, false);
+    return found.map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` }));
+  };
+  const filter = { disabled: contractId === null, describedBy };
+  return (
+    <>
+      <DateRangeInput
+        label={secondLabel}
+        value={values.second}
+        onChange={(second) => onChange({ second })}
+        onOpen={onCalendar}
+        error={secondError}
+      />
+      {can(userRole.id, 'search', 'medicalCenter') && (
+        <>
+          <Autocomplete
+            label={t('orderSearch.medicalCenter')}
+            value={values.medicalCenter}
+            onChange={(medicalCenter) => onChange({ medicalCenter })}
+            search={centers}
+            {...filter}
+          />
+          <Autocomplete
+            label={t('orderSearch.service')}
+            value={values.service}
+            onChange={(service) => onChange({ service })}
+            search={services}
+            {...filter}
+          />
+        </>
+      )}
+    </>
+  );
+};

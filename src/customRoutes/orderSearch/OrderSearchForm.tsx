@@ -1,0 +1,166 @@
+import './orderSearch.css';
+import { useId, useState, type FC, type FormEvent } from 'react';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import { useT } from '../../i18n/useT.ts';
+import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+import { MoreFields } from './MoreFields.tsx';
+import {
+  countMore,
+  nameProblem,
+  takeSearch,
+  type OrderSearch,
+  type OrderSearchValues,
+  type SearchErrors,
+  type SearchField,
+} from '../orderSearchValues.ts';
+import { PlaceFields } from './PlaceFields.tsx';
+
+interface Props {
+  values: OrderSearchValues;
+  onChange: (values: OrderSearchValues) => void;
+  statuses: readonly { value: number; label: string }[];
+  statusLabel: string;
+  /** What the second period is about (FILT-03). */
+  secondLabel: string;
+  onSearch: (search: OrderSearch) => void;
+  isPending: boolean;
+  /** What was found is of other parameters than those that stand here (SORT-32). */
+  isModified: boolean;
+}
+
+/** The form by which sorting and results search orders; Enter in any field finds (FILT-01..18). */
+export const OrderSearchForm: FC<Props> = ({
+  values,
+  onChange,
+  statuses,
+  statusLabel,
+  secondLabel,
+  onSearch,
+  isPending,
+  isModified,
+}) => {
+  const t = useT();
+  const id = useId();
+  const { userContracts } = useSessionUser();
+  const [hasMore, setHasMore] = useState(countMore(values) > 0);
+  const [errors, setErrors] = useState<SearchErrors>({});
+  const [undecided, setUndecided] = useState<'created' | 'second' | null>(null);
+  const hasNoContract = values.contractId === null;
+  const notice = hasNoContract ? `${id}-notice` : undefined;
+
+  const change = (part: Partial<OrderSearchValues>) => {
+    const rest = { ...errors };
+    for (const field of Object.keys(part)) delete rest[field as SearchField];
+    for (const field of ['lastName', 'firstName'] as const) {
+      const problem = part[field] === undefined ? undefined : nameProblem(part[field]);
+      if (problem) rest[field] = problem;
+    }
+    setErrors(rest);
+    if (undecided !== null && part[undecided]) setUndecided(null);
+    onChange({ ...values, ...part });
+  };
+  const openCalendar = (field: 'created' | 'second') => () => {
+    setUndecided(field);
+    setErrors({ ...errors, [field]: 'Period' });
+  };
+  const errorOf = (field: SearchField): string | undefined => {
+    const error = errors[field];
+    if (error === undefined) return undefined;
+    return error === 'Period' ? t('orderSearch.choosePeriod') : t(`errors.ValidateErrors.${error}`);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (hasNoContract || isPending) return;
+    const ids = userContracts.map((contract) => contract.id);
+    const taken = takeSearch(values, ids, new Date(), undecided);
+    setErrors(taken.errors);
+    if (taken.errors.second) setHasMore(true);
+    if (taken.search) onSearch(taken.search);
+  };
+  const text = (field: 'lastName' | 'firstName' | 'barcode') => ({
+    value: values[field],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
+    error: errorOf(field),
+  });
+  const more = countMore(values);
+  return (
+    <form className="order-search" onSubmit={submit} noValidate aria-label={t('orderSearch.label')}>
+      <div className="order-search-fields">
+        <PlaceFields
+          contracts={userContracts}
+          contractId={values.contractId}
+          clientUnitId={values.clientUnitId}
+          onChange={(contractId, clientUnitId) => change({ contractId, clientUnitId })}
+        />
+        <LabelledSelect
+          label={statusLabel}
+          value={values.status}
+          onChange={(event) => change({ status: Number(event.target.value) })}
+        >
+          {statuses.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </LabelledSelect>
+        <DateRangeInput
+          label={t('orderSearch.created')}
+          value={values.created}
+          onChange={(created) => change({ created })}
+          onOpen={openCalendar('created')}
+          error={errorOf('created')}
+        />
+        <LabelledInput label={t('orderSearch.lastName')} maxLength={100} {...text('lastName')} />
+        <LabelledInput label={t('orderSearch.firstName')} maxLength={100} {...text('firstName')} />
+        <LabelledInput
+          label={t('orderSearch.barcode')}
+          inputMode="numeric"
+          maxLength={40}
+          {...text('barcode')}
+        />
+        {hasMore && (
+          <MoreFields
+            values={values}
+            onChange={change}
+            secondLabel={secondLabel}
+            secondError={errorOf('second')}
+            onCalendar={openCalendar('second')}
+            describedBy={notice}
+          />
+        )}
+      </div>
+      <div className="order-search-actions">
+        <button
+          type="submit"
+          className="button primary"
+          disabled={hasNoContract}
+          aria-busy={isPending}
+          aria-describedby={notice}
+        >
+          <Icon name="search" />
+          {t('orderSearch.find')}
+        </button>
+        <button
+          type="button"
+          className="button plain"
+          aria-expanded={hasMore}
+          onClick={() => setHasMore(!hasMore)}
+        >
+          {t(hasMore ? 'orderSearch.less' : 'orderSearch.more')}
+          {!hasMore && more > 0 && <span className="order-search-count">{more}</span>}
+        </button>
+        {hasNoContract && (
+          <span id={notice} className="quiet">
+            {t(userContracts.length === 0 ? 'orderSearch.noContracts' : 'orderSearch.noContract')}
+          </span>
+        )}
+        {isModified && (
+          <output className="message warning order-search-modified">{t('orderSearch.modified')}</output>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,144 @@
+import { barcode as barcodeOf, wireDate, type FieldMessage } from '../../contract/fields.ts';
+import { ALL } from '../../contract/headers.ts';
+import { namePart } from '../../contract/sorting.ts';
+import type { SearchPlace } from '../dataProvider/sorting.ts';
+import { formatDay } from '../i18n/format.ts';
+import type { Choice } from '../ui/Autocomplete.tsx';
+import type { DateRange } from '../ui/DateRangeInput.tsx';
+import { wireDateOf, wireDay } from '../ui/wireValues.ts';
+
+/** What stands in the form by which orders and results are searched (FILT-02, FILT-03). */
+export interface OrderSearchValues {
+  /** ALL: every contract of one's own (FILT-22). */
+  contractId: number | null;
+  /** null: all of the contract's. */
+  clientUnitId: number | null;
+  status: number;
+  created: DateRange;
+  /** When they were handed over, or when the result came (FILT-03). */
+  second: DateRange;
+  lastName: string;
+  firstName: string;
+  barcode: string;
+  medicalCenter: Choice | null;
+  service: Choice | null;
+}
+
+/** What a search asks for, as the wire has it: dates yyyyMMdd, '' where nothing is asked. */
+export interface OrderSearch {
+  place: SearchPlace;
+  status: number;
+  createdDateStart: string;
+  createdDateEnd: string;
+  secondDateStart: string;
+  secondDateEnd: string;
+  lastName: string;
+  firstName: string;
+  barcode: string;
+  medicalCenterCode: string | null;
+  serviceId: number | null;
+}
+
+export type SearchField = 'created' | 'second' | 'lastName' | 'firstName' | 'barcode';
+/** A field's message; `Period`: a calendar was opened and nothing chosen yet (FILT-05). */
+export type SearchErrors = Partial<Record<SearchField, FieldMessage | 'Period'>>;
+
+const DAYS = 7;
+const NO_RANGE: DateRange = { from: '', to: '' };
+
+/** The form at first: the last seven days, the only contract, the given state (FILT-06, FILT-15, FILT-25). */
+export const initialSearch = (
+  contractIds: readonly number[],
+  status: number,
+  now: Date,
+): OrderSearchValues => {
+  const [only] = contractIds;
+  const before = new Date(now);
+  before.setDate(before.getDate() - DAYS);
+  return {
+    contractId: contractIds.length === 1 && only !== undefined ? only : null,
+    clientUnitId: null,
+    status,
+    created: { from: formatDay(before), to: formatDay(now) },
+    second: NO_RANGE,
+    lastName: '',
+    firstName: '',
+    barcode: '',
+    medicalCenter: null,
+    service: null,
+  };
+};
+
+interface Checked {
+  start: string;
+  end: string;
+  error?: FieldMessage;
+}
+
+const checkRange = ({ from, to }: DateRange, today: string, isRequired: boolean): Checked => {
+  const [start, end] = [wireDateOf(from), wireDateOf(to)];
+  const nothing = { start: '', end: '' };
+  if (start === '' && end === '') return isRequired ? { ...nothing, error: 'Required' } : nothing;
+  if (start === '' || end === '') return { ...nothing, error: 'Required' };
+  for (const day of [start, end]) {
+    const { error } = wireDate.safeParse(day);
+    if (error) return { ...nothing, error: (error.issues[0]?.message ?? 'DateFormat') as FieldMessage };
+    if (day > today) return { ...nothing, error: 'DateInFuture' };
+  }
+  return start > end ? { ...nothing, error: 'DateOrder' } : { start, end };
+};
+
+/** Does a name hold what no name does: a digit or a space (FILT-07)? */
+export const nameProblem = (typed: string): FieldMessage | undefined =>
+  namePart.safeParse(typed).error?.issues[0]?.message as FieldMessage | undefined;
+
+/**
+ * Checks the form and puts it on the wire; null while no contract is chosen (FILT-04, FILT-07, FILT-13, FILT-14).
+ * `undecided` is the period whose calendar was opened and left without a choice.
+ */
+export const takeSearch = (
+  values: OrderSearchValues,
+  contractIds: readonly number[],
+  now: Date,
+  undecided: 'created' | 'second' | null = null,
+): { search: OrderSearch | null; errors: SearchErrors } => {
+  const today = wireDay(now);
+  const created = checkRange(values.created, today, true);
+  const second = checkRange(values.second, today, false);
+  const barcode = values.barcode.replace(/\D/g, '');
+  const parsed = barcodeOf.safeParse(barcode);
+  const names = { lastName: nameProblem(values.lastName), firstName: nameProblem(values.firstName) };
+  const errors: SearchErrors = {
+    ...(created.error && { created: created.error }),
+    ...(second.error && { second: second.error }),
+    ...(names.lastName && { lastName: names.lastName }),
+    ...(names.firstName && { firstName: names.firstName }),
+    ...(values.barcode.trim() !== '' && !parsed.success && { barcode: 'BarcodeLength' as const }),
+    ...(undecided && { [undecided]: 'Period' as const }),
+  };
+  const { contractId } = values;
+  if (Object.keys(errors).length > 0 || contractId === null) return { search: null, errors };
+  return {
+    search: {
+      place: {
+        contractIds: contractId === ALL ? contractIds : [contractId],
+        clientUnitId: contractId === ALL ? null : values.clientUnitId,
+      },
+      status: values.status,
+      createdDateStart: created.start,
+      createdDateEnd: created.end,
+      secondDateStart: second.start,
+      secondDateEnd: second.end,
+      lastName: values.lastName.trim(),
+      firstName: values.firstName.trim(),
+      barcode: parsed.success ? parsed.data : '',
+      medicalCenterCode: values.medicalCenter?.value ?? null,
+      serviceId: values.service === null ? null : Number(values.service.value),
+    },
+    errors,
+  };
+};
+
+/** How many of the fields that are folded away hold something. */
+export const countMore = ({ second, medicalCenter, service }: OrderSearchValues): number =>
+  [second.from !== '' || second.to !== '', medicalCenter !== null, service !== null].filter(Boolean).length;

@@ -1,0 +1,160 @@
+import './autocomplete.css';
+import { useEffect, useId, useRef, useState, type FC, type KeyboardEvent } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { Icon } from './Icon.tsx';
+
+/** Something that can be chosen: what it is sent as, and what it is called. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface Props {
+  label: string;
+  value: Choice | null;
+  onChange: (value: Choice | null) => void;
+  /** Asks for what fits a text of three characters or more. */
+  search: (term: string, signal: AbortSignal) => Promise<readonly Choice[]>;
+  disabled?: boolean;
+  describedBy?: string | undefined;
+}
+
+const MIN = 3;
+/** ms */
+const PAUSE = 500;
+
+type Found = { term: string; choices: readonly Choice[] } | { term: string; hasFailed: true };
+
+/**
+ * A field that offers what the laboratory finds from the third character on, half a second after the last key. Arrows
+ * walk, Enter takes, Esc closes; what is not chosen from the list does not count and says so.
+ */
+export const Autocomplete: FC<Props> = ({
+  label,
+  value,
+  onChange,
+  search,
+  disabled = false,
+  describedBy,
+}) => {
+  const t = useT();
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const [marked, setMarked] = useState(0);
+  const asked = useRef(search);
+  useEffect(() => {
+    asked.current = search;
+  }, [search]);
+
+  const term = (typed ?? '').trim();
+  useEffect(() => {
+    if (term.length < MIN) return undefined;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      asked.current(term, stop.signal).then(
+        (choices) => {
+          if (stop.signal.aborted) return;
+          setFound({ term, choices });
+          setMarked(0);
+        },
+        () => {
+          if (!stop.signal.aborted) setFound({ term, hasFailed: true });
+        },
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [term]);
+
+  const isOpen = typed !== null;
+  const isCurrent = found?.term === term;
+  const choices = isCurrent && 'choices' in found ? found.choices : [];
+  const hint = (): string | null => {
+    if (term === '') return t('shell.autocomplete.empty');
+    if (term.length < MIN) return t('shell.autocomplete.short', { count: MIN });
+    if (!isCurrent) return t('shell.autocomplete.searching');
+    if ('hasFailed' in found) return t('errors.Common.ErrorTryLater');
+    return choices.length === 0 ? t('shell.autocomplete.nothing') : null;
+  };
+  const take = (choice: Choice | undefined) => {
+    if (choice === undefined) return;
+    onChange(choice);
+    setTyped(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) setMarked((marked + step + choices.length) % Math.max(choices.length, 1));
+    else if (event.key === 'Enter') take(choices[marked]);
+    else if (event.key === 'Escape') setTyped(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const hinted = isOpen ? hint() : null;
+  return (
+    <div className="field autocomplete">
+      <label htmlFor={id}>{label}</label>
+      <span className="autocomplete-box">
+        <input
+          id={id}
+          className="input"
+          role="combobox"
+          autoComplete="off"
+          aria-expanded={isOpen && choices.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && choices.length > 0 ? `${id}-${String(marked)}` : undefined}
+          aria-describedby={describedBy ?? `${id}-note`}
+          disabled={disabled}
+          value={typed ?? value?.label ?? ''}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            if (value !== null) onChange(null);
+          }}
+          onFocus={() => value === null && setTyped((now) => now ?? '')}
+          onBlur={() => setTyped(null)}
+          onKeyDown={onKeyDown}
+        />
+        {value !== null && !disabled && (
+          <button
+            type="button"
+            className="button plain icon small"
+            aria-label={t('shell.autocomplete.clear', { label })}
+            onClick={() => onChange(null)}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+        {isOpen && (choices.length > 0 || hinted !== null) && (
+          <span className="autocomplete-float">
+            {hinted !== null && <span className="autocomplete-hint">{hinted}</span>}
+            <ul id={`${id}-list`} role="listbox" aria-label={label}>
+              {choices.map((choice, at) => (
+                // The keys are the field's: an option is only pressed.
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                <li
+                  key={choice.value}
+                  id={`${id}-${String(at)}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={at === marked}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => take(choice)}
+                >
+                  {choice.label}
+                </li>
+              ))}
+            </ul>
+          </span>
+        )}
+      </span>
+      <output id={`${id}-note`} className="note visually-hidden">
+        {hinted}
+      </output>
+    </div>
+  );
+};
