@@ -2,13 +2,17 @@ import { lt, lte, sql } from 'drizzle-orm';
 import { applications, idempotencyKeys, recoveryTokens, refreshTokens } from './db/schema.ts';
 import { KEPT_FOR } from './idempotency.ts';
 import type { Lab } from './lab.ts';
+import { expirePreOrders } from './preOrders/expirePreOrders.ts';
 import { foldTotals } from './orderLists/foldTotals.ts';
 
 const DAY = 86_400_000;
 /** An id of a browser is only ever sent (HTTP-03); one as old as this is of no browser any more. */
 const APPLICATIONS_KEPT_FOR = 400 * DAY;
 
-/** Drops what nobody can use any more: keys of orders of a month ago, expired tokens, old ids of browsers; folds the ledger. */
+/**
+ * Drops what nobody can use any more: keys of orders of a month ago, expired tokens, old ids of browsers; ends the
+ * pre-orders whose validity has run out; folds the ledger.
+ */
 export const tidy = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now();
   const ago = (time: number) => new Date(now.getTime() - time);
@@ -16,6 +20,7 @@ export const tidy = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<vo
   await db.delete(applications).where(lt(applications.createdAt, ago(APPLICATIONS_KEPT_FOR)));
   await db.delete(recoveryTokens).where(lte(recoveryTokens.expiresAt, now));
   await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
+  await expirePreOrders({ db, clock });
   await foldTotals(db);
 };
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderMessage, preOrderStatus, type PreOrderStatus } from '../../contract/codes.ts';
 import { createOrder, updateOrder } from '../../contract/orders.ts';
-import { getPreOrder } from '../../contract/preOrders.ts';
+import { extendPreOrder, getPreOrder } from '../../contract/preOrders.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
 import { preOrders, preOrderServices } from '../db/followingSchema.ts';
 import { orders } from '../db/schema.ts';
@@ -142,6 +142,18 @@ describe('an order with the barcode of a pre-order', () => {
       body: { version: 1, barcode: BARCODE },
     });
     expect(answer.clientMessage.code).toBe(orderMessage.BarcodeUsed);
+  });
+
+  test('is placed from a paid pre-order past its date, and from one that ran out once it is extended', async () => {
+    await lab.db.update(preOrders).set({ validUntil: '2026-11-01' });
+    await lab.db.update(preOrders).set({ isExpired: true }).where(eq(preOrders.barcode, '7000000003'));
+    expect((await place(BARCODE)).isSuccess).toBe(true);
+    expect((await place('7000000003')).isSuccess).toBe(false);
+    await lab.ask(extendPreOrder, {
+      as: 'Admin',
+      body: { barcode: '7000000003', days: 1, reason: 'The patient has come' },
+    });
+    expect((await place('7000000003')).isSuccess).toBe(true);
   });
 
   test('is never given to another order by itself', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { preOrderStatus } from '../../contract/codes.ts';
 import type { PreOrder } from '../../contract/preOrders.ts';
+import { afterPreOrderEvent } from '../../contract/preOrderStates.ts';
 import type { Db } from '../db/db.ts';
 import { preOrders, preOrderServices } from '../db/followingSchema.ts';
 import { clientUnits, contracts, patients, services } from '../db/schema.ts';
@@ -8,29 +8,36 @@ import type { Language } from '../messages/messages.ts';
 import { wireDay } from '../dates.ts';
 import { toPatient } from '../patients/repository.ts';
 
-/** A pre-order of these contracts by its barcode, or null. */
-export const preOrderByBarcode = async (
-  db: Db,
-  contractIds: readonly number[],
-  barcode: string,
-  language: Language,
-): Promise<PreOrder | null> => {
-  const [found] = await db
+/** A select of pre-orders with what they belong to. */
+export const preOrderRows = (db: Db) =>
+  db
     .select({ preOrder: preOrders, contract: contracts, unit: clientUnits, patient: patients })
     .from(preOrders)
     .innerJoin(contracts, eq(contracts.id, preOrders.contractId))
     .innerJoin(patients, eq(patients.id, preOrders.patientId))
-    .leftJoin(clientUnits, eq(clientUnits.id, preOrders.clientUnitId))
-    .where(and(eq(preOrders.barcode, barcode), inArray(preOrders.contractId, [...contractIds])));
-  if (found === undefined) return null;
-  const { preOrder, contract, unit, patient } = found;
+    .leftJoin(clientUnits, eq(clientUnits.id, preOrders.clientUnitId));
+type Row = Awaited<ReturnType<typeof preOrderRows>>[number];
+
+/** Pre-orders as they go on the wire, with their services in the order of choosing. */
+export const toPreOrders = async (db: Db, rows: readonly Row[], language: Language): Promise<PreOrder[]> => {
+  if (rows.length === 0) return [];
   const lines = await db
-    .select({ serviceId: services.id, serviceCode: services.code, name: services.name })
+    .select({
+      preOrderId: preOrderServices.preOrderId,
+      serviceId: services.id,
+      serviceCode: services.code,
+      name: services.name,
+    })
     .from(preOrderServices)
     .innerJoin(services, eq(services.id, preOrderServices.serviceId))
-    .where(eq(preOrderServices.preOrderId, preOrder.id))
+    .where(
+      inArray(
+        preOrderServices.preOrderId,
+        rows.map(({ preOrder }) => preOrder.id),
+      ),
+    )
     .orderBy(preOrderServices.position);
-  return {
+  return rows.map(({ preOrder, contract, unit, patient }) => ({
     preOrderId: preOrder.id,
     barcode: preOrder.barcode,
     status: preOrder.status,
@@ -39,11 +46,27 @@ export const preOrderByBarcode = async (
     clientUnit: unit && { id: unit.id, name: unit.name },
     patient: toPatient(patient),
     paymentChannelId: preOrder.paymentChannel,
-    services: lines.map(({ name, ...line }) => ({ ...line, serviceName: name[language] })),
+    services: lines
+      .filter(({ preOrderId }) => preOrderId === preOrder.id)
+      .map(({ serviceId, serviceCode, name }) => ({ serviceId, serviceCode, serviceName: name[language] })),
     orderId: preOrder.orderId,
     validUntil: wireDay(preOrder.validUntil),
     isExpired: preOrder.isExpired,
-  };
+  }));
+};
+
+/** A pre-order of these contracts by its barcode, or null. */
+export const preOrderByBarcode = async (
+  db: Db,
+  contractIds: readonly number[],
+  barcode: string,
+  language: Language,
+): Promise<PreOrder | null> => {
+  const rows = await preOrderRows(db).where(
+    and(eq(preOrders.barcode, barcode), inArray(preOrders.contractId, [...contractIds])),
+  );
+  const [found] = await toPreOrders(db, rows, language);
+  return found ?? null;
 };
 
 /** The pre-order that holds a barcode, locked until the transaction ends; null when none does. */
@@ -55,13 +78,13 @@ export const lockPreOrder = async (
   return found ?? null;
 };
 
-/** May a new order of this contract and patient take the pre-order's place? Once, and not when it was cancelled (PRE-10). */
+/** May a new order of this contract and patient take the pre-order's place? Once, and not when it was cancelled; a paid one also past its date (PRE-10, D9). */
 export const isOpenFor = (
   { contractId, patientId, status, orderId }: typeof preOrders.$inferSelect,
   order: { contractId: number; patientId: number },
 ): boolean =>
   orderId === null &&
-  status !== preOrderStatus.Canceled &&
+  afterPreOrderEvent(status, 'order') !== null &&
   contractId === order.contractId &&
   patientId === order.patientId;
 

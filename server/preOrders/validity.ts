@@ -1,13 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { preOrderStatus, type PreOrderStatus } from '../../contract/codes.ts';
-import { dayOf } from '../dates.ts';
+import { addDays, dayOf } from '../dates.ts';
+import type { Db } from '../db/db.ts';
+import { settings } from '../db/schema.ts';
 
+const days = z.number().int().min(1).max(365);
+const stored = z.object({ days, paidDays: days });
 /** How many days an online order is valid, and one that is paid (D9). */
-export interface Validity {
-  days: number;
-  paidDays: number;
-}
-export const DEFAULT_VALIDITY: Validity = { days: 30, paidDays: 90 };
+export type Validity = z.output<typeof stored>;
+const DEFAULT_VALIDITY: Validity = { days: 30, paidDays: 90 };
+
+/** The validity of online orders that are made from now on: the setting `onlineOrder`, or 30 and 90 days when there is none that can be used. */
+export const onlineOrderValidity = async (db: Db): Promise<Validity> => {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, 'onlineOrder'));
+  return stored.safeParse(row?.value).data ?? DEFAULT_VALIDITY;
+};
 
 /** The last day on which a pre-order made at `createdAt` can become an order, `yyyy-MM-dd`; fixed when it is made (D9). */
-export const validUntilOf = (createdAt: Date, status: PreOrderStatus, { days, paidDays }: Validity): string =>
-  dayOf(new Date(createdAt.getTime() + (status === preOrderStatus.Paid ? paidDays : days) * 86_400_000));
+export const validUntilOf = (createdAt: Date, status: PreOrderStatus, validity: Validity): string =>
+  addDays(dayOf(createdAt), status === preOrderStatus.Paid ? validity.paidDays : validity.days);
+
+/** What decides whether and how a pre-order can be extended; the day is `yyyy-MM-dd`. */
+interface Extendable {
+  status: PreOrderStatus;
+  orderId: number | null;
+  isExpired: boolean;
+  validUntil: string;
+}
+
+/**
+ * A pre-order after `count` days more, counted from today when its validity has run out: one that was cancelled for that
+ * is new again. Null when it cannot be extended: it has become an order, or was cancelled for another reason.
+ */
+export const extended = (
+  { status, orderId, isExpired, validUntil }: Extendable,
+  today: string,
+  count: number,
+): Pick<Extendable, 'status' | 'isExpired' | 'validUntil'> | null => {
+  const isCancelled = status === preOrderStatus.Canceled;
+  if (orderId !== null || (isCancelled && !isExpired)) return null;
+  return {
+    status: isCancelled ? preOrderStatus.New : status,
+    isExpired: false,
+    validUntil: addDays(validUntil > today ? validUntil : today, count),
+  };
+};

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { preOrderStatus } from '../../contract/codes.ts';
+import { preOrderStatus, type PreOrderStatus } from '../../contract/codes.ts';
+import { addDays, dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import * as tables from '../db/followingSchema.ts';
-import { DEFAULT_VALIDITY, validUntilOf } from '../preOrders/validity.ts';
+import { onlineOrderValidity, validUntilOf } from '../preOrders/validity.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { basketsOf } from './orderBasket.ts';
 import { openingMoments } from './orderTime.ts';
@@ -10,6 +11,23 @@ import type { Client } from './orders.ts';
 import type { Random } from './random.ts';
 
 const COUNT = 40;
+
+interface Situation {
+  status: PreOrderStatus;
+  daysAgo: number;
+  validFor: number;
+  isExpired?: true;
+}
+/** What the dates of pre-orders are shown by: soon to end, run out unpaid, and paid past the date (D9). */
+const situations: readonly Situation[] = [
+  { status: preOrderStatus.New, daysAgo: 28, validFor: 30 },
+  { status: preOrderStatus.New, daysAgo: 5, validFor: 7 },
+  { status: preOrderStatus.WaitForPayment, daysAgo: 4, validFor: 5 },
+  { status: preOrderStatus.Canceled, daysAgo: 40, validFor: 30, isExpired: true },
+  { status: preOrderStatus.Canceled, daysAgo: 6, validFor: 3, isExpired: true },
+  { status: preOrderStatus.Paid, daysAgo: 95, validFor: 90 },
+  { status: preOrderStatus.Paid, daysAgo: 6, validFor: 5 },
+];
 
 /** Writes pre-orders of the last days that wait to become orders; their barcodes are the next ones of the laboratory. */
 export const insertPreOrders = async (
@@ -23,6 +41,7 @@ export const insertPreOrders = async (
     sql`select nextval('barcode_numbers')::text as barcode from generate_series(1, ${COUNT}::int)`,
   );
   const momentOf = openingMoments(now);
+  const validity = await onlineOrderValidity(db);
   const counters = clients.map((client) => ({
     ...client,
     basket: basketsOf(client.contract.services, random),
@@ -33,13 +52,17 @@ export const insertPreOrders = async (
     const id = place + 1;
     const { contract, patients, basket } = random.pick(counters);
     const patient = random.int(0, patients.genders.length - 1);
-    const createdAt = momentOf(1 - (COUNT - place) / (COUNT * 6)).at;
-    const status = random.weighted([
+    const situation = situations[place];
+    const createdAt = situation
+      ? new Date(now.getTime() - situation.daysAgo * 86_400_000)
+      : momentOf(1 - (COUNT - place) / (COUNT * 6)).at;
+    const drawn = random.weighted([
       [preOrderStatus.New, 6],
       [preOrderStatus.WaitForPayment, 2],
       [preOrderStatus.Paid, 3],
       [preOrderStatus.Canceled, 1],
     ]);
+    const status = situation?.status ?? drawn;
     rows.push({
       id,
       barcode,
@@ -49,7 +72,10 @@ export const insertPreOrders = async (
       status,
       paymentChannel: random.int(1, 4),
       createdAt,
-      validUntil: validUntilOf(createdAt, status, DEFAULT_VALIDITY),
+      validUntil: situation
+        ? addDays(dayOf(createdAt), situation.validFor)
+        : validUntilOf(createdAt, status, validity),
+      isExpired: situation?.isExpired ?? false,
     });
     const chosen = basket(patients.genders[patient] ?? 'U', 0).lines.filter(({ parent }) => parent === null);
     for (const [position, { service }] of chosen.entries())

@@ -1,0 +1,31 @@
+import { and, inArray, isNull, lt } from 'drizzle-orm';
+import { preOrderStatus } from '../../contract/codes.ts';
+import { expiring } from '../../contract/preOrderStates.ts';
+import { auditJob } from '../audit.ts';
+import { dayOf } from '../dates.ts';
+import { preOrders } from '../db/followingSchema.ts';
+import type { Lab } from '../lab.ts';
+
+/** Cancels the pre-orders whose last day is over; never one that is paid or has become an order (D9). */
+export const expirePreOrders = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const expired = await tx
+      .update(preOrders)
+      .set({ status: preOrderStatus.Canceled, isExpired: true })
+      .where(
+        and(
+          inArray(preOrders.status, [...expiring]),
+          lt(preOrders.validUntil, dayOf(now)),
+          isNull(preOrders.orderId),
+        ),
+      )
+      .returning({ id: preOrders.id });
+    await auditJob(
+      tx,
+      now,
+      'preOrder.expire',
+      expired.map(({ id }) => `pre-order ${String(id)}`),
+    );
+  });
+};
