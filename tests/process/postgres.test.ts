@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sortingStatus } from '../../contract/codes.ts';
+import { updateOrder } from '../../contract/orders.ts';
+import { changeOrderStatus, importOrders } from '../../contract/sorting.ts';
 import { buildProject } from '../../scripts/buildProject.ts';
 import { openOrderDesk } from '../support/orderDesk.ts';
 import { startCluster, type Cluster } from '../support/postgres.ts';
@@ -11,14 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => cluster?.stop());
 
+const environment = () => ({
+  DATABASE_URL: cluster?.url ?? '',
+  CAPTCHA_COST: '1',
+  SECRET: '7d1f3b7a61c84e25b1d07c9e4a2f6835',
+});
+const NO_POSTGRES = 'this machine has no PostgreSQL (/usr/lib/postgresql/*/bin)';
+
 it('several servers start at once on one empty PostgreSQL and share the laboratory', async ({ skip }) => {
-  skip(cluster === undefined, 'this machine has no PostgreSQL (/usr/lib/postgresql/*/bin)');
-  const environment = {
-    DATABASE_URL: cluster?.url ?? '',
-    CAPTCHA_COST: '1',
-    SECRET: '7d1f3b7a61c84e25b1d07c9e4a2f6835',
-  };
-  const servers = await Promise.all([startServer(environment), startServer(environment)]);
+  skip(cluster === undefined, NO_POSTGRES);
+  const servers = await Promise.all([startServer(environment()), startServer(environment())]);
   const [first, second] = await Promise.all([openOrderDesk(servers[0].url), openOrderDesk(servers[1].url)]);
 
   const placed = await first.place('postgres-order-1');
@@ -31,5 +36,47 @@ it('several servers start at once on one empty PostgreSQL and share the laborato
     ),
   );
   expect(new Set(many.map(({ barcode }) => barcode)).size).toBe(20);
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
+it('of two servers that do something to the same order at once one wins, and the other says why', async ({
+  skip,
+}) => {
+  skip(cluster === undefined, NO_POSTGRES);
+  const servers = await Promise.all([startServer(environment()), startServer(environment())]);
+  const [first, second] = await Promise.all([openOrderDesk(servers[0].url), openOrderDesk(servers[1].url)]);
+  const orders = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => first.place(`postgres-race-${index}`)),
+  );
+  const handOver = (barcodes: string[]) => first.session.ask(importOrders, { query: { barcodes } });
+
+  for (const { barcode } of orders.slice(0, 4)) {
+    const query = { barcode, newStatus: sortingStatus.CANCELLED };
+    const [imported, cancelled] = await Promise.all([
+      handOver([barcode]),
+      second.session.send(changeOrderStatus, { query }),
+    ]);
+    expect([200, 409]).toContain(cancelled.status);
+    expect(imported.isSuccess).toBe(cancelled.status === 409);
+    const { sortingState } = await second.read(barcode);
+    expect(sortingState === sortingStatus.CANCELLED).toBe(cancelled.status === 200);
+  }
+  for (const { orderId, barcode } of orders.slice(4, 8)) {
+    const [imported, edited] = await Promise.all([
+      handOver([barcode]),
+      second.session.send(updateOrder, { query: { orderId }, body: { version: 1, remark: 'edited' } }),
+    ]);
+    expect(imported.isSuccess).toBe(true);
+    expect([200, 409]).toContain(edited.status);
+    expect((await second.read(barcode)).remarks).toBe(edited.status === 200 ? 'edited' : '');
+  }
+  const barcodes = orders.slice(8).map(({ barcode }) => barcode);
+  const both = await Promise.all([
+    handOver(barcodes),
+    second.session.ask(importOrders, { query: { barcodes: barcodes.toReversed() } }),
+  ]);
+  expect(both.map(({ isSuccess }) => isSuccess)).toEqual([true, true]);
+  const said = both.flatMap(({ orders: answers }) => answers.map(({ statusMessage }) => statusMessage));
+  expect(said.filter((message) => message === 'Handed over to the laboratory')).toHaveLength(4);
   await Promise.all(servers.map((server) => server.stop()));
 });

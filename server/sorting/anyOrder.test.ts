@@ -1,0 +1,183 @@
+import * as fc from 'fast-check';
+import { inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cabinetStatus, sortingStatus, type SortingStatus } from '../../contract/codes.ts';
+import { updateOrder } from '../../contract/orders.ts';
+import { changeOrderStatus, importOrders, removeService } from '../../contract/sorting.ts';
+import {
+  afterEvent,
+  cabinetStatusOf,
+  isHandedOver,
+  type SortingEvent,
+} from '../../contract/sortingStates.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { placeOrder, wrongTotals } from '../../tests/support/sortingOrders.ts';
+import { orders } from '../db/schema.ts';
+
+/** Whatever people and the laboratory do to orders, in whatever order: the API against a model without a database. */
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+/** Kopecks; 2001 comes with the package 9001. */
+const prices: Record<string, number> = { '1002': 2000, '9001': 4000, '3001': 8000 };
+const chosen = Object.keys(prices);
+
+interface Model {
+  orderId: number;
+  barcode: string;
+  state: SortingStatus;
+  version: number;
+  codes: string[];
+  hasResult: boolean;
+}
+
+type Step =
+  | { name: 'import'; at: number[] }
+  | { name: 'cancel' | 'restore' | 'edit' | 'staleEdit'; at: number }
+  | { name: 'remove'; at: number; code: string }
+  | { name: 'confirm' | 'register' | 'result'; at: number };
+
+const PER_RUN = 2;
+const at = fc.nat({ max: PER_RUN - 1 });
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ name: fc.constant('import' as const), at: fc.uniqueArray(at, { minLength: 1 }) }),
+  fc.record({ name: fc.constantFrom('cancel', 'restore', 'restore', 'edit', 'staleEdit'), at }),
+  fc.record({ name: fc.constant('remove' as const), at, code: fc.constantFrom(...chosen, '2001', '4001') }),
+  fc.record({ name: fc.constantFrom('confirm', 'register', 'result'), at }),
+);
+
+const go = (model: Model, event: SortingEvent): boolean => {
+  const next = afterEvent(model.state, event);
+  if (next === null) return false;
+  model.state = next;
+  model.version += 1;
+  return true;
+};
+
+const handOver = async (models: Model[]): Promise<void> => {
+  const { orders: answers } = await test.ask(importOrders, {
+    as: 'Sorter',
+    query: { barcodes: models.map(({ barcode }) => barcode) },
+  });
+  const expected = models.map((model) => go(model, 'import') || isHandedOver(model.state));
+  expect(answers.map(({ isSuccess }) => isSuccess)).toEqual(expected);
+};
+
+const changeTo = async (model: Model, event: 'cancel' | 'restore'): Promise<void> => {
+  const newStatus = event === 'cancel' ? sortingStatus.CANCELLED : sortingStatus.NEW;
+  const { barcode } = model;
+  const { status } = await test.call(changeOrderStatus, { as: 'User', query: { barcode, newStatus } });
+  expect(status).toBe(go(model, event) || model.state === newStatus ? 200 : 409);
+};
+
+const edit = async (model: Model, isStale: boolean): Promise<void> => {
+  const { orderId, version } = model;
+  const { status } = await test.call(updateOrder, {
+    as: 'Nurse',
+    query: { orderId },
+    body: { version: isStale ? version - 1 : version, serviceCodes: chosen },
+  });
+  if (isStale) return expect(status).toBe(409);
+  const isEdited = go(model, 'edit');
+  if (isEdited) model.codes = chosen;
+  expect(status).toBe(isEdited ? 200 : 409);
+};
+
+const remove = async (model: Model, code: string): Promise<void> => {
+  const query = { barcode: model.barcode, code };
+  const { status, body } = await test.call(removeService, { as: 'User', query });
+  if (afterEvent(model.state, 'removeService') === null) return expect(status).toBe(409);
+  const isRemoved = model.codes.length > 1 && model.codes.includes(code);
+  if (isRemoved) {
+    go(model, 'removeService');
+    model.codes = model.codes.filter((one) => one !== code);
+  }
+  expect({ status, isSuccess: body.isSuccess }).toEqual({ status: 200, isSuccess: isRemoved });
+};
+
+/** What the laboratory does by itself; a step that is not the next one it never takes. */
+const work = async (model: Model, step: 'confirm' | 'register' | 'result'): Promise<void> => {
+  if (step !== 'result') {
+    if (!go(model, step)) return;
+  } else {
+    if (model.state !== sortingStatus.INTEGRATED || model.hasResult) return;
+    model.hasResult = true;
+    model.version += 1;
+  }
+  const { orderId, state, version, hasResult } = model;
+  await test.db
+    .update(orders)
+    .set({
+      sortingState: state,
+      version,
+      cabinetStatus: hasResult ? cabinetStatus.Ready : cabinetStatusOf[state],
+      ...(hasResult && { resultAt: test.clock.now() }),
+    })
+    .where(inArray(orders.id, [orderId]));
+};
+
+const take = async (models: readonly Model[], step: Step): Promise<void> => {
+  if (step.name === 'import') return handOver(step.at.flatMap((index) => models[index] ?? []));
+  const model = models[step.at];
+  if (model === undefined) throw new Error('A step of no order');
+  if (step.name === 'remove') return remove(model, step.code);
+  if (step.name === 'cancel' || step.name === 'restore') return changeTo(model, step.name);
+  if (step.name === 'edit' || step.name === 'staleEdit') return edit(model, step.name === 'staleEdit');
+  return work(model, step.name);
+};
+
+/** What the database must say of the orders. */
+const expected = ({ orderId, state, version, codes, hasResult }: Model) => ({
+  id: orderId,
+  sortingState: state,
+  cabinetStatus: hasResult ? cabinetStatus.Ready : cabinetStatusOf[state],
+  version,
+  totalPrice: codes.reduce((sum, code) => sum + (prices[code] ?? 0), 0),
+  isImported: isHandedOver(state),
+});
+
+const stored = async (models: readonly Model[]) =>
+  (
+    await test.db
+      .select()
+      .from(orders)
+      .where(
+        inArray(
+          orders.id,
+          models.map(({ orderId }) => orderId),
+        ),
+      )
+      .orderBy(orders.id)
+  ).map((order) => ({
+    id: order.id,
+    sortingState: order.sortingState,
+    cabinetStatus: order.cabinetStatus,
+    version: order.version,
+    totalPrice: order.totalPrice,
+    isImported: order.importedAt !== null,
+  }));
+
+it('no order comes to a state that is not its next, loses a version or is counted wrongly', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { minLength: 15, maxLength: 30 }), async (sequence) => {
+      const models: Model[] = [];
+      for (let count = 0; count < PER_RUN; count++)
+        models.push({
+          ...(await placeOrder(test, chosen)),
+          state: sortingStatus.NEW,
+          version: 1,
+          codes: chosen,
+          hasResult: false,
+        });
+      for (const step of sequence) {
+        await take(models, step);
+        expect(await stored(models)).toEqual(models.map(expected));
+      }
+      expect(await wrongTotals(test)).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});
