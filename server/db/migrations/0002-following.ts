@@ -1,9 +1,10 @@
 /**
  * What follows an order: sorting, results, outside laboratories, validity of pre-orders.
  *
- * `orders.name_key` is the patient's name as lists are ordered and searched by, kept by triggers. `order_totals` is a
- * ledger: every statement that makes, changes or drops orders adds lines with differences, nobody ever updates one, so
- * counting locks nothing; the housekeeping folds lines of one key into one.
+ * `orders.name_key` is the patient's name as lists are ordered and searched by, kept by triggers, which lock the orders
+ * in the order of their ids as everybody does. `order_totals` is a ledger: every statement that makes, changes or drops
+ * orders adds lines with differences, nobody ever updates one, so counting locks nothing; the housekeeping folds lines
+ * of one key into one.
  */
 export const statements = [
   `create table medical_centers (
@@ -32,6 +33,7 @@ export const statements = [
     for each row execute function fill_order_name()`,
   `create function rename_orders() returns trigger language plpgsql as $$
     begin
+      perform from orders where patient_id = new.id order by id for update;
       update orders set name_key = order_name_key(new.last_name, new.first_name) where patient_id = new.id;
       return null;
     end $$`,
