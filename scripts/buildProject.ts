@@ -46,7 +46,9 @@ const buildServer = async (): Promise<void> => {
     build: {
       ssr: true,
       rolldownOptions: {
-        input: ['server/node/main.ts', 'server/node/spreadsheetWorker.ts', 'server/node/passwordWorker.ts'],
+        input: ['main', 'spreadsheetWorker', 'passwordWorker', 'paperWorker'].map(
+          (file) => `server/node/${file}.ts`,
+        ),
       },
       outDir: join(dist, 'server'),
       emptyOutDir: true,

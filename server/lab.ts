@@ -3,6 +3,7 @@ import type { laboratory } from '../contract/laboratory.ts';
 import type { z } from 'zod';
 import type { Db } from './db/db.ts';
 import type { Lis } from './lis/lis.ts';
+import type { ResultSheet } from './results/resultSheet.ts';
 
 export interface Clock {
   now(): Date;
@@ -12,6 +13,7 @@ export interface Letter {
   to: string;
   subject: string;
   text: string;
+  attachments?: readonly { fileName: string; contentType: string; content: Uint8Array }[];
 }
 /** Sends a letter or throws; with no SMTP server configured it goes to the outbox folder. */
 export interface Mailer {
@@ -51,6 +53,12 @@ export interface Passwords {
   verify(password: string, hash: string): Promise<boolean>;
 }
 
+/** PDFs, heavy to draw: the process does it beside its other work. */
+export interface Papers {
+  /** One order after the other in one PDF. */
+  results(sheets: readonly ResultSheet[]): Promise<Uint8Array<ArrayBuffer>>;
+}
+
 /** One line per event; never a query string, a name, a token or a barcode. */
 export interface Log {
   info(event: string, facts?: Record<string, string | number>): void;
@@ -67,6 +75,7 @@ export interface Lab {
   log: Log;
   passwords: Passwords;
   spreadsheets: Spreadsheets;
+  papers: Papers;
   lis: Lis;
   /** Signs access tokens; at least 32 characters. */
   secret: string;

@@ -95,7 +95,6 @@ export const takeSteps = async (bench: Bench): Promise<number[]> => {
     if (task.step === 'register') {
       const left = Math.max(1, task.workingDays) - 0.5;
       await move(bench, task, 'register', {
-        orderId,
         step: 'result',
         dueAt: later(task, left * workingDayMs),
       });

@@ -4,6 +4,8 @@ import { StartError } from './startError.ts';
 
 const SECRET_MIN = 32;
 const SECRET_DISTINCT = 10;
+const DAY_SECONDS = 86_400;
+const DEMO_DAY_SECONDS = 60;
 
 const flag = (what: string) =>
   z.enum(['1', '0', 'true', 'false', 'yes', 'no'], { error: `${what}: set 1 or 0` }).transform((text) => {
@@ -50,6 +52,12 @@ const variables = z.object({
     .min(1)
     .max(1_000_000)
     .optional(),
+  LIS_WORKING_DAY_SECONDS: z.coerce
+    .number({ error: 'set a number of seconds' })
+    .int()
+    .min(1)
+    .max(604_800)
+    .optional(),
   LAB_NAME: z.string().default('Demo Laboratory'),
   LAB_PHONES: z.string().default('+375 17 000-00-00, +375 29 000-00-00'),
   LAB_EMAIL: z.string().default('info@demo.lab'),
@@ -82,6 +90,8 @@ export interface Environment {
   captchaCost: number | undefined;
   /** Calls without a session that one address may make in a minute, a clinic behind one address included; undefined: 600. */
   anonymousPerMinute: number | undefined;
+  /** How long a working day of the embedded laboratory lasts. */
+  workingDaySeconds: number;
   laboratory: { name: string; phones: string[]; email: string; supportUrl: string; copyright: string };
 }
 
@@ -114,6 +124,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
       [`The server cannot start${production ? ' in production' : ''}:`, ...faults].join('\n  '),
     );
   const read = result.data;
+  const demo = read.DEMO ?? !production;
   return {
     production,
     port: read.PORT,
@@ -125,10 +136,11 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     portalDir: read.PORTAL_DIR === undefined ? undefined : resolve(read.PORTAL_DIR),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
-    demo: read.DEMO ?? !production,
+    demo,
     trustProxy: read.TRUST_PROXY,
     captchaCost: read.CAPTCHA_COST,
     anonymousPerMinute: read.ANONYMOUS_PER_MINUTE,
+    workingDaySeconds: read.LIS_WORKING_DAY_SECONDS ?? (demo ? DEMO_DAY_SECONDS : DAY_SECONDS),
     laboratory: {
       name: read.LAB_NAME,
       phones: read.LAB_PHONES.split(',').map((phone) => phone.trim()),

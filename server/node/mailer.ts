@@ -3,10 +3,20 @@ import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../lab.ts';
+import type { Letter, Mailer } from '../lab.ts';
 import type { Environment } from './environment.ts';
 
 const TIMEOUT_MS = 15_000;
+
+/** A letter as the transport takes it. */
+const mailOf = ({ attachments = [], ...letter }: Letter) => ({
+  ...letter,
+  attachments: attachments.map(({ fileName, contentType, content }) => ({
+    filename: fileName,
+    contentType,
+    content: Buffer.from(content),
+  })),
+});
 
 const smtp = (url: string, from: string): Mailer => {
   const timeouts = {
@@ -17,7 +27,7 @@ const smtp = (url: string, from: string): Mailer => {
   const transport = createTransport({ url, ...timeouts }, { from });
   return {
     send: async (letter) => {
-      await transport.sendMail(letter);
+      await transport.sendMail(mailOf(letter));
     },
   };
 };
@@ -28,7 +38,7 @@ const outbox = (directory: string, from: string): Mailer => {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   return {
     send: async (letter) => {
-      const { message } = await transport.sendMail(letter);
+      const { message } = await transport.sendMail(mailOf(letter));
       const path = join(directory, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
       await writeFile(`${path}.part`, message, { mode: 0o600 });
       await rename(`${path}.part`, path);

@@ -3,6 +3,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { createApp } from '../app.ts';
 import type { Lab, Log } from '../lab.ts';
 import { createEmbeddedLis } from '../lis/embeddedLis.ts';
+import { keepWorking } from '../lis/keepWorking.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { createCaptcha } from '../session/captcha.ts';
 import { openDatabase } from './database.ts';
@@ -12,6 +13,7 @@ import { keepHouse } from './housekeeper.ts';
 import { createSettingsHub } from './hub.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mailer.ts';
+import { createPaperThread } from './paperThread.ts';
 import { createPasswordThread } from './passwordThread.ts';
 import { servePortal } from './portal.ts';
 import { buildOf, loadPortal } from './portalFiles.ts';
@@ -45,6 +47,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     const secret = secretOf(environment);
     const userOf = (token: string) => authenticate(lab, `Bearer ${token}`);
     const { passwords, close: stopPasswords } = createPasswordThread();
+    const { papers, close: stopPapers } = createPaperThread();
     const hub = createSettingsHub({ userOf, version: `${version}+${buildOf(files)}` });
     const lab: Lab = {
       db,
@@ -53,7 +56,8 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       log,
       secret,
       spreadsheets: createSpreadsheets(),
-      lis: createEmbeddedLis({ clock, workingDayMs: 60_000 }),
+      lis: createEmbeddedLis({ clock, workingDayMs: environment.workingDaySeconds * 1000 }),
+      papers,
       passwords,
       mailer: createMailer(environment),
       captcha: createCaptcha({ db, clock, secret, ...(captchaCost !== undefined && { cost: captchaCost }) }),
@@ -75,12 +79,15 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     const listener = await listen(site, hub, { port: environment.port, host });
     lab.portalUrl = environment.portalUrl ?? `http://localhost:${listener.port}`;
     const stopHousekeeping = keepHouse(lab, { embedded: environment.databaseUrl === undefined });
+    const stopLaboratory = keepWorking(lab);
     return {
       url: lab.portalUrl,
       stop: async () => {
         await listener.stop();
         await stopHousekeeping();
+        await stopLaboratory();
         await stopPasswords();
+        await stopPapers();
         await database.close();
       },
     };

@@ -1,5 +1,6 @@
 import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
 import type { LabelSize } from './labelSize.ts';
+import { BARS, barsSvg } from './bars.ts';
 import { pdfBase64, points } from './pdf.ts';
 import { groupDigits, writtenDay } from './written.ts';
 
@@ -10,8 +11,7 @@ export interface LabelSheet {
   tubes: readonly { code: string; count: number }[];
 }
 
-/** Modules of ten digits in Code 128 C: start, five pairs, check digit and stop; ten more on each side stay white. */
-const BARS = 90;
+/** Modules on each side of the bars that stay white. */
 const QUIET = 10;
 /** One dot of a 203 dpi label printer, mm: bars of whole dots stay sharp. */
 const DOT = 0.125;
@@ -38,19 +38,11 @@ export const nameOnLabel = (
   return forms.find((form) => form.length <= room) ?? `${lastName.slice(0, room - 1)}…`;
 };
 
-/** Code 128 of the digits as an SVG whose sides have the given relation. */
-const barsOf = async (barcode: string, widthMm: number, heightMm: number): Promise<string> => {
-  const { toSVG } = await import('bwip-js/generic');
-  // bwip-js draws a module as one point here and takes the height in mm.
-  const height = ((BARS * heightMm) / widthMm) * (25.4 / 72);
-  return toSVG({ bcid: 'code128', text: barcode, scaleX: 1, height, includetext: false });
-};
-
 /** One page a tube, `count` respected; an order without tubes gets a single label without a code. */
 const labelsOf = async (sheet: LabelSheet, size: LabelSize) => {
   const { widthMm } = size;
   const bars = barsSize(size);
-  const svg = await barsOf(sheet.barcode, bars.width, bars.height);
+  const svg = await barsSvg(sheet.barcode, bars.width, bars.height);
   const room = Math.floor(points(widthMm - 2 * MARGIN) / (FONT_SIZE * 0.6));
   const name = nameOnLabel(sheet.patient, room);
   const tubes = sheet.tubes.flatMap(({ code, count }) => Array.from({ length: count }, () => code));

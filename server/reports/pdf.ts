@@ -12,12 +12,19 @@ const load = async () => {
 };
 let loading: ReturnType<typeof load> | undefined;
 
-/** Draws a document and gives it as a PDF in base64. Font: Roboto, with Cyrillic and Belarusian letters. */
-export const pdfBase64 = async (definition: DocumentDefinition): Promise<string> => {
+const draw = async (definition: DocumentDefinition) => {
   loading ??= load();
   const pdfMake = await loading;
-  return pdfMake.createPdf(definition).getBase64();
+  return pdfMake.createPdf(definition);
 };
+
+/** Draws a document and gives it as a PDF in base64. Font: Roboto, with Cyrillic and Belarusian letters. */
+export const pdfBase64 = async (definition: DocumentDefinition): Promise<string> =>
+  (await draw(definition)).getBase64();
+
+/** Like `pdfBase64`, as bytes. */
+export const pdfBytes = async (definition: DocumentDefinition): Promise<Uint8Array<ArrayBuffer>> =>
+  Uint8Array.from(await (await draw(definition)).getBuffer());
 
 /** Millimetres as the points of a PDF. */
 export const points = (millimetres: number): number => (millimetres * 72) / 25.4;

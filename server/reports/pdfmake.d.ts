@@ -14,7 +14,10 @@ declare module 'pdfmake/build/pdfmake.js' {
   const pdfMake: {
     addVirtualFileSystem(files: Record<string, string>): void;
     setUrlAccessPolicy(allows: (url: string) => boolean): void;
-    createPdf(definition: DocumentDefinition): { getBase64(): Promise<string> };
+    createPdf(definition: DocumentDefinition): {
+      getBase64(): Promise<string>;
+      getBuffer(): Promise<Uint8Array>;
+    };
   };
   export default pdfMake;
 }

@@ -40,7 +40,7 @@ const ownOf = ({ contractIds }: Scope, asked: readonly number[]): readonly numbe
   asked.length === 0 ? contractIds : contractIds.filter((id) => asked.includes(id));
 
 /** The slice of the orders of a call's contracts that a search for results asks for (RES-10). */
-const sliceOf = (scope: Scope, asked: Asked): ListSlice => ({
+export const sliceOf = (scope: Scope, asked: Asked): ListSlice => ({
   filter: {
     contractIds: ownOf(scope, asked.contractIds),
     clientUnitIds: scope.clientUnitIds,

@@ -3,9 +3,12 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Hono } from 'hono';
 import { createApp } from '../../server/app.ts';
+import type { Lab } from '../../server/lab.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { createEmbeddedLis } from '../../server/lis/embeddedLis.ts';
+import { keepWorking } from '../../server/lis/keepWorking.ts';
 import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
+import { drawResults } from '../../server/results/resultDocument.ts';
 import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
 import { seedDemo } from '../../server/seed/seed.ts';
 import { createCaptcha } from '../../server/session/captcha.ts';
@@ -20,13 +23,14 @@ export const openMockLaboratory = async (): Promise<Hono> => {
   const secret = `${crypto.randomUUID()}${crypto.randomUUID()}`;
   await migrate(db);
   await seedDemo(db, { now: clock.now(), orders: ORDERS, passwordHash: await hashPassword(DEMO_PASSWORD) });
-  return createApp({
+  const lab: Lab = {
     db,
     clock,
     secret,
     captcha: createCaptcha({ db, clock, secret }),
     mailer: {
-      send: (letter) => {
+      send: ({ attachments = [], ...text }) => {
+        const letter = { ...text, attachments: attachments.map(({ fileName }) => fileName) };
         const letters = JSON.parse(sessionStorage.getItem('outbox') ?? '[]') as unknown[];
         sessionStorage.setItem('outbox', JSON.stringify([...letters, letter]));
         return Promise.resolve();
@@ -35,6 +39,7 @@ export const openMockLaboratory = async (): Promise<Hono> => {
     passwords: inlinePasswords,
     hub: { updateSettings: () => undefined },
     spreadsheets: { read: readWorkbook },
+    papers: { results: drawResults },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000 }),
     log: { info: () => undefined, error: () => undefined },
     portalUrl: window.location.origin,
@@ -46,5 +51,7 @@ export const openMockLaboratory = async (): Promise<Hono> => {
       copyright: '© Lab Cabinet',
       version: 'mock',
     },
-  });
+  };
+  keepWorking(lab);
+  return createApp(lab);
 };

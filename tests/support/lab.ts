@@ -11,6 +11,7 @@ import type { Lab, Letter } from '../../server/lab.ts';
 import { createEmbeddedLis } from '../../server/lis/embeddedLis.ts';
 import type { Language } from '../../server/messages/messages.ts';
 import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
+import { drawResults } from '../../server/results/resultDocument.ts';
 import { inlinePasswords } from '../../server/session/passwords.ts';
 import { startFamily } from '../../server/session/refreshTokens.ts';
 import { sessionUser } from '../../server/session/sessionUser.ts';
@@ -90,6 +91,7 @@ export const openLab = async (): Promise<TestLab> => {
     },
     hub: { updateSettings: (userId) => void pushed.push(userId) },
     spreadsheets: { read: readWorkbook },
+    papers: { results: drawResults },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000 }),
     passwords: inlinePasswords,
     log: { info: () => undefined, error: (_event, error) => void logged.push(error) },

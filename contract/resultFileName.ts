@@ -1,0 +1,13 @@
+interface NamedOrder {
+  lastName: string;
+  firstName: string;
+  barcode: string;
+}
+
+/** What the rule takes out, and what file systems refuse. */
+const refused = /[.,/\\:*?"<>|\p{Cc}]/gu;
+const part = (name: string): string => name.replace(refused, '').trim();
+
+/** Name of a downloaded result: last name, first name and barcode joined by underscores, `Иванова_Мария_1000000001.pdf` (PDF-13). */
+export const resultFileName = ({ lastName, firstName, barcode }: NamedOrder): string =>
+  `${[part(lastName), part(firstName), barcode].filter((text) => text !== '').join('_')}.pdf`;

@@ -1,0 +1,4 @@
+import { drawResults } from '../results/resultDocument.ts';
+import { answerQuestions } from './answering.ts';
+
+answerQuestions(drawResults);
