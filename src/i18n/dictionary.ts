@@ -2,6 +2,7 @@ import type { Language } from './languages.ts';
 import type { admin } from './ru/admin.ts';
 import type { errors } from './ru/errors.ts';
 import type { excel } from './ru/excel.ts';
+import type { handOver } from './ru/handOver.ts';
 import type { info } from './ru/info.ts';
 import type { orders } from './ru/orders.ts';
 import type { patients } from './ru/patients.ts';
@@ -23,6 +24,7 @@ export interface Areas {
   wizard: typeof wizard;
   patients: typeof patients;
   excel: typeof excel;
+  handOver: typeof handOver;
   info: typeof info;
   settings: typeof settings;
   admin: typeof admin;
@@ -79,6 +81,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     ru: () => import('./ru/excel.ts').then((module) => module.excel),
     en: () => import('./en/excel.ts').then((module) => module.excel),
     be: () => import('./be/excel.ts').then((module) => module.excel),
+  },
+  handOver: {
+    ru: () => import('./ru/handOver.ts').then((module) => module.handOver),
+    en: () => import('./en/handOver.ts').then((module) => module.handOver),
+    be: () => import('./be/handOver.ts').then((module) => module.handOver),
   },
   info: {
     ru: () => import('./ru/info.ts').then((module) => module.info),

@@ -1,19 +1,14 @@
+import '../../ui/sheet.css';
 import './direction.css';
 import type { FC } from 'react';
 import type { Order } from '../../../contract/orders.ts';
 import { formatMoment, formatPhone, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
+import { SignatureLine } from '../../ui/SignatureLine.tsx';
 import { Fact, OrderTotal } from '../OrderFacts.tsx';
 import { OrderedServices } from '../OrderedServices.tsx';
 import { Code128 } from './Code128.tsx';
-
-const SignatureLine: FC<{ label: string }> = ({ label }) => (
-  <p className="sheet-signature">
-    <span>{label}</span>
-    <span className="sheet-line" />
-  </p>
-);
 
 /** The direction (referral) sheet of an order, A4, black on white (DIR-12..19). */
 export const DirectionSheet: FC<{ order: Order }> = ({ order }) => {

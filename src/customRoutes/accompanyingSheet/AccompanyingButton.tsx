@@ -1,0 +1,87 @@
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState, type FC } from 'react';
+import type { SortingStatus } from '../../../contract/codes.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import type { Directions } from '../../dataProvider/sorting.ts';
+import { groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { HandOverDialog } from './HandOverDialog.tsx';
+
+interface Props {
+  /** The chosen orders. */
+  barcodes: readonly string[];
+  /** Of the list they were chosen from. */
+  state: SortingStatus;
+}
+
+/**
+ * Opens the accompanying sheet of the chosen orders: to be printed, and to be checked by scanner. Without a choice it
+ * says what to do instead; orders that cannot be on the sheet are named in a toast (SORT-18, SORT-19, DIR-09..11).
+ */
+export const AccompanyingButton: FC<Props> = ({ barcodes, state }) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { language } = useDocumentLanguage();
+  const [isLoading, setLoading] = useState(false);
+  const [sheet, setSheet] = useState<Directions | null>(null);
+  const isEmpty = barcodes.length === 0;
+
+  /** The orders of a sheet; null when it did not come. */
+  const load = async (asked: readonly string[]): Promise<Directions | null> => {
+    const named = (list: readonly string[]) => list.map(groupBarcode).join(', ');
+    try {
+      const found = await dataProvider.directions(asked, language);
+      const there = new Set(found.directions.map(({ barcode }) => barcode));
+      const missing = asked.filter((barcode) => !there.has(barcode));
+      if (missing.length > 0)
+        notify(t('handOver.direction', { barcodes: named(missing), smart_count: missing.length }), {
+          type: 'error',
+        });
+      return found.directions.length === 0 ? null : found;
+    } catch (error) {
+      const reason = errorText(error);
+      notify(`${t('handOver.direction', { barcodes: named(asked.slice(0, 3)), smart_count: 2 })} ${reason}`, {
+        type: 'error',
+      });
+      return null;
+    }
+  };
+  const open = async () => {
+    if (isEmpty || isLoading) return;
+    setLoading(true);
+    setSheet(await load(barcodes));
+    setLoading(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isEmpty}
+        aria-busy={isLoading}
+        title={isEmpty ? t('handOver.nothingChosen') : undefined}
+        onClick={() => void open()}
+      >
+        <Icon name="order" />
+        {t('handOver.open')}
+      </button>
+      {sheet && (
+        <HandOverDialog
+          sheet={sheet}
+          state={state}
+          onAdd={async (barcode) => {
+            const all = [...sheet.directions.map((order) => order.barcode), barcode];
+            const next = await load(all);
+            if (next) setSheet(next);
+          }}
+          onClose={() => setSheet(null)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import type { ComponentProps, FC } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { SheetPrinter } from '../../ui/SheetPrinter.tsx';
+import { AccompanyingSheet } from './AccompanyingSheet.tsx';
+
+export interface PrinterProps extends ComponentProps<typeof AccompanyingSheet> {
+  /** Printed, dismissed, or failed with an error. */
+  onDone: (error?: unknown) => void;
+}
+
+/** Prints the accompanying sheet at once. */
+export const AccompanyingPrinter: FC<PrinterProps> = ({ onDone, ...sheet }) => {
+  const t = useT();
+  return (
+    <SheetPrinter
+      title={t('handOver.sheet.title')}
+      page={t('handOver.sheet.page')}
+      of={t('handOver.sheet.pageOf')}
+      onDone={onDone}
+    >
+      <AccompanyingSheet {...sheet} />
+    </SheetPrinter>
+  );
+};

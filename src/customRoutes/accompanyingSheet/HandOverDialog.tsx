@@ -1,0 +1,125 @@
+import './handOver.css';
+import { useNotify } from 'react-admin';
+import { useEffect, useState, type FC } from 'react';
+import type { SortingStatus } from '../../../contract/codes.ts';
+import { BARCODE_LENGTH } from '../../../contract/fields.ts';
+import type { Directions } from '../../dataProvider/sorting.ts';
+import { groupBarcode } from '../../i18n/format.ts';
+import { textsIn } from '../../i18n/textsIn.ts';
+import { I18nContext, useT, type I18n } from '../../i18n/useT.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DocumentLanguageSelect } from '../../ui/DocumentLanguageSelect.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Tube } from '../../ui/Tube.tsx';
+import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { useScanner } from '../../ui/useScanner.ts';
+import type { PrinterProps } from './AccompanyingPrinter.tsx';
+import { HandOverCount } from './HandOverCount.tsx';
+import { expectOrders, progressOf, scanTube, type ScanOutcome } from './handOver.ts';
+
+interface Props {
+  sheet: Directions;
+  state: SortingStatus;
+  /** Puts an order that was scanned and is not on the sheet onto it. */
+  onAdd: (barcode: string) => Promise<void>;
+  onClose: () => void;
+}
+interface Job {
+  texts: I18n;
+  printedAt: Date;
+  Printer: FC<PrinterProps>;
+}
+
+/** The accompanying sheet before it is printed; tubes may be scanned into it one by one (DIR-01..09). */
+export const HandOverDialog: FC<Props> = ({ sheet, state, onAdd, onClose }) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { language } = useDocumentLanguage();
+  const [count, setCount] = useState(() => expectOrders(sheet.directions));
+  const [last, setLast] = useState<{ barcode: string; outcome: ScanOutcome } | null>(null);
+  const [job, setJob] = useState<Job | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
+  useEffect(() => setCount((before) => expectOrders(sheet.directions, before)), [sheet]);
+
+  useScanner((digits) => {
+    const barcode = digits.slice(0, BARCODE_LENGTH);
+    const { state: next, outcome } = scanTube(count, barcode);
+    setCount(next);
+    setLast({ barcode, outcome });
+  });
+  const progress = progressOf(count);
+  const finish = (error?: unknown) => {
+    setPreparing(false);
+    setJob(null);
+    if (error !== undefined) notify(errorText(error), { type: 'error' });
+  };
+  const print = async () => {
+    if (isPreparing) return;
+    setPreparing(true);
+    try {
+      const [{ AccompanyingPrinter }, texts] = await Promise.all([
+        import('./AccompanyingPrinter.tsx'),
+        textsIn(language, 'shell', 'handOver'),
+      ]);
+      setJob({ texts, printedAt: new Date(), Printer: AccompanyingPrinter });
+    } catch (error) {
+      finish(error);
+    }
+  };
+  return (
+    <Dialog
+      title={t('handOver.title')}
+      onClose={onClose}
+      wide
+      actions={
+        <>
+          <DocumentLanguageSelect />
+          <button
+            type="button"
+            className="button primary"
+            data-autofocus
+            aria-busy={isPreparing}
+            onClick={() => void print()}
+          >
+            <Icon name="print" />
+            {t('handOver.print')}
+          </button>
+        </>
+      }
+    >
+      <div className="hand-over">
+        <section className="hand-over-tubes" aria-label={t('handOver.sheet.totals')}>
+          <p>{t('handOver.orders', { smart_count: sheet.directions.length })}</p>
+          <ul>
+            {sheet.totalTubes.map(({ code, count: tubes, tubeColor }) => (
+              <li key={code}>
+                <Tube color={tubeColor} height={32} />
+                <span className="mono">{code}</span> × {tubes}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <HandOverCount
+          orders={sheet.directions}
+          count={count}
+          progress={progress}
+          last={last && { outcome: last.outcome, barcode: groupBarcode(last.barcode) }}
+          onAdd={onAdd}
+        />
+      </div>
+      {job && (
+        <I18nContext value={job.texts}>
+          <job.Printer
+            sheet={sheet}
+            state={state}
+            printedAt={job.printedAt}
+            counted={progress.done > 0 ? progress : null}
+            onDone={finish}
+          />
+        </I18nContext>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,42 @@
+import type { Areas, Texts } from '../dictionary.ts';
+
+export const handOver: Texts<Areas['handOver']> = {
+  open: 'Суправаджальны ліст',
+  nothingChosen: 'Адзначце заказы, якія перадаяце',
+  direction:
+    'Заказ %{barcodes} не трапіў у ліст. |||| Заказы %{barcodes} не трапілі ў ліст. |||| Заказы %{barcodes} не трапілі ў ліст.',
+  title: 'Перадача ў лабараторыю',
+  print: 'Друк ліста',
+  orders: '%{smart_count} заказ |||| %{smart_count} заказы |||| %{smart_count} заказаў',
+  hint: 'Сканіруйце прабіркі: ліст пакажа, чаго не хапае і што лішняе.',
+  count: 'Зверка прабірак',
+  progress: '%{done} з %{all}',
+  outcome: {
+    counted: '%{barcode}: прабірка ўлічана',
+    extra: '%{barcode}: усе прабіркі гэтага заказу ўжо ўлічаны',
+    stranger: '%{barcode}: такога заказу няма ў лісце',
+  },
+  strangers: 'Няма ў лісце',
+  add: 'Дадаць у ліст',
+  missing: 'Не хапае',
+  tubes: '%{smart_count} прабірка |||| %{smart_count} прабіркі |||| %{smart_count} прабірак',
+  complete: 'Усе прабіркі на месцы',
+  sheet: {
+    title: 'Суправаджальны ліст',
+    contracts: 'Дагаворы (%{count}):',
+    place: '№',
+    barcode: 'Штрыхкод',
+    patient: 'Пацыент',
+    services: 'Паслугі',
+    tubes: 'Прабіркі',
+    days: 'Раб. дзён',
+    imported: 'Імпартаваны',
+    totals: 'Біяматэрыял усяго',
+    orders: '%{smart_count} заказ |||| %{smart_count} заказы |||| %{smart_count} заказаў',
+    counted: 'прабірак праверана сканерам: %{done} з %{all}',
+    passed: 'Здаў',
+    accepted: 'Прыняў',
+    page: 'Ліст',
+    pageOf: 'з',
+  },
+};
