@@ -17,8 +17,8 @@ interface Waiting<Answer> {
 
 export interface AskedThread<Question, Answer> {
   /** Rejects with `failure` when the thread could not answer. */
-  ask(question: Question): Promise<Answer>;
-  close(): Promise<void>;
+  ask: (question: Question) => Promise<Answer>;
+  close: () => Promise<void>;
 }
 
 /**

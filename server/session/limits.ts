@@ -26,6 +26,8 @@ export const limits = {
   promoCodes: { name: 'promoCodes', attempts: 20, window: 15 * MINUTE },
   /** The same wrong code, which a basket sends again with every change, counts once. */
   promoCode: { name: 'promoCode', attempts: 1, window: 15 * MINUTE },
+  /** Letters with results that a user sends; each recipient is one. */
+  resultLetters: { name: 'resultLetters', attempts: 100, window: 60 * MINUTE },
   /** Typed barcodes of a user that an order has already. */
   usedBarcodes: { name: 'usedBarcodes', attempts: 30, window: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;

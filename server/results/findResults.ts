@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import {
+  cabinetStatus,
+  resultMessage,
+  type CabinetStatus,
+  type ResultMessageCode,
+} from '../../contract/codes.ts';
+import { resultFileName } from '../../contract/resultFileName.ts';
+import type { Db } from '../db/db.ts';
+import {
+  clientUnits,
+  commissionaires,
+  contracts,
+  orders,
+  orderServices,
+  patients,
+  services,
+} from '../db/schema.ts';
+import type { Lab } from '../lab.ts';
+import { fill, type Language } from '../messages/messages.ts';
+import type { Scope } from '../scope.ts';
+import type { ResultSheet } from './resultSheet.ts';
+import { resultTexts } from './texts.ts';
+
+/** What a barcode was asked for and why it has no paper; `code` 0: `paper` is there. */
+export interface FoundResult {
+  barcode: string;
+  code: ResultMessageCode;
+  /** In the caller's language. */
+  message: string;
+  paper: { orderId: number; fileName: string; sheet: ResultSheet } | null;
+}
+
+interface Asked {
+  db: Db;
+  lab: Lab;
+  scope: Scope;
+  language: Language;
+}
+
+const codeOf: Record<CabinetStatus, ResultMessageCode> = {
+  [cabinetStatus.Ready]: resultMessage.Success,
+  [cabinetStatus.Error]: resultMessage.Error,
+  [cabinetStatus.NonProductive]: resultMessage.Error,
+  [cabinetStatus.NewOrder]: resultMessage.InWork,
+  [cabinetStatus.InWork]: resultMessage.InWork,
+  [cabinetStatus.Canceled]: resultMessage.NoResult,
+};
+
+const findOrders = (db: Db, barcodes: readonly string[], { contractIds }: Scope) =>
+  db
+    .select({
+      order: orders,
+      patient: {
+        lastName: patients.lastName,
+        firstName: patients.firstName,
+        paternalName: patients.paternalName,
+        gender: patients.gender,
+        dateOfBirth: patients.dateOfBirth,
+      },
+      contract: contracts.name,
+      clientUnit: clientUnits.name,
+      doctor: { lastName: commissionaires.lastName, firstName: commissionaires.firstName },
+    })
+    .from(orders)
+    .innerJoin(patients, eq(patients.id, orders.patientId))
+    .innerJoin(contracts, eq(contracts.id, orders.contractId))
+    .leftJoin(clientUnits, eq(clientUnits.id, orders.clientUnitId))
+    .leftJoin(commissionaires, eq(commissionaires.id, orders.commissionaireId))
+    .where(and(inArray(orders.barcode, [...barcodes]), inArray(orders.contractId, [...contractIds])));
+type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
+
+const sheetOf = async ({ db, lab, language }: Asked, row: OrderRow): Promise<ResultSheet | null> => {
+  const { order } = row;
+  const lines = await lab.lis.resultOf(db, order.id);
+  if (lines === null) return null;
+  const ordered = await db
+    .select({ code: services.code, name: services.name })
+    .from(orderServices)
+    .innerJoin(services, eq(services.id, orderServices.serviceId))
+    .where(eq(orderServices.orderId, order.id))
+    .orderBy(asc(orderServices.position));
+  const { name, phones, email } = lab.contacts;
+  return {
+    language,
+    laboratory: { name, phones, email },
+    barcode: order.barcode,
+    patient: row.patient,
+    contract: row.contract[language],
+    clientUnit: row.clientUnit?.[language] ?? '',
+    doctor: row.doctor === null ? '' : `${row.doctor.lastName} ${row.doctor.firstName}`.trim(),
+    takenAt: order.createdAt,
+    registeredAt: order.importedAt,
+    resultAt: order.resultAt,
+    services: ordered.map(({ code, name: called }) => ({
+      code,
+      name: called[language],
+      lines: lines.filter(({ serviceCode }) => serviceCode === code),
+    })),
+  };
+};
+
+/** Each barcode once, in the order in which they were asked; a foreign order answers as an absent one (PDF-08..11). */
+export const findResults = async (asked: Asked, barcodes: readonly string[]): Promise<FoundResult[]> => {
+  const rows = await findOrders(asked.db, barcodes, asked.scope);
+  const byBarcode = new Map(rows.map((row) => [row.order.barcode, row]));
+  const found: FoundResult[] = [];
+  for (const barcode of new Set(barcodes)) {
+    const row = byBarcode.get(barcode);
+    const status = row ? codeOf[row.order.cabinetStatus] : resultMessage.NotFound;
+    const sheet = row && status === resultMessage.Success ? await sheetOf(asked, row) : null;
+    const code = status === resultMessage.Success && sheet === null ? resultMessage.Error : status;
+    const message = fill(resultTexts[asked.language].byCode[code], { barcode });
+    const paper = row &&
+      sheet && { orderId: row.order.id, sheet, fileName: resultFileName({ ...row.patient, barcode }) };
+    found.push({ barcode, code, message, paper: paper ?? null });
+  }
+  return found;
+};
+
+/** Those that have a paper. */
+export const papersOf = (found: readonly FoundResult[]): NonNullable<FoundResult['paper']>[] =>
+  found.flatMap(({ paper }) => paper ?? []);
+
+/** How each order fared, as the calls of several orders answer. */
+export const outcomesOf = (
+  found: readonly FoundResult[],
+): { barcode: string; isSuccess: boolean; statusMessage: string }[] =>
+  found.map(({ barcode, code, message }) => ({
+    barcode,
+    isSuccess: code === resultMessage.Success,
+    statusMessage: message,
+  }));
+
+export const subjectOf = ({ orderId }: { orderId: number }): string => `order ${orderId}`;

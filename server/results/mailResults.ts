@@ -1,0 +1,110 @@
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { mailResult, mailResults } from '../../contract/results.ts';
+import { auditReason } from '../audit.ts';
+import { fill } from '../messages/messages.ts';
+import { groupDigits } from '../reports/written.ts';
+import type { Call } from '../route.ts';
+import { attempt, isExhausted, limits } from '../session/limits.ts';
+import { findResults, outcomesOf, papersOf, subjectOf, type FoundResult } from './findResults.ts';
+import { drawEach } from './severalResults.ts';
+import { resultTexts } from './texts.ts';
+
+/** Letters that are on their way to the mail server at the same time. */
+const AT_ONCE = 5;
+
+type MailCall = Call<typeof mailResult> | Call<typeof mailResults>;
+type Outcome = { isSuccess: boolean; statusMessage: string };
+type Recipient = Outcome & { email: string };
+
+/** `n…@demo.lab`: enough to tell which address it was, and no address. */
+const masked = (email: string): string => email.replace(/^(.).*@/, '$1…@');
+
+/** What the mail server said, without the address that its message holds. */
+const withoutAddress = (error: unknown): Error =>
+  new Error(typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'no code');
+
+/** Sends one letter with all papers to each address; each answers for itself, and everything is written down. */
+const send = async (
+  call: MailCall,
+  emails: readonly string[],
+  papers: readonly NonNullable<FoundResult['paper']>[],
+): Promise<Recipient[]> => {
+  const { lab, language, say, user } = call;
+  const { mailed, refused, letterSubject, letterText } = resultTexts[language];
+  const files = await drawEach(lab, papers);
+  const attachments = files.map(({ content }, at) => ({
+    // A name of a person would be readable on every screen that the letter passes.
+    fileName: `${papers[at]?.sheet.barcode ?? ''}.pdf`,
+    contentType: 'application/pdf',
+    content,
+  }));
+  const words = {
+    laboratory: lab.contacts.name,
+    orders: papers.map(({ sheet }) => groupDigits(sheet.barcode)).join(', '),
+  };
+  const subject = fill(letterSubject, words);
+  const text = fill(letterText, words);
+  const note = async (action: string, email: string) => {
+    for (const paper of papers) await auditReason(call, action, subjectOf(paper), masked(email));
+  };
+  const sendTo = async (email: string): Promise<Recipient> => {
+    if (isExhausted(lab, limits.resultLetters, String(user.id)))
+      return { email, isSuccess: false, statusMessage: say.TooManyRequests };
+    attempt(lab, limits.resultLetters, String(user.id));
+    // Before it goes: what has left must be written down even when the answer of the mail server is lost.
+    await note('result.mail', email);
+    try {
+      await lab.mailer.send({ to: email, subject, text, attachments });
+      return { email, isSuccess: true, statusMessage: mailed };
+    } catch (error) {
+      lab.log.error('letter failed', withoutAddress(error));
+      await note('result.mailRefused', email);
+      return { email, isSuccess: false, statusMessage: refused };
+    }
+  };
+  const recipients: Recipient[] = [];
+  for (let from = 0; from < emails.length; from += AT_ONCE)
+    recipients.push(...(await Promise.all(emails.slice(from, from + AT_ONCE).map(sendTo))));
+  return recipients;
+};
+
+/** Mails the results of an order, for a user whose flag allows it and an order of an own contract (CALL-47, PDF-19, X-05). */
+export const mailOneResult = async (call: Call<typeof mailResult>): Promise<AnswerOf<typeof mailResult>> => {
+  const { body, user, language } = call;
+  if (!user.flags.sendByEmail) return { isSuccess: false, statusMessage: resultTexts[language].notAllowed };
+  const found = await findResults(call, [body.barcode]);
+  const papers = papersOf(found);
+  if (papers.length === 0) return { isSuccess: false, statusMessage: found[0]?.message ?? '' };
+  const [recipient] = await send(call, [body.email], papers);
+  return { isSuccess: recipient?.isSuccess ?? false, statusMessage: recipient?.statusMessage ?? '' };
+};
+
+/** Mails several results to several addresses: every address gets one letter with all that is ready (PDF-18, X-61). */
+export const mailSeveralResults = async (
+  call: Call<typeof mailResults>,
+): Promise<AnswerOf<typeof mailResults>> => {
+  const { body, user, language } = call;
+  const texts = resultTexts[language];
+  const emails = [...new Set(body.emails)];
+  const failed = (statusMessage: string) =>
+    emails.map((email) => ({ email, isSuccess: false, statusMessage }));
+  if (!user.flags.sendByEmail) {
+    const refusal: Outcome = { isSuccess: false, statusMessage: texts.notAllowed };
+    const orders = [...new Set(body.barcodes)].map((barcode) => ({ barcode, ...refusal }));
+    return { ...refusal, recipients: failed(texts.notAllowed), orders };
+  }
+  const found = await findResults(call, body.barcodes);
+  const orders = outcomesOf(found);
+  const papers = papersOf(found);
+  const recipients = papers.length === 0 ? failed(texts.noneReady) : await send(call, emails, papers);
+  const arrived = recipients.filter(({ isSuccess }) => isSuccess).length;
+  const isComplete = arrived === recipients.length && papers.length === orders.length;
+  const statusMessage = isComplete
+    ? texts.mailed
+    : arrived > 0
+      ? texts.mailedInPart
+      : papers.length === 0
+        ? texts.noneReady
+        : texts.notMailed;
+  return { isSuccess: isComplete, statusMessage, recipients, orders };
+};

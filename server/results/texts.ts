@@ -1,0 +1,79 @@
+import { resultMessage, type ResultMessageCode } from '../../contract/codes.ts';
+import type { Language } from '../messages/messages.ts';
+
+const { Success, Error, InWork, NotFound, NoResult } = resultMessage;
+
+/** What is said about results; `{barcode}`, `{laboratory}`, `{orders}` are filled in. */
+export interface ResultTexts {
+  /** By the code of the answer (PDF-08..11). */
+  byCode: Record<ResultMessageCode, string>;
+  noneReady: string;
+  mailed: string;
+  /** The recipients or orders of a call that went only in part. */
+  mailedInPart: string;
+  notMailed: string;
+  notAllowed: string;
+  refused: string;
+  letterSubject: string;
+  letterText: string;
+}
+
+const ru: ResultTexts = {
+  byCode: {
+    [Success]: 'Готово',
+    [Error]:
+      'По заказу {barcode} результата нет: проба непригодна или анализ не удался. Свяжитесь с лабораторией',
+    [InWork]: 'Заказ {barcode} ещё в работе. Результат появится, когда лаборатория его выпустит',
+    [NotFound]: 'Результат заказа {barcode} не найден. Проверьте штрих-код и договор',
+    [NoResult]: 'Заказ {barcode} отменён, результата по нему нет',
+  },
+  noneReady: 'Ни по одному из выбранных заказов нет результата',
+  mailed: 'Результаты отправлены',
+  mailedInPart: 'Отправлено не всё. Посмотрите, что не удалось, и повторите',
+  notMailed: 'Письмо не отправлено ни одному получателю',
+  notAllowed: 'Отправка результатов по e-mail для вас отключена. Обратитесь к руководителю',
+  refused: 'Почтовый сервер не принял письмо. Проверьте адрес и попробуйте ещё раз',
+  letterSubject: 'Результаты исследований, {laboratory}',
+  letterText:
+    'Здравствуйте!\n\nК письму приложены результаты лабораторных исследований.\nЗаказы: {orders}.\n\nЕсли письмо пришло вам по ошибке, удалите его вместе с вложениями: в них сведения о здоровье другого человека.\n\n{laboratory}',
+};
+const en: ResultTexts = {
+  byCode: {
+    [Success]: 'Done',
+    [Error]:
+      'Order {barcode} has no result: the sample was unsuitable or the analysis failed. Call the laboratory',
+    [InWork]: 'Order {barcode} is still in work. The result appears once the laboratory has released it',
+    [NotFound]: 'The result of order {barcode} is not found. Check the barcode and the contract',
+    [NoResult]: 'Order {barcode} is cancelled, it has no result',
+  },
+  noneReady: 'None of the chosen orders has a result',
+  mailed: 'The results are sent',
+  mailedInPart: 'Not everything was sent. See what failed and try again',
+  notMailed: 'The letter was sent to nobody',
+  notAllowed: 'Sending results by e-mail is switched off for you. Ask your manager',
+  refused: 'The mail server did not take the letter. Check the address and try again',
+  letterSubject: 'Laboratory results, {laboratory}',
+  letterText:
+    'Hello,\n\nlaboratory results are attached to this letter.\nOrders: {orders}.\n\nIf this letter has reached you by mistake, delete it with its attachments: they tell about the health of another person.\n\n{laboratory}',
+};
+const be: ResultTexts = {
+  byCode: {
+    [Success]: 'Гатова',
+    [Error]:
+      'Па заказе {barcode} выніку няма: проба непрыдатная або аналіз не ўдаўся. Звяжыцеся з лабараторыяй',
+    [InWork]: 'Заказ {barcode} яшчэ ў працы. Вынік з’явіцца, калі лабараторыя яго выпусціць',
+    [NotFound]: 'Вынік заказу {barcode} не знойдзены. Праверце штрых-код і дагавор',
+    [NoResult]: 'Заказ {barcode} адменены, выніку па ім няма',
+  },
+  noneReady: 'Ні па адным з выбраных заказаў няма выніку',
+  mailed: 'Вынікі адпраўлены',
+  mailedInPart: 'Адпраўлена не ўсё. Паглядзіце, што не ўдалося, і паўтарыце',
+  notMailed: 'Ліст не адпраўлены ніводнаму атрымальніку',
+  notAllowed: 'Адпраўка вынікаў па e-mail для вас адключана. Звярніцеся да кіраўніка',
+  refused: 'Паштовы сервер не прыняў ліст. Праверце адрас і паспрабуйце яшчэ раз',
+  letterSubject: 'Вынікі даследаванняў, {laboratory}',
+  letterText:
+    'Добры дзень!\n\nДа ліста прыкладзены вынікі лабараторных даследаванняў.\nЗаказы: {orders}.\n\nКалі ліст прыйшоў вам памылкова, выдаліце яго разам з укладаннямі: у іх звесткі пра здароўе іншага чалавека.\n\n{laboratory}',
+};
+
+export const resultTexts: Record<Language, ResultTexts> = { ru, en, be };
