@@ -17,7 +17,11 @@ export const orders: Texts<Areas['orders']> = {
     promo: 'Online promocode',
     promoChecking: 'Checking the promo code…',
     promoAccepted: 'The promo code is accepted',
-    discount: 'Promo code discount',
+    promoUnchecked: 'The promo code could not be checked, it will be when the order is placed',
+    discount: 'Promo code',
+    promoTaken: 'Promo code %{code} is accepted, the discount is counted',
+    promoRefused:
+      'Promo code %{code} is not accepted, the price has no discount. Correct it or leave the field empty',
     toPay: 'To pay',
     place: 'Place order',
     keys: 'Ctrl + Enter places the order from any field',

@@ -51,6 +51,13 @@ describe('the form', () => {
     for (const name of ['Barcode', 'Remarks', 'Online promocode']) field(name);
   });
 
+  test('keeps a line for what may be wrong under every field, so that nothing moves', async () => {
+    await open();
+    await ready();
+    for (const one of [...screen.getAllByRole('textbox'), screen.getByRole('combobox', { name: 'Doctor' })])
+      expect(noteOf(one), one.getAttribute('name') ?? '').toBeDefined();
+  });
+
   test('begins at the first mandatory field that is empty', async () => {
     await open();
     const diagnosis = await ready();
@@ -153,14 +160,28 @@ describe('a promo code', () => {
     await screen.findByText('The promo code is accepted');
     screen.getByText('−5.00 BYN');
     screen.getByText('45.00 BYN');
+    const why = screen.getByText(/^Promo code/).textContent;
+    expect(why.replaceAll('\u00a0', ' ')).toBe('Promo code LAB-10, −10 %');
     await user.click(await placeButton());
     await placed();
     expect(await stored()).toMatchObject([{ discountCardNo: 'LAB-10', totalPrice: 4500 }]);
   });
 
-  test('that is not valid is told at its field', async () => {
+  test('that could not be checked says so and holds nothing up', async () => {
+    const { user } = await open({ ...filled, discountCardNo: 'LAB-10' }, (_, path) =>
+      path.includes('discountCardNo') ? new Response('', { status: 502 }) : null,
+    );
+    await ready();
+    await screen.findByText('The promo code could not be checked, it will be when the order is placed');
+    await user.click(await placeButton());
+    await placed();
+    expect(await stored()).toMatchObject([{ discountCardNo: 'LAB-10', totalPrice: 4500 }]);
+  });
+
+  test('that is not valid is told at its field, and beside the price that it is whole', async () => {
     const { user } = await open({ ...filled, discountCardNo: 'NOPE' });
     await ready();
+    await screen.findByText(/^Promo code NOPE is not accepted, the price has no discount/);
     await screen.findByText('The promo code is not valid. Correct it or leave the field empty');
     await user.click(await placeButton());
     expect(document.activeElement).toBe(field('Online promocode'));

@@ -51,9 +51,9 @@ export const CheckoutStep: FC = () => {
       </form>
       <Basket
         notice={
-          (problem !== null || promo.state === 'accepted') && (
+          (problem !== null || promo.state === 'accepted' || promo.state === 'wrong') && (
             <>
-              <Discount promo={promo} />
+              <Discount code={discountCardNo.trim()} promo={promo} />
               {problem && <OrderProblem problem={problem} onRetry={submit} onReload={reload} />}
             </>
           )

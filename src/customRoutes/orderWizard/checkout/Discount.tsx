@@ -3,20 +3,50 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import type { Promo } from './usePromo.ts';
 
-/** What an accepted promo code takes off and what is left to pay; nothing when prices are hidden (BSK-25). */
-export const Discount: FC<{ promo: Promo }> = ({ promo }) => {
+interface Props {
+  /** As typed. */
+  code: string;
+  promo: Promo;
+}
+
+/** What a discount is of the full price when that is a whole percent, else null; amounts in BYN. */
+const percentOf = (discount: number, total: number): number | null => {
+  const full = discount + total;
+  const percent = full > 0 ? Math.round((discount / full) * 100) : 0;
+  // Half a kopeck: the laboratory rounds its discount to kopecks.
+  return Math.abs((full * percent) / 100 - discount) < 0.0051 && percent > 0 ? percent : null;
+};
+
+/**
+ * Beside the price, why it is lower: the promo code, what it takes off and what is left to pay, amounts only for who is
+ * shown prices (BSK-25); of a code that is not accepted, that the price is whole and what to do.
+ */
+export const Discount: FC<Props> = ({ code, promo }) => {
   const t = useT();
   const language = useLanguage();
-  if (promo.state !== 'accepted' || promo.discount === null || promo.total === null) return null;
+  if (promo.state === 'wrong')
+    return (
+      <p className="message warning" role="status">
+        {t('orders.checkout.promoRefused', { code })}
+      </p>
+    );
+  if (promo.state !== 'accepted') return null;
+  const { discount, total } = promo;
+  if (discount === null || total === null)
+    return <p className="checkout-discount">{t('orders.checkout.promoTaken', { code })}</p>;
+  const percent = percentOf(discount, total);
   return (
     <dl className="checkout-discount" aria-live="polite">
       <div>
-        <dt>{t('orders.checkout.discount')}</dt>
-        <dd className="nowrap">−{formatMoney(language, promo.discount)}</dd>
+        <dt>
+          {t('orders.checkout.discount')} <span className="mono">{code}</span>
+          {percent !== null && `, −${percent}\u00a0%`}
+        </dt>
+        <dd className="nowrap">−{formatMoney(language, discount)}</dd>
       </div>
       <div className="checkout-to-pay">
         <dt>{t('orders.checkout.toPay')}</dt>
-        <dd className="nowrap">{formatMoney(language, promo.total)}</dd>
+        <dd className="nowrap">{formatMoney(language, total)}</dd>
       </div>
     </dl>
   );

@@ -30,7 +30,7 @@ export const DoctorSelect: FC<Props> = ({ error, onChanged }) => {
         value={doctors ? (state.checkout.commissionaireId ?? '') : ''}
         disabled={doctors === undefined || doctors.length === 0}
         aria-invalid={error !== undefined}
-        aria-describedby={note === undefined ? undefined : `${id}-note`}
+        aria-describedby={`${id}-note`}
         onChange={(event) => change(event.target.value)}
       >
         <option value="">{t('orders.checkout.noDoctor')}</option>
@@ -40,11 +40,9 @@ export const DoctorSelect: FC<Props> = ({ error, onChanged }) => {
           </option>
         ))}
       </select>
-      {note !== undefined && (
-        <span id={`${id}-note`} className={error === undefined ? 'note' : 'note error'}>
-          {note}
-        </span>
-      )}
+      <span id={`${id}-note`} className={error === undefined ? 'note' : 'note error'}>
+        {note}
+      </span>
       {failure && (
         <button type="button" className="button plain small checkout-again" onClick={retry}>
           {t('errors.Common.retry')}

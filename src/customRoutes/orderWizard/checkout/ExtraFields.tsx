@@ -25,6 +25,7 @@ export const ExtraFields: FC<Props> = ({ form, promo, errors, onChanged }) => {
   const promoHints: Record<Promo['state'], string | undefined> = {
     none: hint(form.promo?.mandatoryYN === true),
     checking: t('orders.checkout.promoChecking'),
+    unchecked: t('orders.checkout.promoUnchecked'),
     accepted: t('orders.checkout.promoAccepted'),
     wrong: undefined,
   };

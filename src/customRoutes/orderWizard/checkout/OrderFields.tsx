@@ -79,14 +79,12 @@ export const OrderFields: FC<FieldsProps> = ({ errors, onChanged }) => {
           maxLength={1000}
           value={remarks}
           aria-invalid={errors.remarks !== undefined}
-          aria-describedby={errors.remarks === undefined ? undefined : `${remarksId}-note`}
+          aria-describedby={`${remarksId}-note`}
           onChange={(event) => change('remarks', { remarks: event.target.value })}
         />
-        {errors.remarks !== undefined && (
-          <span id={`${remarksId}-note`} className="note error">
-            {errors.remarks}
-          </span>
-        )}
+        <span id={`${remarksId}-note`} className="note error">
+          {errors.remarks}
+        </span>
       </div>
     </>
   );

@@ -8,9 +8,12 @@ import { useWizard } from '../wizardContext.ts';
 /** ms without typing after which the code is checked. */
 const SETTLED = 500;
 
-/** What a promo code does to the order; amounts are BYN, null when prices are hidden. */
+/**
+ * What a promo code does to the order; amounts are BYN, null when prices are hidden. `unchecked`: the laboratory did
+ * not answer, it looks at the code when the order is placed.
+ */
 export type Promo =
-  | { state: 'none' | 'checking' | 'wrong' }
+  | { state: 'none' | 'checking' | 'unchecked' | 'wrong' }
   | { state: 'accepted'; discount: number | null; total: number | null };
 
 const useSettled = (text: string): string => {
@@ -31,7 +34,7 @@ export const usePromo = (code: string): Promo => {
   const codes = state.parrentCodes;
   const gender = patient?.gender ?? null;
   const contractId = contract?.id ?? null;
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['orders', 'discount', { contractId, clientUnitId, gender, codes, discountCardNo }],
     queryFn: () =>
       dataProvider.calculateServices({
@@ -44,7 +47,8 @@ export const usePromo = (code: string): Promo => {
     enabled: discountCardNo !== '' && contractId !== null && gender !== null && codes.length > 0,
   });
   if (typed === '') return { state: 'none' };
-  if (typed !== discountCardNo || data === undefined) return { state: 'checking' };
+  if (typed !== discountCardNo) return { state: 'checking' };
+  if (data === undefined) return { state: isError ? 'unchecked' : 'checking' };
   if (data.clientMessage?.code === orderMessage.DiscountError) return { state: 'wrong' };
   const { discount, totalPrice } = data.serviceInfo;
   return data.isSuccess ? { state: 'accepted', discount, total: totalPrice } : { state: 'none' };
