@@ -18,6 +18,22 @@ it('working days skip Saturdays and Sundays', () => {
   expect(addWorkingDays('2026-11-20', 0)).toBe('2026-11-20');
 });
 
+it('working days are those that one would count on a calendar', () => {
+  const counted = (from: string, count: number): string => {
+    let day = from;
+    for (let left = count; left > 0; ) {
+      day = addDays(day, 1);
+      if (![0, 6].includes(new Date(day).getUTCDay())) left -= 1;
+    }
+    return day;
+  };
+  for (let start = 0; start < 7; start += 1)
+    for (let count = 0; count < 30; count += 1) {
+      const day = addDays('2026-11-16', start);
+      expect(addWorkingDays(day, count), `${day} + ${String(count)}`).toBe(counted(day, count));
+    }
+});
+
 it('a day begins at midnight in Minsk and days follow each other over the end of a year', () => {
   expect(dayOf(startOfDay('2026-11-20'))).toBe('2026-11-20');
   expect(dayOf(new Date(startOfDay('2026-11-20').getTime() - 1))).toBe('2026-11-19');

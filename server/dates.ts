@@ -25,10 +25,10 @@ export const addDays = (day: string, count: number): string =>
 
 /** The `count`th working day after `day`, both `yyyy-MM-dd`; Saturdays and Sundays do not count. */
 export const addWorkingDays = (day: string, count: number): string => {
-  let reached = day;
-  for (let left = count; left > 0;) {
-    reached = addDays(reached, 1);
-    if (![0, 6].includes(new Date(reached).getUTCDay())) left -= 1;
-  }
-  return reached;
+  if (count === 0) return day;
+  const weekday = new Date(day).getUTCDay();
+  // From a weekend on it is counted like from the Friday before; every five working days pass a weekend.
+  const sinceFriday = weekday === 6 ? 1 : weekday === 0 ? 2 : 0;
+  const weekends = Math.floor(((sinceFriday > 0 ? 5 : weekday) - 1 + count) / 5);
+  return addDays(day, count - sinceFriday + 2 * weekends);
 };

@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeSheets from 'write-excel-file/universal';
+import { base64Of } from '../spreadsheets/base64.ts';
 import { MARK_SHEET } from './sheetParts.ts';
 
 export interface SheetText {
@@ -56,12 +57,4 @@ export const writeWorkbook = async (sheets: readonly SheetText[], contractId?: n
   const workbook = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array());
   const hidden = workbook.replace(`name="${MARK_SHEET}"`, `name="${MARK_SHEET}" state="hidden"`);
   return base64Of(zipSync({ ...parts, 'xl/workbook.xml': strToU8(hidden) }));
-};
-
-const CHUNK = 0x8000;
-const base64Of = (bytes: Uint8Array): string => {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += CHUNK)
-    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
-  return btoa(text);
 };

@@ -20,8 +20,8 @@ export interface ListSlice {
 }
 
 /** What a row shows: a JSON expression over `orders` and the tables that are joined to it. */
-export interface RowShape {
-  json: SQL;
+export interface RowShape<Row> {
+  json: SQL<Row>;
   joins: SQL;
 }
 
@@ -49,29 +49,43 @@ export const idsOf = ({ filter, keys, isAsc, offset, limit }: ListSlice): SQL =>
     order by ${merged} ${slice}`;
 };
 
-const rowsFrom = (ids: SQL, { json, joins }: RowShape): SQL =>
+const rowsFrom = (ids: SQL, { json, joins }: RowShape<unknown>): SQL =>
   sql`select coalesce(json_agg(${json} order by page.place), '[]')
     from unnest(${ids}) with ordinality as page (id, place)
     join orders on orders.id = page.id ${joins}`;
 
+/** The one statement of a page of a list, with the number of orders that there are in all. */
+export const pageStatement = (slice: ListSlice, shape: RowShape<unknown>): SQL =>
+  sql`select (${totalOf(slice.filter)}) as total, (${rowsFrom(sql`array(${idsOf(slice)})`, shape)}) as page`;
+
 /**
- * A page of a list and how many orders there are in all, in one statement. It is not named: the database plans it for
- * these very dates and contracts.
+ * A page of a list and how many orders there are in all. The statement has no name: the database plans it for these
+ * very dates and contracts.
  */
 export const pageOf = async <Row>(
   db: Db,
   slice: ListSlice,
-  shape: RowShape,
+  shape: RowShape<Row>,
 ): Promise<{ rows: Row[]; total: number }> => {
   if (slice.filter.contractIds.length === 0) return { rows: [], total: 0 };
-  const { rows } = await db.execute<{ total: number; page: Row[] }>(
-    sql`select (${totalOf(slice.filter)}) as total, (${rowsFrom(sql`array(${idsOf(slice)})`, shape)}) as page`,
-  );
+  const { rows } = await db.execute<{ total: number; page: Row[] }>(pageStatement(slice, shape));
   return { rows: rows[0]?.page ?? [], total: rows[0]?.total ?? 0 };
 };
 
+/** The ids of a slice in order, and how many orders there are in all. */
+export const idsWithTotal = async (
+  db: Db,
+  slice: ListSlice,
+): Promise<{ ids: readonly number[]; total: number }> => {
+  if (slice.filter.contractIds.length === 0) return { ids: [], total: 0 };
+  const { rows } = await db.execute<{ total: number; ids: number[] }>(
+    sql`select (${totalOf(slice.filter)}) as total, to_json(array(${idsOf(slice)})) as ids`,
+  );
+  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
+};
+
 /** Rows of these orders, in this order; ids that there are not are missing. */
-export const rowsOf = async <Row>(db: Db, ids: readonly number[], shape: RowShape): Promise<Row[]> => {
+export const rowsOf = async <Row>(db: Db, ids: readonly number[], shape: RowShape<Row>): Promise<Row[]> => {
   const { rows } = await db.execute<{ page: Row[] }>(sql`select (${rowsFrom(numbers(ids), shape)}) as page`);
   return rows[0]?.page ?? [];
 };

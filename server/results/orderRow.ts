@@ -21,8 +21,8 @@ export interface StoredResult {
 const day = (column: string): string => `to_char(laboratory_day(${column}), 'YYYYMMDD')`;
 
 /** The JSON of a `StoredResult`, names of services in `language`. */
-export const storedResult = (language: Language): RowShape => ({
-  json: sql.raw(`json_build_object(
+export const storedResult = (language: Language): RowShape<StoredResult> => ({
+  json: sql<StoredResult>`${sql.raw(`json_build_object(
     'orderId', orders.id,
     'barcode', orders.barcode,
     'status', orders.cabinet_status,
@@ -34,7 +34,7 @@ export const storedResult = (language: Language): RowShape => ({
     'services', (select coalesce(json_agg(json_build_object('serviceCode', services.code,
         'serviceName', services.name->>'${language}') order by order_services.position), '[]')
       from order_services join services on services.id = order_services.service_id
-      where order_services.order_id = orders.id))`),
+      where order_services.order_id = orders.id))`)}`,
   joins: sql.raw('join patients on patients.id = orders.patient_id'),
 });
 

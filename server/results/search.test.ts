@@ -121,7 +121,7 @@ describe('the results list (CALL-45)', () => {
     expect(ascending).toHaveLength(28);
     expect(ascending).toEqual(
       ascending.toSorted((a, b) =>
-        typeof a === 'number' ? a - Number(b) : String(a).localeCompare(String(b), 'ru'),
+        typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b), 'ru'),
       ),
     );
     expect(await values(false)).toEqual(ascending.toReversed());

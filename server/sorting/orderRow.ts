@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { UserFlags } from '../../contract/session.ts';
+import type { SortingOrder } from '../../contract/sorting.ts';
 import type { Language } from '../messages/messages.ts';
 import type { RowShape } from '../orderLists/page.ts';
 
@@ -7,8 +8,8 @@ const moment = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** An order as the sorting list shows it (ENT-07), made by the database; texts in `language`, the price for who may see it. */
-export const sortingRow = (language: Language, { priceDisplay }: UserFlags): RowShape => ({
-  json: sql.raw(`json_build_object(
+export const sortingRow = (language: Language, { priceDisplay }: UserFlags): RowShape<SortingOrder> => ({
+  json: sql<SortingOrder>`${sql.raw(`json_build_object(
     'orderId', orders.id,
     'barcode', orders.barcode,
     'patient', json_build_object('lastName', patients.last_name, 'firstName', patients.first_name,
@@ -30,7 +31,7 @@ export const sortingRow = (language: Language, { priceDisplay }: UserFlags): Row
     'workingDays', orders.working_days,
     'importedDate', ${moment('orders.imported_at')},
     'createdDate', ${moment('orders.created_at')},
-    'sumPrice', ${priceDisplay ? 'round(orders.total_price / 100.0, 2)' : 'null'})`),
+    'sumPrice', ${priceDisplay ? 'round(orders.total_price / 100.0, 2)' : 'null'})`)}`,
   joins: sql.raw(`join patients on patients.id = orders.patient_id
     join contracts on contracts.id = orders.contract_id`),
 });

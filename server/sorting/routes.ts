@@ -4,6 +4,7 @@ import type { Lab } from '../lab.ts';
 import { route } from '../route.ts';
 import { changeStatus } from './changeStatus.ts';
 import { accompany } from './directions.ts';
+import { downloadSorting } from './download.ts';
 import { handOrdersOver } from './importOrders.ts';
 import { medicalCentersPage } from './medicalCenters.ts';
 import { takeServiceOut } from './removeService.ts';
@@ -12,6 +13,7 @@ import { searchSorting } from './search.ts';
 /** The sorting of orders (CALL-50..58). */
 export const sortingRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.searchOrders, searchSorting);
+  route(app, lab, endpoints.downloadOrders, downloadSorting);
   route(app, lab, endpoints.searchMedicalCenters, async ({ db, query, language, say }) => {
     const found = await medicalCentersPage(db, query, language);
     return { isSuccess: true, statusMessage: say.done, ...found };

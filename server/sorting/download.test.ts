@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sortingStatus } from '../../contract/codes.ts';
+import { downloadOrders, type SortingSearch } from '../../contract/sorting.ts';
+import { sheetsOf } from '../../tests/support/excel.ts';
+import type { UserName } from '../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { insertOrder } from '../../tests/support/orders.ts';
+import { orders, patients, users } from '../db/schema.ts';
+import type { Language } from '../messages/messages.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.delete(orders);
+});
+
+const search: SortingSearch = {
+  sortingState: sortingStatus.NEW,
+  createdDateStart: '20261114',
+  createdDateEnd: '20261120',
+  orderingParameterName: 'Barcode',
+};
+const download = (changes: Partial<SortingSearch> = {}, as: UserName = 'Sorter', language: Language = 'en') =>
+  test.ask(downloadOrders, { as, language, body: { ...search, ...changes } });
+
+describe('the spreadsheet of a search (CALL-56)', () => {
+  it('holds every order found, texts only, headings in the language of the caller', async () => {
+    await insertOrder(test.db, 1, { serviceIds: [1, 4] });
+    await insertOrder(test.db, 2, { sortingState: sortingStatus.CANCELLED });
+    const { fileName, base64string, isSuccess } = await download({}, 'Sorter', 'ru');
+    expect({ fileName, isSuccess }).toEqual({ fileName: 'sorting.xlsx', isSuccess: true });
+    expect(await sheetsOf(base64string)).toEqual([
+      {
+        name: 'Заказы',
+        rows: [
+          ['Пациент', 'Дата рождения', 'Штрихкод', 'Договор', 'Статус', 'Услуги', 'Создан', 'Цена, BYN'],
+          [
+            'Иванова Мария',
+            '11.01.1981',
+            '5000000001',
+            'Клиника Северная',
+            'Новый',
+            '1001 Общий анализ крови; 2001 Глюкоза',
+            '18.11.2026 12:00',
+            '10.50',
+          ],
+        ],
+      },
+    ]);
+  });
+
+  it('holds all pages in the order of the list', async () => {
+    for (let number = 1; number <= 30; number += 1) await insertOrder(test.db, number);
+    const { base64string } = await download({ pageSize: 10, isAsc: false });
+    const [sheet] = await sheetsOf(base64string);
+    const barcodes = sheet?.rows.slice(1).map(([, , barcode]) => Number(barcode) - 5_000_000_000);
+    expect(barcodes).toEqual(Array.from({ length: 30 }, (_, at) => 30 - at));
+  });
+
+  it('shows no price to a user without the flag', async () => {
+    await insertOrder(test.db, 1);
+    const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
+    await test.db.update(users).set({ flags }).where(eq(users.email, 'user@test.lab'));
+    const [sheet] = await sheetsOf((await download({}, 'User')).base64string);
+    expect(sheet?.rows.map((row) => row.length)).toEqual([7, 7]);
+  });
+
+  it('writes a name that looks like a formula or like XML as it is', async () => {
+    await insertOrder(test.db, 1);
+    await test.db.update(patients).set({ lastName: '=1+1', firstName: '<b>&' }).where(eq(patients.id, 1));
+    const [sheet] = await sheetsOf((await download()).base64string);
+    expect(sheet?.rows[1]?.[0]).toBe('=1+1 <b>&');
+    await test.db.update(patients).set({ lastName: 'Иванова', firstName: 'Мария' }).where(eq(patients.id, 1));
+  });
+
+  it('is no file when nothing is found', async () => {
+    expect(await download()).toMatchObject({
+      isSuccess: false,
+      statusMessage: 'Orders not found',
+      base64string: '',
+    });
+  });
+
+  it('wants a solved captcha of its own (SORT-65)', async () => {
+    const { status } = await test.call(downloadOrders, {
+      as: 'Sorter',
+      body: search,
+      headers: { 'X-Captcha': '' },
+    });
+    expect(status).toBe(501);
+  });
+});

@@ -1,0 +1,79 @@
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { downloadOrders, SortingOrder } from '../../contract/sorting.ts';
+import { sqlDay } from '../dates.ts';
+import type { Db } from '../db/db.ts';
+import { fill } from '../messages/messages.ts';
+import { idsWithTotal, rowsOf, type RowShape } from '../orderLists/page.ts';
+import { writtenDay } from '../reports/written.ts';
+import type { Call } from '../route.ts';
+import { base64Of } from '../spreadsheets/base64.ts';
+import { writeLongTable } from '../spreadsheets/writeLongTable.ts';
+import { downloadTexts } from './downloadTexts.ts';
+import { sortingRow } from './orderRow.ts';
+import { sliceOf } from './search.ts';
+
+/** Orders of one file (SORT-63). */
+export const ORDERS_PER_FILE = 20_000;
+/** Orders that are read and written at once. */
+const PART = 500;
+/** Minsk is three hours ahead of UTC the whole year; ms. */
+const MINSK = 3 * 3_600_000;
+const WIDTHS = [28, 14, 14, 32, 20, 60, 18, 12];
+
+/** `2026-11-18T09:00:00.000Z` → `18.11.2026 12:00`. */
+const writtenMoment = (iso: string): string => {
+  const local = new Date(Date.parse(iso) + MINSK).toISOString();
+  return `${writtenDay(local.slice(0, 10))} ${local.slice(11, 16)}`;
+};
+
+async function* partsOf(
+  db: Db,
+  ids: readonly number[],
+  shape: RowShape<SortingOrder>,
+  cellsOf: (order: SortingOrder) => string[],
+): AsyncGenerator<string[][]> {
+  for (let from = 0; from < ids.length; from += PART) {
+    const orders = await rowsOf(db, ids.slice(from, from + PART), shape);
+    yield orders.map(cellsOf);
+  }
+}
+
+/** All orders that a search finds, whatever its page, as a spreadsheet of texts; the price for who may see it (CALL-56). */
+export const downloadSorting = async ({
+  db,
+  scope,
+  body,
+  user: { flags },
+  language,
+  say,
+}: Call<typeof downloadOrders>): Promise<AnswerOf<typeof downloadOrders>> => {
+  const all = { ...sliceOf(scope, body), offset: 0, limit: ORDERS_PER_FILE };
+  const { ids, total } = await idsWithTotal(db, all);
+  const fileName = 'sorting.xlsx';
+  if (total === 0) return { isSuccess: false, statusMessage: say.ordersNotFound, base64string: '', fileName };
+  const { sheet, columns, states, cut } = downloadTexts(language);
+  const { price, ...free } = columns;
+  const cellsOf = (order: SortingOrder): string[] => [
+    `${order.patient.lastName} ${order.patient.firstName}`,
+    writtenDay(sqlDay(order.patient.dateOfBirth)),
+    order.barcode,
+    order.contractName,
+    states[order.sortingState],
+    order.services.map(({ serviceCode, serviceName }) => `${serviceCode} ${serviceName}`).join('; '),
+    writtenMoment(order.createdDate),
+    ...(order.sumPrice === null ? [] : [order.sumPrice.toFixed(2)]),
+  ];
+  const file = await writeLongTable({
+    sheet,
+    head: [...Object.values(free), ...(flags.priceDisplay ? [price] : [])],
+    widths: WIDTHS,
+    parts: partsOf(db, ids, sortingRow(language, flags), cellsOf),
+  });
+  return {
+    isSuccess: true,
+    statusMessage:
+      total > ids.length ? fill(cut, { limit: String(ids.length), count: String(total) }) : say.done,
+    base64string: base64Of(file),
+    fileName,
+  };
+};
