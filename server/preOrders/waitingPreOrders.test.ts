@@ -122,7 +122,7 @@ describe('the list of pre-orders (CALL-57)', () => {
     await wait({ patientId: 1 }, { patientId: 2 }, { contractId: 2, patientId: 4 });
     expect(idsIn(await search({ lastName: 'ива' }))).toEqual([1]);
     expect(idsIn(await search({ lastName: 'ковалев', firstName: 'ДЕ' }))).toEqual([3]);
-    expect(idsIn(await search({ middleName: 'Иванович' })).toSorted()).toEqual([2, 3]);
+    expect(new Set(idsIn(await search({ middleName: 'Иванович' })))).toEqual(new Set([2, 3]));
     expect(idsIn(await search({ lastName: 'ванова' }))).toEqual([]);
     expect(idsIn(await search({ barcode: '7000000002' }))).toEqual([2]);
     expect((await search({ barcode: '70000' })).totalCount).toBe(3);

@@ -22,29 +22,32 @@ export interface ProviderLink {
   send(order: HandedOrder): Promise<HandOver>;
 }
 
-const numberOf = (prefix: string, barcode: string): string =>
-  `${prefix}-${(Number(barcode) % 99_991).toString().padStart(5, '0')}`;
+const prefixes: Record<Provider['kind'], string> = { Dialab: 'DL', api: 'A', file: 'F', paper: 'P' };
+
+/** The number that a simulated provider gives an order: the same one whenever it is asked. */
+export const simulatedNumber = (kind: Provider['kind'], barcode: string): string =>
+  `${prefixes[kind]}-${(Number(barcode) % 99_991).toString().padStart(5, '0')}`;
 
 /** Answers at once, but for the first try of every tenth order. */
-const online = (prefix: string, refuses: (order: HandedOrder) => boolean): ProviderLink => ({
+const online = (kind: Provider['kind'], refuses: (order: HandedOrder) => boolean): ProviderLink => ({
   send: (order) => {
     const isDown = order.attempts === 0 && order.barcode.endsWith('7');
     if (isDown) return Promise.resolve({ problem: 'unreachable' });
     if (refuses(order)) return Promise.resolve({ problem: 'noGender' });
-    return Promise.resolve({ providerNumber: numberOf(prefix, order.barcode) });
+    return Promise.resolve({ providerNumber: simulatedNumber(kind, order.barcode) });
   },
 });
 
 /** What is written down cannot be refused. */
-const written = (prefix: string): ProviderLink => ({
-  send: ({ barcode }) => Promise.resolve({ providerNumber: numberOf(prefix, barcode) }),
+const written = (kind: Provider['kind']): ProviderLink => ({
+  send: ({ barcode }) => Promise.resolve({ providerNumber: simulatedNumber(kind, barcode) }),
 });
 
 const links: Record<Provider['kind'], ProviderLink> = {
-  Dialab: online('DL', ({ gender }) => gender === 'U'),
-  api: online('A', () => false),
-  file: written('F'),
-  paper: written('P'),
+  Dialab: online('Dialab', ({ gender }) => gender === 'U'),
+  api: online('api', () => false),
+  file: written('file'),
+  paper: written('paper'),
 };
 
 /** The line to outside laboratories of a kind. */

@@ -29,8 +29,8 @@ const lockEntry = async (db: Db, scope: Scope, providerId: number, barcode: stri
   return found;
 };
 
-/** Noon of the day by which the provider has had its longest time: the same day in every time zone near ours. */
-const expectedFrom = (sentAt: Date, workingDays: readonly number[]): Date =>
+/** When the provider has had its longest time, weekends left out: noon, so that it is the same day in every time zone near ours. */
+export const expectedFrom = (sentAt: Date, workingDays: readonly number[]): Date =>
   new Date(`${addWorkingDays(dayOf(sentAt), Math.max(0, ...workingDays))}T12:00:00+03:00`);
 
 /**

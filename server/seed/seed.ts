@@ -8,8 +8,10 @@ import { bulkInsert } from './bulkInsert.ts';
 import { insertCatalogue } from './catalogueRows.ts';
 import { contractsOf, insertContracts } from './contractRows.ts';
 import { insertOrders } from './orders.ts';
+import { insertProviders } from './outsideLaboratories.ts';
 import { insertPatients } from './patients.ts';
 import { insertPreOrders } from './preOrders.ts';
+import { insertProviderOrders } from './providerOrders.ts';
 import { randomOf } from './random.ts';
 import { ordersByContract, split } from './shares.ts';
 
@@ -47,6 +49,7 @@ const big = [
   'order_totals',
   'services',
   'price_book',
+  'provider_orders',
 ];
 
 const moveSequence = async (db: Db, table: string): Promise<void> => {
@@ -119,6 +122,11 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
     await insertPreOrders(tx, clients, now, randomOf(SEED + 1));
     await moveSequence(tx, 'pre_orders');
     await reserveBarcodes(tx, now);
+    await insertProviderOrders(tx, await insertProviders(tx), {
+      total: orders,
+      now,
+      random: randomOf(SEED + 2),
+    });
     return true;
   });
   if (seeded) await foldTotals(db);

@@ -1,8 +1,13 @@
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
+import type { BodyInput } from '../../contract/endpoint.ts';
+import * as endpoints from '../../contract/providers.ts';
 import type { Db } from '../../server/db/db.ts';
 import * as following from '../../server/db/followingSchema.ts';
 import * as tables from '../../server/db/schema.ts';
+import { outsource } from '../../server/providers/outsource.ts';
+import { workProviders } from '../../server/providers/workProviders.ts';
 import { userIds } from './fixture.ts';
+import type { TestLab } from './lab.ts';
 
 const same = (name: string) => ({ ru: name, en: name, be: name });
 
@@ -74,3 +79,56 @@ export const insertHandedOver = async (
   }
   return ids;
 };
+
+export const BLOOD = '8000000001';
+export const BOTH = '8000000002';
+export const SOUTH = '8000000003';
+export const DOWN = '8000000007';
+
+/** Fresh orders that have just been handed over: BLOOD and BOTH (contract 1), SOUTH (contract 2) for Dialab, BOTH for the paper one too, DOWN for the api one; gives their ids. */
+export const handOver = async ({ db, clock }: Pick<TestLab, 'db' | 'clock'>): Promise<number[]> => {
+  await db.execute('truncate orders, audit_log restart identity cascade');
+  const now = clock.now();
+  const ids = await insertHandedOver(
+    db,
+    [
+      { barcode: BLOOD, services: [1, 2] },
+      { barcode: BOTH, services: [1, 4, 10] },
+      { barcode: SOUTH, services: [1], contractId: 2 },
+      { barcode: DOWN, services: [8] },
+    ],
+    now,
+  );
+  await outsource(db, ids, now);
+  return ids;
+};
+
+const DAY = 86_400_000;
+type Search = Partial<BodyInput<typeof endpoints.searchProviderOrders>>;
+/** What a search asks for when nothing else is said: new orders at Dialab. */
+export const searchBody = (more: Search = {}) => ({
+  providerId: providerIds.Dialab,
+  status: sortingStatus.NEW,
+  createdDateStart: '20261101',
+  createdDateEnd: '20271231',
+  ...more,
+});
+
+/** What a sorter does with orders at outside laboratories. */
+export const outsideDesk = (lab: TestLab) => ({
+  search: (more: Search = {}, as: 'Admin' | 'Sorter' = 'Sorter', headers: Record<string, string> = {}) =>
+    lab.ask(endpoints.searchProviderOrders, { as, headers, body: searchBody(more) }),
+  send: (providerId: number, ...barcodes: string[]) =>
+    lab.ask(endpoints.sendToProvider, { as: 'Sorter', body: { providerId, barcodes } }),
+  orderAt: async (providerId: number, barcode: string) =>
+    (await lab.ask(endpoints.providerOrderDetails, { as: 'Sorter', query: { barcode, providerId } })).order,
+  /** The providers work, some days from now. */
+  work: (days: number) =>
+    workProviders(lab.db, { now: () => new Date(lab.clock.now().getTime() + days * DAY) }),
+  /** Lets the days since orders were sent pass: a session would not last so long. */
+  waitDays: (days: number) =>
+    lab.db.execute(`update provider_orders set sent_at = sent_at - interval '${String(days)} days'`),
+  audited: async () =>
+    (await db.execute<{ action: string; reason: string }>('select action, reason from audit_log order by id'))
+      .rows,
+});

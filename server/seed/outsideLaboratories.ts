@@ -1,0 +1,80 @@
+import type { LocalisedName } from '../../contract/fields.ts';
+import type { Provider } from '../../contract/providers.ts';
+import type { Db } from '../db/db.ts';
+import * as tables from '../db/followingSchema.ts';
+import { bulkInsert } from './bulkInsert.ts';
+import { demoServices, serviceId } from './catalogueRows.ts';
+
+interface OutsideLaboratory {
+  code: string;
+  name: LocalisedName;
+  kind: Provider['kind'];
+  contact: string;
+  /** Our codes of what it does. */
+  services: readonly string[];
+  /** One of them that it has no code for yet. */
+  unmapped?: string;
+}
+
+const codesFrom = (first: string, last: string): string[] =>
+  demoServices.map(({ code }) => code).filter((code) => first <= code && code <= last);
+
+/** What is rare or dear is done elsewhere: genetics, allergens, heavy metals. */
+const laboratories: readonly OutsideLaboratory[] = [
+  {
+    code: 'DIALAB',
+    name: { ru: 'Диалаб', en: 'Dialab', be: 'Дыялаб' },
+    kind: 'Dialab',
+    contact: '+375 17 000-00-11, orders@dialab.example',
+    services: codesFrom('8001', '8028'),
+    unmapped: '8018',
+  },
+  {
+    code: 'ALLERGO',
+    name: { ru: 'Аллергоцентр', en: 'Allergy Centre', be: 'Алергацэнтр' },
+    kind: 'api',
+    contact: '+375 17 000-00-22, lab@allergy.example',
+    services: codesFrom('7101', '7205'),
+  },
+  {
+    code: 'METAL',
+    name: { ru: 'Лаборатория элементов', en: 'Element Laboratory', be: 'Лабараторыя элементаў' },
+    kind: 'paper',
+    contact: '+375 17 000-00-33',
+    services: codesFrom('5060', '5075'),
+  },
+];
+
+/** A written outside laboratory: its services by our id, with the working days that it takes and whether it has a code. */
+export interface SeededProvider {
+  id: number;
+  kind: Provider['kind'];
+  services: ReadonlyMap<number, { code: string; workingDays: number; isMapped: boolean }>;
+}
+
+/** Writes the outside laboratories and the services that they do, at their own codes and prices. */
+export const insertProviders = async (db: Db): Promise<SeededProvider[]> => {
+  const catalogue = new Map(demoServices.map((service) => [service.code, service]));
+  const seeded: SeededProvider[] = [];
+  const rows: (typeof tables.providerServices.$inferInsert)[] = [];
+  for (const { services, unmapped, ...provider } of laboratories) {
+    const [row] = await db.insert(tables.providers).values(provider).returning({ id: tables.providers.id });
+    if (row === undefined) continue;
+    const own: (readonly [number, { code: string; workingDays: number; isMapped: boolean }])[] = [];
+    for (const code of services) {
+      const { price, workingDays } = catalogue.get(code) ?? { price: 0, workingDays: 1 };
+      const taken = { code, workingDays: Math.max(1, workingDays - 2), isMapped: code !== unmapped };
+      own.push([serviceId(code), taken]);
+      rows.push({
+        providerId: row.id,
+        serviceId: serviceId(code),
+        providerCode: taken.isMapped ? `${provider.code.slice(0, 1)}${String(20_000 + Number(code))}` : null,
+        price: Math.round((price * 0.6) / 10) * 10,
+        workingDays: taken.workingDays,
+      });
+    }
+    seeded.push({ id: row.id, kind: provider.kind, services: new Map(own) });
+  }
+  await bulkInsert(db, tables.providerServices, rows);
+  return seeded;
+};
