@@ -106,6 +106,20 @@ describe('the store', () => {
     expect(kept()).toEqual(saved({ 'wizard.step': 2, filters: 'x' }));
   });
 
+  test('tells what all tabs have saved for all, under what this one has changed', () => {
+    const [one, other] = [opened(), opened()];
+    other.setItem('wizard.drafts.1', 'first');
+    other.setItem('wizard.drafts.2', 'second');
+    other.setItem('tab.wizard.drafts.', 'of its tab');
+    vi.advanceTimersByTime(1000);
+    one.removeItem('wizard.drafts.1');
+    one.setItem('wizard.drafts.3', 'third');
+    expect(one.listShared('wizard.drafts.')).toEqual({
+      'wizard.drafts.2': 'second',
+      'wizard.drafts.3': 'third',
+    });
+  });
+
   test.each([
     ['another user', { ...saved({ 'wizard.step': 2 }), owner: 'other@test.lab' }],
     ['another version', { ...saved({ 'wizard.step': 2 }), version: 0 }],

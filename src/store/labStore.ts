@@ -19,6 +19,8 @@ export type Leftover = 'nothing' | 'draft' | 'untouched';
 export interface LabStore extends Store {
   /** The values under this prefix; all without one. */
   listItems(prefix?: string): Record<string, unknown>;
+  /** The values for all tabs under this prefix, as every tab has saved them by now. */
+  listShared(prefix: string): Record<string, unknown>;
   /** The session is over: nothing stays in memory (AUTH-08, AUTH-12), and in the browser what `left` says. */
   wipe(left: Leftover): void;
 }
@@ -40,13 +42,17 @@ export const createLabStore = (owner: string): LabStore => {
   let stopListening = () => undefined as void;
   const listeners = new Map<string, Set<(value: unknown) => void>>();
 
+  /** What all tabs have saved for all of them, under what this one has changed. */
+  const shared = (): Values => {
+    const present = filtered(loadValues(localStorage, owner), (key) => !changes.has(key));
+    for (const key of changes)
+      if (key in values && !isMemory(key) && !isOfTab(key)) present[key] = values[key];
+    return present;
+  };
   const save = (wanted: (key: string) => boolean = () => true) => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    const shared = { ...filtered(loadValues(localStorage, owner), (key) => !changes.has(key)) };
-    for (const key of changes)
-      if (key in values && !isMemory(key) && !isOfTab(key)) shared[key] = values[key];
-    saveValues(localStorage, owner, filtered(shared, wanted));
+    saveValues(localStorage, owner, filtered(shared(), wanted));
     saveValues(
       sessionStorage,
       owner,
@@ -96,6 +102,7 @@ export const createLabStore = (owner: string): LabStore => {
     removeItems,
     reset: () => removeItems(''),
     listItems: (prefix = '') => filtered(values, (key) => key.startsWith(prefix)),
+    listShared: (prefix) => filtered(shared(), (key) => key.startsWith(prefix)),
     subscribe: (key, listener) => {
       const set = listeners.get(key) ?? new Set();
       listeners.set(key, set.add(listener as (value: unknown) => void));

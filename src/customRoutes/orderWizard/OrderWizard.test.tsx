@@ -96,7 +96,7 @@ describe('the order in the making', () => {
       ).toBeNull(),
     );
     expect(place()).toBe('/create-order');
-    expect(screen.queryByText(/services ·/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/services ·/)).toBeNull());
   });
 
   test('is dropped when its patient cannot be found after a reload', async () => {

@@ -110,7 +110,7 @@ describe('an order whose session ended', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     noBar();
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    expect(localStorage.getItem('redux-store')).not.toContain('1001');
+    expect(localStorage.getItem('redux-store') ?? '').not.toContain('1001');
     await signInAgain();
     await screen.findByText('Петров');
     noBar();

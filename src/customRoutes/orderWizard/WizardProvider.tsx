@@ -23,7 +23,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { state, dispatch, life, unfinished } = useDraft();
+  const { id, state, dispatch, life, unfinished } = useDraft();
   const { contracts, contract, clientUnitId, setPlace } = usePlace(state.source);
   const { patient, fetchPatient, ensurePatient } = usePatient(state.patientId, dispatch);
   const { view, add, remove, replace, retry, settled, answerConflict, dismissErrors } = useBasket({
@@ -34,7 +34,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
     patient,
     ensurePatient,
   });
-  const editing = useEditing(state, dispatch);
+  const editing = useEditing(id, state, dispatch);
   const opensPreOrder = usePreOrder(dispatch);
   const isOpening = editing.isOpening || opensPreOrder;
   /** The place that was chosen and waits for the consent to empty the basket. */

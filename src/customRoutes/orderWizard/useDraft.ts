@@ -1,7 +1,11 @@
+import { useEvent, useStoreContext } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { emptyKept, emptyTexts, joined, keptOf, textsOf } from './draftParts.ts';
+import { draftKey, textsKey, type StoredDraft } from './drafts.ts';
 import { wishOf } from './entry.ts';
+import { randomKey } from './randomKey.ts';
+import { PLACE_OF_TAB, type Place } from './usePlace.ts';
 import { useStored } from './useStored.ts';
 import { useUnfinished } from './useUnfinished.ts';
 import { advance, stepPath, type WizardEvent, type WizardState } from './wizard.ts';
@@ -15,6 +19,8 @@ export interface Unfinished {
 }
 
 interface Draft {
+  /** Another one for every order in the making of this browser. */
+  id: string;
   state: WizardState;
   /** Keeps its identity. */
   dispatch: (event: WizardEvent) => void;
@@ -24,25 +30,43 @@ interface Draft {
 }
 
 /**
- * The order in the making, kept in the Store: a reload keeps it, leaving the wizard inside the app drops it (WIZ-12,
- * PERSIST-07). What is typed freely is kept for this tab alone.
+ * The order in the making of this tab, kept in the Store: a reload keeps it, leaving the wizard inside the app drops it
+ * (WIZ-12, PERSIST-07). What is typed freely is kept for this tab alone. From its patient on it has a key of its own,
+ * so that it is placed once, whatever tab it is placed in.
  */
 export const useDraft = (): Draft => {
-  const { services, take, discard } = useUnfinished();
-  const { value: kept, read: readKept, write: writeKept } = useStored('wizard.draft', emptyKept);
-  const { value: texts, read: readTexts, write: writeTexts } = useStored('tab.wizard.texts', emptyTexts);
-  const state = useMemo(() => joined(kept, texts), [kept, texts]);
+  const store = useStoreContext();
+  const { id, services, take, discard } = useUnfinished();
+  const stored = useStored<StoredDraft | null>(draftKey(id), null);
+  const texts = useStored(textsKey(id), emptyTexts);
+  const { value: place } = useStored<Place | null>(PLACE_OF_TAB, null);
+  const state = useMemo(
+    () => joined(stored.value?.draft ?? emptyKept, texts.value),
+    [stored.value, texts.value],
+  );
   const lives = useRef(0);
   const life = useCallback(() => lives.current, []);
-  const dispatch = useCallback(
-    (event: WizardEvent) => {
-      if (event.type === 'reset' || event.type === 'opened') lives.current += 1;
-      const next = advance(joined(readKept(), readTexts()), event);
-      writeTexts(textsOf(next));
-      writeKept(keptOf(next));
-    },
-    [readKept, readTexts, writeKept, writeTexts],
-  );
+  const dispatch = useEvent((event: WizardEvent) => {
+    if (event.type === 'reset' || event.type === 'opened') lives.current += 1;
+    const next = advance(joined(stored.read()?.draft ?? emptyKept, texts.read()), event);
+    if (next.patientId === null) {
+      store.removeItem(textsKey(id));
+      store.removeItem(draftKey(id));
+      return;
+    }
+    texts.write(textsOf(next));
+    const draft = keptOf(next.orderKey === '' ? { ...next, orderKey: randomKey() } : next);
+    stored.write({
+      draft,
+      place: store.getItem<Place>(PLACE_OF_TAB) ?? null,
+      step: null,
+      changedAt: Date.now(),
+    });
+  });
+  const { value: written, write } = stored;
+  useEffect(() => {
+    if (written !== null && place !== null && written.place !== place) write({ ...written, place });
+  }, [written, place, write]);
   const { state: routerState, pathname } = useLocation();
   const navigate = useNavigate();
   const isNew = wishOf(routerState)?.type === 'reset';
@@ -53,11 +77,11 @@ export const useDraft = (): Draft => {
     void navigate(pathname, { replace: true });
   }, [isNew, dispatch, navigate, pathname]);
   useEffect(() => () => dispatch({ type: 'reset' }), [dispatch]);
-  const resume = () => {
-    const taken = take();
-    if (taken === null) return;
-    dispatch({ type: 'opened', state: taken.state });
-    void navigate(stepPath[taken.step]);
+  const resume = async () => {
+    const step = await take();
+    if (step === null) return;
+    lives.current += 1;
+    await navigate(stepPath[step]);
   };
-  return { state, dispatch, life, unfinished: { services, resume, discard } };
+  return { id, state, dispatch, life, unfinished: { services, resume: () => void resume(), discard } };
 };

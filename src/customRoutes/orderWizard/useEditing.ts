@@ -8,6 +8,7 @@ import { ApiError } from '../../dataProvider/apiError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { baseKey } from './drafts.ts';
 import { baseOf, editState, rebased, type Base } from './editing.ts';
 import { wishOf } from './entry.ts';
 import { useStored } from './useStored.ts';
@@ -26,7 +27,11 @@ export interface Editing {
  * The order that is edited (WIZ-07..09): fetched when the way here asks for it, and again when this tab does not know
  * any more how it was. One that cannot be edited any more is told, and the wizard is empty.
  */
-export const useEditing = (state: WizardState, dispatch: (event: WizardEvent) => void): Editing => {
+export const useEditing = (
+  draftId: string,
+  state: WizardState,
+  dispatch: (event: WizardEvent) => void,
+): Editing => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -34,7 +39,7 @@ export const useEditing = (state: WizardState, dispatch: (event: WizardEvent) =>
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
   const wish = wishOf(useLocation().state);
-  const { value: known, write: setBase } = useStored<Base | null>('tab.wizard.base', null);
+  const { value: known, write: setBase } = useStored<Base | null>(baseKey(draftId), null);
   const edited = state.mode === 'edit' ? (state.source?.barcode ?? null) : null;
   const base = known !== null && known.checkout.barcode === edited ? known : null;
   const asked = wish?.type === 'edit' ? wish.barcode : null;
@@ -79,7 +84,8 @@ export const useEditing = (state: WizardState, dispatch: (event: WizardEvent) =>
     else if (data) void found(data);
   }, [missing, isFetching, data, error, found, failed]);
 
-  useEffect(() => () => setBase(null), [setBase]);
+  const forget = useEvent(() => setBase(null));
+  useEffect(() => () => forget(), [forget]);
 
   const reload = useEvent(async () => {
     if (edited === null || base === null) return;

@@ -8,6 +8,9 @@ export interface Place {
   contractId: number | null;
   clientUnitId: number | null;
 }
+/** The place chosen last, and that of this tab, which another tab's choice does not change. */
+export const PLACE = 'wizard.place';
+export const PLACE_OF_TAB = 'tab.wizard.place';
 const nowhere: Place = { contractId: null, clientUnitId: null };
 
 interface ChosenPlace {
@@ -23,11 +26,18 @@ interface ChosenPlace {
  */
 export const usePlace = (own: Place | null): ChosenPlace => {
   const { userContracts: contracts } = useSessionUser();
-  const { value: chosen, write } = useStored('wizard.place', nowhere);
-  const place = own ?? chosen;
+  const { value: last, write: writeLast } = useStored(PLACE, nowhere);
+  const { value: chosen, write } = useStored<Place | null>(PLACE_OF_TAB, null);
+  const place = own ?? chosen ?? last;
   const only = contracts.length === 1 ? contracts[0] : undefined;
   const contract = contracts.find(({ id }) => id === place.contractId) ?? only ?? null;
   const unit = contract?.clientUnits.find(({ id }) => id === place.clientUnitId);
-  const setPlace = useCallback((next: Place) => write(next), [write]);
+  const setPlace = useCallback(
+    (next: Place) => {
+      write(next);
+      writeLast(next);
+    },
+    [write, writeLast],
+  );
   return { contracts, contract, clientUnitId: unit?.id ?? null, setPlace };
 };

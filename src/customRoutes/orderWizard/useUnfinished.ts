@@ -1,32 +1,33 @@
 import { useEvent, useStoreContext } from 'react-admin';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beAtWork, isAtWork } from '../../authProvider/session.ts';
-import { emptyKept, emptyTexts, joined, type Kept, type Texts } from './draftParts.ts';
-import type { Base } from './editing.ts';
-import type { Place } from './usePlace.ts';
+import type { LabStore } from '../../store/labStore.ts';
+import { emptyTexts, joined, type Texts } from './draftParts.ts';
+import {
+  baseKey,
+  draftKey,
+  DRAFTS,
+  textsKey,
+  unfinishedOf,
+  type StoredDraft,
+  type Unfinished,
+} from './drafts.ts';
+import { livingDrafts, workOn } from './livingDrafts.ts';
+import { PLACE, PLACE_OF_TAB, type Place } from './usePlace.ts';
+import { randomKey } from './randomKey.ts';
 import { useStored } from './useStored.ts';
 import { canVisit, stepOfPath, type Step, type WizardState } from './wizard.ts';
 
-/** An order that was left in the middle when the session ended or the tab was closed: ids and codes only. */
-interface SetAside {
-  draft: Kept;
-  place: Place | null;
-  step: Step;
-}
-/** What was typed in it, while it is the same tab. */
-interface SetAsideTexts {
-  texts: Texts;
-  base: Base | null;
-}
-const KEY = 'wizard.unfinished';
-const TEXTS_KEY = 'tab.wizard.unfinished';
+const ID = 'tab.wizard.id';
 
-interface Unfinished {
-  /** How many services it has; null when there is no such order. */
+interface TabDraft {
+  /** The id of the draft that this tab works on. */
+  id: string;
+  /** How many services the unfinished order has; null when there is none. */
   services: number | null;
-  /** Takes it out, and where it goes on; an order that has been begun meanwhile takes its place. */
-  take: () => { state: WizardState; step: Step } | null;
+  /** Makes the unfinished order that of this tab and answers where it goes on; one that has been begun meanwhile takes its place. */
+  take: () => Promise<Step | null>;
   discard: () => void;
 }
 
@@ -37,45 +38,101 @@ const stepAt = (draft: WizardState, pathname: string): Step => {
 };
 
 /**
- * After a new sign-in, or in a new tab, the order that was left in the middle is not opened by itself: it is set aside
- * and offered (X-08, HTTP-15). A plain reload goes on with it. Call it before the draft is read.
+ * The draft of this tab: a plain reload goes on with it. After a new sign-in it is set aside, and offered like the
+ * orders whose tabs were closed; one that another tab works on is not (X-08, HTTP-15). A tab that was doubled goes on
+ * with a copy. Call it before the draft is read.
  */
-export const useUnfinished = (): Unfinished => {
-  const store = useStoreContext();
+export const useUnfinished = (): TabDraft => {
+  const store = useStoreContext() as LabStore;
   const { pathname } = useLocation();
-
-  const setAside = (step: (draft: WizardState) => Step) => {
-    const draft = store.getItem<Kept>('wizard.draft') ?? emptyKept;
-    if (draft.patientId === null || draft.parrentCodes === undefined) return false;
-    const texts = store.getItem<Texts>('tab.wizard.texts');
-    const base = store.getItem<Base>('tab.wizard.base') ?? null;
-    const place = store.getItem<Place>('wizard.place') ?? null;
-    store.setItem(KEY, { draft, place, step: step(joined(draft, texts ?? emptyTexts)) } satisfies SetAside);
-    if (texts === undefined) store.removeItem(TEXTS_KEY);
-    else store.setItem(TEXTS_KEY, { texts, base } satisfies SetAsideTexts);
-    return true;
-  };
   useState(() => {
-    if (!isAtWork() && setAside((draft) => stepAt(draft, pathname))) {
-      store.setItem('wizard.draft', emptyKept);
-      store.removeItem('tab.wizard.texts');
-      store.removeItem('tab.wizard.base');
+    const id = store.getItem<string>(ID);
+    const stored = id === undefined ? undefined : store.getItem<StoredDraft>(draftKey(id));
+    const isLeft = id !== undefined && stored !== undefined && !isAtWork();
+    if (isLeft) {
+      const whole = joined(stored.draft, store.getItem<Texts>(textsKey(id)) ?? emptyTexts);
+      store.setItem(draftKey(id), { ...stored, step: stepAt(whole, pathname) } satisfies StoredDraft);
     }
+    if (id === undefined || isLeft) store.setItem(ID, randomKey());
+    if (store.getItem(PLACE_OF_TAB) === undefined && store.getItem(PLACE) !== undefined)
+      store.setItem(PLACE_OF_TAB, store.getItem(PLACE));
     beAtWork();
   });
+  const { value: id } = useStored(ID, '');
+  const [offer, setOffer] = useState<Unfinished | null>(null);
+  const isHere = useRef(true);
+  const work = useRef<{ id: string; end: () => void } | null>(null);
 
-  const { value: unfinished } = useStored<SetAside | null>(KEY, null);
+  const forget = (one: string) => {
+    for (const key of [draftKey(one), textsKey(one), baseKey(one)]) store.removeItem(key);
+  };
+  const look = useEvent(async () => {
+    const living = await livingDrafts();
+    if (!isHere.current) return;
+    const { kept, dropped } = unfinishedOf(store.listShared(DRAFTS), new Set([...living, id]));
+    for (const one of dropped) forget(one);
+    // What was set aside in this tab has its texts here.
+    setOffer(kept.find((one) => store.getItem(textsKey(one.id)) !== undefined) ?? kept[0] ?? null);
+  });
+  /** Another tab works on the draft of this one, which was doubled: this one gets a copy. Placed in both, it is one order. */
+  const copy = useEvent(() => {
+    const copied = randomKey();
+    for (const key of [draftKey, textsKey, baseKey]) {
+      const value = store.getItem<unknown>(key(id));
+      if (value !== undefined) store.setItem(key(copied), value);
+    }
+    for (const key of [textsKey, baseKey]) store.removeItem(key(id));
+    store.setItem(ID, copied);
+  });
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      work.current?.end();
+      work.current = null;
+    };
+  }, []);
+  useEffect(() => {
+    if (work.current?.id === id) return void look();
+    let isStale = false;
+    void workOn(id).then((end) => {
+      if (isStale) return end?.();
+      if (end === null) return copy();
+      work.current?.end();
+      work.current = { id, end };
+      return look();
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [id, copy, look]);
+
   const discard = useEvent(() => {
-    store.removeItem(KEY);
-    store.removeItem(TEXTS_KEY);
+    if (offer !== null) forget(offer.id);
+    setOffer(null);
+    void look();
   });
-  const take = useEvent(() => {
-    if (unfinished === null) return null;
-    const typed = store.getItem<SetAsideTexts>(TEXTS_KEY);
-    if (!setAside((draft) => draft.activeStep)) discard();
-    if (unfinished.place) store.setItem('wizard.place', unfinished.place);
-    store.setItem('tab.wizard.base', typed?.base ?? null);
-    return { state: joined(unfinished.draft, typed?.texts ?? emptyTexts), step: unfinished.step };
+  const take = useEvent(async () => {
+    if (offer === null) return null;
+    const { id: taken, step, ...stored } = offer;
+    setOffer(null);
+    const end = await workOn(taken);
+    const isThere = draftKey(taken) in store.listShared(draftKey(taken));
+    if (end === null || !isThere || !isHere.current) {
+      end?.();
+      void look();
+      return null;
+    }
+    work.current?.end();
+    work.current = { id: taken, end };
+    store.setItem(draftKey(taken), { ...stored, step: null } satisfies StoredDraft);
+    if (stored.place) {
+      store.setItem(PLACE, stored.place satisfies Place);
+      store.setItem(PLACE_OF_TAB, stored.place);
+    }
+    store.setItem(ID, taken);
+    return step ?? stored.draft.activeStep;
   });
-  return { services: unfinished?.draft.parrentCodes.length ?? null, take, discard };
+  return { id, services: offer?.draft.parrentCodes.length ?? null, take, discard };
 };

@@ -51,7 +51,7 @@ export interface WizardState {
   /** The order being edited or the pre-order, and where it was placed. */
   source: Source | null;
   checkout: CheckoutDraft;
-  /** Key of the order in the making, '' before it is sent; with what is sent it makes the idempotency key of an attempt. */
+  /** Key of the order in the making, '' before it has a patient; with what is sent it makes the idempotency key of an attempt. */
   orderKey: string;
 }
 export const emptyWizard: WizardState = {
@@ -70,7 +70,6 @@ export type WizardEvent =
   | { type: 'servicesDone' }
   | { type: 'cleared' }
   | { type: 'checkoutChanged'; change: Partial<CheckoutDraft> }
-  | { type: 'attempted'; orderKey: string }
   | { type: 'opened'; state: WizardState }
   | { type: 'reset' };
 
@@ -108,7 +107,6 @@ const transitions: Transitions = {
       ? { ...state, parrentCodes: [], activeStep: state.patientId === null ? 'patient' : 'services' }
       : state,
   checkoutChanged: (state, { change }) => ({ ...state, checkout: { ...state.checkout, ...change } }),
-  attempted: (state, { orderKey }) => ({ ...state, orderKey }),
   opened: (_, { state }) => state,
   /** Reset empties everything including patient and step (BSK-18). */
   reset: () => emptyWizard,

@@ -5,8 +5,13 @@ import type { TestLab } from '../../../tests/support/lab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { beAtWork } from '../../authProvider/session.ts';
 import { keptOf, textsOf } from './draftParts.ts';
+import { draftKey, textsKey, type StoredDraft } from './drafts.ts';
+import { randomKey } from './randomKey.ts';
 import type { Place } from './usePlace.ts';
 import { emptyWizard, stepPath, type Step, type WizardState } from './wizard.ts';
+
+/** The draft of the tab that the test begins with. */
+const ID = 'first';
 
 interface Options {
   lab: TestLab;
@@ -20,13 +25,20 @@ interface Options {
 
 /** Writes what the store would have kept in the browser, and in this tab. */
 const keep = (as: UserName, { draft, place }: Options) => {
-  const state = { ...emptyWizard, ...draft };
+  const state = { ...emptyWizard, orderKey: randomKey(), ...draft };
   if (draft) beAtWork();
   leaveInBrowser(as, {
-    ...(draft && { 'wizard.draft': keptOf(state) }),
+    ...(draft && {
+      [draftKey(ID)]: {
+        draft: keptOf(state),
+        place: place ?? null,
+        step: null,
+        changedAt: 1,
+      } satisfies StoredDraft,
+    }),
     ...(place && { 'wizard.place': place }),
   });
-  leaveInTab(as, { ...(draft && { 'tab.wizard.texts': textsOf(state) }) });
+  leaveInTab(as, { 'tab.wizard.id': ID, ...(draft && { [textsKey(ID)]: textsOf(state) }) });
 };
 
 /** Opens the wizard in English for a nurse with a patient (Иванова) and an empty basket, unless told otherwise. */

@@ -3,7 +3,6 @@ import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { createOrder } from '../../../../contract/orders.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { changesOf } from '../editing.ts';
-import { randomKey } from '../randomKey.ts';
 import { useWizard } from '../wizardContext.ts';
 import { orderBody, type OrderForm, type SentField } from './checkoutRules.ts';
 import { attemptKey } from './orderKey.ts';
@@ -25,7 +24,7 @@ export const useSendOrder = (): ((
   codes: readonly string[],
 ) => ReadyOrder | 'unchanged' | null) => {
   const dataProvider = useDataProvider<LabDataProvider>();
-  const { state, dispatch, contract, clientUnitId, editing } = useWizard();
+  const { state, contract, clientUnitId, editing } = useWizard();
   const { source, mode, orderKey } = state;
   const { base } = editing;
   const place = contract && { contractId: contract.id, clientUnitId };
@@ -35,11 +34,7 @@ export const useSendOrder = (): ((
     if (body === null || place === null) return null;
     return {
       fields: body.header.orderExtraFields ?? [],
-      send: () => {
-        const draftKey = orderKey === '' ? randomKey() : orderKey;
-        if (draftKey !== orderKey) dispatch({ type: 'attempted', orderKey: draftKey });
-        return dataProvider.createOrder(body, place, attemptKey(draftKey, [body, place]));
-      },
+      send: () => dataProvider.createOrder(body, place, attemptKey(orderKey, [body, place])),
     };
   };
   const changed = (form: OrderForm, parrentCodes: readonly string[]): ReadyOrder | 'unchanged' | null => {

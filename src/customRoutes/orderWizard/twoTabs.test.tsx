@@ -1,0 +1,100 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { orders } from '../../../server/db/schema.ts';
+import { rememberStorage } from '../../../tests/support/browserStorage.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { filled, openCheckout, placeButton, placed, ready } from './checkout/checkoutForTests.ts';
+import { chosenCodes, openWizard } from './wizardForTests.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+/** The locks that another tab of this browser holds. */
+let othersLocks: Set<string>;
+const ownLocks = new Set<string>();
+beforeEach(() => {
+  othersLocks = new Set();
+  const request = async (name: string, _: object, work: () => Promise<void>) => {
+    if (othersLocks.has(name)) throw new DOMException('Timed out', 'TimeoutError');
+    ownLocks.add(name);
+    await work();
+    ownLocks.delete(name);
+  };
+  const query = () => Promise.resolve({ held: [...othersLocks, ...ownLocks].map((name) => ({ name })) });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } });
+});
+afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
+
+const draft = { patientId: 1, activeStep: 'services' as const, parrentCodes: ['1001', '2001'] };
+const saved = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+
+/** A nurse works on an order in one tab; this is what another one of hers sees, a new one or the first one doubled. */
+const openOther = async (how: 'new' | 'doubled', path = '/create-order') => {
+  saved();
+  const restore = rememberStorage();
+  const works = new Set(ownLocks);
+  cleanup();
+  restore();
+  if (how === 'new') sessionStorage.clear();
+  othersLocks = works;
+  return renderApp({ lab, as: 'Nurse', language: 'en', path });
+};
+
+test('an order that another tab works on is not offered, and stays when this one places or discards its own', async () => {
+  await openWizard({ lab, draft });
+  await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
+  const { user, go } = await openOther('new');
+  await user.click(await screen.findByText('Петров'));
+  await user.type(await screen.findByRole('searchbox', { name: 'Search service' }), '2003{Enter}');
+  await waitFor(() => expect(chosenCodes()).toEqual(['2003']));
+  expect(screen.queryByRole('region', { name: 'Unfinished order' })).toBeNull();
+  await go('/create-order', { reset: true });
+  await waitFor(() => expect(screen.queryByText(/1 service ·/)).toBeNull());
+  saved();
+  expect(localStorage.getItem('redux-store')).toContain('"parrentCodes":["1001","2001"]');
+  expect(localStorage.getItem('redux-store')).not.toContain('["2003"]');
+});
+
+test('an order whose tab is gone is offered', async () => {
+  await openWizard({ lab, draft });
+  await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
+  const { go } = await openOther('new', '/info/news');
+  othersLocks = new Set();
+  await go('/create-order');
+  await screen.findByRole('region', { name: 'Unfinished order' });
+});
+
+test('placed in a doubled tab too, it is the same order', async () => {
+  const first = await openCheckout(lab, filled);
+  await ready();
+  const path = first.place();
+  saved();
+  const asBefore = rememberStorage();
+  await first.user.click(await placeButton());
+  await placed();
+  const barcode = document.querySelector('[data-barcode]')?.textContent;
+  cleanup();
+  asBefore();
+  const { user } = await openOther('doubled', path);
+  await ready();
+  await user.click(await placeButton());
+  await placed();
+  expect(document.querySelector('[data-barcode]')?.textContent).toBe(barcode);
+  expect(await lab.db.select().from(orders)).toHaveLength(1);
+});
+
+test('a doubled tab goes on with a copy of its own', async () => {
+  await openWizard({ lab, draft });
+  await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
+  const { user } = await openOther('doubled', '/create-order/services');
+  await user.click(await screen.findByRole('button', { name: 'Remove 1001' }));
+  await waitFor(() => expect(chosenCodes()).toEqual(['2001']));
+  saved();
+  const kept = localStorage.getItem('redux-store');
+  expect(kept).toContain('"parrentCodes":["1001","2001"]');
+  expect(kept).toContain('"parrentCodes":["2001"]');
+});
