@@ -129,6 +129,9 @@ export const outsideDesk = (lab: TestLab) => ({
   waitDays: (days: number) =>
     lab.db.execute(`update provider_orders set sent_at = sent_at - interval '${String(days)} days'`),
   audited: async () =>
-    (await db.execute<{ action: string; reason: string }>('select action, reason from audit_log order by id'))
-      .rows,
+    (
+      await lab.db.execute<{ action: string; reason: string }>(
+        'select action, reason from audit_log order by id',
+      )
+    ).rows,
 });
