@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadArea, type Area } from '../src/i18n/dictionary.ts';
+import type { Area } from '../src/i18n/areas.ts';
+import { loadArea } from '../src/i18n/dictionary.ts';
 import { languages } from '../src/i18n/languages.ts';
 
 const source = path.resolve(import.meta.dirname, '../src');

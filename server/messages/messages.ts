@@ -1,38 +1,10 @@
-import type { FailureCode, OrderMessageName, RoleName } from '../../contract/codes.ts';
-import type { FieldMessage } from '../../contract/fields.ts';
 import { be } from './be.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
+import type { Messages } from './texts.ts';
 
 export const languages = ['ru', 'en', 'be'] as const;
 export type Language = (typeof languages)[number];
-
-/** What the server says to a person; `{name}` marks a parameter. */
-export type Messages = Record<FailureCode | FieldMessage, string> & {
-  order: Record<OrderMessageName, string>;
-  roles: Record<RoleName, string>;
-} & Record<
-    | 'done'
-    | 'conflict'
-    | 'patientsNear'
-    | 'patientNotFound'
-    | 'servicesNotFound'
-    | 'ordersNotFound'
-    | 'notFoundByFilter'
-    | 'registered'
-    | 'recoverySent'
-    | 'passwordChanged'
-    | 'feedbackSent'
-    | 'recoverySubject'
-    | 'recoveryText'
-    | 'takenSubject'
-    | 'takenText'
-    | 'lockedSubject'
-    | 'lockedText'
-    | 'approvedSubject'
-    | 'approvedText',
-    string
-  >;
 
 const dictionaries: Record<Language, Messages> = { ru, en, be };
 

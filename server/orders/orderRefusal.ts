@@ -1,5 +1,6 @@
 import { orderMessage, type OrderMessageCode, type OrderMessageName } from '../../contract/codes.ts';
-import { fill, type Messages } from '../messages/messages.ts';
+import { fill } from '../messages/messages.ts';
+import type { Messages } from '../messages/texts.ts';
 
 /**
  * Thrown while an order is made, before anything is written: a reason of the laboratory, answered with 200 and its

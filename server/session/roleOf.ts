@@ -1,5 +1,5 @@
 import { roles, type RoleId, type RoleName } from '../../contract/codes.ts';
-import type { Messages } from '../messages/messages.ts';
+import type { Messages } from '../messages/texts.ts';
 
 const names = Object.keys(roles) as RoleName[];
 

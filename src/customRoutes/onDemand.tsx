@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type FC } from 'react';
 import { loadPatiently } from '../dataProvider/network.ts';
-import type { Area } from '../i18n/dictionary.ts';
+import type { Area } from '../i18n/areas.ts';
 import type { AppI18n } from '../i18n/provider.ts';
 
 /** A screen whose code and texts come on demand. */

@@ -1,46 +1,5 @@
+import type { Area, Areas, Texts } from './areas.ts';
 import type { Language } from './languages.ts';
-import type { admin } from './ru/admin.ts';
-import type { errors } from './ru/errors.ts';
-import type { excel } from './ru/excel.ts';
-import type { handOver } from './ru/handOver.ts';
-import type { info } from './ru/info.ts';
-import type { orders } from './ru/orders.ts';
-import type { patients } from './ru/patients.ts';
-import type { orderSearch } from './ru/orderSearch.ts';
-import type { sorting } from './ru/sorting.ts';
-import type { results } from './ru/results.ts';
-import type { preOrders } from './ru/preOrders.ts';
-import type { outsourcing } from './ru/outsourcing.ts';
-import type { publicPages } from './ru/publicPages.ts';
-import type { settings } from './ru/settings.ts';
-import type { shell } from './ru/shell.ts';
-import type { wizard } from './ru/wizard.ts';
-
-/** The areas into which the texts are split; Russian is the model, the other languages must have the same keys. */
-export interface Areas {
-  errors: typeof errors;
-  publicPages: typeof publicPages;
-  shell: typeof shell;
-  wizard: typeof wizard;
-  patients: typeof patients;
-  excel: typeof excel;
-  handOver: typeof handOver;
-  info: typeof info;
-  settings: typeof settings;
-  admin: typeof admin;
-  orders: typeof orders;
-  orderSearch: typeof orderSearch;
-  sorting: typeof sorting;
-  results: typeof results;
-  preOrders: typeof preOrders;
-  outsourcing: typeof outsourcing;
-}
-export type Area = keyof Areas;
-
-/** The same keys with any texts. */
-export type Texts<Model> = {
-  readonly [Key in keyof Model]: Model[Key] extends string ? string : Texts<Model[Key]>;
-};
 
 type Keys<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Keys<Tree[Key]>}`;

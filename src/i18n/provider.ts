@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { loadArea, type Area, type Translate } from './dictionary.ts';
+import type { Area } from './areas.ts';
+import { loadArea, type Translate } from './dictionary.ts';
 import type { Language } from './languages.ts';
 
 /** The texts of the signed-in app: react-admin's provider, the typed translator, and loading of further areas. */

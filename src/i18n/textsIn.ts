@@ -1,4 +1,5 @@
-import { loadArea, type Area, type Areas, type Texts } from './dictionary.ts';
+import type { Area, Areas, Texts } from './areas.ts';
+import { loadArea } from './dictionary.ts';
 import type { Language } from './languages.ts';
 import { polyglot } from './provider.ts';
 import type { I18n } from './useT.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Area } from './dictionary.ts';
+import type { Area } from './areas.ts';
 import { useLoadArea } from './useT.ts';
 
 /** Loads the texts of an area for a part that comes on demand (I18N-06). True once they can be shown. */

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Area, Translate } from './dictionary.ts';
+import type { Area } from './areas.ts';
+import type { Translate } from './dictionary.ts';
 import type { Language } from './languages.ts';
 
 export interface I18n {

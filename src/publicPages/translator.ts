@@ -1,4 +1,5 @@
-import type { Areas, Texts, Translate } from '../i18n/dictionary.ts';
+import type { Areas, Texts } from '../i18n/areas.ts';
+import type { Translate } from '../i18n/dictionary.ts';
 
 /** The texts that the public pages need. */
 export type PublicTexts = { readonly [Name in 'errors' | 'publicPages']: Texts<Areas[Name]> };

@@ -1,4 +1,4 @@
-import type { Areas, Texts } from '../dictionary.ts';
+import type { Areas, Texts } from '../areas.ts';
 
 export const admin: Texts<Areas['admin']> = {
   title: 'Адміністраванне',
