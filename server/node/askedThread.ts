@@ -61,7 +61,6 @@ export const createAskedThread = <Question, Answer>(
         const id = count++;
         waiting.set(id, { resolve, reject });
         const asked: Asked<Question> = { id, question };
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
         thread.postMessage(asked);
       }),
     close: async () => void (await thread?.terminate()),

@@ -21,7 +21,6 @@ const readInWorker = (file: Uint8Array<ArrayBuffer>, limitMs: number): Promise<A
       if (message !== 'ready') return end(message);
       // What it takes to start counts for nothing: only the file's own work has a limit.
       timer = setTimeout(() => end({ problem: 'tooSlow' }), limitMs);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(file);
     });
     // Out of memory, or the reader itself broke.

@@ -1,4 +1,3 @@
-/* oxlint-disable unicorn/require-post-message-target-origin -- a worker has no origin to name */
 import type { CaptchaAction } from '../../contract/codes.ts';
 import { captchaChallenges } from '../../contract/session.ts';
 import type { ApiClient } from '../dataProvider/apiClient.ts';

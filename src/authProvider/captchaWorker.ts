@@ -1,4 +1,3 @@
-/* oxlint-disable unicorn/require-post-message-target-origin -- a worker has no origin to name */
 import { solveChallenge } from './solveChallenge.ts';
 
 /** Solves one challenge off the page's thread; answers the header's text, or null when it cannot. */

@@ -1,6 +1,5 @@
 import { useEffect, type FC } from 'react';
 import { changeForgotPassword } from '../../contract/users.ts';
-import { ApiError } from '../dataProvider/apiError.ts';
 import { useT } from '../i18n/useT.ts';
 import { Failure } from './Failure.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -25,8 +24,7 @@ export const NewPasswordForm: FC<Props> = ({ token, onDone }) => {
     schema,
     read: (data) => ({ ...Object.fromEntries(data), user: token }),
     send: async (body) => {
-      const { isSuccess, statusMessage } = await client.call(changeForgotPassword, { body });
-      if (!isSuccess) throw new ApiError(statusMessage, 200);
+      const { statusMessage } = await client.call(changeForgotPassword, { body });
       onDone(statusMessage);
     },
     failed: () => prefetchCaptcha(['password']),

@@ -1,6 +1,5 @@
 import { useEffect, useState, type FC } from 'react';
 import { forgotPassword } from '../../contract/users.ts';
-import { ApiError } from '../dataProvider/apiError.ts';
 import { pathInLanguage } from '../i18n/languages.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { Failure } from './Failure.tsx';
@@ -21,9 +20,8 @@ export const PasswordRecoveryPage: FC = () => {
     schema,
     send: async (query) => {
       setSent('');
-      const { isSuccess, statusMessage } = await client.call(forgotPassword, { query });
+      const { statusMessage } = await client.call(forgotPassword, { query });
       prefetchCaptcha(['recovery']);
-      if (!isSuccess) throw new ApiError(statusMessage, 200);
       setSent(statusMessage);
     },
     failed: () => prefetchCaptcha(['recovery']),
