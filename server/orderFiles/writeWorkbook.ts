@@ -41,10 +41,9 @@ export const markedContract = (mark: readonly (readonly string[])[]): number | n
   return row?.[0] === 'contract' ? Number(row[1]) : null;
 };
 
-/** An .xlsx file of text cells; of one contract: with a hidden sheet that names it. Base64. */
-export const writeWorkbook = async (sheets: readonly SheetText[], contractId?: number): Promise<string> => {
-  const all: readonly SheetText[] =
-    contractId === undefined ? sheets : [...sheets, { name: MARK_SHEET, rows: markRows(contractId) }];
+/** An .xlsx file of text cells, with a hidden sheet that names the contract; base64. */
+export const writeWorkbook = async (sheets: readonly SheetText[], contractId: number): Promise<string> => {
+  const all: readonly SheetText[] = [...sheets, { name: MARK_SHEET, rows: markRows(contractId) }];
   const file = await writeSheets(
     all.map((sheet) => ({
       sheet: sheet.name,

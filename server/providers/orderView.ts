@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts';
 import { providerOrders, providerServices } from '../db/followingSchema.ts';
 import { contracts, orders, orderServices, orderTubes, patients, services, tubes } from '../db/schema.ts';
 import type { Language } from '../messages/messages.ts';
+import { grouped } from './grouped.ts';
 import { providerTexts, shownError } from './texts.ts';
 
 const DAY = 86_400_000;
@@ -66,12 +67,6 @@ const tubesOf = (db: Db, orderIds: readonly number[]) =>
     .innerJoin(tubes, eq(tubes.code, orderTubes.tubeCode))
     .where(inArray(orderTubes.orderId, [...orderIds]))
     .orderBy(tubes.drawOrder, orderTubes.tubeCode);
-
-const grouped = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> => {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
-};
 
 /**
  * Orders at providers as they go on the wire, in the order of `rows`: only the services that the provider does, and the
