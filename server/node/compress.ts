@@ -12,11 +12,15 @@ export const compress = async (request: Request, response: Response): Promise<Re
   const accept = request.headers.get('Accept-Encoding') ?? '';
   const encoding = /\bbr\b/.test(accept) ? 'br' : /\bgzip\b/.test(accept) ? 'gzip' : undefined;
   if (!/^(application\/json|text\/)/.test(type) || response.headers.has('Content-Encoding')) return response;
+  if (encoding === undefined) {
+    response.headers.append('Vary', 'Accept-Encoding');
+    return response;
+  }
   const headers = new Headers(response.headers);
   headers.append('Vary', 'Accept-Encoding');
   const body = Buffer.from(await response.arrayBuffer());
   const init = { status: response.status, headers };
-  if (encoding === undefined || body.length <= MIN_BYTES) return new Response(body, init);
+  if (body.length <= MIN_BYTES) return new Response(body, init);
   headers.set('Content-Encoding', encoding);
   headers.delete('Content-Length');
   const packed =

@@ -27,7 +27,7 @@ it('without an SMTP server a letter is a file of the outbox', async () => {
   expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
 });
 
-it('with an SMTP server a letter goes there, and a refused one throws', async () => {
+it('with an SMTP server a letter goes there with its files, and a refused one throws', async () => {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -56,6 +56,11 @@ it('with an SMTP server a letter goes there, and a refused one throws', async ()
   );
   await mailer.send(letter);
   expect(received[0]).toContain('From: Lab <lab@lab.test>');
+  const content = new TextEncoder().encode('%PDF-1.7 Гемаглабін');
+  const attachments = [{ fileName: '1000000001.pdf', contentType: 'application/pdf', content }];
+  await mailer.send({ ...letter, attachments });
+  expect(received[1]).toMatch(/Content-Type: application\/pdf; name=1000000001\.pdf/);
+  expect(received[1]?.replaceAll('\r\n', '')).toContain(Buffer.from(content).toString('base64'));
   await expect(mailer.send({ ...letter, to: 'gone@demo.lab' })).rejects.toThrow('no such mailbox');
   await new Promise<void>((resolve) => {
     server.close(resolve);

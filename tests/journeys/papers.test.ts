@@ -3,6 +3,8 @@ import { headers } from '../../contract/headers.ts';
 import { createOrder } from '../../contract/orders.ts';
 import { getPatient, searchPatients } from '../../contract/patients.ts';
 import { barcodePdf } from '../../contract/reports.ts';
+import { resultPdf, searchResults } from '../../contract/results.ts';
+import { cabinetStatus } from '../../contract/codes.ts';
 import { apiSession } from '../../scripts/apiSession.ts';
 import { readPaper } from '../support/papers.ts';
 import { DEMO_PASSWORD, journey } from './journey.ts';
@@ -36,4 +38,35 @@ journey('a label of every tube can be read by people and by a scanner', async ({
   }
   for (const tube of ['EDTA', 'CIT', 'SST'])
     expect(labels.some(({ text }) => text.includes(tube))).toBe(true);
+});
+
+journey('a result can be read by people in three languages and by a scanner', async ({ page, url }) => {
+  const api = apiSession(url);
+  await api.signIn('nurse@demo.lab', DEMO_PASSWORD);
+  const { orders } = await api.ask(searchResults, {
+    body: {
+      cabinetOrderStatus: cabinetStatus.Ready,
+      createdDateStart: '20200101',
+      createdDateEnd: '20991231',
+    },
+  });
+  const [order] = orders;
+  if (order === undefined) throw new Error('The demo has no order with a result');
+  const { barcode, patient } = order;
+  for (const [language, title] of [
+    ['ru', 'Результаты лабораторных исследований'],
+    ['en', 'Laboratory test results'],
+    ['be', 'Вынікі лабараторных даследаванняў'],
+  ] as const) {
+    const { base64Pdf } = await api.ask(resultPdf, {
+      query: { barcode },
+      headers: { 'Accept-Language': language },
+    });
+    const [first, ...others] = await readPaper(page, Buffer.from(base64Pdf, 'base64'));
+    expect(first?.barcodes).toEqual([barcode]);
+    expect(first?.text).toContain(title);
+    expect(first?.text).toContain(`${patient.lastName} ${patient.firstName}`);
+    expect([Math.round(first?.widthMm ?? 0), Math.round(first?.heightMm ?? 0)]).toEqual([210, 297]);
+    for (const { text } of others) expect(text).toContain(patient.lastName);
+  }
 });

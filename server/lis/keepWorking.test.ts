@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Lab } from '../lab.ts';
+import { keepWorking } from './keepWorking.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A laboratory whose rounds end when the test says so. */
+const slowLab = () => {
+  const rounds: { end: () => void; fail: () => void }[] = [];
+  const logged: string[] = [];
+  const lab = {
+    db: {} as Lab['db'],
+    log: { info: () => undefined, error: (event: string) => void logged.push(event) },
+    lis: {
+      take: () => Promise.resolve(new Map()),
+      resultOf: () => Promise.resolve(null),
+      work: () =>
+        new Promise<number[]>((resolve, reject) => {
+          rounds.push({ end: () => resolve([]), fail: () => reject(new Error('no database')) });
+        }),
+    },
+  };
+  return { lab, rounds, logged };
+};
+
+it('works every two seconds and never twice at the same time', async () => {
+  const { lab, rounds } = slowLab();
+  const stop = keepWorking(lab);
+  await vi.advanceTimersByTimeAsync(7000);
+  expect(rounds).toHaveLength(1);
+  rounds[0]?.end();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(rounds).toHaveLength(2);
+  rounds[1]?.end();
+  await stop();
+});
+
+it('logs a round that fails and goes on', async () => {
+  const { lab, rounds, logged } = slowLab();
+  const stop = keepWorking(lab);
+  await vi.advanceTimersByTimeAsync(2000);
+  rounds[0]?.fail();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(logged).toEqual(['laboratory failed']);
+  expect(rounds).toHaveLength(2);
+  rounds[1]?.end();
+  await stop();
+});
+
+it('stops once the round on its way is over', async () => {
+  const { lab, rounds } = slowLab();
+  const stop = keepWorking(lab);
+  await vi.advanceTimersByTimeAsync(2000);
+  let isStopped = false;
+  const stopping = stop().then(() => {
+    isStopped = true;
+  });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(isStopped).toBe(false);
+  rounds[0]?.end();
+  await stopping;
+  expect(rounds).toHaveLength(1);
+});

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailResult, mailResults } from '../../contract/results.ts';
+import { userIds, type UserName } from '../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { pdfText } from '../../tests/support/pdfText.ts';
+import { knowServices, readyOrder } from '../../tests/support/resultOrders.ts';
+import { auditOf, placeOrder } from '../../tests/support/sortingOrders.ts';
+import { auditLog, users } from '../db/schema.ts';
+import { limits } from '../session/limits.ts';
+
+let test: TestLab;
+let ready: { orderId: number; barcode: string };
+/** What the mail server refuses. */
+const GONE = 'gone@clinic.test';
+beforeAll(async () => {
+  test = await openLab();
+  await knowServices(test);
+  ready = await readyOrder(test);
+  const { send } = test.lab.mailer;
+  test.lab.mailer.send = (letter) =>
+    letter.to === GONE
+      ? Promise.reject(Object.assign(new Error(`550 no such mailbox ${GONE}`), { code: 'EENVELOPE' }))
+      : send(letter);
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  test.letters.length = 0;
+  test.logged.length = 0;
+});
+
+const mail = (barcode: string, as: UserName = 'User', email = 'doctor@clinic.test') =>
+  test.ask(mailResult, { as, body: { email, barcode }, language: 'be' });
+const mailAll = (emails: string[], barcodes: string[]) =>
+  test.ask(mailResults, { as: 'User', body: { emails, barcodes } });
+const mayMail = (sendByEmail: boolean) =>
+  test.db
+    .update(users)
+    .set({ flags: { sendByEmail, priceDisplay: true, calculatorImport: true, calculatorUse: true } })
+    .where(eq(users.id, userIds.User));
+
+describe('a result by mail', () => {
+  it('goes with the PDF in the language of the caller and says nothing of the patient', async () => {
+    expect(await mail(ready.barcode)).toEqual({ isSuccess: true, statusMessage: 'Вынікі адпраўлены' });
+    const [letter, ...others] = test.letters;
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      to: 'doctor@clinic.test',
+      subject: 'Вынікі даследаванняў, Test laboratory',
+    });
+    expect(letter?.text).not.toMatch(/Иванова|Мария|Гемаглабін|\{/);
+    const [file] = letter?.attachments ?? [];
+    expect(file).toMatchObject({ fileName: `${ready.barcode}.pdf`, contentType: 'application/pdf' });
+    const [page] = await pdfText(Buffer.from(file?.content ?? []).toString('base64'));
+    expect(page).toContain('Вынікі лабараторных даследаванняў');
+  });
+
+  it('is written down with the order and a masked address', async () => {
+    await mail(ready.barcode);
+    const written = await test.db.select().from(auditLog).where(eq(auditLog.action, 'result.mail'));
+    expect(written.at(-1)).toMatchObject({
+      userId: userIds.User,
+      subject: `order ${ready.orderId}`,
+      reason: 'd…@clinic.test',
+    });
+  });
+
+  it('is only for users whom their manager lets mail', async () => {
+    await mayMail(false);
+    expect(await mail(ready.barcode)).toMatchObject({
+      isSuccess: false,
+      statusMessage: expect.stringContaining('для вас адключана') as string,
+    });
+    expect(await mailAll(['doctor@clinic.test'], [ready.barcode])).toMatchObject({
+      isSuccess: false,
+      recipients: [{ email: 'doctor@clinic.test', isSuccess: false }],
+    });
+    await mayMail(true);
+    expect(test.letters).toEqual([]);
+  });
+
+  it('of another contract, or not there yet, is not sent', async () => {
+    const foreign = await mail(ready.barcode, 'Stranger');
+    expect(foreign.isSuccess).toBe(false);
+    expect(foreign.statusMessage).toBe(
+      (await mail('9999999990', 'Stranger')).statusMessage.replace('9999999990', ready.barcode),
+    );
+    const { barcode, orderId } = await placeOrder(test, ['1001']);
+    expect((await mail(barcode)).statusMessage).toContain('яшчэ ў працы');
+    expect(test.letters).toEqual([]);
+    expect(await auditOf(test, orderId)).not.toContain('result.mail');
+  });
+
+  it('that the mail server refuses says so, and the log does not name the address', async () => {
+    expect(await mail(ready.barcode, 'User', GONE)).toMatchObject({
+      isSuccess: false,
+      statusMessage: expect.stringContaining('Паштовы сервер не прыняў') as string,
+    });
+    expect(test.logged.map(String)).toEqual(['Error: EENVELOPE']);
+    expect((await auditOf(test, ready.orderId)).slice(-2)).toEqual(['result.mail', 'result.mailRefused']);
+  });
+});
+
+describe('several results by mail', () => {
+  it('are one letter to each address, and each address and order answers for itself', async () => {
+    const second = await readyOrder(test);
+    const waiting = await placeOrder(test, ['1001']);
+    test.letters.length = 0;
+    const answer = await mailAll(
+      ['a@clinic.test', GONE, 'b@clinic.test', 'a@clinic.test'],
+      [ready.barcode, second.barcode, waiting.barcode],
+    );
+    expect(answer).toMatchObject({
+      isSuccess: false,
+      statusMessage: 'Not everything was sent. See what failed and try again',
+      recipients: [
+        { email: 'a@clinic.test', isSuccess: true },
+        { email: GONE, isSuccess: false },
+        { email: 'b@clinic.test', isSuccess: true },
+      ],
+      orders: [
+        { barcode: ready.barcode, isSuccess: true },
+        { barcode: second.barcode, isSuccess: true },
+        { barcode: waiting.barcode, isSuccess: false },
+      ],
+    });
+    expect(test.letters.map(({ to }) => to).toSorted()).toEqual(['a@clinic.test', 'b@clinic.test']);
+    for (const { attachments = [] } of test.letters)
+      expect(attachments.map(({ fileName }) => fileName)).toEqual([
+        `${ready.barcode}.pdf`,
+        `${second.barcode}.pdf`,
+      ]);
+  });
+
+  it('say that all went when all went', async () => {
+    expect(await mailAll(['a@clinic.test'], [ready.barcode])).toMatchObject({
+      isSuccess: true,
+      statusMessage: 'The results are sent',
+    });
+  });
+
+  it('stop at the limit of letters of a user, until the hour is over', async () => {
+    const emails = (name: string) => Array.from({ length: 20 }, (_, at) => `${name}${at}@clinic.test`);
+    for (let calls = 0; calls < limits.resultLetters.attempts / 20; calls++)
+      await mailAll(emails('a'), [ready.barcode]);
+    expect(await mailAll(['late@clinic.test'], [ready.barcode])).toMatchObject({
+      isSuccess: false,
+      recipients: [{ isSuccess: false, statusMessage: expect.stringContaining('Too many') as string }],
+    });
+    test.clock.advance(limits.resultLetters.window);
+    const headers = { Authorization: await test.bearer('User') };
+    const body = { emails: ['late@clinic.test'], barcodes: [ready.barcode] };
+    expect(await test.ask(mailResults, { headers, body })).toMatchObject({ isSuccess: true });
+  });
+});

@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
+import { orders, services } from '../../server/db/schema.ts';
+import { endOf } from '../../server/lis/benchSteps.ts';
+import type { TestLab } from './lab.ts';
+import { placeOrder } from './sortingOrders.ts';
+
+const DAY_MS = 60_000;
+
+/** Gives glucose and urinalysis of the fixture the codes by which the bench knows them. */
+export const knowServices = async ({ db }: TestLab): Promise<void> => {
+  await db.update(services).set({ code: '3065' }).where(eq(services.id, 4));
+  await db.update(services).set({ code: '6401' }).where(eq(services.id, 10));
+};
+
+/** Lets the laboratory's bench work for some of its working days. */
+export const workFor = async ({ clock, lab, db }: TestLab, days: number): Promise<number[]> => {
+  clock.advance(days * DAY_MS);
+  return [...(await lab.lis.work(db))];
+};
+
+/** A new order that the bench will end with a result, or without one. */
+export const orderThatEnds = async (
+  test: TestLab,
+  end: 'Ready' | 'NonProductive' | 'Error' = 'Ready',
+  codes: string[] = ['1001', '3065'],
+): Promise<{ orderId: number; barcode: string }> => {
+  const { rows } = await test.db.execute<{ next: number }>(
+    sql`select coalesce(max(id), 0) + 1 as next from orders`,
+  );
+  let id = rows[0]?.next ?? 1;
+  while (endOf(id) !== cabinetStatus[end]) id += 1;
+  await test.db.execute(sql`select setval(pg_get_serial_sequence('orders', 'id'), ${id}, false)`);
+  return placeOrder(test, codes);
+};
+
+/** An order whose result is there; its values are made when they are asked. */
+export const readyOrder = async (
+  test: TestLab,
+  codes: string[] = ['1001', '3065'],
+): Promise<{ orderId: number; barcode: string }> => {
+  const order = await placeOrder(test, codes);
+  const now = test.clock.now();
+  await test.db
+    .update(orders)
+    .set({
+      sortingState: sortingStatus.INTEGRATED,
+      cabinetStatus: cabinetStatus.Ready,
+      importedAt: now,
+      resultAt: now,
+    })
+    .where(eq(orders.id, order.orderId));
+  return order;
+};
