@@ -58,6 +58,13 @@ describe('the form', () => {
       expect(noteOf(one), one.getAttribute('name') ?? '').toBeDefined();
   });
 
+  test('lets the additional fields appear in 500 ms, each 400 ms later than the one before (CHK-14)', async () => {
+    await open();
+    await ready();
+    const times = [...document.querySelectorAll<HTMLElement>('[style*="animation-duration"]')];
+    expect(times.map(({ style }) => style.animationDuration)).toEqual(['500ms', '900ms']);
+  });
+
   test('begins at the first mandatory field that is empty', async () => {
     await open();
     const diagnosis = await ready();
