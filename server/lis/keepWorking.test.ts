@@ -11,6 +11,7 @@ const slowLab = () => {
   const logged: string[] = [];
   const lab = {
     db: {} as Lab['db'],
+    clock: { now: () => new Date() },
     log: { info: () => undefined, error: (event: string) => void logged.push(event) },
     lis: {
       take: () => Promise.resolve(new Map()),
@@ -21,12 +22,13 @@ const slowLab = () => {
         }),
     },
   };
-  return { lab, rounds, logged };
+  const outside = vi.fn(() => Promise.resolve());
+  return { lab, rounds, logged, outside };
 };
 
 it('works every two seconds and never twice at the same time', async () => {
-  const { lab, rounds } = slowLab();
-  const stop = keepWorking(lab);
+  const { lab, rounds, outside } = slowLab();
+  const stop = keepWorking(lab, outside);
   await vi.advanceTimersByTimeAsync(7000);
   expect(rounds).toHaveLength(1);
   rounds[0]?.end();
@@ -37,20 +39,21 @@ it('works every two seconds and never twice at the same time', async () => {
 });
 
 it('logs a round that fails and goes on', async () => {
-  const { lab, rounds, logged } = slowLab();
-  const stop = keepWorking(lab);
+  const { lab, rounds, logged, outside } = slowLab();
+  const stop = keepWorking(lab, outside);
   await vi.advanceTimersByTimeAsync(2000);
   rounds[0]?.fail();
   await vi.advanceTimersByTimeAsync(2000);
   expect(logged).toEqual(['laboratory failed']);
+  expect(outside).toHaveBeenCalledTimes(1);
   expect(rounds).toHaveLength(2);
   rounds[1]?.end();
   await stop();
 });
 
 it('stops once the round on its way is over', async () => {
-  const { lab, rounds } = slowLab();
-  const stop = keepWorking(lab);
+  const { lab, rounds, outside } = slowLab();
+  const stop = keepWorking(lab, outside);
   await vi.advanceTimersByTimeAsync(2000);
   let isStopped = false;
   const stopping = stop().then(() => {
@@ -61,4 +64,17 @@ it('stops once the round on its way is over', async () => {
   rounds[0]?.end();
   await stopping;
   expect(rounds).toHaveLength(1);
+});
+
+it('logs outside laboratories that fail and goes on', async () => {
+  const { lab, rounds, logged, outside } = slowLab();
+  outside.mockRejectedValueOnce(new Error('no database'));
+  const stop = keepWorking(lab, outside);
+  await vi.advanceTimersByTimeAsync(2000);
+  rounds[0]?.end();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(logged).toEqual(['outside laboratories failed']);
+  rounds[1]?.end();
+  await stop();
+  expect(outside).toHaveBeenCalledTimes(2);
 });

@@ -7,12 +7,10 @@ const INTERVAL_MS = 2000;
  * Lets the laboratory's system and the outside laboratories work every two seconds, one round after the other; what
  * fails is logged and the next round tries again. Gives a function that stops it and waits for a round that is on its way.
  */
-export const keepWorking = ({
-  lis,
-  db,
-  clock,
-  log,
-}: Pick<Lab, 'lis' | 'db' | 'clock' | 'log'>): (() => Promise<void>) => {
+export const keepWorking = (
+  { lis, db, clock, log }: Pick<Lab, 'lis' | 'db' | 'clock' | 'log'>,
+  outside: typeof workProviders = workProviders,
+): (() => Promise<void>) => {
   let running: Promise<void> | null = null;
   const round = async (): Promise<void> => {
     try {
@@ -21,7 +19,7 @@ export const keepWorking = ({
       log.error('laboratory failed', error);
     }
     try {
-      await workProviders(db, clock);
+      await outside(db, clock);
     } catch (error) {
       log.error('outside laboratories failed', error);
     }
