@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveFile, XLSX } from './saveFile.ts';
 
+const release = vi.fn<typeof URL.revokeObjectURL>();
 beforeEach(() => {
   vi.useFakeTimers();
-  URL.createObjectURL = vi.fn<typeof URL.createObjectURL>(() => 'blob:file');
-  URL.revokeObjectURL = vi.fn<typeof URL.revokeObjectURL>();
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = release;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -13,13 +14,13 @@ afterEach(() => {
 
 test('a file is saved under its name, and its address is released after 150 ms (UPL-10)', () => {
   const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(`${this.download} ${this.href}`);
   });
   saveFile(btoa('rows'), 'orders.xlsx', XLSX);
   expect(saved).toEqual(['orders.xlsx blob:file']);
   vi.advanceTimersByTime(149);
-  expect(URL.revokeObjectURL).not.toHaveBeenCalled();
+  expect(release).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:file');
+  expect(release).toHaveBeenCalledExactlyOnceWith('blob:file');
 });
