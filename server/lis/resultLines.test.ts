@@ -44,7 +44,7 @@ describe('the values of an order', () => {
     for (const { value, reference, flag } of orders.flatMap((id) =>
       linesOf(id, ['1002', '3044', '3065', '3001']),
     )) {
-      const [, low, high] = /^([\d.]+)–([\d.]+)$/.exec(String(reference)) ?? [];
+      const [, low, high] = /^([\d.]+)–([\d.]+)$/.exec(typeof reference === 'string' ? reference : '') ?? [];
       if (low === undefined || high === undefined) continue;
       const side = Number(value) < Number(low) ? 'L' : Number(value) > Number(high) ? 'H' : '';
       expect(flag.slice(0, 1)).toBe(side);

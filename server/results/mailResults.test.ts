@@ -17,11 +17,13 @@ beforeAll(async () => {
   test = await openLab();
   await knowServices(test);
   ready = await readyOrder(test);
-  const { send } = test.lab.mailer;
-  test.lab.mailer.send = (letter) =>
-    letter.to === GONE
-      ? Promise.reject(Object.assign(new Error(`550 no such mailbox ${GONE}`), { code: 'EENVELOPE' }))
-      : send(letter);
+  const { mailer } = test.lab;
+  test.lab.mailer = {
+    send: (letter) =>
+      letter.to === GONE
+        ? Promise.reject(Object.assign(new Error(`550 no such mailbox ${GONE}`), { code: 'EENVELOPE' }))
+        : mailer.send(letter),
+  };
 });
 afterAll(() => test.close());
 beforeEach(() => {

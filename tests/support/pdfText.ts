@@ -14,9 +14,11 @@ const module = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/p
 
 /** The text of each page of a PDF in base64, as pdf.js reads it; every white space is one blank. */
 export const pdfText = async (base64: string): Promise<string[]> => {
-  const { getDocument } = (await import(pathToFileURL(module).href)) as Reader;
-  const file = await getDocument({ data: Uint8Array.from(Buffer.from(base64, 'base64')), verbosity: 0 })
-    .promise;
+  const reader = (await import(pathToFileURL(module).href)) as Reader;
+  const file = await reader.getDocument({
+    data: Uint8Array.from(Buffer.from(base64, 'base64')),
+    verbosity: 0,
+  }).promise;
   const pages: string[] = [];
   for (let at = 1; at <= file.numPages; at += 1) {
     const { items } = await (await file.getPage(at)).getTextContent();
