@@ -46,6 +46,13 @@ export type SearchErrors = Partial<Record<SearchField, FieldMessage | 'Period'>>
 const DAYS = 7;
 const NO_RANGE: DateRange = { from: '', to: '' };
 
+/** The last seven days up to now (FILT-06, PRE-05). */
+export const lastWeek = (now: Date): DateRange => {
+  const before = new Date(now);
+  before.setDate(before.getDate() - DAYS);
+  return { from: formatDay(before), to: formatDay(now) };
+};
+
 /** The form at first: the last seven days, the only contract, the given state (FILT-06, FILT-15, FILT-25). */
 export const initialSearch = (
   contractIds: readonly number[],
@@ -53,13 +60,11 @@ export const initialSearch = (
   now: Date,
 ): OrderSearchValues => {
   const [only] = contractIds;
-  const before = new Date(now);
-  before.setDate(before.getDate() - DAYS);
   return {
     contractId: contractIds.length === 1 && only !== undefined ? only : null,
     clientUnitId: null,
     status,
-    created: { from: formatDay(before), to: formatDay(now) },
+    created: lastWeek(now),
     second: NO_RANGE,
     lastName: '',
     firstName: '',
@@ -75,7 +80,8 @@ interface Checked {
   error?: FieldMessage;
 }
 
-const checkRange = ({ from, to }: DateRange, today: string, isRequired: boolean): Checked => {
+/** A typed period on the wire, or what is wrong with it: a missing end, no such date, the future, the wrong order. */
+export const checkRange = ({ from, to }: DateRange, today: string, isRequired: boolean): Checked => {
   const [start, end] = [wireDateOf(from), wireDateOf(to)];
   const nothing = { start: '', end: '' };
   if (start === '' && end === '') return isRequired ? { ...nothing, error: 'Required' } : nothing;
