@@ -63,3 +63,13 @@ it('an empty variable counts as unset', () => {
     databaseUrl: undefined,
   });
 });
+
+it('a working day of the embedded laboratory lasts a minute in the demo and a day elsewhere', () => {
+  const dayOf = (source: Record<string, string>) => readEnvironment(source).workingDaySeconds;
+  expect(dayOf({})).toBe(60);
+  expect(dayOf({ DEMO: '0' })).toBe(86_400);
+  expect(dayOf({ LIS_WORKING_DAY_SECONDS: '5' })).toBe(5);
+  expect(() => dayOf({ LIS_WORKING_DAY_SECONDS: 'soon' })).toThrow(
+    'LIS_WORKING_DAY_SECONDS: set a number of seconds',
+  );
+});
