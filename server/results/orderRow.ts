@@ -39,10 +39,18 @@ export const storedResult = (language: Language): RowShape<StoredResult> => ({
 });
 
 /** As the wire has it (ENT-09): words for states, the day by which the result was promised (RES-08). */
-export const viewResult = ({ status, workingDays, services, ...order }: StoredResult): ResultOrder => ({
-  ...order,
+export const viewResult = (order: StoredResult): ResultOrder => ({
+  orderId: order.orderId,
   name: `${order.patient.lastName} ${order.patient.firstName}`,
-  state: stateWord[status],
-  deadLineDate: wireDay(addWorkingDays(sqlDay(order.orderDate), workingDays)),
-  services: services.map((service) => ({ ...service, serviceStatus: serviceStateWord[status] })),
+  barcode: order.barcode,
+  state: stateWord[order.status],
+  orderDate: order.orderDate,
+  deadLineDate: wireDay(addWorkingDays(sqlDay(order.orderDate), order.workingDays)),
+  resultDate: order.resultDate,
+  patient: order.patient,
+  services: order.services.map(({ serviceCode, serviceName }) => ({
+    serviceCode,
+    serviceName,
+    serviceStatus: serviceStateWord[order.status],
+  })),
 });

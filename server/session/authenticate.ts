@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { roles, type RoleId } from '../../contract/codes.ts';
 import type { UserFlags } from '../../contract/session.ts';
+import type { Db } from '../db/db.ts';
 import { refreshTokens, users } from '../db/schema.ts';
 import type { Lab } from '../lab.ts';
 import { Refusal } from '../refusal.ts';
@@ -29,18 +30,9 @@ export const contractIdsOfUser = sql<number[]>`array(
     select 1 from user_contracts where user_contracts.contract_id = contracts.id and user_contracts.user_id = users.id))
   order by contracts.id)`;
 
-/**
- * The user of an Authorization header, in one query.
- * Throws Unauthorized (401) when a refresh may help: no token, a forged or expired one, or one from before a change of
- * role, contracts or password. Throws SessionEnded (410) when nothing helps: the sign-in was ended or the user may not
- * work any more.
- */
-export const authenticate = async (lab: Lab, authorization: string | undefined): Promise<Caller> => {
-  const now = lab.clock.now();
-  const [, text = ''] = /^bearer (\S+)$/i.exec(authorization ?? '') ?? [];
-  const token = await readAccessToken(lab.secret, text);
-  if (token === null || token.expiresOn * 1000 <= now.getTime()) throw new Refusal('Unauthorized');
-  const [user] = await lab.db
+/** Every call asks this first, so it is put together once a database, and PostgreSQL plans it once a connection. */
+const prepare = (db: Db) =>
+  db
     .select({
       id: users.id,
       email: users.email,
@@ -54,12 +46,36 @@ export const authenticate = async (lab: Lab, authorization: string | undefined):
     .from(users)
     .where(
       and(
-        eq(users.id, token.userId),
+        eq(users.id, sql.placeholder('userId')),
         sql`exists (select 1 from ${refreshTokens}
-          where ${refreshTokens.family} = ${token.family} and ${refreshTokens.userId} = ${users.id}
-            and ${refreshTokens.expiresAt} > ${now.toISOString()})`,
+          where ${refreshTokens.family} = ${sql.placeholder('family')} and ${refreshTokens.userId} = ${users.id}
+            and ${refreshTokens.expiresAt} > ${sql.placeholder('now')})`,
       ),
-    );
+    )
+    .prepare('user_of_sign_in');
+const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
+const userOfSignIn = (db: Db): ReturnType<typeof prepare> => {
+  const known = prepared.get(db) ?? prepare(db);
+  prepared.set(db, known);
+  return known;
+};
+
+/**
+ * The user of an Authorization header, in one query.
+ * Throws Unauthorized (401) when a refresh may help: no token, a forged or expired one, or one from before a change of
+ * role, contracts or password. Throws SessionEnded (410) when nothing helps: the sign-in was ended or the user may not
+ * work any more.
+ */
+export const authenticate = async (lab: Lab, authorization: string | undefined): Promise<Caller> => {
+  const now = lab.clock.now();
+  const [, text = ''] = /^bearer (\S+)$/i.exec(authorization ?? '') ?? [];
+  const token = await readAccessToken(lab.secret, text);
+  if (token === null || token.expiresOn * 1000 <= now.getTime()) throw new Refusal('Unauthorized');
+  const [user] = await userOfSignIn(lab.db).execute({
+    userId: token.userId,
+    family: token.family,
+    now: now.toISOString(),
+  });
   if (user?.state !== 'ACTIVE') throw new Refusal('SessionEnded');
   const { state: _, stamp, ...caller } = user;
   if (stamp !== token.stamp) throw new Refusal('Unauthorized');

@@ -1,0 +1,170 @@
+import { cpus, loadavg } from 'node:os';
+import { sql } from 'drizzle-orm';
+import { captchaChallenges } from '../contract/session.ts';
+import { searchOrders } from '../contract/sorting.ts';
+import { searchResults } from '../contract/results.ts';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { headers } from '../contract/headers.ts';
+import { apiSession } from '../scripts/apiSession.ts';
+import { openDatabase } from '../server/node/database.ts';
+import { seedWhenEmpty } from '../server/node/demo.ts';
+import { readEnvironment } from '../server/node/environment.ts';
+import { createLog } from '../server/node/log.ts';
+import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
+import { percentile } from './measure.ts';
+import { plansWithoutIndex } from './scalePlans.ts';
+import { timesOf, type Post } from './scaleLoad.ts';
+import { startProcess, type ServerProcess } from './scaleProcess.ts';
+
+/** `npm run bench:scale`: the lists of orders over the PostgreSQL of DATABASE_URL, which is filled when it is empty. */
+
+const ORDERS = 1_000_000;
+/** Pages that are asked for one after another, and 32 at a time. */
+const ALONE = 60;
+const TOGETHER = 640;
+
+const wire = (day: Date): string => day.toISOString().slice(0, 10).replaceAll('-', '');
+const ago = (days: number): string => wire(new Date(Date.now() - days * 86_400_000));
+const ranges = {
+  'one month': { from: ago(30), to: ago(0) },
+  'three years': { from: ago(1095), to: ago(0) },
+};
+
+const fill = async (): Promise<{ contracts: { id: number; count: number }[]; faults: string[] }> => {
+  const environment = readEnvironment(process.env);
+  if (environment.databaseUrl === undefined)
+    throw new Error(
+      'Set DATABASE_URL to a PostgreSQL of its own: an empty database, or one that was filled before',
+    );
+  const { db, close } = await openDatabase(
+    environment,
+    createLog(() => undefined),
+  );
+  try {
+    await seedWhenEmpty(db, new Date(), ORDERS);
+    const { rows } = await db.execute<{ id: number; count: number }>(
+      sql`select contract_id as id, sum(count)::int as count from order_totals
+        where contract_id <= 3 group by 1 order by 2`,
+    );
+    const ids = rows.map(({ id }) => id);
+    return { contracts: rows, faults: await plansWithoutIndex(db, ids, ranges) };
+  } finally {
+    await close();
+  }
+};
+
+interface Case {
+  name: string;
+  post: Post;
+}
+
+const casesOf = (contracts: readonly { id: number; count: number }[], authorization: string): Case[] =>
+  contracts.flatMap(({ id, count }) =>
+    Object.entries(ranges).flatMap(([range, { from, to }]) =>
+      (['OrderId', 'FullName'] as const).flatMap((name) =>
+        [1, 500]
+          .filter((page) => page === 1 || count > 20_000)
+          .map((pageNumber) => ({
+            name: `${String(count)} orders, ${range}, by ${name === 'OrderId' ? 'date' : 'name'}, page ${String(pageNumber)}`,
+            post: {
+              path: searchResults.path,
+              headers: { Authorization: authorization, [headers.contracts]: String(id) },
+              body: JSON.stringify({
+                createdDateStart: from,
+                createdDateEnd: to,
+                sorting: { name, isAsc: true },
+                pageNumber,
+                pageSize: 20,
+              }),
+            },
+          })),
+      ),
+    ),
+  );
+
+/** Searches of sorting carry a solved captcha each; they are solved before the clock runs. */
+const sortingPosts = async (url: string, authorization: string, count: number): Promise<Post[]> => {
+  const session = apiSession(url);
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const { challenges } = await session.ask(captchaChallenges, { query: { action: 'sorting' } });
+      const challenge = challenges['sorting'] as Challenge | undefined;
+      if (challenge === undefined) throw new Error('The server has no captcha for sorting');
+      const solution = await solveChallenge({ challenge, deriveKey });
+      return {
+        path: searchOrders.path,
+        headers: {
+          Authorization: authorization,
+          [headers.contracts]: '1',
+          [headers.captcha]: btoa(JSON.stringify({ challenge, solution })),
+        },
+        body: JSON.stringify({
+          sortingState: 1,
+          createdDateStart: ranges['one month'].from,
+          createdDateEnd: ranges['one month'].to,
+          pageSize: 20,
+        }),
+      };
+    }),
+  );
+};
+
+const show = async (
+  server: ServerProcess,
+  name: string,
+  posts: readonly Post[],
+  concurrency: number,
+): Promise<void> => {
+  const before = await server.cpu();
+  const times = await timesOf(server.url, posts, concurrency);
+  const perSecond = posts.length / ((await server.cpu()) - before);
+  const ms = (share: number) => percentile(times, share).toFixed(1).padStart(7);
+  console.log(
+    `${name.padEnd(60)} ${String(concurrency).padStart(2)} at a time  p50 ${ms(0.5)} ms  p95 ${ms(0.95)} ms  ${perSecond.toFixed(0).padStart(5)} per CPU second`,
+  );
+};
+
+const load = () =>
+  loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ');
+const { contracts, faults } = await fill();
+console.log(`${String(cpus().length)} CPUs, load before ${load()}`);
+console.log(
+  faults.length === 0 ? 'Every plan uses its index' : `Plans without an index:\n${faults.join('\n')}`,
+);
+const server = await startProcess();
+try {
+  const { accessToken } = await apiSession(server.url).signIn('admin@demo.lab', DEMO_PASSWORD);
+  const authorization = `Bearer ${accessToken}`;
+  const cases = casesOf(contracts, authorization);
+  // Warms up: code is compiled, connections are open, pages of the database are read.
+  for (const { post } of cases)
+    await timesOf(
+      server.url,
+      Array.from({ length: 100 }, () => post),
+      16,
+    );
+  for (const [count, concurrency] of [
+    [ALONE, 1],
+    [TOGETHER, 32],
+  ] as const)
+    for (const { name, post } of cases)
+      await show(
+        server,
+        name,
+        Array.from({ length: count }, () => post),
+        concurrency,
+      );
+  for (const concurrency of [1, 32])
+    await show(
+      server,
+      'sorting, new orders of the largest, with captcha',
+      await sortingPosts(server.url, authorization, 200),
+      concurrency,
+    );
+} finally {
+  await server.stop();
+}
+console.log(`load after ${load()}`);

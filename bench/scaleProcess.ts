@@ -1,0 +1,50 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A server in a process of its own, over the database of the environment. */
+export interface ServerProcess {
+  url: string;
+  /** CPU seconds of the process so far, all of its threads. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const said = async <T>(child: ChildProcess): Promise<T> => {
+  const [message] = (await once(child, 'message')) as [T];
+  return message;
+};
+
+/** Starts it with cheap captchas and without the limit on calls of one address, which are not what is measured. */
+export const startProcess = async (environment: Record<string, string> = {}): Promise<ServerProcess> => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'lab-scale-'));
+  const child = fork(new URL('./scaleServer.ts', import.meta.url), {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...process.env,
+      DATA_DIR: directory,
+      PORT: '0',
+      CAPTCHA_COST: '1',
+      ANONYMOUS_PER_MINUTE: '1000000',
+      ...environment,
+    },
+  });
+  const { url } = await said<{ url: string }>(child);
+  return {
+    url,
+    cpu: async () => {
+      const answer = said<{ cpu: NodeJS.CpuUsage }>(child);
+      child.send('cpu');
+      const { cpu } = await answer;
+      return (cpu.user + cpu.system) / 1e6;
+    },
+    stop: async () => {
+      const exited = once(child, 'exit');
+      child.disconnect();
+      await exited;
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+};

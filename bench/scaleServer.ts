@@ -1,0 +1,12 @@
+import { readEnvironment } from '../server/node/environment.ts';
+import { createLog } from '../server/node/log.ts';
+import { startServer } from '../server/node/start.ts';
+
+/** The server of the benchmark in a process of its own: says where it listens, then on every message how much CPU it has used. */
+const server = await startServer(
+  readEnvironment(process.env),
+  createLog(() => undefined),
+);
+process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
+process.on('disconnect', () => void server.stop().then(() => process.exit(0)));
+process.send?.({ url: server.url });
