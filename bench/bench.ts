@@ -2,6 +2,7 @@ import { startServer } from '../tests/support/server.ts';
 import { launchChrome } from '../tests/support/chrome.ts';
 import { measureDeepLink, measureSignIn, signedInState } from './firstLoad.ts';
 import { measureApi } from './apiCalls.ts';
+import { measureBasket } from './interaction.ts';
 import { median } from './measure.ts';
 import { measureTyping } from './typing.ts';
 
@@ -21,6 +22,8 @@ const targets: Record<string, { limit: number; others?: string }> = {
     limit: 240,
     others: 'react-admin minimal list 261, Refine 367, atomic-crm 713',
   },
+  'basket of 40: new line painted': { limit: 50 },
+  'basket of 40: answer painted': { limit: 50 },
   '100,000 patients: search p95': { limit: 60 },
   'typing a surname: longest frame': { limit: 50 },
   'sorting patients: longest frame': { limit: 50 },
@@ -40,6 +43,7 @@ try {
     note(await measureSignIn(browser, server.url));
     note(await measureDeepLink(browser, server.url, state));
   }
+  note(await measureBasket(browser, server.url, state));
   note(await measureApi(server.url, state));
   for (const figures of await measureTyping(browser, runs)) note(figures);
 } finally {

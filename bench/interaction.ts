@@ -1,0 +1,170 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { headers } from '../contract/headers.ts';
+import { calculateServices } from '../contract/orders.ts';
+import { searchPatients } from '../contract/patients.ts';
+import { listServices } from '../contract/services.ts';
+import { sessionUser } from '../contract/session.ts';
+import { keptOf } from '../src/customRoutes/orderWizard/draftParts.ts';
+import { draftKey, type StoredDraft } from '../src/customRoutes/orderWizard/drafts.ts';
+import { emptyWizard } from '../src/customRoutes/orderWizard/wizard.ts';
+import { median, slow } from './measure.ts';
+
+const SERVICES = 40;
+const REPEATS = 15;
+const DRAFT = 'bench';
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** The codes of a basket that the laboratory takes, with one more, and a patient for it. */
+const materialOf = async (url: string, state: State) => {
+  const stored = state.origins[0]?.localStorage.find(({ name }) => name === 'currentUser')?.value ?? '';
+  const user = sessionUser.parse(JSON.parse(stored));
+  const contractId = user.userContracts[0]?.id ?? 0;
+  const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
+    const sent = {
+      Authorization: `Bearer ${user.accessToken}`,
+      'Content-Type': 'application/json',
+      [headers.contracts]: String(contractId),
+    };
+    return (await fetch(url + path, { ...init, headers: sent })).json();
+  };
+  const found = searchPatients.answer.parse(
+    await call(searchPatients.path, {
+      method: 'POST',
+      body: JSON.stringify({ contractId, term: '', pageNumber: 1, pageSize: 10 }),
+    }),
+  );
+  const patient = found.patient[0];
+  const page = new URLSearchParams({ contractId: String(contractId), page: '1', pageSize: '100' });
+  const listed = listServices.answer.parse(await call(`${listServices.path}?${page.toString()}`));
+  const codes: string[] = [];
+  for (const { code } of listed.services) {
+    if (codes.length > SERVICES) break;
+    const query = new URLSearchParams({ codes: [...codes, code].join(','), gender: String(patient?.gender) });
+    const answer = calculateServices.answer.parse(
+      await call(`${calculateServices.path}?${query.toString()}`),
+    );
+    if (answer.isSuccess && !answer.checkServices.yes) codes.push(code);
+  }
+  return { owner: user.email, patientId: patient?.id, codes };
+};
+
+interface Repaint {
+  /** ms from the click to the frame that shows the new line. */
+  line: number;
+  /** ms from the arrival of the laboratory's answer to the frame that shows its figures. */
+  answer: number;
+  /** The longest task from the click to the end, ms; 0 when none was longer than 50. */
+  task: number;
+}
+
+/** Runs in the page before any of its scripts: notes when the laboratory's calculation has come, and long tasks. */
+const listen = (path: string): void => {
+  const noted = { answeredAt: 0, tasks: [] as number[] };
+  Object.assign(window, { noted });
+  const send = window.fetch.bind(window);
+  window.fetch = async (...call) => {
+    const response = await send(...call);
+    const asked = call[0] instanceof Request ? call[0].url : String(call[0]);
+    if (asked.includes(path)) {
+      await response.clone().text();
+      noted.answeredAt = performance.now();
+    }
+    return response;
+  };
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) noted.tasks.push(duration);
+  }).observe({ type: 'longtask' });
+};
+
+/** Runs in the page: clicks the button, and waits for the line and for the laboratory's figures to be painted. */
+const addOne = async (code: string): Promise<Repaint> => {
+  const { noted } = window as unknown as { noted: { answeredAt: number; tasks: number[] } };
+  const painted = () =>
+    new Promise<number>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.now()));
+        port1.start();
+        port2.postMessage(null);
+      });
+    });
+  const until = (test: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!test()) return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+      if (test()) {
+        observer.disconnect();
+        resolve();
+      }
+    });
+  const remove = () => document.querySelector<HTMLButtonElement>(`[aria-label="Remove ${code}"]`);
+  const settled = () => document.querySelector('.basket-totals')?.getAttribute('aria-busy') === 'false';
+  noted.tasks.length = 0;
+  const clicked = performance.now();
+  document.querySelector<HTMLButtonElement>(`.services-main button[aria-label="Add ${code}"]`)?.click();
+  await until(() => remove() !== null);
+  const line = (await painted()) - clicked;
+  await until(settled);
+  const answer = (await painted()) - noted.answeredAt;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const task = Math.max(0, ...noted.tasks);
+  remove()?.click();
+  await until(() => remove() === null && settled());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return { line, answer, task };
+};
+
+/** One more service for a basket of 40 on a slow machine (4 × CPU); ms from the event to the painted frame, medians. */
+export const measureBasket = async (
+  browser: Browser,
+  url: string,
+  state: State,
+): Promise<Record<string, number>> => {
+  const { owner, patientId, codes } = await materialOf(url, state);
+  const [added, ...others] = codes;
+  if (added === undefined || patientId === undefined || others.length < SERVICES)
+    throw new Error('The laboratory has too little for the basket');
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    baseURL: url,
+    storageState: state,
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript({ content: 'globalThis.__name = (one) => one' });
+    await page.addInitScript(listen, calculateServices.path);
+    const draft = keptOf({ ...emptyWizard, patientId, activeStep: 'services', parrentCodes: others });
+    const stored = { draft, place: null, step: null, changedAt: 1 } satisfies StoredDraft;
+    await page.addInitScript(
+      ({ shared, ofTab }) => {
+        if (sessionStorage.getItem('atWork') !== null) return;
+        localStorage.setItem('redux-store', shared);
+        sessionStorage.setItem('redux-store', ofTab);
+        sessionStorage.setItem('atWork', 'yes');
+      },
+      {
+        shared: JSON.stringify({ version: 1, owner, values: { [draftKey(DRAFT)]: stored } }),
+        ofTab: JSON.stringify({ version: 1, owner, values: { 'tab.wizard.id': DRAFT } }),
+      },
+    );
+    await page.goto('/en/create-order/services');
+    await page.waitForSelector(`.services-main button[aria-label="Add ${added}"]`);
+    await page.waitForSelector('.basket-totals[aria-busy=false]');
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+    const repaints: Repaint[] = [];
+    for (let repeat = 0; repeat < REPEATS; repeat += 1) repaints.push(await page.evaluate(addOne, added));
+    return {
+      'basket of 40: new line painted': median(repaints.map(({ line }) => line)),
+      'basket of 40: answer painted': median(repaints.map(({ answer }) => answer)),
+      'basket of 40: longest task': Math.max(...repaints.map(({ task }) => task)),
+    };
+  } finally {
+    await context.close();
+  }
+};
