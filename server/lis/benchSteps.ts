@@ -45,6 +45,7 @@ const move = async (
     .set({
       sortingState: state,
       cabinetStatus: cabinetStatusOf[state],
+      version: sql`${orders.version} + 1`,
       importedAt: sql`coalesce(${orders.importedAt}, ${now.toISOString()})`,
     })
     .where(eq(orders.id, orderId));
@@ -63,7 +64,11 @@ const finish = async ({ db, now }: Bench, orderIds: readonly number[]): Promise<
     const end = endOf(id);
     await db
       .update(orders)
-      .set({ cabinetStatus: end, resultAt: end === cabinetStatus.Ready ? now : null })
+      .set({
+        cabinetStatus: end,
+        resultAt: end === cabinetStatus.Ready ? now : null,
+        version: sql`${orders.version} + 1`,
+      })
       .where(eq(orders.id, id));
   }
   await db.delete(lisTasks).where(inArray(lisTasks.orderId, [...orderIds]));
@@ -75,20 +80,30 @@ const finish = async ({ db, now }: Bench, orderIds: readonly number[]): Promise<
  */
 export const takeSteps = async (bench: Bench): Promise<number[]> => {
   const { db, now, workingDayMs } = bench;
-  const due: Task[] = await db
-    .select({
-      orderId: lisTasks.orderId,
-      step: lisTasks.step,
-      dueAt: lisTasks.dueAt,
-      sortingState: orders.sortingState,
-      workingDays: orders.workingDays,
-    })
+  const tasks = await db
+    .select()
     .from(lisTasks)
-    .innerJoin(orders, eq(orders.id, lisTasks.orderId))
     .where(lte(lisTasks.dueAt, now))
     .orderBy(lisTasks.dueAt, lisTasks.orderId)
     .limit(STEPS_AT_ONCE)
-    .for('update', { of: lisTasks, skipLocked: true });
+    .for('update', { skipLocked: true });
+  // Orders are locked by their ids, as people's calls lock them: nobody waits in a circle.
+  const locked = await db
+    .select({ id: orders.id, sortingState: orders.sortingState, workingDays: orders.workingDays })
+    .from(orders)
+    .where(
+      inArray(
+        orders.id,
+        tasks.map(({ orderId }) => orderId),
+      ),
+    )
+    .orderBy(orders.id)
+    .for('update');
+  const orderOf = new Map(locked.map((order) => [order.id, order]));
+  const due = tasks.flatMap((task): Task[] => {
+    const order = orderOf.get(task.orderId);
+    return order ? [{ ...task, sortingState: order.sortingState, workingDays: order.workingDays }] : [];
+  });
   for (const task of due) {
     if (task.step === 'confirm')
       await move(bench, task, 'confirm', { step: 'register', dueAt: later(task, workingDayMs / 4) });
