@@ -1,11 +1,16 @@
 import { ApiError } from './apiError.ts';
 
-/** What a response that went well holds: nothing, a paper as a Blob, or JSON (HTTP-07..09). */
+/** A workbook as a bare base64 text: every zip begins alike. */
+const WORKBOOK = /^UEsDB[A-Za-z0-9+/]+={0,2}$/;
+
+/** What a response that went well holds: nothing, a paper as a Blob, a bare base64 workbook, or JSON (HTTP-07..09, SORT-63). */
 export const answerOf = async (response: Response): Promise<unknown> => {
   if (response.status === 204) return undefined;
   if (response.headers.get('Content-Type')?.startsWith('application/pdf')) return response.blob();
+  const text = await response.text().catch(() => '');
+  if (WORKBOOK.test(text)) return text;
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
     // Not the laboratory's answer: it broke off, or a network's own page stands in its place.
     throw new ApiError('Common.ErrorTryLater', 0);

@@ -32,7 +32,7 @@ const batches = (barcodes: readonly string[]): string[][] =>
     barcodes.slice(at * BARCODES_PER_CALL, (at + 1) * BARCODES_PER_CALL),
   );
 
-type ImportAnswer = AnswerOf<typeof importOrders>;
+export type ImportAnswer = AnswerOf<typeof importOrders>;
 export type Directions = Pick<AnswerOf<typeof directions>, 'directions' | 'totalTubes'>;
 type Tubes = Directions['totalTubes'];
 
@@ -68,12 +68,15 @@ export const sortingMethods = ({ call, ask }: ApiClient) => ({
   /** The codes that are gone: a package goes with what it brought. */
   removeOrderService: (barcode: string, code: string): Promise<string[]> =>
     call(removeService, { query: { barcode, code } }).then(({ codes }) => codes),
-  /** Hands orders over, 100 a call; each order answers for itself, also when others failed (SORT-54). */
-  importOrders: async (barcodes: readonly string[]): Promise<ImportAnswer['orders']> => {
-    const orders: ImportAnswer['orders'] = [];
-    for (const batch of batches(barcodes))
-      orders.push(...(await ask(importOrders, { query: { barcodes: batch } })).orders);
-    return orders;
+  /**
+   * Hands orders over, 100 a call; each order answers for itself, also when others failed (SORT-54). `onAnswer` gets each
+   * call's answer at once: what is handed over stays so when a later call breaks.
+   */
+  importOrders: async (
+    barcodes: readonly string[],
+    onAnswer: (answer: ImportAnswer) => void,
+  ): Promise<void> => {
+    for (const batch of batches(barcodes)) onAnswer(await ask(importOrders, { query: { barcodes: batch } }));
   },
   /** What the accompanying sheet of these orders says, in the language of documents. */
   directions: async (barcodes: readonly string[], language: string): Promise<Directions> => {

@@ -13,13 +13,15 @@ interface Props extends ComponentProps<'input'> {
   range?: CalendarRange;
   /** The calendar opens. */
   onOpen?: () => void;
+  /** A day was chosen in the calendar, be it the one that stood there. */
+  onChoose?: () => void;
 }
 
 /**
  * The control of a date, dd.MM.yyyy: typed, or chosen in the calendar behind the button at its right end. What is
  * chosen arrives as if it had been typed, by onChange. Takes what an input takes.
  */
-export const DateControl: FC<Props> = ({ label, range, onOpen, ...input }) => {
+export const DateControl: FC<Props> = ({ label, range, onOpen, onChoose, ...input }) => {
   const t = useT();
   const box = useRef<HTMLSpanElement>(null);
   const field = () => box.current?.querySelector('input');
@@ -34,6 +36,7 @@ export const DateControl: FC<Props> = ({ label, range, onOpen, ...input }) => {
     const control = field();
     control?.setRangeText(day, 0, control.value.length, 'end');
     control?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    onChoose?.();
   };
   return (
     <>

@@ -18,6 +18,8 @@ interface Props {
   onChange: (value: DateRange) => void;
   /** A calendar opens: what stands in the fields is in question until a choice is made (FILT-05). */
   onOpen?: () => void;
+  /** A choice was made in it, be it the day that stood there. */
+  onChoose?: () => void;
   hint?: string | undefined;
   /** Shown instead of the hint, in the user's language. */
   error?: string | undefined;
@@ -32,6 +34,7 @@ export const DateRangeInput: FC<Props> = ({
   value,
   onChange,
   onOpen,
+  onChoose,
   hint,
   error,
   range = recent,
@@ -53,6 +56,7 @@ export const DateRangeInput: FC<Props> = ({
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-note`}
         {...(onOpen && { onOpen })}
+        {...(onChoose && { onChoose })}
         onChange={(event) => {
           mask(event.currentTarget, typedDate);
           onChange({ ...value, [side]: event.currentTarget.value });

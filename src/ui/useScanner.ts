@@ -19,6 +19,9 @@ const write = (field: Field, { value, caret }: Before): void => {
   if (caret !== null) field.setSelectionRange(caret, caret);
 };
 
+/** Who listens, the last comer last: a dialog that listens over a screen that does hears alone. */
+const listeners: symbol[] = [];
+
 /**
  * Listens to a wedge scanner on the whole page; null listens to nothing. `onScan` gets the digits of a barcode; the
  * scan's Enter goes nowhere, and a field that happened to have the focus is as it was before.
@@ -28,9 +31,12 @@ export const useScanner = (onScan: ((digits: string) => void) | null): void => {
   const scanned = useEffectEvent((digits: string) => onScan?.(digits));
   useEffect(() => {
     if (!isOn) return undefined;
+    const own = Symbol('scanner');
+    listeners.push(own);
     const burst = createBurst();
     const touched = new Map<Field, Before>();
     const onKeyDown = (event: KeyboardEvent) => {
+      if (listeners.at(-1) !== own) return;
       // A key that is held down repeats itself as quickly as a scanner.
       const isPlain = !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey;
       const answer = burst.press(isPlain ? event.key : '', event.timeStamp);
@@ -51,6 +57,7 @@ export const useScanner = (onScan: ((digits: string) => void) | null): void => {
     window.addEventListener('keydown', onKeyDown, true);
     window.addEventListener('beforeinput', onInput, true);
     return () => {
+      listeners.splice(listeners.indexOf(own), 1);
       window.removeEventListener('keydown', onKeyDown, true);
       window.removeEventListener('beforeinput', onInput, true);
     };

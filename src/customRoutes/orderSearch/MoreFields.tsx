@@ -15,6 +15,7 @@ interface Props {
   secondLabel: string;
   secondError: string | undefined;
   onCalendar: () => void;
+  onChoose: () => void;
   /** Says why the filters cannot be used. */
   describedBy: string | undefined;
 }
@@ -26,6 +27,7 @@ export const MoreFields: FC<Props> = ({
   secondLabel,
   secondError,
   onCalendar,
+  onChoose,
   describedBy,
 }) => {
   const t = useT();
@@ -52,6 +54,7 @@ export const MoreFields: FC<Props> = ({
         value={values.second}
         onChange={(second) => onChange({ second })}
         onOpen={onCalendar}
+        onChoose={onChoose}
         error={secondError}
       />
       {can(userRole.id, 'search', 'medicalCenter') && (

@@ -1,5 +1,5 @@
 import './orderSearch.css';
-import { useId, useState, type FC, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FC, type FormEvent } from 'react';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { useT } from '../../i18n/useT.ts';
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
@@ -29,6 +29,8 @@ interface Props {
   isPending: boolean;
   /** What was found is of other parameters than those that stand here (SORT-32). */
   isModified: boolean;
+  /** Takes the focus when it appears: where something is to be chosen, else the surname. */
+  hasFocusFirst?: boolean;
 }
 
 /** The form by which sorting and results search orders; Enter in any field finds (FILT-01..18). */
@@ -41,6 +43,7 @@ export const OrderSearchForm: FC<Props> = ({
   onSearch,
   isPending,
   isModified,
+  hasFocusFirst = false,
 }) => {
   const t = useT();
   const id = useId();
@@ -48,8 +51,16 @@ export const OrderSearchForm: FC<Props> = ({
   const [hasMore, setHasMore] = useState(countMore(values) > 0);
   const [errors, setErrors] = useState<SearchErrors>({});
   const [undecided, setUndecided] = useState<'created' | 'second' | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const hasNoContract = values.contractId === null;
   const notice = hasNoContract ? `${id}-notice` : undefined;
+
+  const isPlaceOpen = useRef(hasNoContract && userContracts.length > 0);
+  useEffect(() => {
+    if (!hasFocusFirst) return;
+    const first = isPlaceOpen.current ? 'select' : 'input[name=lastName]';
+    form.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+  }, [hasFocusFirst]);
 
   const change = (part: Partial<OrderSearchValues>) => {
     const rest = { ...errors };
@@ -66,6 +77,10 @@ export const OrderSearchForm: FC<Props> = ({
     setUndecided(field);
     setErrors({ ...errors, [field]: 'Period' });
   };
+  const decide = (field: 'created' | 'second') => () => {
+    setUndecided(null);
+    setErrors(({ [field]: _, ...rest }) => rest);
+  };
   const errorOf = (field: SearchField): string | undefined => {
     const error = errors[field];
     if (error === undefined) return undefined;
@@ -81,13 +96,20 @@ export const OrderSearchForm: FC<Props> = ({
     if (taken.search) onSearch(taken.search);
   };
   const text = (field: 'lastName' | 'firstName' | 'barcode') => ({
+    name: field,
     value: values[field],
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
     error: errorOf(field),
   });
   const more = countMore(values);
   return (
-    <form className="order-search" onSubmit={submit} noValidate aria-label={t('orderSearch.label')}>
+    <form
+      ref={form}
+      className="order-search"
+      onSubmit={submit}
+      noValidate
+      aria-label={t('orderSearch.label')}
+    >
       <div className="order-search-fields">
         <PlaceFields
           contracts={userContracts}
@@ -111,6 +133,7 @@ export const OrderSearchForm: FC<Props> = ({
           value={values.created}
           onChange={(created) => change({ created })}
           onOpen={openCalendar('created')}
+          onChoose={decide('created')}
           error={errorOf('created')}
         />
         <LabelledInput label={t('orderSearch.lastName')} maxLength={100} {...text('lastName')} />
@@ -128,6 +151,7 @@ export const OrderSearchForm: FC<Props> = ({
             secondLabel={secondLabel}
             secondError={errorOf('second')}
             onCalendar={openCalendar('second')}
+            onChoose={decide('second')}
             describedBy={notice}
           />
         )}

@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { FC } from 'react';
+import { sortingStatus } from '../../../contract/codes.ts';
+import type { SortingOrder } from '../../../contract/sorting.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { OkDialog } from '../../ui/OkDialog.tsx';
+import type { Service } from './OrderDetails.tsx';
+import { useFailureText } from './useFailureText.ts';
+
+/** A change of one order that is asked about before it is made. */
+export type Asking =
+  | { type: 'cancel' | 'restore'; order: SortingOrder }
+  | { type: 'remove'; order: SortingOrder; service: Service };
+
+interface Props {
+  asking: Asking;
+  /** The order is in another state: it leaves the list. */
+  onLeft: (barcode: string) => void;
+  /** These services are gone from it. */
+  onRemoved: (barcode: string, codes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Asks, does it and says so; what fails is said in the laboratory's words (SORT-41..45, SORT-60, SORT-61). */
+export const ChangeDialog: FC<Props> = ({ asking, onLeft, onRemoved, onClose }) => {
+  const t = useT();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { order } = asking;
+  const barcode = groupBarcode(order.barcode);
+  const name = `${order.patient.lastName} ${order.patient.firstName}`;
+  const run = async (): Promise<void> => {
+    if (asking.type === 'remove') {
+      const codes = await dataProvider.removeOrderService(order.barcode, asking.service.serviceCode);
+      onRemoved(order.barcode, codes);
+      notify(t('sorting.remove.done', { barcode, codes: codes.join(', ') }), { type: 'success' });
+      return;
+    }
+    await (asking.type === 'cancel'
+      ? dataProvider.cancelOrder(order.barcode)
+      : dataProvider.restoreOrder(order.barcode));
+    onLeft(order.barcode);
+    notify(t(asking.type === 'cancel' ? 'sorting.cancel.done' : 'sorting.restore.done', { barcode }), {
+      type: 'success',
+    });
+  };
+  const { mutate, isPending, error } = useMutation({ mutationFn: run, onSuccess: onClose });
+  if (error)
+    return (
+      <OkDialog title={t(`sorting.${asking.type}.failed`)} onClose={onClose}>
+        <p className="message error">{failureText(error)}</p>
+      </OkDialog>
+    );
+  const text = () => {
+    if (asking.type !== 'remove') return t(`sorting.${asking.type}.text`, { name, barcode });
+    const service = `${asking.service.serviceCode} ${asking.service.serviceName}`;
+    const isCancelled = order.sortingState === sortingStatus.CANCELLED;
+    return t(isCancelled ? 'sorting.remove.textCancelled' : 'sorting.remove.text', {
+      service,
+      name,
+      barcode,
+    });
+  };
+  return (
+    <ConfirmDialog
+      title={t(`sorting.${asking.type}.title`)}
+      yes={t(asking.type === 'remove' ? 'sorting.remove.act' : `sorting.act.${asking.type}`)}
+      no={t('sorting.keep')}
+      isPending={isPending}
+      onYes={() => mutate()}
+      onNo={onClose}
+      primary={asking.type === 'restore' ? 'yes' : 'no'}
+    >
+      <p>{text()}</p>
+    </ConfirmDialog>
+  );
+};

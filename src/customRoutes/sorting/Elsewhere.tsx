@@ -1,0 +1,35 @@
+import type { FC } from 'react';
+import type { Order } from '../../../contract/orders.ts';
+import { formatDay, groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { nameOfState } from './stateNames.ts';
+import type { Whereabouts } from './useLookup.ts';
+
+interface Props {
+  whereabouts: Whereabouts;
+  onShow: (order: Order) => void;
+}
+
+/** Says where an order is that is not in the list that was searched, and leads there. */
+export const Elsewhere: FC<Props> = ({ whereabouts: { barcode, order }, onShow }) => {
+  const t = useT();
+  if (order === null)
+    return (
+      <p className="message warning" role="status">
+        {t('sorting.scan.unknown', { barcode: groupBarcode(barcode) })}
+      </p>
+    );
+  return (
+    <div className="message sorting-elsewhere" role="status">
+      {t('sorting.scan.elsewhere', {
+        barcode: groupBarcode(barcode),
+        name: `${order.patient.lastName} ${order.patient.firstName}`,
+        state: t(`sorting.state.${nameOfState(order.sortingState)}`),
+        day: formatDay(new Date(order.createdDate)),
+      })}
+      <button type="button" className="button" onClick={() => onShow(order)}>
+        {t('sorting.scan.show')}
+      </button>
+    </div>
+  );
+};

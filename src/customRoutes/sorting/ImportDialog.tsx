@@ -1,0 +1,27 @@
+import type { FC } from 'react';
+import { groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { OkDialog } from '../../ui/OkDialog.tsx';
+import type { ImportFailure } from './useImport.ts';
+
+/** What came of the orders when not all of them were handed over, those first that were not (SORT-54, SORT-55). */
+export const ImportDialog: FC<{ failure: ImportFailure; onClose: () => void }> = ({ failure, onClose }) => {
+  const t = useT();
+  const orders = failure.orders.toSorted((one, other) => Number(one.isSuccess) - Number(other.isSuccess));
+  return (
+    <OkDialog title={t('sorting.import.failed')} onClose={onClose}>
+      <p className="message error">{failure.message}</p>
+      {orders.length > 0 && (
+        <ul className="sorting-outcomes">
+          {orders.map(({ barcode, isSuccess, statusMessage }) => (
+            <li key={barcode} className={isSuccess ? 'success' : 'error'}>
+              <Icon name={isSuccess ? 'check' : 'error'} />
+              {t('sorting.import.line', { barcode: groupBarcode(barcode), message: statusMessage })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </OkDialog>
+  );
+};

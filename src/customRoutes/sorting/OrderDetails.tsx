@@ -1,0 +1,102 @@
+import type { FC } from 'react';
+import type { SortingOrder } from '../../../contract/sorting.ts';
+import { formatMoment, formatMoney, formatWireDate } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Tube } from '../../ui/Tube.tsx';
+import { iconOf, type RowAction } from './rowActions.ts';
+
+export type Service = SortingOrder['services'][number];
+
+interface Props {
+  order: SortingOrder;
+  /** What has no room in a condensed row: contract, date of birth and the actions stand here (SORT-16). */
+  actions: readonly RowAction[] | null;
+  onAction: (action: RowAction, order: SortingOrder) => void;
+  /** Missing where services cannot be removed. */
+  onRemove: ((order: SortingOrder, service: Service) => void) | undefined;
+  /** Codes of services that are gone. */
+  removed: readonly string[] | undefined;
+}
+
+const Services: FC<Pick<Props, 'order' | 'onRemove' | 'removed'>> = ({ order, onRemove, removed = [] }) => {
+  const t = useT();
+  if (order.services.length === 0) return <p className="quiet">{t('sorting.noServices')}</p>;
+  return (
+    <ul className="sorting-services" aria-label={t('sorting.services')}>
+      {order.services.map((service) => {
+        const { serviceId, serviceCode, serviceName, parentCode } = service;
+        const isGone = removed.includes(serviceCode);
+        return (
+          <li
+            key={`${parentCode ?? ''} ${String(serviceId)}`}
+            className={`${parentCode === null ? '' : 'brought'} ${isGone ? 'gone' : ''}`}
+          >
+            <span className="mono">{serviceCode}</span>
+            <span className="sorting-service-name">{serviceName}</span>
+            {isGone && <span className="sorting-gone">{t('sorting.removed')}</span>}
+            {!isGone && onRemove && parentCode === null && (
+              <button
+                type="button"
+                className="button plain small"
+                aria-label={t('sorting.act.of', {
+                  action: t('sorting.remove.act'),
+                  name: `${serviceCode} ${serviceName}`,
+                })}
+                onClick={() => onRemove(order, service)}
+              >
+                {t('sorting.remove.act')}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** What an order of the list holds: services, tubes, when it was created and what it costs (SORT-12, SORT-60). */
+export const OrderDetails: FC<Props> = ({ order, actions, onAction, onRemove, removed }) => {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <div className="sorting-details">
+      {actions && (
+        <dl className="sorting-facts">
+          <dt>{t('sorting.columns.contract')}</dt>
+          <dd>{order.contractName}</dd>
+          <dt>{t('sorting.columns.born')}</dt>
+          <dd>{formatWireDate(order.patient.dateOfBirth)}</dd>
+        </dl>
+      )}
+      <Services order={order} onRemove={onRemove} removed={removed} />
+      <div className="sorting-aside">
+        {order.tubes.length > 0 && (
+          <ul className="sorting-tubes">
+            {order.tubes.map(({ code, count, tubeColor }) => (
+              <li key={code}>
+                <Tube color={tubeColor} height={28} />
+                <span className="mono">{code}</span>
+                {count > 1 && <span>×&nbsp;{count}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="quiet">
+          {t('sorting.created', { moment: formatMoment(new Date(order.createdDate)) })}
+          {order.sumPrice !== null && ` · ${formatMoney(language, order.sumPrice)}`}
+        </p>
+      </div>
+      {actions && actions.length > 0 && (
+        <div className="sorting-details-actions">
+          {actions.map((action) => (
+            <button key={action} type="button" className="button" onClick={() => onAction(action, order)}>
+              <Icon name={iconOf[action]} />
+              {t(`sorting.act.${action}`)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import './sortingBar.css';
+import type { FC } from 'react';
+import type { SortingStatus } from '../../../contract/codes.ts';
+import { offers } from '../../../contract/sortingStates.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { AccompanyingButton } from '../accompanyingSheet/AccompanyingButton.tsx';
+
+interface Props {
+  selected: readonly string[];
+  state: SortingStatus;
+  isImporting: boolean;
+  isDownloading: boolean;
+  onSubmit: () => void;
+  onDownload: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the chosen orders, and with all that were found; it stays at the bottom of the window (SORT-17..23). */
+export const SortingBar: FC<Props> = ({ selected, state, isImporting, isDownloading, ...on }) => {
+  const t = useT();
+  const isEmpty = selected.length === 0;
+  const canSelect = offers(state, 'select');
+  return (
+    <section className="sorting-bar" aria-label={t('sorting.bar.label')}>
+      {canSelect && (
+        <p className="sorting-bar-count" aria-live="polite">
+          {isEmpty ? (
+            <span className="quiet">{t('sorting.bar.nothing')}</span>
+          ) : (
+            <>
+              <strong>{t('sorting.bar.selected', { smart_count: selected.length })}</strong>
+              <button type="button" className="button plain small" onClick={on.onClear}>
+                {t('sorting.bar.clear')}
+              </button>
+            </>
+          )}
+        </p>
+      )}
+      <div className="sorting-bar-buttons">
+        <button
+          type="button"
+          className="button"
+          disabled={isDownloading}
+          aria-busy={isDownloading}
+          onClick={on.onDownload}
+        >
+          <Icon name="download" />
+          {t('sorting.bar.download')}
+        </button>
+        {offers(state, 'accompanyingDirection') && <AccompanyingButton barcodes={selected} state={state} />}
+        {offers(state, 'submit') && (
+          <button
+            type="button"
+            className="button primary"
+            aria-disabled={isEmpty || isImporting}
+            aria-busy={isImporting}
+            title={isEmpty ? t('sorting.bar.nothing') : undefined}
+            onClick={on.onSubmit}
+          >
+            <Icon name="arrowRight" />
+            {t('sorting.bar.submit')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,133 @@
+import { memo, useId, useState, type FC } from 'react';
+import type { SortingOrder } from '../../../contract/sorting.ts';
+import { formatWireDate } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Barcode } from '../../ui/Barcode.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { OrderDetails, type Service } from './OrderDetails.tsx';
+import { iconOf, type RowAction } from './rowActions.ts';
+import { nameOfState, tones } from './stateNames.ts';
+
+export interface RowHandlers {
+  onToggle: (barcode: string) => void;
+  onAction: (action: RowAction, order: SortingOrder) => void;
+  onRemove: (order: SortingOrder, service: Service) => void;
+}
+
+interface Props extends RowHandlers {
+  order: SortingOrder;
+  actions: readonly RowAction[];
+  canSelect: boolean;
+  isSelected: boolean;
+  canRemove: boolean;
+  removed: readonly string[] | undefined;
+  /** Name, barcode and state in one cell; the rest is among the details (SORT-15). */
+  isCondensed: boolean;
+  /** It is the one order that was looked for: its details are open. */
+  isOpenFirst: boolean;
+  /** Columns of the table. */
+  columns: number;
+}
+
+const nameOf = ({ patient }: SortingOrder): string => `${patient.lastName} ${patient.firstName}`.trim();
+
+const OneRow: FC<Props> = ({ order, actions, isCondensed, columns, ...props }) => {
+  const t = useT();
+  const id = useId();
+  const [isOpen, setOpen] = useState(props.isOpenFirst);
+  const name = nameOf(order);
+  const { barcode, patient } = order;
+  const state = nameOfState(order.sortingState);
+  const tag = <span className={`sorting-state ${tones[state]}`}>{t(`sorting.state.${state}`)}</span>;
+  const opener = (
+    <td className="sorting-opener">
+      <button
+        type="button"
+        className="button plain icon small"
+        aria-label={t('sorting.details', { name })}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
+      </button>
+    </td>
+  );
+  return (
+    <>
+      <tr
+        className={isOpen ? 'sorting-row open' : 'sorting-row'}
+        data-barcode={barcode}
+        data-selected={props.isSelected || undefined}
+      >
+        {!isCondensed && opener}
+        {props.canSelect && (
+          <td className="sorting-check">
+            <label>
+              <input
+                type="checkbox"
+                checked={props.isSelected}
+                aria-label={t('sorting.select', { name })}
+                onChange={() => props.onToggle(barcode)}
+              />
+            </label>
+          </td>
+        )}
+        <td className="sorting-name">
+          <span>
+            <b>{patient.lastName}</b> {patient.firstName}
+          </span>
+          {isCondensed && (
+            <span className="sorting-under">
+              <Barcode value={barcode} />
+              {tag}
+            </span>
+          )}
+        </td>
+        {!isCondensed && (
+          <>
+            <td className="nowrap">{formatWireDate(patient.dateOfBirth)}</td>
+            <td>
+              <Barcode value={barcode} />
+            </td>
+            <td className="sorting-contract">{order.contractName}</td>
+            <td>{tag}</td>
+            {actions.length > 0 && (
+              <td className="sorting-actions">
+                {actions.map((action) => (
+                  <button
+                    key={action}
+                    type="button"
+                    className="button plain icon small"
+                    title={t(`sorting.act.${action}`)}
+                    aria-label={t('sorting.act.of', { action: t(`sorting.act.${action}`), name })}
+                    onClick={() => props.onAction(action, order)}
+                  >
+                    <Icon name={iconOf[action]} />
+                  </button>
+                ))}
+              </td>
+            )}
+          </>
+        )}
+        {isCondensed && opener}
+      </tr>
+      {isOpen && (
+        <tr className="sorting-more" id={id}>
+          <td colSpan={columns}>
+            <OrderDetails
+              order={order}
+              actions={isCondensed ? actions : null}
+              onAction={props.onAction}
+              onRemove={props.canRemove ? props.onRemove : undefined}
+              removed={props.removed}
+            />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+};
+
+/** An order of the list; it renders anew only when something of its own has changed (SORT-08..16). */
+export const SortingRow = memo(OneRow);

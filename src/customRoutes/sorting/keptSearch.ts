@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { OrderSearchValues } from '../orderSearchValues.ts';
+import type { ListView } from './sortingList.ts';
+
+const range = z.object({ from: z.string(), to: z.string() });
+const choice = z.object({ value: z.string(), label: z.string() }).nullable();
+
+/** What a reload of the tab finds again: places, states, dates and the view of the list, no names and no barcodes. */
+const keptSearch = z.object({
+  contractId: z.number().nullable(),
+  clientUnitId: z.number().nullable(),
+  status: z.number(),
+  created: range,
+  second: range,
+  medicalCenter: choice,
+  service: choice,
+  page: z.number().int().min(0),
+  pageSize: z.number().int().min(1).max(100),
+  order: z.object({ by: z.enum(['FullName', 'Barcode']), descending: z.boolean() }),
+  /** The list stood there and can be searched again by the above alone. */
+  isShown: z.boolean(),
+});
+export type KeptSearch = z.output<typeof keptSearch>;
+
+/** The key in the Store; its prefix keeps it in this tab (PERSIST-07). */
+export const KEPT_SEARCH = 'tab.sorting';
+
+/** What may be kept of the form and of the list that it has found; `values` null: nothing was searched yet. */
+export const keep = (
+  form: OrderSearchValues,
+  searched: OrderSearchValues | null,
+  { page, pageSize, order }: ListView,
+): KeptSearch => {
+  const { lastName, firstName, barcode, ...kept } = searched ?? form;
+  const isShown = searched !== null && lastName === '' && firstName === '' && barcode === '';
+  return { ...kept, page: isShown ? page : 0, pageSize, order, isShown };
+};
+
+/** What was kept; null when it is nothing, or not for these contracts any more. */
+export const takeKept = (stored: unknown, contractIds: readonly number[]): KeptSearch | null => {
+  const { data } = keptSearch.safeParse(stored);
+  if (data === undefined) return null;
+  const isOwn = data.contractId === null || data.contractId < 0 || contractIds.includes(data.contractId);
+  return isOwn ? data : null;
+};

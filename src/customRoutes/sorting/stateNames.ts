@@ -1,0 +1,24 @@
+import { sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
+
+export type StateName = keyof typeof sortingStatus;
+const names = Object.keys(sortingStatus) as StateName[];
+
+/** The states an order can be searched by, in the order of the wire; there is no All (FILT-16). */
+export const states: readonly { value: SortingStatus; name: StateName }[] = names.map((name) => ({
+  value: sortingStatus[name],
+  name,
+}));
+
+/** What a state is called; the words are `sorting.state.*`. */
+export const nameOfState = (state: SortingStatus): StateName =>
+  names.find((name) => sortingStatus[name] === state) ?? 'NEW';
+
+/** How far an order has come, by colour; the word says the same. */
+export const tones: Record<StateName, 'info' | 'warning' | 'success' | 'error'> = {
+  NEW: 'info',
+  SENT: 'warning',
+  IMPORTED: 'warning',
+  CANCELLED: 'error',
+  INTEGRATED: 'success',
+  REQUEST_FOR_PAYMENT: 'warning',
+};

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState } from 'react';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import type { ImportAnswer } from '../../dataProvider/sorting.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useFailureText } from './useFailureText.ts';
+
+/** Why not everything was handed over: what was said on the whole, and each order's own answer. */
+export interface ImportFailure {
+  message: string;
+  orders: ImportAnswer['orders'];
+}
+
+interface Import {
+  submit: (barcodes: readonly string[]) => void;
+  isPending: boolean;
+  failure: ImportFailure | null;
+  dismiss: () => void;
+}
+
+/** Hands orders over to the laboratory; `onLeft` hears at once of those that are there (SORT-51..56). */
+export const useImport = (onLeft: (barcodes: readonly string[]) => void): Import => {
+  const t = useT();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const [failure, setFailure] = useState<ImportFailure | null>(null);
+
+  const run = async (barcodes: readonly string[]): Promise<void> => {
+    const answers: ImportAnswer[] = [];
+    const orders = () => answers.flatMap((answer) => answer.orders);
+    const taken = () => orders().flatMap(({ isSuccess, barcode }) => (isSuccess ? barcode : []));
+    try {
+      await dataProvider.importOrders(barcodes, (answer) => answers.push(answer));
+    } catch (error) {
+      const message = `${t('errors.Common.ErrorTryLater')}: ${failureText(error)}`;
+      setFailure({ message, orders: orders() });
+      return onLeft(taken());
+    }
+    const done = taken();
+    onLeft(done);
+    if (done.length === barcodes.length) {
+      notify(t('sorting.import.done', { smart_count: done.length }), { type: 'success' });
+      return;
+    }
+    // The words of one call do not speak of the others.
+    const [only, another] = answers;
+    const message =
+      another === undefined
+        ? only?.statusMessage || t('errors.Common.ErrorTryLater')
+        : t('sorting.import.some', { done: done.length, count: barcodes.length });
+    setFailure({ message, orders: orders() });
+  };
+  const { mutate, isPending } = useMutation({ mutationFn: run });
+  return {
+    submit: (barcodes) => {
+      if (!isPending && barcodes.length > 0) mutate(barcodes);
+    },
+    isPending,
+    failure,
+    dismiss: () => setFailure(null),
+  };
+};

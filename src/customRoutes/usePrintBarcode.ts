@@ -1,0 +1,38 @@
+import { useDataProvider, useNotify } from 'react-admin';
+import { useCallback, useRef, useState } from 'react';
+import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useT } from '../i18n/useT.ts';
+import { printPdf } from '../ui/printPdf.ts';
+import { useDocumentLanguage } from '../ui/useDocumentLanguage.ts';
+import { useErrorText } from '../ui/useErrorText.ts';
+
+/**
+ * Prints the labels of an order, one for each tube, in the language of documents (DONE-04, SORT-50); what fails is said
+ * in a toast. One at a time: `printing` is the barcode whose labels are being prepared.
+ */
+export const usePrintBarcode = (): { print: (barcode: string) => void; printing: string | null } => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { language } = useDocumentLanguage();
+  const [printing, setPrinting] = useState<string | null>(null);
+  const isBusy = useRef(false);
+  const prepare = useCallback(
+    async (barcode: string) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setPrinting(barcode);
+      try {
+        await printPdf(await dataProvider.barcodePdf(barcode, language), t('orders.papers.labels'));
+      } catch (error) {
+        notify(t('orders.papers.barcodeFailed', { reason: errorText(error) }), { type: 'error' });
+      } finally {
+        isBusy.current = false;
+        setPrinting(null);
+      }
+    },
+    [dataProvider, errorText, language, notify, t],
+  );
+  return { print: useCallback((barcode) => void prepare(barcode), [prepare]), printing };
+};

@@ -1,0 +1,15 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Does the window answer to this media query? */
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    useCallback(
+      (changed) => {
+        const list = window.matchMedia(query);
+        list.addEventListener('change', changed);
+        return () => list.removeEventListener('change', changed);
+      },
+      [query],
+    ),
+    () => window.matchMedia(query).matches,
+  );
