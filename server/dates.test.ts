@@ -21,7 +21,7 @@ it('working days skip Saturdays and Sundays', () => {
 it('working days are those that one would count on a calendar', () => {
   const counted = (from: string, count: number): string => {
     let day = from;
-    for (let left = count; left > 0; ) {
+    for (let left = count; left > 0;) {
       day = addDays(day, 1);
       if (![0, 6].includes(new Date(day).getUTCDay())) left -= 1;
     }
