@@ -1,0 +1,67 @@
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState, type FC } from 'react';
+import { preOrderStatus } from '../../../contract/codes.ts';
+import type { PreOrder } from '../../../contract/preOrders.ts';
+import { validityOf } from '../../../contract/preOrderStates.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { usePreOrderWizard } from '../usePreOrderWizard.ts';
+import { canBecomeOrder } from './preOrderList.ts';
+import { isAbsent } from './usePreOrders.ts';
+
+interface Props {
+  preOrder: PreOrder;
+  /** yyyyMMdd */
+  today: string;
+  /** It is another one now, or gone: the list is old. */
+  onStale: () => void;
+  onClose: () => void;
+}
+
+/**
+ * The question before a pre-order becomes an order, in other words when it has run out; then it is loaded and opened in
+ * the wizard. One that is gone or closed by now is told in a toast (PRE-10, PRE-17..19).
+ */
+export const CreateOrderDialog: FC<Props> = ({ preOrder, today, onStale, onClose }) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const openWizard = usePreOrderWizard();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const [isPending, setPending] = useState(false);
+  const shown = { barcode: groupBarcode(preOrder.barcode), date: formatWireDate(preOrder.validUntil) };
+  const isExpired = validityOf(preOrder.validUntil, today) === 'expired';
+  const isPaid = preOrder.status === preOrderStatus.Paid;
+  const giveUp = (message: string) => {
+    notify(message, { type: 'error' });
+    onStale();
+  };
+  const create = async () => {
+    setPending(true);
+    try {
+      if (canBecomeOrder(await dataProvider.getPreOrder(preOrder.barcode)))
+        return openWizard(preOrder.barcode);
+      giveUp(t('preOrders.order.closed', shown));
+    } catch (error) {
+      if (isAbsent(error)) return giveUp(t('preOrders.ResultMessage.NotFound', shown));
+      notify(errorText(error), { type: 'error' });
+      setPending(false);
+    }
+  };
+  const question = isPaid ? 'preOrders.order.expiredPaid' : 'preOrders.order.expired';
+  return (
+    <ConfirmDialog
+      title={t(isExpired ? 'preOrders.order.expiredTitle' : 'preOrders.order.title')}
+      yes={t('preOrders.order.create')}
+      no={t('preOrders.order.no')}
+      isPending={isPending}
+      onYes={() => void create()}
+      onNo={onClose}
+    >
+      <p>{t(isExpired ? question : 'preOrders.order.question', shown)}</p>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,101 @@
+import { useDataProvider } from 'react-admin';
+import { useState, type FC } from 'react';
+import type { PreOrder } from '../../../contract/preOrders.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { extendedUntil } from './preOrderList.ts';
+
+const USUAL_DAYS = 7;
+const MOST_DAYS = 90;
+const LONGEST_REASON = 300;
+
+interface Props {
+  preOrder: PreOrder;
+  /** yyyyMMdd */
+  today: string;
+  onDone: (changed: PreOrder) => void;
+  onClose: () => void;
+}
+
+/** Lets a pre-order be valid for 1..90 days more, with a reason; a failure keeps what was typed (D9). */
+export const ExtendDialog: FC<Props> = ({ preOrder, today, onDone, onClose }) => {
+  const t = useT();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const [typedDays, setTypedDays] = useState(String(USUAL_DAYS));
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const { barcode, validUntil } = preOrder;
+  const days = Number(typedDays);
+  const areDaysRight = days >= 1 && days <= MOST_DAYS;
+  const hasReason = reason.trim() !== '';
+  const isTooLong = reason.trim().length > LONGEST_REASON;
+  const submit = async () => {
+    setChecked(true);
+    if (!areDaysRight || !hasReason || isTooLong || isPending) return;
+    setPending(true);
+    setFailure('');
+    try {
+      onDone(await dataProvider.extendPreOrder(barcode, days, reason.trim()));
+    } catch (error) {
+      setFailure(errorText(error));
+      setPending(false);
+    }
+  };
+  const reasonError = isTooLong
+    ? t('errors.ValidateErrors.MaxLen')
+    : isChecked && !hasReason
+      ? t('errors.ValidateErrors.Required')
+      : undefined;
+  return (
+    <Dialog
+      title={t('preOrders.extend.title', { barcode: groupBarcode(barcode) })}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {t('preOrders.extend.no')}
+          </button>
+          <button type="submit" className="button primary" aria-busy={isPending}>
+            {t('preOrders.extend.open')}
+          </button>
+        </>
+      }
+    >
+      <LabelledInput
+        label={t('preOrders.extend.days')}
+        inputMode="numeric"
+        maxLength={2}
+        data-autofocus
+        value={typedDays}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTypedDays(event.currentTarget.value.replace(/\D/g, ''))}
+        hint={t('preOrders.extend.until', {
+          date: formatWireDate(extendedUntil(validUntil, today, days)),
+        })}
+        error={areDaysRight ? undefined : t('preOrders.extend.range')}
+      />
+      <TextField
+        label={t('preOrders.extend.reason')}
+        rows={2}
+        value={reason}
+        onChange={setReason}
+        hint={t('preOrders.extend.reasonHint')}
+        error={reasonError}
+      />
+      {failure !== '' && (
+        <p className="message error" role="alert">
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,56 @@
+import type { FC, ReactNode } from 'react';
+import type { PreOrder } from '../../../contract/preOrders.ts';
+import { formatMoment, formatPhone } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { channelOf } from '../channelOf.ts';
+import { Fact } from '../OrderFacts.tsx';
+
+interface Props {
+  preOrder: PreOrder;
+  /** What else can be done with it. */
+  actions: ReactNode;
+}
+
+/** A pre-order's services, and what its row has no room for (PRE-15). */
+export const PreOrderDetails: FC<Props> = ({ preOrder, actions }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { contract, clientUnit, created, patient, paymentChannelId, services } = preOrder;
+  const channel = channelOf(paymentChannelId);
+  return (
+    <div className="pre-order-details">
+      <table className="table" aria-label={t('preOrders.services')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('preOrders.serviceCode')}</th>
+            <th scope="col">{t('preOrders.serviceName')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {services.map(({ serviceId, serviceCode, serviceName }) => (
+            <tr key={serviceId}>
+              <td className="mono">{serviceCode}</td>
+              <td>{serviceName}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl>
+        <Fact label={t('preOrders.contract')}>
+          {contract.name[language]}
+          {clientUnit && `, ${clientUnit.name[language]}`}
+        </Fact>
+        {patient.mobilePhone !== '' && (
+          <Fact label={t('preOrders.phone')}>
+            <span className="nowrap">{formatPhone(patient.mobilePhone)}</span>
+          </Fact>
+        )}
+        <Fact label={t('preOrders.column.created')}>{formatMoment(new Date(created))}</Fact>
+        <Fact label={t('preOrders.column.channel')}>
+          {channel ? t(`preOrders.channel.${channel}`) : t('preOrders.noChannel')}
+        </Fact>
+        {actions}
+      </dl>
+    </div>
+  );
+};

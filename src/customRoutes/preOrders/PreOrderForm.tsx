@@ -1,0 +1,134 @@
+import { useEffect, useId, useRef, useState, type FC, type FormEvent } from 'react';
+import { preOrderStatus } from '../../../contract/codes.ts';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import { useT } from '../../i18n/useT.ts';
+import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+import { PlaceFields } from '../orderSearch/PlaceFields.tsx';
+import {
+  problemOf,
+  takePreOrderSearch,
+  type PreOrderErrors,
+  type PreOrderField,
+  type PreOrderSearch,
+  type PreOrderValues,
+} from './preOrderForm.ts';
+import { statusNameOf } from './preOrderList.ts';
+
+interface Props {
+  values: PreOrderValues;
+  onChange: (values: PreOrderValues) => void;
+  onSearch: (search: PreOrderSearch) => void;
+  isPending: boolean;
+  /** What was found is of other parameters than those that stand here. */
+  isModified: boolean;
+}
+
+/** The form by which pre-orders are searched; Enter in any field finds (PRE-01..05). */
+export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending, isModified }) => {
+  const t = useT();
+  const noticeId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { userContracts } = useSessionUser();
+  const [errors, setErrors] = useState<PreOrderErrors>({});
+  const hasNoContract = values.contractId === null;
+  useEffect(() => {
+    const first = hasNoContract ? 'select' : 'input[name=lastName]';
+    form.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+    // Only on arrival.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const change = (part: Partial<PreOrderValues>) => {
+    const rest = { ...errors };
+    for (const field of Object.keys(part)) delete rest[field as PreOrderField];
+    for (const field of ['lastName', 'firstName', 'middleName', 'barcode'] as const) {
+      const problem = part[field] === undefined ? undefined : problemOf(field, part[field]);
+      if (problem) rest[field] = problem;
+    }
+    setErrors(rest);
+    onChange({ ...values, ...part });
+  };
+  const errorOf = (field: PreOrderField): string | undefined => {
+    const error = errors[field];
+    if (error === undefined) return undefined;
+    return error === 'Digits' ? t('preOrders.digitsOnly') : t(`errors.ValidateErrors.${error}`);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (hasNoContract || isPending) return;
+    const ids = userContracts.map(({ id }) => id);
+    const taken = takePreOrderSearch(values, ids, new Date());
+    setErrors(taken.errors);
+    if (taken.search) onSearch(taken.search);
+  };
+  const text = (field: Exclude<PreOrderField, 'created'>) => ({
+    name: field,
+    value: values[field],
+    maxLength: 100,
+    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
+    error: errorOf(field),
+  });
+  return (
+    <form ref={form} className="order-search" onSubmit={submit} noValidate aria-label={t('preOrders.search')}>
+      <div className="order-search-fields">
+        <PlaceFields
+          contracts={userContracts}
+          contractId={values.contractId}
+          clientUnitId={null}
+          hasUnits={false}
+          onChange={(contractId) => change({ contractId })}
+        />
+        <LabelledSelect
+          label={t('preOrders.status')}
+          value={values.status}
+          onChange={({ target }) =>
+            change({
+              status:
+                Object.values(preOrderStatus).find((one) => one === Number(target.value)) ??
+                preOrderStatus.New,
+            })
+          }
+        >
+          {Object.values(preOrderStatus).map((status) => (
+            <option key={status} value={status}>
+              {t(`preOrders.statuses.${statusNameOf(status)}`)}
+            </option>
+          ))}
+        </LabelledSelect>
+        <DateRangeInput
+          label={t('orderSearch.created')}
+          value={values.created}
+          onChange={(created) => change({ created })}
+          error={errorOf('created')}
+        />
+        <LabelledInput label={t('orderSearch.barcode')} inputMode="numeric" {...text('barcode')} />
+        <LabelledInput label={t('orderSearch.lastName')} {...text('lastName')} />
+        <LabelledInput label={t('orderSearch.firstName')} {...text('firstName')} />
+        <LabelledInput label={t('preOrders.middleName')} {...text('middleName')} />
+      </div>
+      <div className="order-search-actions">
+        <button
+          type="submit"
+          className="button primary"
+          disabled={hasNoContract}
+          aria-busy={isPending}
+          aria-describedby={hasNoContract ? noticeId : undefined}
+        >
+          <Icon name="search" />
+          {t('orderSearch.find')}
+        </button>
+        {hasNoContract && (
+          <span id={noticeId} className="quiet">
+            {t(userContracts.length === 0 ? 'orderSearch.noContracts' : 'orderSearch.noContract')}
+          </span>
+        )}
+        {isModified && (
+          <output className="message warning order-search-modified">{t('orderSearch.modified')}</output>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,111 @@
+import { memo, type FC } from 'react';
+import type { PreOrder } from '../../../contract/preOrders.ts';
+import { validityOf } from '../../../contract/preOrderStates.ts';
+import { formatDay, formatWireDate, groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Barcode } from '../../ui/Barcode.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { channelOf } from '../channelOf.ts';
+import { PreOrderDetails } from './PreOrderDetails.tsx';
+import { canBecomeOrder, canBeExtended, statusNameOf } from './preOrderList.ts';
+import { Validity } from './Validity.tsx';
+
+export interface RowActions {
+  onToggle: (barcode: string) => void;
+  onCreate: (preOrder: PreOrder) => void;
+  onExtend: (preOrder: PreOrder) => void;
+}
+interface Props extends RowActions {
+  preOrder: PreOrder;
+  isOpen: boolean;
+  /** yyyyMMdd */
+  today: string;
+  /** The list is of several statuses: say which it is. */
+  showsStatus: boolean;
+  /** It was changed just now. */
+  isChanged: boolean;
+}
+
+const Row: FC<Props> = ({
+  preOrder,
+  isOpen,
+  today,
+  showsStatus,
+  isChanged,
+  onToggle,
+  onCreate,
+  onExtend,
+}) => {
+  const t = useT();
+  const { barcode, patient, status, orderId, paymentChannelId, validUntil } = preOrder;
+  const channel = channelOf(paymentChannelId);
+  const isClosed = !canBecomeOrder(preOrder);
+  const isPressing = validityOf(validUntil, today) !== 'valid';
+  const extend = canBeExtended(preOrder) && (
+    <button type="button" className="button small" onClick={() => onExtend(preOrder)}>
+      {t('preOrders.extend.open')}
+    </button>
+  );
+  return (
+    <>
+      <tr className={isChanged ? 'pre-order changed' : 'pre-order'}>
+        <td className="pre-order-toggle">
+          <button
+            type="button"
+            className="button plain icon small"
+            aria-expanded={isOpen}
+            aria-label={t('preOrders.show', { barcode: groupBarcode(barcode) })}
+            onClick={() => onToggle(barcode)}
+          >
+            <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
+          </button>
+        </td>
+        <td className="pre-order-name">
+          <strong>{patient.lastName}</strong> {patient.firstName} {patient.paternalName}
+          {(showsStatus || orderId !== null) && (
+            <small>
+              {orderId === null ? t(`preOrders.statuses.${statusNameOf(status)}`) : t('preOrders.order.done')}
+            </small>
+          )}
+        </td>
+        <td className="pre-order-born nowrap">{formatWireDate(patient.dateOfBirth)}</td>
+        <td className="pre-order-barcode">
+          <Barcode value={barcode} />
+        </td>
+        <td className="wide-only">
+          {channel ? (
+            t(`preOrders.channel.${channel}`)
+          ) : (
+            <span className="quiet" title={t('preOrders.noChannel')}>
+              —
+            </span>
+          )}
+        </td>
+        <td className="not-small nowrap">{formatDay(new Date(preOrder.created))}</td>
+        <td className="pre-order-valid">
+          <Validity until={validUntil} today={today} />
+        </td>
+        <td className="pre-order-actions">
+          <div>
+            {isPressing && extend}
+            {!isClosed && (
+              <button type="button" className="button small create" onClick={() => onCreate(preOrder)}>
+                {t('preOrders.order.create')}
+              </button>
+            )}
+          </div>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className="pre-order-opened">
+          <td colSpan={8}>
+            <PreOrderDetails preOrder={preOrder} actions={!isPressing && extend} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+};
+
+/** A pre-order in the list: its facts, its validity, its services when opened, and what can be done with it (PRE-11..15). */
+export const PreOrderRow = memo(Row);

@@ -1,0 +1,72 @@
+import { useCallback, useMemo, useState, type FC } from 'react';
+import type { PreOrder } from '../../../contract/preOrders.ts';
+import { useT } from '../../i18n/useT.ts';
+import { directionOf, pressed, SortHead, type SortOrder } from '../../ui/SortHead.tsx';
+import { ordered, type PreOrderColumn } from './preOrderList.ts';
+import { PreOrderRow, type RowActions } from './PreOrderRow.tsx';
+
+interface Props extends Omit<RowActions, 'onToggle'> {
+  preOrders: readonly PreOrder[];
+  /** The status that was searched; null when any. */
+  status: PreOrder['status'] | null;
+  /** yyyyMMdd */
+  today: string;
+  /** The barcode of the one that was changed just now. */
+  changed: string | null;
+}
+
+/** The list of pre-orders; its heads order what is on the page (PRE-11..15). */
+export const PreOrderTable: FC<Props> = ({ preOrders, status, today, changed, onCreate, onExtend }) => {
+  const t = useT();
+  const [order, setOrder] = useState<SortOrder<PreOrderColumn> | null>(null);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => ordered(preOrders, order), [preOrders, order]);
+  const toggle = useCallback(
+    (barcode: string) =>
+      setOpened((before) => {
+        const next = new Set(before);
+        if (!next.delete(barcode)) next.add(barcode);
+        return next;
+      }),
+    [],
+  );
+  const head = (by: PreOrderColumn, label: string, className?: string) => (
+    <SortHead
+      label={label}
+      {...(className !== undefined && { className })}
+      direction={directionOf(order, by)}
+      onSort={() => setOrder(pressed(order, by))}
+    />
+  );
+  return (
+    <table className="table pre-orders" aria-label={t('preOrders.search')}>
+      <thead>
+        <tr>
+          <th aria-hidden />
+          {head('lastName', t('preOrders.column.name'))}
+          {head('dateOfBirth', t('preOrders.column.born'))}
+          {head('barcode', t('preOrders.column.barcode'))}
+          {head('paymentChannelId', t('preOrders.column.channel'), 'wide-only')}
+          {head('created', t('preOrders.column.created'), 'not-small')}
+          <th scope="col">{t('preOrders.column.validUntil')}</th>
+          <th aria-hidden />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((preOrder) => (
+          <PreOrderRow
+            key={preOrder.barcode}
+            preOrder={preOrder}
+            isOpen={opened.has(preOrder.barcode)}
+            today={today}
+            showsStatus={preOrder.status !== status}
+            isChanged={preOrder.barcode === changed}
+            onToggle={toggle}
+            onCreate={onCreate}
+            onExtend={onExtend}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+};

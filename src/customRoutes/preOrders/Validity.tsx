@@ -1,0 +1,21 @@
+import type { FC } from 'react';
+import { validityOf } from '../../../contract/preOrderStates.ts';
+import { formatWireDate } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { daysBetween } from './preOrderList.ts';
+
+/** The last day of a pre-order: amber from three days before it, red past it, with words that say so; both days yyyyMMdd (D9). */
+export const Validity: FC<{ until: string; today: string }> = ({ until, today }) => {
+  const t = useT();
+  const validity = validityOf(until, today);
+  const left = daysBetween(today, until);
+  return (
+    <span className={`validity ${validity}`}>
+      <span className="nowrap">{formatWireDate(until)}</span>
+      {validity === 'soon' && (
+        <small>{left === 0 ? t('preOrders.lastDay') : t('preOrders.left', { smart_count: left })}</small>
+      )}
+      {validity === 'expired' && <small>{t('preOrders.expired')}</small>}
+    </span>
+  );
+};

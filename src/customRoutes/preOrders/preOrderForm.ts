@@ -1,0 +1,90 @@
+import { preOrderStatus, type PreOrderStatus } from '../../../contract/codes.ts';
+import type { BodyInput } from '../../../contract/endpoint.ts';
+import { BARCODE_LENGTH, type FieldMessage } from '../../../contract/fields.ts';
+import { ALL } from '../../../contract/headers.ts';
+import type { searchPreOrders } from '../../../contract/preOrders.ts';
+import type { DateRange } from '../../ui/DateRangeInput.tsx';
+import { wireDay } from '../../ui/wireValues.ts';
+import { checkRange, lastWeek, nameProblem } from '../orderSearchValues.ts';
+
+/** What stands in the form by which pre-orders are searched (PRE-01). */
+export interface PreOrderValues {
+  /** ALL: every contract of one's own. */
+  contractId: number | null;
+  status: PreOrderStatus;
+  created: DateRange;
+  lastName: string;
+  firstName: string;
+  middleName: string;
+  barcode: string;
+}
+
+/** What a search asks for; the contracts travel in a header (PRE-06, PRE-08). */
+export interface PreOrderSearch {
+  contractIds: readonly number[];
+  filters: Omit<BodyInput<typeof searchPreOrders>, 'pageNumber' | 'pageSize'>;
+}
+
+export type PreOrderField = 'created' | 'lastName' | 'firstName' | 'middleName' | 'barcode';
+/** A field's message; `Digits`: a barcode is of digits only (PRE-03). */
+export type PreOrderErrors = Partial<Record<PreOrderField, FieldMessage | 'Digits'>>;
+
+/** The form at first: the only contract, New, the last seven days (PRE-05, PRE-09). */
+export const initialPreOrders = (contractIds: readonly number[], now: Date): PreOrderValues => {
+  const [only] = contractIds;
+  return {
+    contractId: contractIds.length === 1 && only !== undefined ? only : null,
+    status: preOrderStatus.New,
+    created: lastWeek(now),
+    lastName: '',
+    firstName: '',
+    middleName: '',
+    barcode: '',
+  };
+};
+
+/** The digits of a typed or pasted barcode, ten at most; null when there is something else in it. */
+export const digitsOf = (typed: string): string | null => {
+  const text = typed.replace(/\s/g, '');
+  return /^\d*$/.test(text) ? text.slice(0, BARCODE_LENGTH) : null;
+};
+
+/** What is wrong with one field as it is typed. */
+export const problemOf = (
+  field: Exclude<PreOrderField, 'created'>,
+  typed: string,
+): FieldMessage | 'Digits' | undefined => {
+  if (field === 'barcode') return digitsOf(typed) === null ? 'Digits' : undefined;
+  return nameProblem(typed);
+};
+
+/** Checks the form and puts it on the wire; `search` is null with errors and while no contract is chosen (PRE-02, PRE-03). */
+export const takePreOrderSearch = (
+  values: PreOrderValues,
+  contractIds: readonly number[],
+  now: Date,
+): { search: PreOrderSearch | null; errors: PreOrderErrors } => {
+  const { contractId, status } = values;
+  const created = checkRange(values.created, wireDay(now), true);
+  const errors: PreOrderErrors = created.error ? { created: created.error } : {};
+  for (const field of ['lastName', 'firstName', 'middleName', 'barcode'] as const) {
+    const problem = problemOf(field, values[field]);
+    if (problem) errors[field] = problem;
+  }
+  if (contractId === null || Object.keys(errors).length > 0) return { search: null, errors };
+  return {
+    search: {
+      contractIds: contractId === ALL ? contractIds : [contractId],
+      filters: {
+        createdDateStart: created.start,
+        createdDateEnd: created.end,
+        status,
+        lastName: values.lastName.trim(),
+        firstName: values.firstName.trim(),
+        middleName: values.middleName.trim(),
+        barcode: digitsOf(values.barcode) ?? '',
+      },
+    },
+    errors,
+  };
+};

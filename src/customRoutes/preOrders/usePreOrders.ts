@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useStore } from 'react-admin';
+import { useState } from 'react';
+import type { PreOrder } from '../../../contract/preOrders.ts';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import { ApiError } from '../../dataProvider/apiError.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { initialPreOrders, type PreOrderSearch, type PreOrderValues } from './preOrderForm.ts';
+
+/** What was asked for: a page of a search, or one pre-order by its barcode in whatever status. */
+export type Asked =
+  { search: PreOrderSearch; page: number; pageSize: number } | { barcode: string; at: number };
+
+interface Memory {
+  values: PreOrderValues | null;
+  asked: Asked | null;
+  /** The form as it was when it was asked. */
+  of: PreOrderValues | null;
+}
+interface Found {
+  preOrders: readonly PreOrder[];
+  totalCount: number;
+}
+
+const nothing: Memory = { values: null, asked: null, of: null };
+const LIST = ['preOrders', 'list'];
+
+/** Is it a call for what is not there, or of another contract? */
+export const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/**
+ * The form, what was asked and what was found, kept while one is signed in and never in the browser's storage. A
+ * barcode that is not found is told in a toast (PRE-06, PRE-07, PRE-19).
+ */
+export const usePreOrders = () => {
+  const t = useT();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const client = useQueryClient();
+  const { userContracts } = useSessionUser();
+  const [memory, setMemory] = useStore<Memory>('memory.preOrders', nothing);
+  const { asked, of } = memory;
+  const [initial] = useState(() =>
+    initialPreOrders(
+      userContracts.map(({ id }) => id),
+      new Date(),
+    ),
+  );
+  const values = memory.values ?? initial;
+
+  const byBarcode = async (barcode: string): Promise<Found> => {
+    try {
+      return { preOrders: [await dataProvider.getPreOrder(barcode)], totalCount: 1 };
+    } catch (error) {
+      if (!isAbsent(error)) throw error;
+      notify(t('preOrders.ResultMessage.NotFound', { barcode: groupBarcode(barcode) }), { type: 'error' });
+      return { preOrders: [], totalCount: 0 };
+    }
+  };
+  const query = useQuery({
+    queryKey: [...LIST, asked],
+    queryFn: ({ signal }): Promise<Found> => {
+      if (asked === null) return Promise.resolve({ preOrders: [], totalCount: 0 });
+      if ('barcode' in asked) return byBarcode(asked.barcode);
+      const { search, page, pageSize } = asked;
+      return dataProvider.searchPreOrders(
+        { ...search.filters, pageNumber: page, pageSize },
+        search.contractIds,
+        signal,
+      );
+    },
+    enabled: asked !== null,
+    staleTime: 0,
+    // A page that is awaited stands where the last one stood; another search begins anew.
+    placeholderData: (before, last) => {
+      const then = last?.queryKey[2] as Asked | null | undefined;
+      const isSame = asked && then && 'search' in asked && 'search' in then && asked.search === then.search;
+      return isSame ? keepPreviousData(before) : undefined;
+    },
+  });
+  const ask = (next: Asked, form = values) => {
+    const isAgain = JSON.stringify(next) === JSON.stringify(asked);
+    setMemory({ values: form, asked: isAgain ? asked : next, of: form });
+    if (isAgain) void query.refetch();
+  };
+  return {
+    values,
+    setValues: (next: PreOrderValues) => setMemory({ ...memory, values: next }),
+    asked,
+    isModified: asked !== null && of !== null && JSON.stringify(of) !== JSON.stringify(values),
+    query,
+    ask,
+    /** Another page of the same search, or pages of another size. */
+    turn: (part: { page: number; pageSize?: number }) => {
+      if (asked && 'search' in asked) setMemory({ ...memory, asked: { ...asked, ...part } });
+    },
+    /** Asks for one pre-order, also when it was just asked for; its barcode stands in the field. */
+    askBarcode: (barcode: string) => ask({ barcode, at: Date.now() }, { ...values, barcode }),
+    /** Puts a changed pre-order where the old one stood. */
+    replace: (changed: PreOrder) =>
+      client.setQueriesData<Found>({ queryKey: LIST }, (found) =>
+        found
+          ? {
+              ...found,
+              preOrders: found.preOrders.map((one) => (one.barcode === changed.barcode ? changed : one)),
+            }
+          : found,
+      ),
+  };
+};
