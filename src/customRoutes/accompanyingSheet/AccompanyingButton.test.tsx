@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { directions } from '../../../contract/sorting.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { scan } from '../../../tests/support/scanner.ts';
+import { order, searchSorting } from '../sorting/sortingForTests.ts';
+
+/** What the print dialog would show, and the language that it is said to be in. */
+const printed: { text: string; language: string }[] = [];
+vi.mock('react-to-print', () => ({
+  useReactToPrint:
+    ({ contentRef, onAfterPrint }: { contentRef: { current: Element | null }; onAfterPrint: () => void }) =>
+    () => {
+      const sheet = contentRef.current?.querySelector('article');
+      printed.push({ text: sheet?.textContent ?? '', language: sheet?.lang ?? '' });
+      onAfterPrint();
+    },
+}));
+
+let lab: TestLab;
+const barcodes: string[] = [];
+let stranger = '';
+beforeAll(async () => {
+  lab = await openLab();
+  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+  for (const patient of [1, 2]) barcodes.push(await order(lab, { patient }));
+  stranger = await order(lab, { patient: 3, state: 2 });
+});
+beforeEach(() => {
+  printed.length = 0;
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await lab.close();
+});
+
+const grouped = (barcode: string) => barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1 $2 $3');
+const dialog = () => screen.findByRole('dialog', { name: 'Hand-over to the laboratory' });
+
+/** All new orders chosen and their sheet asked for. */
+const open = async (options: Parameters<typeof searchSorting>[1] = {}) => {
+  const app = await searchSorting(lab, options);
+  for (const box of (await screen.findAllByRole('checkbox')).slice(-2)) await app.user.click(box);
+  await app.user.click(screen.getByRole('button', { name: 'Accompanying direction' }));
+  return app;
+};
+
+describe('the accompanying sheet', () => {
+  test('cannot be asked for until orders are chosen, and says so (SORT-18, SORT-19)', async () => {
+    const { user } = await searchSorting(lab);
+    await screen.findAllByRole('checkbox');
+    const button = screen.getByRole('button', { name: 'Accompanying direction' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.title).toBe('Tick the orders that you hand over');
+    await user.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is printed with contracts, orders, tubes, totals and two signatures; Enter is enough (DIR-01..08)', async () => {
+    const { user } = await open();
+    await dialog();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(printed).toHaveLength(1));
+    const [{ text } = { text: '' }] = printed;
+    for (const part of [
+      '20.11.2026 ',
+      'Contracts (1): North Clinic',
+      ...barcodes,
+      'Иванова Мария',
+      '1001 — ',
+      'EDTA — 1',
+      'Biomaterial in all',
+      '2 orders',
+      'Passed by',
+      'Accepted by',
+    ])
+      expect(text.replaceAll('\u00a0', ' ')).toContain(part);
+    expect(text).not.toContain('Imported');
+  });
+
+  test('speaks the language of documents', async () => {
+    const { user } = await open();
+    const choice = within(await dialog()).getByRole('combobox');
+    await user.selectOptions(choice, 'be');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Print the sheet' }));
+    await waitFor(() => expect(printed[0]?.language).toBe('be'));
+    expect(printed[0]?.text).toContain('Суправаджальны ліст');
+    await user.selectOptions(choice, 'screen');
+  });
+
+  test('counts scanned tubes, names what is missing and what does not belong, and takes that in (hand-over)', async () => {
+    const { user } = await open();
+    const shown = within(await dialog());
+    scan(barcodes[0] ?? '');
+    await shown.findByText(`${grouped(barcodes[0] ?? '')}: the tube is counted`);
+    const missing = () => shown.queryByText('Missing')?.parentElement?.textContent ?? '';
+    expect(missing()).toContain(barcodes[1]);
+    scan(stranger);
+    await shown.findByText(`${grouped(stranger)}: this order is not on the sheet`);
+    await user.click(shown.getByRole('button', { name: 'Add to the sheet' }));
+    await waitFor(() => expect(shown.queryByText('Not on the sheet')).toBeNull());
+    shown.getByText('3 orders');
+  });
+
+  test('names in a toast the orders that are not on it, and tells when it did not come (DIR-10, DIR-11)', async () => {
+    await open({
+      intercept: (_method, path) =>
+        path.startsWith(directions.path)
+          ? Response.json({
+              isSuccess: false,
+              statusMessage: 'Orders not found',
+              directions: [],
+              totalTubes: [],
+            })
+          : null,
+    });
+    await screen.findByText(/are not on the sheet\. Orders not found/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
