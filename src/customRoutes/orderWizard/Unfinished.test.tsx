@@ -96,7 +96,7 @@ describe('an order whose session ended', () => {
     await user.click(await screen.findByText('Петров'));
     await user.type(await screen.findByRole('searchbox', { name: 'Search service' }), '2003{Enter}');
     await waitFor(() => expect(chosenCodes()).toEqual(['2003']));
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
     expect(within(await bar()).getByRole('status').textContent).toBe('An unfinished order: 1 service');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
