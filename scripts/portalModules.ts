@@ -49,7 +49,7 @@ export const modulesFor = (language: 'ru' | 'en' | 'be') => {
     screens: {
       '/create-order': [screen('orderWizard/OrderWizard'), ...texts('wizard', 'patients', 'orders')],
       '/info': [screen('info/News'), ...texts('info')],
-      '/results': [screen('orderByBarcode/OrderByBarcode'), ...texts('orders')],
+      '/results': [screen('results/Results'), ...texts('results', 'orderSearch')],
       '/sort': [screen('orderByBarcode/OrderByBarcode'), ...texts('orders')],
     },
   };

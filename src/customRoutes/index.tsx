@@ -95,8 +95,8 @@ const orderScreens = (i18n: AppI18n): Screen[] => {
   const sorting = onDemand(i18n, ['orders'], () =>
     import('./orderByBarcode/OrderByBarcode.tsx').then((module) => module.SortingScreen),
   );
-  const results = onDemand(i18n, ['orders'], () =>
-    import('./orderByBarcode/OrderByBarcode.tsx').then((module) => module.ResultsScreen),
+  const results = onDemand(i18n, ['results', 'orderSearch'], () =>
+    import('./results/Results.tsx').then((module) => module.Results),
   );
   return [
     guarded('/create-order-success', 'open', 'createOrder', done),

@@ -1,0 +1,27 @@
+import type { FC } from 'react';
+import { groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Outcomes } from './Outcomes.tsx';
+import type { Missing } from './useSeveral.ts';
+
+/** Names the orders that are not in a file of several results, each with its reason. */
+export const MissingDialog: FC<{ missing: Missing; onClose: () => void }> = ({ missing, onClose }) => {
+  const t = useT();
+  return (
+    <Dialog
+      title={t(missing.hasFile ? 'results.many.notAll' : 'results.many.none')}
+      onClose={onClose}
+      actions={
+        <button type="button" className="button primary" data-autofocus onClick={onClose}>
+          {t('errors.Common.ok')}
+        </button>
+      }
+    >
+      <Outcomes
+        title={t('results.many.missing')}
+        lines={missing.orders.map(({ barcode, ...rest }) => ({ name: groupBarcode(barcode), ...rest }))}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,117 @@
+import { memo, useId, type MouseEvent } from 'react';
+import type { ResultOrder } from '../../../contract/results.ts';
+import { hidesActions } from '../../../contract/resultStates.ts';
+import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Barcode } from '../../ui/Barcode.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { RowActions, type RowDeeds } from './RowActions.tsx';
+import { RowDetails } from './RowDetails.tsx';
+import { StateChip } from './StateChip.tsx';
+
+interface Props {
+  order: ResultOrder;
+  isNarrow: boolean;
+  isOpen: boolean;
+  isChosen: boolean;
+  isChanged: boolean;
+  /** The deadline is past and there is no result. */
+  isLate: boolean;
+  isDownloading: boolean;
+  onToggle: (orderId: number) => void;
+  onChoose: (barcode: string) => void;
+  deeds: RowDeeds;
+}
+
+const takesClicks = 'button, input, label, a';
+
+/** A row of the results list and, when expanded, the row beneath it (RES-02..06). */
+export const ResultRow = memo<Props>(function ResultRow({
+  order,
+  isNarrow,
+  isOpen,
+  isChosen,
+  isChanged,
+  isLate,
+  isDownloading,
+  onToggle,
+  onChoose,
+  deeds,
+}) {
+  const t = useT();
+  const detailsId = useId();
+  const { orderId, barcode, patient, state } = order;
+  const hasActions = !hidesActions(state);
+  const click = ({ target }: MouseEvent) => {
+    const isText = window.getSelection()?.type === 'Range';
+    if (!isText && !(target instanceof Element && target.closest(takesClicks))) onToggle(orderId);
+  };
+  const actions = hasActions && (
+    <div
+      className="results-actions"
+      role="group"
+      aria-label={t('results.list.actionsOf', { barcode: groupBarcode(barcode) })}
+    >
+      <RowActions order={order} deeds={deeds} isDownloading={isDownloading} hasWords={isNarrow} />
+    </div>
+  );
+  return (
+    <>
+      <tr
+        data-id={orderId}
+        className={isChanged ? 'results-row changed' : 'results-row'}
+        aria-selected={isChosen}
+        onClick={click}
+      >
+        <td className="results-check">
+          {hasActions && (
+            <label>
+              <input type="checkbox" checked={isChosen} onChange={() => onChoose(barcode)} />
+              <span className="visually-hidden">
+                {t('results.list.choose', { barcode: groupBarcode(barcode) })}
+              </span>
+            </label>
+          )}
+        </td>
+        <td className="results-name">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            onClick={() => onToggle(orderId)}
+          >
+            <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
+            <span>
+              <b>{patient.lastName}</b> {patient.firstName}
+            </span>
+          </button>
+        </td>
+        {!isNarrow && <td className="results-number mono">{orderId}</td>}
+        <td className="results-barcode">
+          <Barcode value={barcode} />
+        </td>
+        {!isNarrow && (
+          <>
+            <td className="nowrap">{formatWireDate(order.orderDate)}</td>
+            <td className={isLate ? 'nowrap results-late' : 'nowrap'}>
+              {formatWireDate(order.deadLineDate)}
+              {isLate && <span className="results-late-word">{t('results.list.late')}</span>}
+            </td>
+          </>
+        )}
+        <td className="results-state">
+          <StateChip word={state} of="order" />
+        </td>
+        {!isNarrow && <td>{actions}</td>}
+      </tr>
+      {isOpen && (
+        <tr id={detailsId} className="results-opened">
+          <td colSpan={8}>
+            <RowDetails order={order} withFacts={isNarrow} isLate={isLate} />
+            {isNarrow && actions}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});

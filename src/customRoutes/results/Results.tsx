@@ -1,0 +1,96 @@
+import './results.css';
+import './resultsTable.css';
+import { useMemo, useState, type FC } from 'react';
+import { cabinetStatus } from '../../../contract/codes.ts';
+import { ALL } from '../../../contract/headers.ts';
+import type { ResultOrder } from '../../../contract/results.ts';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import { useT } from '../../i18n/useT.ts';
+import { DocumentLanguageSelect } from '../../ui/DocumentLanguageSelect.tsx';
+import { Title } from '../../ui/Title.tsx';
+import { useScanner } from '../../ui/useScanner.ts';
+import { OrderSearchForm } from '../orderSearch/OrderSearchForm.tsx';
+import { MailDialog } from './mail/MailDialog.tsx';
+import { MissingDialog } from './MissingDialog.tsx';
+import { statusName } from './orderState.ts';
+import { ResultDialog } from './pdf/ResultDialog.tsx';
+import { ResultsList } from './ResultsList.tsx';
+import { isModified } from './resultsState.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useDownload } from './useDownload.ts';
+import { useMarks } from './useMarks.ts';
+import { useResults } from './useResults.ts';
+import { useSeveral } from './useSeveral.ts';
+
+/** /results: finds orders, shows their states and gives their results (RES-01..17). */
+export const Results: FC = () => {
+  const t = useT();
+  const { flags } = useSessionUser();
+  const results = useResults();
+  const open = useMarks<number>();
+  const chosen = useMarks<string>();
+  const [viewed, setViewed] = useState<ResultOrder | null>(null);
+  const [mailed, setMailed] = useState<readonly string[] | null>(null);
+  const { download, barcode: downloading } = useDownload();
+  const several = useSeveral();
+  const mayMail = flags.sendByEmail;
+  const deeds = useMemo(
+    () => ({
+      view: setViewed,
+      download,
+      mail: mayMail ? ({ barcode }: ResultOrder) => setMailed([barcode]) : null,
+    }),
+    [download, mayMail],
+  );
+  const forgetRows = () => {
+    open.clear();
+    chosen.clear();
+  };
+  const hasDialog = viewed !== null || mailed !== null || several.missing !== null;
+  useScanner(
+    hasDialog
+      ? null
+      : (digits) => {
+          forgetRows();
+          results.scan(digits.slice(0, 10));
+        },
+  );
+  const statuses = [
+    { value: ALL, label: t('results.form.all') },
+    ...Object.values(cabinetStatus).map((status) => ({
+      value: status,
+      label: t(`results.state.${statusName(status)}`),
+    })),
+  ];
+  return (
+    <div className="results">
+      <Title actions={<DocumentLanguageSelect />}>{t('results.title')}</Title>
+      <OrderSearchForm
+        values={results.state.values}
+        onChange={results.type}
+        statuses={statuses}
+        statusLabel={t('results.form.status')}
+        secondLabel={t('results.form.resultDate')}
+        onSearch={() => {
+          forgetRows();
+          results.find();
+        }}
+        isPending={results.isSearching}
+        isModified={isModified(results.state)}
+      />
+      <ResultsList results={results} open={open} chosen={chosen} downloading={downloading} deeds={deeds} />
+      {chosen.all.length > 0 && (
+        <SelectionBar
+          count={chosen.all.length}
+          isSaving={several.isSaving}
+          onSave={(format) => several.save(chosen.all, format)}
+          onMail={mayMail ? () => setMailed(chosen.all) : null}
+          onClear={chosen.clear}
+        />
+      )}
+      {viewed && <ResultDialog order={viewed} mayMail={mayMail} onClose={() => setViewed(null)} />}
+      {mailed && <MailDialog barcodes={mailed} onClose={() => setMailed(null)} />}
+      {several.missing && <MissingDialog missing={several.missing} onClose={several.forget} />}
+    </div>
+  );
+};

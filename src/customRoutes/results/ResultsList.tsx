@@ -1,0 +1,102 @@
+import type { FC } from 'react';
+import { hidesActions } from '../../../contract/resultStates.ts';
+import { groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { wireDay } from '../../ui/wireValues.ts';
+import { isFinal } from './orderState.ts';
+import { ResultRow } from './ResultRow.tsx';
+import { ResultsTable } from './ResultsTable.tsx';
+import type { RowDeeds } from './RowActions.tsx';
+import { useStateWord } from './useStateWord.ts';
+import { useChangedRows } from './useChangedRows.ts';
+import type { Marks } from './useMarks.ts';
+import { useNarrow } from './useNarrow.ts';
+import type { Results } from './useResults.ts';
+import { WaitingRows } from './WaitingRows.tsx';
+
+interface Props {
+  results: Results;
+  /** Expanded rows. */
+  open: Marks<number>;
+  /** Barcodes of the rows chosen. */
+  chosen: Marks<string>;
+  downloading: string | null;
+  deeds: RowDeeds;
+}
+
+/** What the search has brought: rows and pages, nothing, or an error with the way on (RES-01, RES-13, RES-17). */
+export const ResultsList: FC<Props> = ({ results, open, chosen, downloading, deeds }) => {
+  const t = useT();
+  const errorText = useErrorText();
+  const wordOf = useStateWord();
+  const isNarrow = useNarrow();
+  const { state, orders, total, listKey, isAsked, isLoading, isStale, error, retry, show } = results;
+  const changed = useChangedRows(orders, listKey);
+  if (!isAsked) return <p className="results-none">{t('results.list.idle')}</p>;
+  if (error !== null) return <ErrorText message={errorText(error)} onRetry={retry} />;
+  if (!isLoading && orders.length === 0 && total === 0)
+    return (
+      <div className="results-none" role="status">
+        <p>{t('results.notFoundByFilter')}</p>
+        <button type="button" className="button" onClick={results.reset}>
+          {t('results.list.reset')}
+        </button>
+      </div>
+    );
+  const today = wireDay(new Date(results.answeredAt));
+  const choosable = orders.filter((order) => !hidesActions(order.state)).map(({ barcode }) => barcode);
+  const areAllChosen = choosable.length === 0 ? null : choosable.every(chosen.has);
+  return (
+    <>
+      <ResultsTable
+        order={state.order}
+        onOrder={(order) => show({ order })}
+        isNarrow={isNarrow}
+        isBusy={isLoading || isStale}
+        areAllChosen={areAllChosen}
+        onChooseAll={() => chosen.set(choosable, areAllChosen !== true)}
+      >
+        {isLoading ? (
+          <WaitingRows columns={isNarrow ? 4 : 8} />
+        ) : (
+          orders.map((order) => (
+            <ResultRow
+              key={order.orderId}
+              order={order}
+              isNarrow={isNarrow}
+              isOpen={open.has(order.orderId)}
+              isChosen={chosen.has(order.barcode)}
+              isChanged={changed.includes(order)}
+              isLate={order.deadLineDate < today && !isFinal(order.state)}
+              isDownloading={order.barcode === downloading}
+              onToggle={open.toggle}
+              onChoose={chosen.toggle}
+              deeds={deeds}
+            />
+          ))
+        )}
+      </ResultsTable>
+      <output className="visually-hidden">
+        {changed
+          .map(({ barcode, state: word }) =>
+            t('results.list.changed', { barcode: groupBarcode(barcode), state: wordOf(word, 'order') }),
+          )
+          .join('. ')}
+      </output>
+      <output className="visually-hidden">
+        {!isLoading && !isStale && t('results.list.found', { smart_count: total })}
+      </output>
+      <Pager
+        page={state.page + 1}
+        pageSize={state.pageSize}
+        total={total}
+        onPage={(page) => show({ page: page - 1 })}
+        onPageSize={(pageSize) => show({ pageSize })}
+        disabled={isLoading}
+      />
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import type { FC } from 'react';
+import type { ResultOrder } from '../../../contract/results.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** What can be done to a row; the object keeps its identity, for the rows are memoised. */
+export interface RowDeeds {
+  view: (order: ResultOrder) => void;
+  download: (order: ResultOrder) => void;
+  /** Not for users who may not mail (PDF-19). */
+  mail: ((order: ResultOrder) => void) | null;
+}
+
+interface Props {
+  order: ResultOrder;
+  deeds: RowDeeds;
+  isDownloading: boolean;
+  /** Words beside the icons. */
+  hasWords: boolean;
+}
+
+const steps = [
+  ['view', 'results'],
+  ['download', 'download'],
+  ['mail', 'mail'],
+] as const;
+
+/** View, download and e-mail of a result (RES-05). */
+export const RowActions: FC<Props> = ({ order, deeds, isDownloading, hasWords }) => {
+  const t = useT();
+  return steps.map(([name, icon]) => {
+    const deed = deeds[name];
+    if (deed === null) return null;
+    const label = t(`results.actions.${name}`);
+    return (
+      <button
+        key={name}
+        type="button"
+        className={hasWords ? 'button small' : 'button plain icon small'}
+        aria-label={hasWords ? undefined : label}
+        title={hasWords ? undefined : label}
+        aria-busy={name === 'download' && isDownloading}
+        onClick={() => deed(order)}
+      >
+        <Icon name={icon} />
+        {hasWords && label}
+      </button>
+    );
+  });
+};

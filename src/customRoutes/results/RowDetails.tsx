@@ -1,0 +1,47 @@
+import type { FC } from 'react';
+import type { ResultOrder } from '../../../contract/results.ts';
+import { formatWireDate } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { StateChip } from './StateChip.tsx';
+
+interface Props {
+  order: ResultOrder;
+  withFacts: boolean;
+  /** The deadline is past and there is no result. */
+  isLate: boolean;
+}
+
+/** What an expanded row shows: the services with their states, with the days of the order where there is no column for them (RES-02, RES-03). */
+export const RowDetails: FC<Props> = ({ order, withFacts, isLate }) => {
+  const t = useT();
+  const facts = [
+    [t('results.list.born'), order.patient.dateOfBirth],
+    [t('results.columns.OrderDate'), order.orderDate],
+    [t('results.columns.DeadLineDate'), order.deadLineDate],
+    ...(order.resultDate === null ? [] : [[t('results.form.resultDate'), order.resultDate] as const]),
+  ] as const;
+  return (
+    <div className="results-details">
+      {withFacts && (
+        <dl className="results-facts">
+          {facts.map(([label, date]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatWireDate(date)}</dd>
+            </div>
+          ))}
+          {isLate && <div className="results-late">{t('results.list.late')}</div>}
+        </dl>
+      )}
+      <ul className="results-services" aria-label={t('results.list.services')}>
+        {order.services.map(({ serviceCode, serviceName, serviceStatus }) => (
+          <li key={serviceCode}>
+            <span className="mono">{serviceCode}</span>
+            <span>{serviceName}</span>
+            <StateChip word={serviceStatus} of="service" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import './selectionBar.css';
+import type { FC } from 'react';
+import { RESULTS_AT_ONCE } from '../../../contract/results.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Format } from './useSeveral.ts';
+
+interface Props {
+  count: number;
+  isSaving: boolean;
+  onSave: (format: Format) => void;
+  /** null: the user may not mail (PDF-19). */
+  onMail: (() => void) | null;
+  onClear: () => void;
+}
+
+/** The bar at the bottom while rows are chosen: how many, and what can be done to them together. */
+export const SelectionBar: FC<Props> = ({ count, isSaving, onSave, onMail, onClear }) => {
+  const t = useT();
+  const isTooMany = count > RESULTS_AT_ONCE;
+  const disabled = isTooMany || isSaving;
+  return (
+    <section className="selection-bar" aria-label={t('results.many.label')}>
+      <p role="status">
+        <strong>{t('results.many.count', { smart_count: count })}</strong>
+        {isTooMany && (
+          <span className="selection-limit">{t('results.many.tooMany', { count: RESULTS_AT_ONCE })}</span>
+        )}
+        {isSaving && <span className="quiet">{t('results.many.preparing')}</span>}
+      </p>
+      <button type="button" className="button plain" onClick={onClear}>
+        {t('results.many.clear')}
+      </button>
+      <button type="button" className="button" disabled={disabled} onClick={() => onSave('zip')}>
+        <Icon name="download" />
+        {t('results.many.zip')}
+      </button>
+      {onMail && (
+        <button type="button" className="button" disabled={disabled} onClick={onMail}>
+          <Icon name="mail" />
+          {t('results.many.mail')}
+        </button>
+      )}
+      <button type="button" className="button primary" disabled={disabled} onClick={() => onSave('pdf')}>
+        <Icon name="results" />
+        {t('results.many.pdf')}
+      </button>
+    </section>
+  );
+};

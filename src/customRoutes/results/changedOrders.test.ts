@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { ResultOrder } from '../../../contract/results.ts';
+import { changedOrders } from './changedOrders.ts';
+
+const order = (orderId: number, state: string, changes: Partial<ResultOrder> = {}): ResultOrder => ({
+  orderId,
+  name: 'Иванова Мария',
+  barcode: `100000000${String(orderId)}`,
+  state,
+  orderDate: '20261118',
+  deadLineDate: '20261120',
+  resultDate: null,
+  patient: { firstName: 'Мария', lastName: 'Иванова', dateOfBirth: '19810111' },
+  services: [{ serviceCode: '1001', serviceName: 'CBC', serviceStatus: state }],
+  ...changes,
+});
+
+test('rows have changed when their state, a service or the day of the result is another', () => {
+  const before = [order(1, 'В работе'), order(2, 'В работе'), order(3, 'Готов'), order(4, 'В работе')];
+  const now = [
+    order(1, 'Готов'),
+    order(2, 'В работе'),
+    order(3, 'Готов', { resultDate: '20261121' }),
+    order(4, 'В работе', { services: [] }),
+  ];
+  expect(changedOrders(before, now).map(({ orderId }) => orderId)).toEqual([1, 3, 4]);
+});
+
+test('rows that come or go have not changed', () => {
+  expect(changedOrders([order(1, 'В работе')], [order(2, 'Готов')])).toEqual([]);
+});

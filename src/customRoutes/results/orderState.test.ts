@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { cabinetStatus } from '../../../contract/codes.ts';
+import { isFinal, statusName, statusOf, toneOf } from './orderState.ts';
+
+describe('the state of an order in the results list', () => {
+  test.each([
+    ['Новый заказ', 'NewOrder', 'plain', false],
+    ['  готов ', 'Ready', 'good', true],
+    ['В РАБОТЕ', 'InWork', 'waits', false],
+    ['Отменён', 'Canceled', 'off', true],
+    ['отменен', 'Canceled', 'off', true],
+    ['Непродуктивный', 'NonProductive', 'failed', true],
+    ['Ошибка', 'Error', 'failed', true],
+  ] as const)('%s is %s', (word, name, tone, final) => {
+    const status = statusOf(word, 'order');
+    expect(status).toBe(cabinetStatus[name]);
+    expect([statusName(cabinetStatus[name]), toneOf(status), isFinal(word)]).toEqual([name, tone, final]);
+  });
+
+  test('may be a word that nobody knows: it has no colour and may still change', () => {
+    expect(statusOf('На доработке', 'order')).toBeNull();
+    expect(toneOf(null)).toBe('plain');
+    expect(isFinal('На доработке')).toBe(false);
+  });
+
+  test('is another word for its services', () => {
+    expect(statusOf('Готова', 'service')).toBe(cabinetStatus.Ready);
+    expect(statusOf('Готова', 'order')).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState, type FC } from 'react';
+import { useT } from '../../../i18n/useT.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { PdfPage } from './PdfPage.tsx';
+import { usePdf } from './usePdf.ts';
+import { viewerHeight } from './viewerHeight.ts';
+
+interface Props {
+  bytes: Uint8Array;
+  /** Whose result it is. */
+  name: string;
+  /** Address of the same document for the browser's own means, and its file name. */
+  url: string;
+  fileName: string;
+}
+
+/** The keys must scroll it, also where browsers do not give a scrolled box the focus by themselves. */
+const reachable = { tabIndex: 0 };
+/** px on both sides of a page. */
+const MARGIN = 8;
+
+/** A PDF in the page: all its pages, drawn as they come into sight; a download where it cannot be shown (PDF-03, PDF-04). */
+export const PdfViewer: FC<Props> = ({ bytes, name, url, fileName }) => {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ outer: 0, inner: 0 });
+  const { opened, isFailed, fail } = usePdf(bytes);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const measure = () => setRoom({ outer: element.offsetWidth, inner: element.clientWidth });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  if (isFailed)
+    return (
+      <div className="pdf-unreadable">
+        <p>{t('results.pdf.unreadable')}</p>
+        <a className="button" href={url} download={fileName}>
+          {t('results.pdf.save')}
+        </a>
+      </div>
+    );
+  const pages = opened?.pdf.numPages ?? 0;
+  return (
+    <div
+      ref={box}
+      className="pdf-viewer"
+      data-viewer
+      role="document"
+      aria-label={t('results.pdf.label', { name, pages })}
+      aria-busy={opened === null}
+      {...reachable}
+      style={{ height: viewerHeight(room.outer, pages) }}
+    >
+      {opened === null ? (
+        <Spinner />
+      ) : (
+        Array.from({ length: pages }, (_, at) => (
+          <PdfPage
+            key={at}
+            pdf={opened.pdf}
+            page={at + 1}
+            width={Math.max(0, room.inner - 2 * MARGIN)}
+            ratio={opened.ratio}
+            label={t('results.pdf.page', { page: at + 1, pages })}
+            onFailed={fail}
+          />
+        ))
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import './pdf.css';
+import { useNotify } from 'react-admin';
+import { useState, type FC } from 'react';
+import { resultFileName } from '../../../../contract/resultFileName.ts';
+import type { ResultOrder } from '../../../../contract/results.ts';
+import { groupBarcode } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DocumentLanguageSelect } from '../../../ui/DocumentLanguageSelect.tsx';
+import { ErrorText } from '../../../ui/ErrorText.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { MailDialog } from '../mail/MailDialog.tsx';
+import { PdfViewer } from './PdfViewer.tsx';
+import { saveUrl } from './saveUrl.ts';
+import { useResultFile } from './useResultFile.ts';
+
+interface Props {
+  order: ResultOrder;
+  mayMail: boolean;
+  onClose: () => void;
+}
+
+/** The result of an order: its PDF, to be downloaded and mailed (PDF-03..12). */
+export const ResultDialog: FC<Props> = ({ order, mayMail, onClose }) => {
+  const t = useT();
+  const notify = useNotify();
+  const [isMailing, setIsMailing] = useState(false);
+  const { bytes, url, failure, isPending, retry } = useResultFile(order.barcode);
+  const fileName = resultFileName({ ...order.patient, barcode: order.barcode });
+  const download = () => {
+    if (url !== null) saveUrl(url, fileName);
+    else notify(failure ?? t('errors.Errors.BadRequest'), { type: 'error' });
+  };
+  const actions = (
+    <>
+      <DocumentLanguageSelect />
+      {mayMail && (
+        <button type="button" className="button" disabled={isPending} onClick={() => setIsMailing(true)}>
+          <Icon name="mail" />
+          {t('results.actions.mail')}
+        </button>
+      )}
+      <button type="button" className="button primary" disabled={isPending} onClick={download}>
+        <Icon name="download" />
+        {t('results.actions.download')}
+      </button>
+    </>
+  );
+  return (
+    <Dialog
+      wide
+      title={t('results.pdf.title', { barcode: groupBarcode(order.barcode) })}
+      onClose={onClose}
+      actions={actions}
+    >
+      <div className="result-pdf">
+        <p className="result-pdf-whose">
+          <b>{order.patient.lastName}</b> {order.patient.firstName}
+        </p>
+        {failure !== null && <ErrorText message={failure} onRetry={retry} />}
+        {isPending && <Spinner />}
+        {bytes !== null && url !== null && (
+          <PdfViewer key={url} bytes={bytes} name={order.name} url={url} fileName={fileName} />
+        )}
+      </div>
+      {isMailing && <MailDialog barcodes={[order.barcode]} onClose={() => setIsMailing(false)} />}
+    </Dialog>
+  );
+};

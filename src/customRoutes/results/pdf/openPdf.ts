@@ -1,0 +1,25 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+
+export interface OpenPdf {
+  pdf: PDFDocumentProxy;
+  /** Height to width of the first page. */
+  ratio: number;
+  close: () => void;
+}
+
+/** Opens a PDF with pdf.js, which comes on demand with its worker; rejects when it cannot be read. */
+export const openPdf = async (bytes: Uint8Array): Promise<OpenPdf> => {
+  const { getDocument, PDFWorker } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const port = new Worker(new URL('./pdfWorker.ts', import.meta.url), { type: 'module' });
+  const close = () => port.terminate();
+  try {
+    // The worker takes the bytes away.
+    const task = getDocument({ data: bytes.slice(), worker: PDFWorker.create({ port }) });
+    const pdf = await task.promise;
+    const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+    return { pdf, ratio: height / width, close: () => void task.destroy().finally(close) };
+  } catch (error) {
+    close();
+    throw error;
+  }
+};

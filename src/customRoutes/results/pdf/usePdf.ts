@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { loadPatiently } from '../../../dataProvider/network.ts';
+import { openPdf, type OpenPdf } from './openPdf.ts';
+
+/** A PDF opened for the eye, until the viewer goes. */
+export const usePdf = (
+  bytes: Uint8Array,
+): { opened: OpenPdf | null; isFailed: boolean; fail: () => void } => {
+  const [opened, setOpened] = useState<OpenPdf | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    let close = () => undefined as void;
+    const open = async () => {
+      const result = await loadPatiently(() => openPdf(bytes));
+      if (isGone) return result.close();
+      ({ close } = result);
+      return setOpened(result);
+    };
+    open().catch(() => setIsFailed(true));
+    return () => {
+      isGone = true;
+      close();
+    };
+  }, [bytes]);
+  return { opened, isFailed, fail: () => setIsFailed(true) };
+};

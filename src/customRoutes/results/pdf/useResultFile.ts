@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useEffect, useMemo } from 'react';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useDocumentLanguage } from '../../../ui/useDocumentLanguage.ts';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useFailureText } from './useFailureText.ts';
+
+interface ResultFile {
+  /** null while it is on its way or when there is none. */
+  bytes: Uint8Array<ArrayBuffer> | null;
+  /** Its address for the browser, released when the dialog goes (PDF-07). */
+  url: string | null;
+  /** Why there is none (PDF-08..11). */
+  failure: string | null;
+  isPending: boolean;
+  retry: () => void;
+}
+
+/** The PDF of a result in the language of documents (PDF-01, PDF-02). */
+export const useResultFile = (barcode: string): ResultFile => {
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { language } = useDocumentLanguage();
+  const failureText = useFailureText();
+  const errorText = useErrorText();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['results', 'pdf', barcode, language],
+    queryFn: () => dataProvider.resultPdf(barcode, language),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const base64 = data?.isSuccess ? data.base64Pdf : null;
+  const bytes = useMemo(
+    () => (base64 === null ? null : Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))),
+    [base64],
+  );
+  const url = useMemo(
+    () => (bytes === null ? null : URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))),
+    [bytes],
+  );
+  useEffect(() => {
+    if (url === null) return undefined;
+    return () => URL.revokeObjectURL(url);
+  }, [url]);
+  return {
+    bytes,
+    url,
+    failure: error ? errorText(error) : data && !data.isSuccess ? failureText(data, barcode) : null,
+    isPending,
+    retry: () => void refetch(),
+  };
+};

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import {
+  askedResults,
+  initialResults,
+  isModified,
+  restoredResults,
+  scanned,
+  withoutPeople,
+} from './resultsState.ts';
+
+const NOW = new Date(2026, 10, 20, 12);
+
+describe('the page of results', () => {
+  test('opens with all states of the last seven days, 20 a page, by the number of the order', () => {
+    const asked = askedResults(initialResults([3], NOW), [3], NOW);
+    expect(asked?.place).toEqual({ contractIds: [3], clientUnitId: null });
+    expect(asked?.body).toEqual({
+      cabinetOrderStatus: -1,
+      createdDateStart: '20261113',
+      createdDateEnd: '20261120',
+      resultDateStart: '',
+      resultDateEnd: '',
+      lastName: '',
+      firstName: '',
+      barcode: '',
+      medicalCenterCode: null,
+      serviceId: null,
+      sorting: { name: 'OrderId', isAsc: true },
+      pageNumber: 1,
+      pageSize: 20,
+    });
+  });
+
+  test('asks for nothing while there is a choice of contracts', () => {
+    expect(askedResults(initialResults([3, 4], NOW), [3, 4], NOW)).toBeNull();
+  });
+
+  test('says that the form was changed since the search', () => {
+    const state = initialResults([3], NOW);
+    expect(isModified(state)).toBe(false);
+    expect(isModified({ ...state, values: { ...state.values, lastName: 'Ив' } })).toBe(true);
+    expect(isModified({ ...state, asked: null })).toBe(false);
+  });
+
+  test('searches a scanned barcode in a year of all one’s contracts, whatever was filtered before', () => {
+    const state = initialResults([3, 4], NOW);
+    const values = scanned(
+      { ...state, values: { ...state.values, status: 4, lastName: 'Ив' } },
+      '1000000001',
+      [3, 4],
+      NOW,
+    );
+    expect(askedResults({ ...state, asked: values }, [3, 4], NOW)).toMatchObject({
+      place: { contractIds: [3, 4] },
+      body: {
+        cabinetOrderStatus: -1,
+        lastName: '',
+        barcode: '1000000001',
+        createdDateStart: '20251120',
+        createdDateEnd: '20261120',
+      },
+    });
+  });
+});
+
+describe('a reload', () => {
+  const state = initialResults([3], NOW);
+  const values = {
+    ...state.values,
+    lastName: 'Иванова',
+    firstName: 'Мария',
+    barcode: '1000000001',
+    status: 2,
+  };
+  const worked = { ...state, values, asked: values, page: 4, pageSize: 50 };
+
+  test('finds page, order, dates and ids, and neither names nor barcodes (PERSIST-07)', () => {
+    const kept = JSON.stringify(withoutPeople(worked));
+    expect(kept).not.toMatch(/Иванова|Мария|1000000001/);
+    expect(restoredResults(JSON.parse(kept), [3], NOW)).toEqual({
+      ...worked,
+      values: { ...state.values, status: 2 },
+      asked: { ...state.values, status: 2 },
+    });
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['something else', { values: 'all' }],
+    ['a contract of another user', { ...state, values: { ...state.values, contractId: 99 } }],
+  ])('that finds %s begins anew', (_, kept) => {
+    expect(restoredResults(kept, [3], NOW)).toEqual(state);
+  });
+});

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState } from 'react';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+export type Format = 'pdf' | 'zip';
+const types: Record<Format, string> = { pdf: 'application/pdf', zip: 'application/zip' };
+
+/** What is missing in a file of several results. */
+export interface Missing {
+  hasFile: boolean;
+  orders: readonly { barcode: string; isSuccess: boolean; statusMessage: string }[];
+}
+
+/** Saves the results of several orders as one file, and tells which are not in it (RES-05). */
+export const useSeveral = () => {
+  const notify = useNotify();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { language } = useDocumentLanguage();
+  const errorText = useErrorText();
+  const [missing, setMissing] = useState<Missing | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ barcodes, format }: { barcodes: readonly string[]; format: Format }) =>
+      dataProvider.downloadResults(barcodes, format, language),
+    onSuccess: ({ isSuccess, base64File, fileName, orders }, { format }) => {
+      if (isSuccess) saveFile(base64File, fileName, types[format]);
+      const failed = orders.filter((order) => !order.isSuccess);
+      if (failed.length > 0) setMissing({ hasFile: isSuccess, orders: failed });
+    },
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+  });
+  return {
+    save: (barcodes: readonly string[], format: Format) => mutate({ barcodes, format }),
+    isSaving: isPending,
+    missing,
+    forget: () => setMissing(null),
+  };
+};

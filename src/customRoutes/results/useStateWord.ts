@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { statusName, statusOf } from './orderState.ts';
+
+/** The words of a state in the language of the screen; one that is not known is shown as it came (RES-07). */
+export const useStateWord = (): ((word: string, of: 'order' | 'service') => string) => {
+  const t = useT();
+  return useCallback(
+    (word: string, of: 'order' | 'service') => {
+      const status = statusOf(word, of);
+      if (status === null) return word;
+      const name = statusName(status);
+      return of === 'order' ? t(`results.state.${name}`) : t(`results.serviceState.${name}`);
+    },
+    [t],
+  );
+};
