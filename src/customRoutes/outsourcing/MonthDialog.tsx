@@ -1,0 +1,72 @@
+import { useDataProvider } from 'react-admin';
+import { useState, type FC } from 'react';
+import type { Provider } from '../../../contract/providers.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DocumentLanguageSelect } from '../../ui/DocumentLanguageSelect.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+import { saveFile, XLSX } from '../../ui/saveFile.ts';
+import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { lastMonths } from './outsourceList.ts';
+
+/** Saves what a provider was sent in a month, as a spreadsheet (D7). */
+export const MonthDialog: FC<{ provider: Provider; onClose: () => void }> = ({ provider, onClose }) => {
+  const t = useT();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { language } = useDocumentLanguage();
+  const [months] = useState(() => lastMonths(new Date()));
+  const [month, setMonth] = useState(months[0] ?? '');
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const submit = async () => {
+    if (isPending) return;
+    setPending(true);
+    setFailure('');
+    try {
+      const { base64string, fileName } = await dataProvider.monthReport(provider.id, month, language);
+      saveFile(base64string, fileName, XLSX);
+      onClose();
+    } catch (error) {
+      setFailure(errorText(error));
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t('outsourcing.month.title', { provider: provider.name })}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <DocumentLanguageSelect />
+          <button type="submit" className="button primary" aria-busy={isPending}>
+            <Icon name="download" />
+            {t('outsourcing.month.save')}
+          </button>
+        </>
+      }
+    >
+      <LabelledSelect
+        label={t('outsourcing.month.label')}
+        value={month}
+        data-autofocus
+        onChange={({ target }) => setMonth(target.value)}
+      >
+        {months.map((one) => (
+          <option key={one} value={one}>
+            {one.slice(4)}.{one.slice(0, 4)}
+          </option>
+        ))}
+      </LabelledSelect>
+      {failure !== '' && (
+        <p className="message error" role="alert">
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEvent, useNotify } from 'react-admin';
+import { useState, type FC } from 'react';
+import { sortingStatus } from '../../../contract/codes.ts';
+import type { Provider, ProviderOrder } from '../../../contract/providers.ts';
+import { groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { DetailsDialog } from './DetailsDialog.tsx';
+import { MonthDialog } from './MonthDialog.tsx';
+import { OrderTable } from './OrderTable.tsx';
+import { OutsourceBar } from './OutsourceBar.tsx';
+import type { OutsourceFilters } from './outsourceForm.ts';
+import { canBeSent, type OrderAction, type View } from './outsourceList.ts';
+import { ScannedList } from './ScannedList.tsx';
+import { SendFailureDialog } from './SendFailureDialog.tsx';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { usePrintLabels } from './usePrintLabels.ts';
+import { PROVIDER_ORDERS, useProviderOrders } from './useProviderOrders.ts';
+import { useSelection } from './useSelection.ts';
+import { useSending } from './useSending.ts';
+
+const PAGE_SIZE = 20;
+
+interface Props {
+  provider: Provider;
+  view: View;
+  filters: OutsourceFilters;
+  scanned: readonly string[];
+  onScanned: (scanned: readonly string[]) => void;
+}
+
+/** The orders of one view at one provider, and what is done with them (OUT-02, OUT-03, OUT-05). */
+export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScanned }) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [place, setPlace] = useState({ page: 1, pageSize: PAGE_SIZE, filters });
+  const page = place.filters === filters ? place.page : 1;
+  const { pageSize } = place;
+  const asked = { providerId: provider.id, view, filters, scanned, page, pageSize };
+  const { data, error, isFetching, refetch } = useProviderOrders(asked);
+  const [dialog, setDialog] = useState<
+    { action: 'details' | 'takeBack'; order: ProviderOrder } | 'month' | null
+  >(null);
+  const { send, isSending, failure, dismiss } = useSending(provider.id);
+  const { print, isPrinting } = usePrintLabels();
+  const orders = data?.orders ?? [];
+  // What was scanned was scanned to be sent.
+  const selection = useSelection(orders, (order) => view === 'scanned' && canBeSent(order));
+  const { selected } = selection;
+  const isReadOnly = view === 'allSent';
+
+  const sendThese = async (those: readonly ProviderOrder[]) => {
+    if (those.length > 0) selection.forget(await send(those.map(({ barcode }) => barcode)));
+  };
+  const act = useEvent((action: OrderAction, order: ProviderOrder) => {
+    if (action === 'print') void print([order.barcode]);
+    else if (action === 'send' || action === 'resend') void sendThese([order]);
+    else setDialog({ action, order });
+  });
+  const takenBack = ({ barcode }: ProviderOrder) => {
+    setDialog(null);
+    selection.forget([barcode]);
+    notify(t('outsourcing.takeBack.done', { barcode: groupBarcode(barcode) }), { type: 'success' });
+    void client.invalidateQueries({ queryKey: PROVIDER_ORDERS });
+  };
+  const found = new Set(orders.map(({ barcode }) => barcode));
+  const missing = data && !isFetching ? scanned.filter((barcode) => !found.has(barcode)) : [];
+  return (
+    <>
+      {view === 'scanned' && (
+        <ScannedList
+          count={scanned.length}
+          missing={missing}
+          onRemove={(barcode) => onScanned(scanned.filter((one) => one !== barcode))}
+          onClear={() => onScanned([])}
+        />
+      )}
+      <div className="outsource-list" aria-live="polite" aria-busy={isFetching}>
+        {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+        {!data && !error && <Spinner />}
+        {!error && data && orders.length === 0 && (
+          <p className="outsource-none">
+            {t(view === 'scanned' ? 'outsourcing.scan.empty' : 'outsourcing.nothing')}
+          </p>
+        )}
+        {!error && orders.length > 0 && (
+          <OrderTable
+            orders={orders}
+            selected={new Set(selected.map(({ barcode }) => barcode))}
+            onSelect={selection.select}
+            onSelectAll={selection.selectAll}
+            onAction={act}
+            isReadOnly={isReadOnly}
+            hasSent={view !== sortingStatus.NEW}
+            isBusy={isFetching}
+          />
+        )}
+      </div>
+      {!error && data && view !== 'scanned' && data.totalCount > 0 && (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={data.totalCount}
+          onPage={(next) => setPlace({ page: next, pageSize, filters })}
+          onPageSize={(size) => setPlace({ page: 1, pageSize: size, filters })}
+        />
+      )}
+      <OutsourceBar
+        total={data?.totalCount ?? 0}
+        orders={orders}
+        selected={selected}
+        isReadOnly={isReadOnly}
+        isSending={isSending}
+        isPrinting={isPrinting}
+        onSend={() => void sendThese(selected.filter(canBeSent))}
+        onPrint={() => void print(selected.map(({ barcode }) => barcode))}
+        onMonth={() => setDialog('month')}
+      />
+      {dialog === 'month' && <MonthDialog provider={provider} onClose={() => setDialog(null)} />}
+      {dialog !== null && dialog !== 'month' && dialog.action === 'details' && (
+        <DetailsDialog order={dialog.order} onClose={() => setDialog(null)} />
+      )}
+      {dialog !== null && dialog !== 'month' && dialog.action === 'takeBack' && (
+        <TakeBackDialog
+          order={dialog.order}
+          onDone={() => takenBack(dialog.order)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {failure && <SendFailureDialog failure={failure} onClose={dismiss} />}
+    </>
+  );
+};

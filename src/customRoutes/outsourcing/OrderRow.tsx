@@ -1,0 +1,128 @@
+import { memo, type FC } from 'react';
+import type { ProviderOrder } from '../../../contract/providers.ts';
+import { formatDay, formatWireDate, groupBarcode } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { Barcode } from '../../ui/Barcode.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { OrderState } from './OrderState.tsx';
+import { actionsOf, type OrderAction } from './outsourceList.ts';
+import { ServiceCodes, ServiceList } from './ProviderServices.tsx';
+import { ProviderTubes } from './ProviderTubes.tsx';
+import { SentDays } from './SentDays.tsx';
+
+const icons: Record<OrderAction, IconName> = {
+  details: 'info',
+  print: 'print',
+  send: 'arrowRight',
+  resend: 'arrowRight',
+  takeBack: 'undo',
+};
+
+export interface RowHandlers {
+  onSelect: (order: ProviderOrder, isSelected: boolean) => void;
+  onOpen: (barcode: string) => void;
+  onAction: (action: OrderAction, order: ProviderOrder) => void;
+}
+interface Props extends RowHandlers {
+  order: ProviderOrder;
+  isSelected: boolean;
+  isOpen: boolean;
+  /** It is only looked at. */
+  isReadOnly: boolean;
+  /** The orders of the list were sent, or may have been. */
+  hasSent: boolean;
+  columns: number;
+}
+
+const Row: FC<Props> = ({ order, isSelected, isOpen, isReadOnly, hasSent, columns, ...on }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { barcode, patient, contract, services, tubes, createdDate, providerNumber } = order;
+  const shown = groupBarcode(barcode);
+  return (
+    <>
+      <tr className="outsource-row" data-barcode={barcode} data-selected={isSelected || undefined}>
+        <td className="outsource-tick">
+          {!isReadOnly && (
+            <label>
+              <input
+                type="checkbox"
+                checked={isSelected}
+                aria-label={t('outsourcing.select', { barcode: shown })}
+                onChange={({ target }) => on.onSelect(order, target.checked)}
+              />
+            </label>
+          )}
+          <button
+            type="button"
+            className="button plain icon small"
+            aria-expanded={isOpen}
+            aria-label={t('outsourcing.open', { barcode: shown })}
+            onClick={() => on.onOpen(barcode)}
+          >
+            <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
+          </button>
+        </td>
+        <td className="outsource-barcode">
+          <Barcode value={barcode} />
+          {providerNumber !== '' && (
+            <small className="quiet" title={t('outsourcing.number')}>
+              № <span className="mono">{providerNumber}</span>
+            </small>
+          )}
+        </td>
+        <td className="outsource-patient">
+          <span>
+            <strong>{patient.lastName}</strong> {patient.firstName}
+          </span>
+          <small className="quiet nowrap">{formatWireDate(patient.dateOfBirth)}</small>
+          <small className="quiet outsource-contract">{contract.name[language]}</small>
+        </td>
+        <td className="outsource-services">
+          <ServiceCodes services={services} />
+        </td>
+        <td className="outsource-tubes">
+          <ProviderTubes tubes={tubes} />
+        </td>
+        <td className="outsource-created nowrap">{formatDay(new Date(createdDate))}</td>
+        {hasSent && (
+          <td className="outsource-sent">
+            <SentDays order={order} />
+          </td>
+        )}
+        <td className="outsource-state">
+          <OrderState order={order} />
+        </td>
+        <td className="outsource-actions">
+          <div>
+            {actionsOf(order, isReadOnly).map((action) => (
+              <button
+                key={action}
+                type="button"
+                className="button plain icon small"
+                title={t(`outsourcing.act.${action}`)}
+                aria-label={t('outsourcing.act.of', {
+                  action: t(`outsourcing.act.${action}`),
+                  barcode: shown,
+                })}
+                onClick={() => on.onAction(action, order)}
+              >
+                <Icon name={icons[action]} />
+              </button>
+            ))}
+          </div>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className="outsource-opened">
+          <td colSpan={columns}>
+            <ServiceList services={services} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+};
+
+/** An order at a provider; it renders anew only when something of its own has changed (D7). */
+export const OrderRow = memo(Row);

@@ -1,0 +1,79 @@
+import type { FC } from 'react';
+import type { ProviderOrder } from '../../../contract/providers.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { canBeSent, sumTubes } from './outsourceList.ts';
+import { ProviderTubes } from './ProviderTubes.tsx';
+
+interface Props {
+  /** Of all pages. */
+  total: number;
+  orders: readonly ProviderOrder[];
+  selected: readonly ProviderOrder[];
+  isReadOnly: boolean;
+  isSending: boolean;
+  isPrinting: boolean;
+  onSend: () => void;
+  onPrint: () => void;
+  onMonth: () => void;
+}
+
+/** Totals, and what can be done with the chosen orders; it stays at the bottom of the window (D7). */
+export const OutsourceBar: FC<Props> = ({
+  total,
+  orders,
+  selected,
+  isReadOnly,
+  isSending,
+  isPrinting,
+  ...on
+}) => {
+  const t = useT();
+  const isEmpty = selected.length === 0;
+  const toSend = selected.filter(canBeSent).length;
+  return (
+    <section className="outsource-bar" aria-label={t('outsourcing.bar.label')}>
+      <div className="outsource-totals" aria-live="polite">
+        <strong>
+          {isEmpty
+            ? t('outsourcing.bar.total', { smart_count: total })
+            : t('outsourcing.bar.selected', { smart_count: selected.length })}
+        </strong>
+        <ProviderTubes tubes={sumTubes(isEmpty ? orders : selected)} />
+      </div>
+      <div className="outsource-buttons">
+        <button type="button" className="button" onClick={on.onMonth}>
+          <Icon name="download" />
+          {t('outsourcing.month.open')}
+        </button>
+        {!isReadOnly && (
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isEmpty}
+            aria-busy={isPrinting}
+            title={isEmpty ? t('outsourcing.bar.nothing') : undefined}
+            onClick={on.onPrint}
+          >
+            <Icon name="print" />
+            {t('outsourcing.bar.print')}
+          </button>
+        )}
+        {!isReadOnly && (
+          <button
+            type="button"
+            className="button primary"
+            aria-disabled={toSend === 0}
+            aria-busy={isSending}
+            title={toSend === 0 ? t('outsourcing.bar.nothingNew') : undefined}
+            onClick={on.onSend}
+          >
+            <Icon name="arrowRight" />
+            {t('outsourcing.bar.send')}
+            {toSend > 0 && <b className="outsource-count">{toSend}</b>}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,68 @@
+import { type FC, type FormEvent } from 'react';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import { useT } from '../../i18n/useT.ts';
+import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+import { PlaceFields } from '../orderSearch/PlaceFields.tsx';
+import { canBeLate } from './outsourceList.ts';
+import type { Outsourcing } from './useOutsourcing.ts';
+
+/** Whose orders and of when: provider, contract, period, late ones only; a choice acts at once, a typed period by Enter (D7). */
+export const OutsourceForm: FC<{ screen: Outsourcing }> = ({ screen }) => {
+  const t = useT();
+  const { userContracts } = useSessionUser();
+  const { providers, provider, values, view, error } = screen;
+  const list = providers.data ?? [];
+  const hasLate = typeof view === 'number' && canBeLate(view);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    screen.apply(values);
+  };
+  return (
+    <form className="outsource-form" onSubmit={submit} noValidate aria-label={t('outsourcing.filters')}>
+      <LabelledSelect
+        label={t('outsourcing.provider')}
+        value={provider?.id ?? ''}
+        disabled={list.length === 0}
+        required
+        onChange={({ target }) => screen.chooseProvider(Number(target.value))}
+      >
+        {!provider && <option value="">{t('outsourcing.chooseProvider')}</option>}
+        {list.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </LabelledSelect>
+      <PlaceFields
+        contracts={userContracts}
+        contractId={values.contractId}
+        clientUnitId={null}
+        hasUnits={false}
+        onChange={(contractId) => screen.apply({ ...values, contractId })}
+      />
+      <DateRangeInput
+        label={t(view === 'allSent' ? 'outsourcing.sentPeriod' : 'orderSearch.created')}
+        value={values.created}
+        onChange={(created) => screen.type({ ...values, created })}
+        error={error && t(`errors.ValidateErrors.${error}`)}
+      />
+      <div className="outsource-find">
+        <button type="submit" className="button">
+          <Icon name="search" />
+          {t('orderSearch.find')}
+        </button>
+        <label className="outsource-late">
+          <input
+            type="checkbox"
+            checked={values.lateOnly && hasLate}
+            disabled={!hasLate}
+            onChange={({ target }) => screen.apply({ ...values, lateOnly: target.checked })}
+          />
+          {t('outsourcing.lateOnly')}
+        </label>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,83 @@
+import './outsourcing.css';
+import './outsourceTable.css';
+import { useNotify } from 'react-admin';
+import type { FC } from 'react';
+import { sortingStatus } from '../../../contract/codes.ts';
+import { BARCODE_LENGTH } from '../../../contract/fields.ts';
+import { groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { useScanner } from '../../ui/useScanner.ts';
+import { SortingFrame } from '../SortingFrame.tsx';
+import { OrderBoard } from './OrderBoard.tsx';
+import { OutsourceForm } from './OutsourceForm.tsx';
+import { stateNames, type View } from './outsourceList.ts';
+import { ScanField } from './ScanField.tsx';
+import { MOST_SCANNED, useOutsourcing } from './useOutsourcing.ts';
+
+/** /sort/outsourcing: orders at outside laboratories are looked at, scanned, sent and taken back (OUT-01..05, D7). */
+export const Outsourcing: FC = () => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const screen = useOutsourcing();
+  const { providers, provider, view, asked, scanned } = screen;
+  const add = (barcode: string) => {
+    const outcome = screen.addScanned(barcode);
+    if (outcome === 'again')
+      notify(t('outsourcing.scan.again', { barcode: groupBarcode(barcode) }), { type: 'info' });
+    if (outcome === 'full') notify(t('outsourcing.scan.full', { count: MOST_SCANNED }), { type: 'warning' });
+  };
+  // In a dialog one scans nothing.
+  useScanner((digits) => {
+    if (document.querySelector('dialog[open]') === null) add(digits.slice(0, BARCODE_LENGTH));
+  });
+  const states = stateNames.map((name) => ({
+    value: sortingStatus[name] as View,
+    label: t(`sorting.state.${name}`),
+  }));
+  const segments = [
+    ...states,
+    { value: 'scanned' as const, label: t('outsourcing.views.scanned'), count: scanned.length },
+    ...(provider?.kind === 'Dialab'
+      ? [{ value: 'allSent' as const, label: t('outsourcing.views.allSent') }]
+      : []),
+  ];
+  return (
+    <SortingFrame>
+      {providers.error && (
+        <ErrorText message={errorText(providers.error)} onRetry={() => void providers.refetch()} />
+      )}
+      {providers.isPending && <Spinner />}
+      {providers.data?.length === 0 && <p className="outsource-none">{t('outsourcing.noProviders')}</p>}
+      {providers.data && providers.data.length > 0 && (
+        <>
+          <div className="outsource-head">
+            <OutsourceForm screen={screen} />
+            <ScanField onAdd={add} />
+          </div>
+          <Segments<View>
+            label={t('outsourcing.views.label')}
+            segments={segments}
+            value={view}
+            onChange={screen.setView}
+          />
+          {!provider && <p className="outsource-none">{t('outsourcing.start')}</p>}
+          {provider && asked && (
+            <OrderBoard
+              key={`${String(provider.id)} ${String(view)}`}
+              provider={provider}
+              view={view}
+              filters={asked}
+              scanned={scanned}
+              onScanned={screen.setScanned}
+            />
+          )}
+        </>
+      )}
+    </SortingFrame>
+  );
+};

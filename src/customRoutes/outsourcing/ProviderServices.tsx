@@ -1,0 +1,48 @@
+import type { FC } from 'react';
+import type { ProviderOrder } from '../../../contract/providers.ts';
+import { useT } from '../../i18n/useT.ts';
+
+type Services = ProviderOrder['services'];
+
+/** Our codes and the provider's; one that has none is red and says so (D7). */
+export const ServiceCodes: FC<{ services: Services }> = ({ services }) => {
+  const t = useT();
+  return (
+    <ul className="service-codes">
+      {services.map(({ serviceCode, providerCode }) => (
+        <li key={serviceCode} className={providerCode === null ? 'unmapped' : undefined}>
+          <span className="mono">{serviceCode}</span> →{' '}
+          {providerCode === null ? t('outsourcing.noCode') : <span className="mono">{providerCode}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The services with their names, codes and what is wrong with each. */
+export const ServiceList: FC<{ services: Services }> = ({ services }) => {
+  const t = useT();
+  return (
+    <table className="table service-list" aria-label={t('outsourcing.services')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('outsourcing.ourCode')}</th>
+          <th scope="col">{t('outsourcing.theirCode')}</th>
+          <th scope="col">{t('outsourcing.service')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {services.map(({ serviceCode, serviceName, providerCode, error }) => (
+          <tr key={serviceCode}>
+            <td className="mono">{serviceCode}</td>
+            <td className="mono">{providerCode ?? '—'}</td>
+            <td>
+              {serviceName}
+              {error !== '' && <small className="outsource-error">{error}</small>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,46 @@
+import type { FC } from 'react';
+import { groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface Props {
+  /** How many were scanned. */
+  count: number;
+  /** Barcodes that the provider has no order of. */
+  missing: readonly string[];
+  onRemove: (barcode: string) => void;
+  onClear: () => void;
+}
+
+/** What stands over the scanned orders: those that are not there, and the way to begin anew. */
+export const ScannedList: FC<Props> = ({ count, missing, onRemove, onClear }) => {
+  const t = useT();
+  if (count === 0) return null;
+  return (
+    <div className="scanned-list">
+      {missing.length > 0 && (
+        <div className="message warning" role="status">
+          <p>{t('outsourcing.scan.missing')}</p>
+          <ul>
+            {missing.map((barcode) => (
+              <li key={barcode}>
+                <span className="mono">{groupBarcode(barcode)}</span>
+                <button
+                  type="button"
+                  className="button plain icon small"
+                  aria-label={t('outsourcing.scan.remove', { barcode: groupBarcode(barcode) })}
+                  onClick={() => onRemove(barcode)}
+                >
+                  <Icon name="close" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <button type="button" className="button plain" onClick={onClear}>
+        {t('outsourcing.scan.clear')}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import type { FieldMessage } from '../../../contract/fields.ts';
+import { ALL } from '../../../contract/headers.ts';
+import type { DateRange } from '../../ui/DateRangeInput.tsx';
+import { wireDay } from '../../ui/wireValues.ts';
+import { checkRange, lastWeek } from '../orderSearchValues.ts';
+
+/** What stands in the form above the orders of a provider. */
+export interface OutsourceValues {
+  /** ALL: every contract of one's own. */
+  contractId: number | null;
+  created: DateRange;
+  lateOnly: boolean;
+}
+
+/** What the list is asked for, dates yyyyMMdd. */
+export interface OutsourceFilters {
+  contractIds: readonly number[];
+  start: string;
+  end: string;
+  lateOnly: boolean;
+}
+
+/** The form at first: all contracts, the last seven days (D7). */
+export const initialOutsource = (contractIds: readonly number[], now: Date): OutsourceValues => {
+  const [only] = contractIds;
+  const hasOne = contractIds.length === 1 && only !== undefined;
+  return { contractId: hasOne ? only : ALL, created: lastWeek(now), lateOnly: false };
+};
+
+/** Checks the period and puts the form on the wire. */
+export const takeOutsource = (
+  { contractId, created, lateOnly }: OutsourceValues,
+  contractIds: readonly number[],
+  now: Date,
+): { filters: OutsourceFilters; error?: undefined } | { filters: null; error: FieldMessage } => {
+  const { start, end, error } = checkRange(created, wireDay(now), true);
+  if (error) return { filters: null, error };
+  const isAll = contractId === ALL || contractId === null;
+  return { filters: { contractIds: isAll ? contractIds : [contractId], start, end, lateOnly } };
+};

@@ -1,0 +1,67 @@
+import { sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
+import type { ProviderOrder } from '../../../contract/providers.ts';
+import { afterProviderEvent, PROVIDER_LATE_DAYS } from '../../../contract/providerStates.ts';
+
+/** What is looked at: the orders of one state, those that were scanned, or all that a Dialab laboratory was sent (OUT-05). */
+export type View = SortingStatus | 'scanned' | 'allSent';
+
+export type StateName = keyof typeof sortingStatus;
+/** The six states in the order of an order's way (D7). */
+export const stateNames = Object.keys(sortingStatus) as readonly StateName[];
+/** 1 → NEW. */
+export const stateNameOf = (status: SortingStatus): StateName =>
+  stateNames.find((name) => sortingStatus[name] === status) ?? 'NEW';
+
+/** The colour of a state; its word says the same. */
+export const toneOf: Record<StateName, 'info' | 'warning' | 'success' | 'error'> = {
+  NEW: 'info',
+  SENT: 'warning',
+  IMPORTED: 'warning',
+  CANCELLED: 'error',
+  INTEGRATED: 'success',
+  REQUEST_FOR_PAYMENT: 'warning',
+};
+
+/** Can orders of this state be late at all: were they sent, and do they wait for the provider? */
+export const canBeLate = (status: SortingStatus): boolean =>
+  status === sortingStatus.SENT || status === sortingStatus.IMPORTED;
+
+/** How long an order has been with its provider: from 3 days `slow`, from 7 `late`; null for one that is done (D7). */
+export const latenessOf = ({ status, ageDays }: ProviderOrder): 'slow' | 'late' | null => {
+  if (!canBeLate(status) || ageDays < PROVIDER_LATE_DAYS.warn) return null;
+  return ageDays < PROVIDER_LATE_DAYS.late ? 'slow' : 'late';
+};
+
+export type OrderAction = 'details' | 'print' | 'send' | 'resend' | 'takeBack';
+
+/** What a row offers; what is only looked at is neither sent nor taken back (D7). */
+export const actionsOf = ({ status }: ProviderOrder, isReadOnly: boolean): readonly OrderAction[] => {
+  const can = (event: 'send' | 'resend' | 'takeBack') =>
+    !isReadOnly && afterProviderEvent(status, event) !== null;
+  return [
+    'details',
+    'print',
+    ...(can('send') ? (['send'] as const) : []),
+    ...(can('resend') ? (['resend'] as const) : []),
+    ...(can('takeBack') ? (['takeBack'] as const) : []),
+  ];
+};
+
+/** Only what is new can be sent with others (D7). */
+export const canBeSent = ({ status }: ProviderOrder): boolean => afterProviderEvent(status, 'send') !== null;
+
+/** The tubes of these orders by their codes. */
+export const sumTubes = (orders: readonly ProviderOrder[]): ProviderOrder['tubes'] => {
+  const sums = new Map<string, ProviderOrder['tubes'][number]>();
+  for (const tube of orders.flatMap(({ tubes }) => tubes))
+    sums.set(tube.code, { ...tube, count: (sums.get(tube.code)?.count ?? 0) + tube.count });
+  return [...sums.values()];
+};
+
+const MONTHS = 12;
+/** This month and those before it, yyyyMM. */
+export const lastMonths = (now: Date): string[] =>
+  Array.from({ length: MONTHS }, (_, back) => {
+    const month = new Date(now.getFullYear(), now.getMonth() - back, 1);
+    return `${String(month.getFullYear())}${String(month.getMonth() + 1).padStart(2, '0')}`;
+  });

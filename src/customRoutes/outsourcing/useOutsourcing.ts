@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useStore } from 'react-admin';
+import { useState } from 'react';
+import { sortingStatus } from '../../../contract/codes.ts';
+import type { FieldMessage } from '../../../contract/fields.ts';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import {
+  initialOutsource,
+  takeOutsource,
+  type OutsourceFilters,
+  type OutsourceValues,
+} from './outsourceForm.ts';
+import type { View } from './outsourceList.ts';
+
+/** So many barcodes one call takes. */
+export const MOST_SCANNED = 500;
+
+interface Memory {
+  view: View;
+  values: OutsourceValues;
+  /** The form as the list was last asked by it. */
+  asked: OutsourceFilters | null;
+  /** Barcodes, the last one first. */
+  scanned: readonly string[];
+}
+
+/**
+ * What the screen looks at: the provider is remembered for the user; form, view and scanned barcodes are kept while one
+ * is signed in and never in the browser's storage (OUT-03).
+ */
+export const useOutsourcing = () => {
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { userContracts } = useSessionUser();
+  const ids = userContracts.map(({ id }) => id);
+  const providers = useQuery({ queryKey: ['providers'], queryFn: () => dataProvider.listProviders() });
+  const [initial] = useState((): Memory => {
+    const now = new Date();
+    const values = initialOutsource(ids, now);
+    return { view: sortingStatus.NEW, values, asked: takeOutsource(values, ids, now).filters, scanned: [] };
+  });
+  const [kept, setMemory] = useStore<Memory | null>('memory.outsourcing', null);
+  const memory = kept ?? initial;
+  const [chosen, setChosen] = useStore<number | null>('outsourcing.providerId', null);
+  const [error, setError] = useState<FieldMessage | undefined>();
+
+  const list = providers.data ?? [];
+  const [first] = list;
+  const provider = list.find(({ id }) => id === chosen) ?? (list.length === 1 ? first : undefined);
+  // All that was sent is known of Dialab only.
+  const isView = memory.view !== 'allSent' || provider?.kind === 'Dialab';
+  const change = (part: Partial<Memory>) => setMemory({ ...memory, ...part });
+  /** Asks by the form as it will be; a wrong period is told and the list stays. */
+  const apply = (values: OutsourceValues) => {
+    const taken = takeOutsource(values, ids, new Date());
+    setError(taken.error);
+    change({ values, ...(taken.filters && { asked: taken.filters }) });
+  };
+  return {
+    providers,
+    provider,
+    chooseProvider: setChosen,
+    view: isView ? memory.view : sortingStatus.NEW,
+    setView: (view: View) => change({ view }),
+    values: memory.values,
+    asked: memory.asked,
+    error,
+    apply,
+    /** Takes what is typed; the list waits for Find. */
+    type: (values: OutsourceValues) => {
+      setError(undefined);
+      change({ values });
+    },
+    scanned: memory.scanned,
+    /** Puts a barcode first in the list of scanned ones and shows that list; false when it was there or nothing fits. */
+    addScanned: (barcode: string): 'added' | 'again' | 'full' => {
+      const isThere = memory.scanned.includes(barcode);
+      if (!isThere && memory.scanned.length >= MOST_SCANNED) return 'full';
+      const others = memory.scanned.filter((one) => one !== barcode);
+      change({ view: 'scanned', scanned: [barcode, ...others] });
+      return isThere ? 'again' : 'added';
+    },
+    setScanned: (scanned: readonly string[]) => change({ scanned }),
+  };
+};
+export type Outsourcing = ReturnType<typeof useOutsourcing>;

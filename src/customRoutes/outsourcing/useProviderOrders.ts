@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import type { ProviderOrderPage } from '../../dataProvider/providers.ts';
+import type { OutsourceFilters } from './outsourceForm.ts';
+import { canBeLate, type View } from './outsourceList.ts';
+
+/** All lists of orders at providers begin with it. */
+export const PROVIDER_ORDERS = ['providerOrders'];
+
+interface Asked {
+  providerId: number;
+  view: View;
+  filters: OutsourceFilters;
+  scanned: readonly string[];
+  page: number;
+  pageSize: number;
+}
+
+/** The orders of a view: a page of a state or of all that was sent, or the scanned ones in the order of scanning (OUT-03, OUT-05). */
+export const useProviderOrders = ({ providerId, view, filters, scanned, page, pageSize }: Asked) => {
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { contractIds, start, end, lateOnly } = filters;
+  const pages = { pageNumber: page, pageSize };
+  const load = async (signal: AbortSignal): Promise<ProviderOrderPage> => {
+    if (view === 'scanned') {
+      if (scanned.length === 0) return { orders: [], totalCount: 0 };
+      const orders = await dataProvider.providerOrdersByBarcodes(providerId, scanned);
+      return { orders, totalCount: orders.length };
+    }
+    if (view === 'allSent')
+      return dataProvider.dialabOrders({ startDate: start, endDate: end }, pages, signal);
+    return dataProvider.searchProviderOrders(
+      {
+        providerId,
+        status: view,
+        createdDateStart: start,
+        createdDateEnd: end,
+        lateOnly: lateOnly && canBeLate(view),
+        ...pages,
+      },
+      contractIds,
+      signal,
+    );
+  };
+  const what = view === 'scanned' ? scanned : { ...filters, ...pages };
+  return useQuery({
+    queryKey: [...PROVIDER_ORDERS, providerId, view, what],
+    queryFn: ({ signal }) => load(signal),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+};

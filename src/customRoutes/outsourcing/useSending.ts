@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState } from 'react';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { sendToProvider } from '../../../contract/providers.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { PROVIDER_ORDERS } from './useProviderOrders.ts';
+
+const BATCH = 100;
+
+/** What came of orders that were not all sent. */
+export interface SendFailure {
+  message: string;
+  orders: AnswerOf<typeof sendToProvider>['orders'];
+}
+
+/**
+ * Sends orders to a provider, 100 a call; each answers for itself. All well: a toast; else `failure` says which and why.
+ * Gives the barcodes that were taken (OUT-02, D7).
+ */
+export const useSending = (providerId: number) => {
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const client = useQueryClient();
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<SendFailure | null>(null);
+  const send = async (barcodes: readonly string[]): Promise<string[]> => {
+    if (isSending) return [];
+    setSending(true);
+    const orders: SendFailure['orders'] = [];
+    try {
+      for (let from = 0; from < barcodes.length; from += BATCH) {
+        const answer = await dataProvider.sendToProvider(providerId, barcodes.slice(from, from + BATCH));
+        orders.push(...answer.orders);
+      }
+      const failed = orders.filter(({ isSuccess }) => !isSuccess).length;
+      const sent = orders.length - failed;
+      if (failed === 0) notify(t('outsourcing.send.done', { smart_count: sent }), { type: 'success' });
+      else setFailure({ message: t('outsourcing.send.some', { sent, failed }), orders });
+    } catch (error) {
+      setFailure({ message: errorText(error), orders });
+    }
+    setSending(false);
+    await client.invalidateQueries({ queryKey: PROVIDER_ORDERS });
+    return orders.filter(({ isSuccess }) => isSuccess).map(({ barcode }) => barcode);
+  };
+  return { send, isSending, failure, dismiss: () => setFailure(null) };
+};
