@@ -92,8 +92,8 @@ const orderScreens = (i18n: AppI18n): Screen[] => {
   const done = onDemand(i18n, ['orders'], () =>
     import('./orderDone/OrderDone.tsx').then((module) => module.OrderDone),
   );
-  const sorting = onDemand(i18n, ['orders'], () =>
-    import('./orderByBarcode/OrderByBarcode.tsx').then((module) => module.SortingScreen),
+  const sorting = onDemand(i18n, ['sorting', 'orderSearch', 'orders', 'handOver'], () =>
+    import('./sorting/SortingScreen.tsx').then((module) => module.SortingScreen),
   );
   const results = onDemand(i18n, ['results', 'orderSearch'], () =>
     import('./results/Results.tsx').then((module) => module.Results),
@@ -102,6 +102,20 @@ const orderScreens = (i18n: AppI18n): Screen[] => {
     guarded('/create-order-success', 'open', 'createOrder', done),
     guarded('/sort', 'open', 'sort', sorting),
     guarded('/results', 'open', 'results', results),
+  ];
+};
+
+/** What stands beside sorting: pre-orders, and orders at outside laboratories. */
+const besideSorting = (i18n: AppI18n): Screen[] => {
+  const preOrders = onDemand(i18n, ['sorting', 'orderSearch', 'preOrders'], () =>
+    import('./preOrders/PreOrders.tsx').then((module) => module.PreOrders),
+  );
+  const outsourcing = onDemand(i18n, ['sorting', 'orderSearch', 'outsourcing'], () =>
+    import('./outsourcing/Outsourcing.tsx').then((module) => module.Outsourcing),
+  );
+  return [
+    guarded('/sort/outsourcing', 'open', 'outsource', outsourcing),
+    guarded('/sort/preorder', 'open', 'preOrder', preOrders),
   ];
 };
 
@@ -114,6 +128,7 @@ const createScreens = (i18n: AppI18n): Screen[] => {
     { path: '/', element: <Start /> },
     guarded('/create-order/*', 'open', 'createOrder', wizard),
     ...orderScreens(i18n),
+    ...besideSorting(i18n),
     guarded('/menu', 'open', 'news', menu),
     ...infoScreens(i18n),
     ...settingsScreens(i18n),
