@@ -79,7 +79,11 @@ export const OrderSearchForm: FC<Props> = ({
   };
   const decide = (field: 'created' | 'second') => () => {
     setUndecided(null);
-    setErrors(({ [field]: _, ...rest }) => rest);
+    setErrors((before) => {
+      const rest = { ...before };
+      delete rest[field];
+      return rest;
+    });
   };
   const errorOf = (field: SearchField): string | undefined => {
     const error = errors[field];

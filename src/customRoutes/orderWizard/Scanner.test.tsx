@@ -97,11 +97,9 @@ describe('a scan elsewhere in the wizard', () => {
     const dialog = within(await offer());
     dialog.getByText(`Open order ${grouped()}?`);
     await user.click(dialog.getByRole('button', { name: `Open order ${grouped()}` }));
-    await screen.findByRole('heading', { level: 2, name: barcode });
+    await screen.findByRole('table', { name: 'Orders' });
     expect(place()).toBe('/sort');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode of the order' }).value).toBe(
-      barcode,
-    );
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' }).value).toBe(barcode);
   });
 
   test('says what would be lost, and staying loses nothing', async () => {

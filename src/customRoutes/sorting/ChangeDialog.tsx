@@ -38,29 +38,29 @@ export const ChangeDialog: FC<Props> = ({ asking, onLeft, onRemoved, onClose }) 
     if (asking.type === 'remove') {
       const codes = await dataProvider.removeOrderService(order.barcode, asking.service.serviceCode);
       onRemoved(order.barcode, codes);
-      notify(t('sorting.remove.done', { barcode, codes: codes.join(', ') }), { type: 'success' });
+      notify(t('sorting.ask.done.remove', { barcode, codes: codes.join(', ') }), { type: 'success' });
       return;
     }
     await (asking.type === 'cancel'
       ? dataProvider.cancelOrder(order.barcode)
       : dataProvider.restoreOrder(order.barcode));
     onLeft(order.barcode);
-    notify(t(asking.type === 'cancel' ? 'sorting.cancel.done' : 'sorting.restore.done', { barcode }), {
+    notify(t(`sorting.ask.done.${asking.type}`, { barcode }), {
       type: 'success',
     });
   };
   const { mutate, isPending, error } = useMutation({ mutationFn: run, onSuccess: onClose });
   if (error)
     return (
-      <OkDialog title={t(`sorting.${asking.type}.failed`)} onClose={onClose}>
+      <OkDialog title={t(`sorting.ask.failed.${asking.type}`)} onClose={onClose}>
         <p className="message error">{failureText(error)}</p>
       </OkDialog>
     );
   const text = () => {
-    if (asking.type !== 'remove') return t(`sorting.${asking.type}.text`, { name, barcode });
+    if (asking.type !== 'remove') return t(`sorting.ask.text.${asking.type}`, { name, barcode });
     const service = `${asking.service.serviceCode} ${asking.service.serviceName}`;
     const isCancelled = order.sortingState === sortingStatus.CANCELLED;
-    return t(isCancelled ? 'sorting.remove.textCancelled' : 'sorting.remove.text', {
+    return t(isCancelled ? 'sorting.ask.text.removeCancelled' : 'sorting.ask.text.remove', {
       service,
       name,
       barcode,
@@ -68,9 +68,9 @@ export const ChangeDialog: FC<Props> = ({ asking, onLeft, onRemoved, onClose }) 
   };
   return (
     <ConfirmDialog
-      title={t(`sorting.${asking.type}.title`)}
-      yes={t(asking.type === 'remove' ? 'sorting.remove.act' : `sorting.act.${asking.type}`)}
-      no={t('sorting.keep')}
+      title={t(`sorting.ask.title.${asking.type}`)}
+      yes={t(asking.type === 'remove' ? 'sorting.ask.remove' : `sorting.act.${asking.type}`)}
+      no={t('sorting.ask.keep')}
       isPending={isPending}
       onYes={() => mutate()}
       onNo={onClose}

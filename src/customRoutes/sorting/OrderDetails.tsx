@@ -40,12 +40,12 @@ const Services: FC<Pick<Props, 'order' | 'onRemove' | 'removed'>> = ({ order, on
                 type="button"
                 className="button plain small"
                 aria-label={t('sorting.act.of', {
-                  action: t('sorting.remove.act'),
+                  action: t('sorting.ask.remove'),
                   name: `${serviceCode} ${serviceName}`,
                 })}
                 onClick={() => onRemove(order, service)}
               >
-                {t('sorting.remove.act')}
+                {t('sorting.ask.remove')}
               </button>
             )}
           </li>

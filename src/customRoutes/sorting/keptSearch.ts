@@ -22,6 +22,13 @@ const keptSearch = z.object({
 });
 export type KeptSearch = z.output<typeof keptSearch>;
 
+/** What was kept, as it stands in the form again; without anything kept the form is as `initial` has it. */
+export const formOf = (kept: KeptSearch | null, initial: OrderSearchValues): OrderSearchValues => {
+  if (kept === null) return initial;
+  const { contractId, clientUnitId, status, created, second, medicalCenter, service } = kept;
+  return { ...initial, contractId, clientUnitId, status, created, second, medicalCenter, service };
+};
+
 /** The key in the Store; its prefix keeps it in this tab (PERSIST-07). */
 export const KEPT_SEARCH = 'tab.sorting';
 

@@ -89,7 +89,8 @@ export const stateOf = ({ submitted }: SortingList): SortingStatus =>
 export const rowsOf = ({ shown, found, hidden }: SortingList): SortingOrder[] =>
   shown.flatMap((barcode) => (hidden.has(barcode) ? [] : (found.get(barcode) ?? [])));
 
-const lastPage = (totalCount: number, pageSize: number): number =>
+/** The last page of so many orders, from 0. */
+export const lastPage = (totalCount: number, pageSize: number): number =>
   Math.max(Math.ceil(totalCount / pageSize) - 1, 0);
 
 /** Rows have left and others wait behind them. */
@@ -135,7 +136,7 @@ const requested = (list: SortingList, request: SortingRequest): SortingList => {
     }
     case 'again':
       return waiting;
-    case 'refill':
+    default:
       return {
         ...waiting,
         isSearching: false,

@@ -36,7 +36,8 @@ interface ScanSearch {
  * Search by barcode, from a scanner, from the form, or from the way here (`{barcode}` in the history entry): an order
  * that is not in the list searched is looked for in all states.
  */
-export const useScanSearch = ({ request, searchBy, ...search }: SortingSearchState): ScanSearch => {
+export const useScanSearch = (search: SortingSearchState): ScanSearch => {
+  const { searchBy } = search;
   const { whereabouts, look, forget } = useLookup();
   const { userContracts } = useSessionUser();
   const sent = sentBarcode(useLocation().state);

@@ -4,6 +4,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import {
   changeList,
   emptyList,
+  lastPage,
   needsRefill,
   wireSearch,
   type ListView,
@@ -42,29 +43,34 @@ export const useSortingList = (view: Partial<ListView>): SortingListState => {
 
   const request = useCallback(
     async (wish: Wish): Promise<SortingList> => {
-      const run = latest.current.run + 1;
-      change({ ...wish, run });
-      const asked = latest.current;
-      const { submitted } = asked;
-      if (submitted === null) return asked;
       stop.current?.abort();
       stop.current = new AbortController();
       const { signal } = stop.current;
-      try {
-        const { orders, totalCount, statusMessage } = await dataProvider.searchOrders(
-          wireSearch(submitted, asked),
-          submitted.place,
-          signal,
-        );
-        if (signal.aborted) return latest.current;
-        const last = Math.max(Math.ceil(totalCount / asked.pageSize) - 1, 0);
-        // Orders have left meanwhile, and with them the page that was asked for.
-        if (orders.length === 0 && last < asked.page) return await request({ type: 'page', page: last });
-        change({ type: 'found', run, orders, totalCount, message: statusMessage });
-      } catch (error) {
-        if (!signal.aborted) change({ type: 'failed', run, message: failureText(error) });
+      for (let next = wish; ;) {
+        const run = latest.current.run + 1;
+        change({ ...next, run });
+        const asked = latest.current;
+        const { submitted } = asked;
+        if (submitted === null) return asked;
+        try {
+          const { orders, totalCount, statusMessage } = await dataProvider.searchOrders(
+            wireSearch(submitted, asked),
+            submitted.place,
+            signal,
+          );
+          if (signal.aborted) return latest.current;
+          const page = lastPage(totalCount, asked.pageSize);
+          if (orders.length > 0 || page >= asked.page) {
+            change({ type: 'found', run, orders, totalCount, message: statusMessage });
+            return latest.current;
+          }
+          // Orders have left meanwhile, and with them the page that was asked for.
+          next = { type: 'page', page };
+        } catch (error) {
+          if (!signal.aborted) change({ type: 'failed', run, message: failureText(error) });
+          return latest.current;
+        }
       }
-      return latest.current;
     },
     [change, dataProvider, failureText],
   );

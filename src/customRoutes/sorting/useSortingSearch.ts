@@ -4,7 +4,7 @@ import { sortingStatus } from '../../../contract/codes.ts';
 import { ALL } from '../../../contract/headers.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { initialSearch, takeSearch, type OrderSearch, type OrderSearchValues } from '../orderSearchValues.ts';
-import { keep, KEPT_SEARCH, takeKept } from './keptSearch.ts';
+import { formOf, keep, KEPT_SEARCH, takeKept } from './keptSearch.ts';
 import type { SortingList } from './sortingList.ts';
 import { useSortingList, type SortingListState } from './useSortingList.ts';
 
@@ -29,13 +29,10 @@ export const useSortingSearch = (): SortingSearchState => {
   const { userContracts } = useSessionUser();
   const contractIds = userContracts.map(({ id }) => id);
   const [kept] = useState(() => takeKept(store.getItem(KEPT_SEARCH), contractIds));
-  const [values, setValues] = useState<OrderSearchValues>(() => {
-    const initial = initialSearch(contractIds, sortingStatus.NEW, new Date());
-    if (kept === null) return initial;
-    const { page, pageSize, order, isShown, ...form } = kept;
-    return { ...initial, ...form };
-  });
-  const [searched, setSearched] = useState<OrderSearchValues | null>(null);
+  const [values, setValues] = useState(() =>
+    formOf(kept, initialSearch(contractIds, sortingStatus.NEW, new Date())),
+  );
+  const [searched, setSearched] = useState(kept?.isShown === true ? values : null);
   const [edition, setEdition] = useState(0);
   const listState = useSortingList(kept ? { pageSize: kept.pageSize, order: kept.order } : {});
   const { list, request } = listState;
@@ -59,11 +56,8 @@ export const useSortingSearch = (): SortingSearchState => {
   };
 
   const searchAgain = useEffectEvent(() => {
-    if (kept?.isShown !== true) return;
     const { search } = takeSearch(values, contractIds, new Date());
-    if (search === null) return;
-    setSearched(values);
-    void request({ type: 'submit', search, page: kept.page });
+    if (kept?.isShown === true && search !== null) void request({ type: 'submit', search, page: kept.page });
   });
   useEffect(() => searchAgain(), []);
   const { page, pageSize, order } = list;

@@ -47,27 +47,32 @@ export const sorting: Texts<Areas['sorting']> = {
     printDirection: 'Накіраванне',
     of: '%{action}: %{name}',
   },
-  cancel: {
-    title: 'Скасаваць заказ?',
-    text: '%{name}, заказ %{barcode}. Вярнуць яго можна ў стане «Скасаваны».',
-    done: 'Заказ %{barcode} скасаваны',
-    failed: 'Заказ не скасаваны',
+  ask: {
+    title: {
+      cancel: 'Скасаваць заказ?',
+      restore: 'Аднавіць заказ?',
+      remove: 'Выдаліць паслугу?',
+    },
+    text: {
+      cancel: '%{name}, заказ %{barcode}. Вярнуць яго можна ў стане «Скасаваны».',
+      restore: '%{name}, заказ %{barcode}. Ён зноў стане новым.',
+      remove: '%{service}. Заказ %{barcode}, %{name}. Вярнуць паслугу можна, змяніўшы заказ.',
+      removeCancelled:
+        '%{service}. Заказ %{barcode}, %{name}. Заказ скасаваны: вярнуць паслугу будзе нельга.',
+    },
+    done: {
+      cancel: 'Заказ %{barcode} скасаваны',
+      restore: 'Заказ %{barcode} адноўлены',
+      remove: 'Выдалена з заказа %{barcode}: %{codes}',
+    },
+    failed: {
+      cancel: 'Заказ не скасаваны',
+      restore: 'Заказ не адноўлены',
+      remove: 'Паслуга не выдалена',
+    },
+    remove: 'Выдаліць',
+    keep: 'Пакінуць',
   },
-  restore: {
-    title: 'Аднавіць заказ?',
-    text: '%{name}, заказ %{barcode}. Ён зноў стане новым.',
-    done: 'Заказ %{barcode} адноўлены',
-    failed: 'Заказ не адноўлены',
-  },
-  remove: {
-    act: 'Выдаліць',
-    title: 'Выдаліць паслугу?',
-    text: '%{service}. Заказ %{barcode}, %{name}. Вярнуць паслугу можна, змяніўшы заказ.',
-    textCancelled: '%{service}. Заказ %{barcode}, %{name}. Заказ скасаваны: вярнуць паслугу будзе нельга.',
-    done: 'Выдалена з заказа %{barcode}: %{codes}',
-    failed: 'Паслуга не выдалена',
-  },
-  keep: 'Пакінуць',
   bar: {
     label: 'Выбраныя заказы',
     selected: 'Выбраны %{smart_count} |||| Выбрана %{smart_count} |||| Выбрана %{smart_count}',

@@ -31,16 +31,7 @@ export const orders: Texts<Areas['orders']> = {
     remove: 'Remove',
     removeService: 'Remove %{code} from the order',
   },
-  preOrder: {
-    title: 'Pre-order',
-    status: { New: 'New', WaitForPayment: 'Waits for payment', Paid: 'Paid', Canceled: 'Cancelled' },
-    create: 'Create order',
-    askTitle: 'Create an order from the pre-order?',
-    question: 'Pre-order %{barcode} becomes an order with the same patient, services and barcode.',
-    no: 'Cancel',
-  },
   edit: {
-    open: 'Edit',
     save: 'Save changes',
     unchanged: 'Nothing was changed in the order',
     conflict:
@@ -108,21 +99,5 @@ export const orders: Texts<Areas['orders']> = {
     administrator: 'Signature of the administrator',
     page: 'Page',
     pageOf: 'of',
-  },
-  byBarcode: {
-    field: 'Barcode of the order',
-    hint: 'Scan it or type 10 digits',
-    find: 'Find',
-    empty: 'Here you see the state of an order, its services and tubes. Begin with the barcode',
-    notFound: 'Order %{barcode} was not found. Check the digits; orders of other contracts are not shown',
-    remarks: 'Remarks',
-    state: {
-      NEW: 'New',
-      SENT: 'Sent',
-      IMPORTED: 'Imported',
-      CANCELLED: 'Cancelled',
-      INTEGRATED: 'Received by the laboratory',
-      REQUEST_FOR_PAYMENT: 'Waits for payment',
-    },
   },
 };

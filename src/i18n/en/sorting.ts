@@ -46,27 +46,32 @@ export const sorting: Texts<Areas['sorting']> = {
     printDirection: 'Direction',
     of: '%{action}: %{name}',
   },
-  cancel: {
-    title: 'Cancel the order?',
-    text: '%{name}, order %{barcode}. It can be restored in the state Cancelled.',
-    done: 'Order %{barcode} is cancelled',
-    failed: 'The order was not cancelled',
+  ask: {
+    title: {
+      cancel: 'Cancel the order?',
+      restore: 'Restore the order?',
+      remove: 'Remove the service?',
+    },
+    text: {
+      cancel: '%{name}, order %{barcode}. It can be restored in the state Cancelled.',
+      restore: '%{name}, order %{barcode}. It becomes a new one again.',
+      remove: '%{service}. Order %{barcode}, %{name}. It can be added again by editing the order.',
+      removeCancelled:
+        '%{service}. Order %{barcode}, %{name}. The order is cancelled: it cannot be added again.',
+    },
+    done: {
+      cancel: 'Order %{barcode} is cancelled',
+      restore: 'Order %{barcode} is restored',
+      remove: 'Removed from order %{barcode}: %{codes}',
+    },
+    failed: {
+      cancel: 'The order was not cancelled',
+      restore: 'The order was not restored',
+      remove: 'The service was not removed',
+    },
+    remove: 'Remove',
+    keep: 'Keep',
   },
-  restore: {
-    title: 'Restore the order?',
-    text: '%{name}, order %{barcode}. It becomes a new one again.',
-    done: 'Order %{barcode} is restored',
-    failed: 'The order was not restored',
-  },
-  remove: {
-    act: 'Remove',
-    title: 'Remove the service?',
-    text: '%{service}. Order %{barcode}, %{name}. It can be added again by editing the order.',
-    textCancelled: '%{service}. Order %{barcode}, %{name}. The order is cancelled: it cannot be added again.',
-    done: 'Removed from order %{barcode}: %{codes}',
-    failed: 'The service was not removed',
-  },
-  keep: 'Keep',
   bar: {
     label: 'Selected orders',
     selected: '%{smart_count} selected |||| %{smart_count} selected',

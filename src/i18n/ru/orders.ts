@@ -1,4 +1,4 @@
-/** Placing an order, the page after it, what is printed, and an order found by its barcode. */
+/** Placing an order, the page after it and what is printed. */
 export const orders = {
   checkout: {
     label: 'Оформление заказа',
@@ -29,16 +29,7 @@ export const orders = {
     remove: 'Убрать',
     removeService: 'Убрать из заказа %{code}',
   },
-  preOrder: {
-    title: 'Предзаказ',
-    status: { New: 'Новый', WaitForPayment: 'Ждёт оплаты', Paid: 'Оплачен', Canceled: 'Отменён' },
-    create: 'Создать заказ',
-    askTitle: 'Создать заказ по предзаказу?',
-    question: 'Предзаказ %{barcode} станет заказом с тем же пациентом, услугами и штрихкодом.',
-    no: 'Отмена',
-  },
   edit: {
-    open: 'Изменить',
     save: 'Сохранить изменения',
     unchanged: 'В заказе ничего не изменено',
     conflict:
@@ -107,21 +98,5 @@ export const orders = {
     administrator: 'Подпись администратора',
     page: 'Лист',
     pageOf: 'из',
-  },
-  byBarcode: {
-    field: 'Штрихкод заказа',
-    hint: 'Считайте сканером или введите 10 цифр',
-    find: 'Найти',
-    empty: 'Здесь видно состояние заказа, услуги и пробирки. Начните со штрихкода',
-    notFound: 'Заказ %{barcode} не найден. Проверьте цифры; заказы других договоров не видны',
-    remarks: 'Примечание',
-    state: {
-      NEW: 'Новый',
-      SENT: 'Отправлен',
-      IMPORTED: 'Импортирован',
-      CANCELLED: 'Отменён',
-      INTEGRATED: 'Принят лабораторией',
-      REQUEST_FOR_PAYMENT: 'Ждёт оплаты',
-    },
   },
 };

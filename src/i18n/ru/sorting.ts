@@ -46,27 +46,31 @@ export const sorting = {
     /** What is done, and to whom. */
     of: '%{action}: %{name}',
   },
-  cancel: {
-    title: 'Отменить заказ?',
-    text: '%{name}, заказ %{barcode}. Вернуть его можно в состоянии «Отменён».',
-    done: 'Заказ %{barcode} отменён',
-    failed: 'Заказ не отменён',
+  ask: {
+    title: {
+      cancel: 'Отменить заказ?',
+      restore: 'Восстановить заказ?',
+      remove: 'Удалить услугу?',
+    },
+    text: {
+      cancel: '%{name}, заказ %{barcode}. Вернуть его можно в состоянии «Отменён».',
+      restore: '%{name}, заказ %{barcode}. Он снова станет новым.',
+      remove: '%{service}. Заказ %{barcode}, %{name}. Вернуть услугу можно, изменив заказ.',
+      removeCancelled: '%{service}. Заказ %{barcode}, %{name}. Заказ отменён: вернуть услугу будет нельзя.',
+    },
+    done: {
+      cancel: 'Заказ %{barcode} отменён',
+      restore: 'Заказ %{barcode} восстановлен',
+      remove: 'Удалено из заказа %{barcode}: %{codes}',
+    },
+    failed: {
+      cancel: 'Заказ не отменён',
+      restore: 'Заказ не восстановлен',
+      remove: 'Услуга не удалена',
+    },
+    remove: 'Удалить',
+    keep: 'Оставить',
   },
-  restore: {
-    title: 'Восстановить заказ?',
-    text: '%{name}, заказ %{barcode}. Он снова станет новым.',
-    done: 'Заказ %{barcode} восстановлен',
-    failed: 'Заказ не восстановлен',
-  },
-  remove: {
-    act: 'Удалить',
-    title: 'Удалить услугу?',
-    text: '%{service}. Заказ %{barcode}, %{name}. Вернуть услугу можно, изменив заказ.',
-    textCancelled: '%{service}. Заказ %{barcode}, %{name}. Заказ отменён: вернуть услугу будет нельзя.',
-    done: 'Удалено из заказа %{barcode}: %{codes}',
-    failed: 'Услуга не удалена',
-  },
-  keep: 'Оставить',
   bar: {
     label: 'Выбранные заказы',
     selected: 'Выбран %{smart_count} |||| Выбрано %{smart_count} |||| Выбрано %{smart_count}',

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { searchMedicalCenters, searchOrders } from '../../../contract/sorting.ts';
+import { medicalCenters } from '../../../server/db/followingSchema.ts';
+import type { UserName } from '../../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { placeOrder } from '../../../tests/support/sortingOrders.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+  const same = (text: string) => ({ ru: text, en: text, be: text });
+  await lab.db.insert(medicalCenters).values({
+    code: 'MC7',
+    city: same('Minsk'),
+    address: same('Lenin street 1'),
+    region: same(''),
+    searchText: 'mc7 minsk lenin street 1',
+  });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await lab.close();
+});
+
+const open = async (as: UserName = 'Nurse') => {
+  const asked: { path: string; body: Record<string, unknown> }[] = [];
+  const seen = vi.spyOn(lab.app, 'request');
+  const app = await renderApp({ lab, as, language: 'en', path: '/sort' });
+  await screen.findByRole('form', { name: 'Search for orders' });
+  const searches = () => {
+    asked.length = 0;
+    for (const [path, init] of seen.mock.calls)
+      if (path === searchOrders.path && typeof init?.body === 'string')
+        asked.push({ path, body: JSON.parse(init.body) as Record<string, unknown> });
+    return asked.map(({ body }) => body);
+  };
+  const calls = (path: string) =>
+    seen.mock.calls.flatMap(([to]) => (typeof to === 'string' && to.split('?')[0] === path ? to : []));
+  return { ...app, searches, calls };
+};
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const choices = (name: string) =>
+  within(select(name))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const find = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Find' });
+const more = () => screen.getByRole('button', { name: /^More conditions/ });
+
+describe('the form of a search', () => {
+  test('has the only contract chosen, its subdivisions and all of them (FILT-02, FILT-23, FILT-25)', async () => {
+    await open();
+    expect(choices('Contract')).toEqual(['North Clinic']);
+    expect(choices('Department')).toEqual(['All departments', 'Reception', 'Ward']);
+    expect(find().disabled).toBe(false);
+  });
+
+  test('offers the states of sorting without All, New first (FILT-15, FILT-16)', async () => {
+    await open();
+    expect(choices('State of the order')).toEqual([
+      'New',
+      'Sent',
+      'Imported',
+      'Cancelled',
+      'Received by the laboratory',
+      'Waits for payment',
+    ]);
+    expect(select('State of the order').value).toBe('1');
+  });
+
+  test('cannot be used before a contract is chosen; another contract clears the subdivision (FILT-13, FILT-22..26, FILT-28)', async () => {
+    const { user, searches } = await open('Manager');
+    expect(document.activeElement).toBe(select('Contract'));
+    expect(choices('Contract')).toEqual([
+      'Choose a contract',
+      'All contracts',
+      'North Clinic',
+      'South Clinic',
+    ]);
+    expect(find().disabled).toBe(true);
+    screen.getByText('Choose a contract first');
+    await user.click(more());
+    for (const name of ['Medical centre', 'Service'])
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name }).disabled).toBe(true);
+
+    await user.selectOptions(select('Contract'), 'North Clinic');
+    await user.selectOptions(select('Department'), 'Ward');
+    await user.selectOptions(select('Contract'), 'South Clinic');
+    expect(choices('Department')).toEqual(['Collection room']);
+    await user.selectOptions(select('Contract'), 'North Clinic');
+    expect(select('Department').value).toBe('');
+    await user.selectOptions(select('Contract'), 'All contracts');
+    await user.click(find());
+    await screen.findByRole('alert');
+    expect(searches()).toMatchObject([{ clientUnitId: null }]);
+  });
+
+  test('refuses digits and spaces in names while they are typed, and does not search (FILT-07)', async () => {
+    const { user, searches } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Ив4');
+    screen.getByText('No digits or spaces');
+    await user.keyboard('{Enter}');
+    expect(searches()).toEqual([]);
+    await user.keyboard('{Backspace}');
+    expect(screen.queryByText('No digits or spaces')).toBeNull();
+  });
+
+  test('wants ten digits of a barcode (FILT-14)', async () => {
+    const { user, searches } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Barcode' }), '123456789{Enter}');
+    screen.getByText('A barcode has at least 10 digits');
+    await user.keyboard('01234{Enter}');
+    await waitFor(() => expect(searches()).toMatchObject([{ barcode: '1234567890' }]));
+  });
+
+  test('wants a period; an opened calendar puts it in question until a day is chosen, be it the same (FILT-04, FILT-05, FILT-06, FILT-17)', async () => {
+    const { user, searches } = await open();
+    const created = screen.getByRole('group', { name: 'Created' });
+    const from = within(created).getByRole<HTMLInputElement>('textbox', { name: 'Created: from' });
+    expect(from.value).toBe('13.11.2026');
+    await user.click(within(created).getAllByRole('button', { name: 'Calendar' })[0] ?? created);
+    const dialog = await screen.findByRole('dialog');
+    const tomorrow = await within(dialog).findByRole<HTMLButtonElement>('gridcell', { name: '21' });
+    expect(tomorrow.disabled || tomorrow.getAttribute('aria-disabled') === 'true').toBe(true);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    screen.getByText('Choose the period');
+    await user.click(find());
+    expect(searches()).toEqual([]);
+    screen.getByText('Choose the period');
+
+    await user.click(within(created).getAllByRole('button', { name: 'Calendar' })[0] ?? created);
+    await user.click(await screen.findByRole('gridcell', { name: '13' }));
+    expect(screen.queryByText('Choose the period')).toBeNull();
+    await user.clear(from);
+    await user.click(find());
+    within(created).getByText('Fill in this field');
+  });
+
+  test('has a second period, a medical centre and a service behind a button that counts them (FILT-03, FILT-08..11)', async () => {
+    const { user, searches, calls } = await open();
+    await user.click(more());
+    screen.getByRole('group', { name: 'Handed over' });
+    const centre = screen.getByRole<HTMLInputElement>('combobox', { name: 'Medical centre' });
+    await user.type(centre, 'mi');
+    await screen.findAllByText('At least 3 characters');
+    expect(calls(searchMedicalCenters.path)).toEqual([]);
+    await user.type(centre, 'n');
+    await user.click(await screen.findByRole('option', { name: /MC7 · Minsk/ }));
+    expect(calls(searchMedicalCenters.path)[0]).toContain('term=min&pageNumber=1&pageSize=25');
+    await user.type(screen.getByRole('combobox', { name: 'Service' }), '100');
+    await user.click(await screen.findByRole('option', { name: /^1001/ }));
+    await user.click(screen.getByRole('button', { name: 'Fewer conditions' }));
+    expect(more().textContent).toContain('2');
+    await user.click(find());
+    await waitFor(() => expect(searches()).toMatchObject([{ medicalCenterCode: 'MC7', serviceId: 1 }]));
+  });
+
+  test('has no medical centre and service for AdvancedUser (FILT-12)', async () => {
+    const { user } = await open('AdvancedUser');
+    await user.click(more());
+    screen.getByRole('group', { name: 'Handed over' });
+    expect(screen.queryByRole('combobox', { name: 'Medical centre' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Service' })).toBeNull();
+  });
+
+  test('changing the page size goes back to the first page (FILT-27, FILT-29, FILT-30)', async () => {
+    const { user, searches } = await open();
+    for (let count = 0; count < 11; count += 1) await placeOrder(lab);
+    await user.click(find());
+    await user.click(await screen.findByRole('button', { name: 'Page forward' }));
+    await screen.findByText('11–11 of 11');
+    expect(choices('Rows per page')).toEqual(['10', '20', '50', '100']);
+    await user.selectOptions(select('Rows per page'), '50');
+    await screen.findByText('1–11 of 11');
+    expect(searches().map(({ pageNumber, pageSize }) => [pageNumber, pageSize])).toEqual([
+      [1, 10],
+      [2, 10],
+      [1, 50],
+    ]);
+  });
+});

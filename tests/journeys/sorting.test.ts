@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './journey.ts';
+
+const rows = (page: Page) => page.locator('tr[data-barcode]');
+const find = async (page: Page, state: string) => {
+  const contract = page.getByRole('combobox', { name: 'Contract' });
+  if ((await contract.inputValue()) === '') await contract.selectOption('All contracts');
+  await page.getByRole('combobox', { name: 'State of the order' }).selectOption(state);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await rows(page).first().waitFor();
+};
+const found = async (page: Page): Promise<number> =>
+  Number.parseInt((await page.getByText(/orders? found/).textContent()) ?? '', 10);
+
+journey('new orders are checked, handed over, cancelled, restored and edited', async ({ page, signIn }) => {
+  await signIn('sorter@demo.lab');
+  await page.goto('/en/sort');
+  await find(page, 'New');
+  const before = await found(page);
+  expect(before).toBeGreaterThan(5);
+  const first = rows(page).first();
+  await first.getByRole('button', { name: /^Details/ }).click();
+  await page.getByRole('list', { name: 'Services' }).waitFor();
+
+  const chosen: string[] = [];
+  for (const at of [0, 1]) {
+    const row = rows(page).nth(at);
+    await row.getByRole('checkbox').check();
+    chosen.push((await row.getAttribute('data-barcode')) ?? '');
+  }
+  await page.getByText('2 selected').waitFor();
+  await page.getByRole('button', { name: 'Hand over to the laboratory' }).click();
+  await page.getByText('2 orders are handed over to the laboratory').waitFor();
+  expect(await found(page)).toBe(before - 2);
+  for (const barcode of chosen) expect(await page.locator(`tr[data-barcode="${barcode}"]`).count()).toBe(0);
+
+  const barcode = (await rows(page).first().getAttribute('data-barcode')) ?? '';
+  const grouped = barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1 $2 $3');
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Cancel order/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByText(`Order ${grouped} is cancelled`).waitFor();
+  expect(await found(page)).toBe(before - 3);
+
+  // The order is somewhere else now: the list says where, and leads there.
+  await page.getByRole('textbox', { name: 'Barcode' }).fill(barcode);
+  await page.keyboard.press('Enter');
+  await page.getByText(/: Cancelled, created/).waitFor();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: /^Restore/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await page.getByText(`Order ${grouped} is restored`).waitFor();
+
+  await page.getByRole('textbox', { name: 'Barcode' }).fill('');
+  await find(page, 'New');
+  expect(await found(page)).toBe(before - 2);
+  await page.reload();
+  await rows(page).first().waitFor();
+  expect(await found(page)).toBe(before - 2);
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  await page.getByRole('heading', { name: /^Edit \d\d \d{4} \d{4}$/ }).waitFor();
+});
