@@ -40,6 +40,27 @@ const takeOrder = async (page: Page, shot: (name: string) => Promise<unknown>): 
   await shot('done');
 };
 
+/** Sorting with an order open, and a result as it is seen. */
+const follow = async (
+  page: Page,
+  prefix: string,
+  shot: (name: string) => Promise<unknown>,
+): Promise<void> => {
+  await page.goto(`${prefix}/sort`);
+  await page.locator('form button[type=submit]').click();
+  await page.locator('tr[data-barcode]').first().waitFor();
+  for (const at of [1, 2, 3]) await page.locator('tr[data-barcode] input[type=checkbox]').nth(at).check();
+  await page.locator('tr[data-barcode]').nth(1).locator('button').first().click();
+  await page.waitForLoadState('networkidle');
+  await shot('sorting');
+  await page.goto(`${prefix}/results`);
+  await page.locator('form select').nth(1).selectOption({ index: 0 });
+  await page.locator('form button[type=submit]').click();
+  await page.locator('tbody tr').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await shot('results');
+};
+
 mkdirSync(folder, { recursive: true });
 await buildProject({ onlyStale: true });
 const server = await startServer();
@@ -54,6 +75,7 @@ try {
     await shot('login');
     await signIn(page, prefix);
     await takeOrder(page, shot);
+    await follow(page, prefix, shot);
     await context.close();
   };
   await open('', '/en', { viewport: { width: 1366, height: 768 } });
