@@ -69,14 +69,12 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
     notify(t('outsourcing.takeBack.done', { barcode: groupBarcode(barcode) }), { type: 'success' });
     void client.invalidateQueries({ queryKey: PROVIDER_ORDERS });
   };
-  const found = new Set(orders.map(({ barcode }) => barcode));
-  const missing = data && !isFetching ? scanned.filter((barcode) => !found.has(barcode)) : [];
   return (
     <>
       {view === 'scanned' && (
         <ScannedList
           count={scanned.length}
-          missing={missing}
+          missing={data?.missing ?? []}
           onRemove={(barcode) => onScanned(scanned.filter((one) => one !== barcode))}
           onClear={() => onScanned([])}
         />

@@ -53,6 +53,9 @@ export const OrderTable: FC<Props> = ({
                   aria-label={t('outsourcing.selectAll')}
                   onChange={({ target }) => onSelectAll(target.checked)}
                 />
+                <span className="outsource-all" aria-hidden>
+                  {t('outsourcing.selectAll')}
+                </span>
               </label>
             )}
           </th>

@@ -48,21 +48,19 @@ export const OutsourceForm: FC<{ screen: Outsourcing }> = ({ screen }) => {
         onChange={(created) => screen.type({ ...values, created })}
         error={error && t(`errors.ValidateErrors.${error}`)}
       />
-      <div className="outsource-find">
-        <button type="submit" className="button">
-          <Icon name="search" />
-          {t('orderSearch.find')}
-        </button>
-        <label className="outsource-late">
-          <input
-            type="checkbox"
-            checked={values.lateOnly && hasLate}
-            disabled={!hasLate}
-            onChange={({ target }) => screen.apply({ ...values, lateOnly: target.checked })}
-          />
-          {t('outsourcing.lateOnly')}
-        </label>
-      </div>
+      <button type="submit" className="button outsource-find">
+        <Icon name="search" />
+        {t('orderSearch.find')}
+      </button>
+      <label className="outsource-late">
+        <input
+          type="checkbox"
+          checked={values.lateOnly && hasLate}
+          disabled={!hasLate}
+          onChange={({ target }) => screen.apply({ ...values, lateOnly: target.checked })}
+        />
+        {t('outsourcing.lateOnly')}
+      </label>
     </form>
   );
 };

@@ -12,7 +12,11 @@ export const ServiceCodes: FC<{ services: Services }> = ({ services }) => {
       {services.map(({ serviceCode, providerCode }) => (
         <li key={serviceCode} className={providerCode === null ? 'unmapped' : undefined}>
           <span className="mono">{serviceCode}</span> →{' '}
-          {providerCode === null ? t('outsourcing.noCode') : <span className="mono">{providerCode}</span>}
+          {providerCode === null ? (
+            <span>{t('outsourcing.noCode')}</span>
+          ) : (
+            <span className="mono">{providerCode}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useStore } from 'react-admin';
+import { useDataProvider, useStore, useStoreContext } from 'react-admin';
 import { useState } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
@@ -15,6 +15,8 @@ import type { View } from './outsourceList.ts';
 
 /** So many barcodes one call takes. */
 export const MOST_SCANNED = 500;
+/** Not kept in the browser. */
+const MEMORY = 'memory.outsourcing';
 
 interface Memory {
   view: View;
@@ -39,7 +41,8 @@ export const useOutsourcing = () => {
     const values = initialOutsource(ids, now);
     return { view: sortingStatus.NEW, values, asked: takeOutsource(values, ids, now).filters, scanned: [] };
   });
-  const [kept, setMemory] = useStore<Memory | null>('memory.outsourcing', null);
+  const store = useStoreContext();
+  const [kept] = useStore<Memory | null>(MEMORY, null);
   const memory = kept ?? initial;
   const [chosen, setChosen] = useStore<number | null>('outsourcing.providerId', null);
   const [error, setError] = useState<FieldMessage | undefined>();
@@ -49,7 +52,9 @@ export const useOutsourcing = () => {
   const provider = list.find(({ id }) => id === chosen) ?? (list.length === 1 ? first : undefined);
   // All that was sent is known of Dialab only.
   const isView = memory.view !== 'allSent' || provider?.kind === 'Dialab';
-  const change = (part: Partial<Memory>) => setMemory({ ...memory, ...part });
+  // Two scans may come between two paintings: what is kept now counts, not what was painted.
+  const current = (): Memory => store.getItem<Memory | null>(MEMORY) ?? initial;
+  const change = (part: Partial<Memory>) => store.setItem(MEMORY, { ...current(), ...part });
   /** Asks by the form as it will be; a wrong period is told and the list stays. */
   const apply = (values: OutsourceValues) => {
     const taken = takeOutsource(values, ids, new Date());
@@ -72,11 +77,12 @@ export const useOutsourcing = () => {
       change({ values });
     },
     scanned: memory.scanned,
-    /** Puts a barcode first in the list of scanned ones and shows that list; false when it was there or nothing fits. */
+    /** Puts a barcode first in the list of scanned ones and shows that list; `full`: there is no room for it. */
     addScanned: (barcode: string): 'added' | 'again' | 'full' => {
-      const isThere = memory.scanned.includes(barcode);
-      if (!isThere && memory.scanned.length >= MOST_SCANNED) return 'full';
-      const others = memory.scanned.filter((one) => one !== barcode);
+      const before = current().scanned;
+      const isThere = before.includes(barcode);
+      if (!isThere && before.length >= MOST_SCANNED) return 'full';
+      const others = before.filter((one) => one !== barcode);
       change({ view: 'scanned', scanned: [barcode, ...others] });
       return isThere ? 'again' : 'added';
     },

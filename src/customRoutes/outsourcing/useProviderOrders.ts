@@ -8,6 +8,10 @@ import { canBeLate, type View } from './outsourceList.ts';
 /** All lists of orders at providers begin with it. */
 export const PROVIDER_ORDERS = ['providerOrders'];
 
+interface Found extends ProviderOrderPage {
+  /** Scanned barcodes that the provider has no order of. */
+  missing?: readonly string[];
+}
 interface Asked {
   providerId: number;
   view: View;
@@ -22,11 +26,13 @@ export const useProviderOrders = ({ providerId, view, filters, scanned, page, pa
   const dataProvider = useDataProvider<LabDataProvider>();
   const { contractIds, start, end, lateOnly } = filters;
   const pages = { pageNumber: page, pageSize };
-  const load = async (signal: AbortSignal): Promise<ProviderOrderPage> => {
+  const load = async (signal: AbortSignal): Promise<Found> => {
     if (view === 'scanned') {
       if (scanned.length === 0) return { orders: [], totalCount: 0 };
       const orders = await dataProvider.providerOrdersByBarcodes(providerId, scanned);
-      return { orders, totalCount: orders.length };
+      const there = new Set(orders.map(({ barcode }) => barcode));
+      const missing = scanned.filter((barcode) => !there.has(barcode));
+      return { orders, totalCount: orders.length, missing };
     }
     if (view === 'allSent')
       return dataProvider.dialabOrders({ startDate: start, endDate: end }, pages, signal);

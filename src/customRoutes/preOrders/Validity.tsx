@@ -11,7 +11,10 @@ export const Validity: FC<{ until: string; today: string }> = ({ until, today })
   const left = daysBetween(today, until);
   return (
     <span className={`validity ${validity}`}>
-      <span className="nowrap">{formatWireDate(until)}</span>
+      <span className="nowrap">
+        <span className="validity-label">{t('preOrders.column.validUntil')} </span>
+        {formatWireDate(until)}
+      </span>
       {validity === 'soon' && (
         <small>{left === 0 ? t('preOrders.lastDay') : t('preOrders.left', { smart_count: left })}</small>
       )}

@@ -1,7 +1,7 @@
 import type { Areas, Texts } from '../areas.ts';
 
 export const outsourcing: Texts<Areas['outsourcing']> = {
-  provider: 'Знешняя лабараторыя',
+  provider: 'Лабараторыя',
   chooseProvider: 'Выберыце лабараторыю',
   noProviders: 'Знешнія лабараторыі не падключаны. Звярніцеся да адміністратара',
   start: 'Выберыце лабараторыю, каб убачыць яе заказы',
@@ -11,7 +11,7 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
   views: { label: 'Якія заказы', scanned: 'Адсканіраваныя', allSent: 'Усе адпраўленыя' },
   scan: {
     label: 'Штрыхкод',
-    hint: 'Сканіруйце прабіркі або ўвядзіце 10 лічбаў',
+    hint: 'Скан прабіркі або 10 лічбаў',
     add: 'Дадаць',
     again: 'Заказ %{barcode} ужо ў спісе',
     full: 'У спісе ўжо %{count} заказаў. Адпраўце іх або ачысціце спіс',

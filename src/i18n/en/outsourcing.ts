@@ -1,7 +1,7 @@
 import type { Areas, Texts } from '../areas.ts';
 
 export const outsourcing: Texts<Areas['outsourcing']> = {
-  provider: 'Outside laboratory',
+  provider: 'Laboratory',
   chooseProvider: 'Choose a laboratory',
   noProviders: 'No outside laboratory is connected. Ask an administrator',
   start: 'Choose a laboratory to see its orders',
@@ -11,7 +11,7 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
   views: { label: 'Which orders', scanned: 'Scanned', allSent: 'All sent' },
   scan: {
     label: 'Barcode',
-    hint: 'Scan tubes or type 10 digits',
+    hint: 'A scanned tube or 10 digits',
     add: 'Add',
     again: 'Order %{barcode} is on the list already',
     full: 'The list holds %{count} orders already. Send them or clear the list',

@@ -1,0 +1,337 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { UserName } from '../../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import {
+  BLOOD,
+  BOTH,
+  DOWN,
+  handOver,
+  insertProviders,
+  outsideDesk,
+  providerIds,
+  SOUTH,
+} from '../../../tests/support/outsideLaboratories.ts';
+import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { printPdf } from '../../ui/printPdf.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+
+vi.mock(import('../../ui/printPdf.ts'), () => ({ printPdf: vi.fn(() => Promise.resolve()) }));
+vi.mock(import('../../ui/saveFile.ts'), async (original) => ({ ...(await original()), saveFile: vi.fn() }));
+
+const { Dialab, api, paper } = providerIds;
+let lab: TestLab;
+let desk: ReturnType<typeof outsideDesk>;
+beforeAll(async () => {
+  lab = await openLab();
+  desk = outsideDesk(lab);
+  await insertProviders(lab.db);
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+  vi.mocked(printPdf).mockClear();
+  vi.mocked(saveFile).mockClear();
+  await handOver(lab);
+  return () => vi.useRealTimers();
+});
+
+type Intercept = Parameters<typeof renderApp>[0]['intercept'];
+const open = (as: UserName = 'Sorter', intercept?: Intercept): Promise<RenderedApp> =>
+  renderApp({ lab, as, language: 'en', path: '/sort/outsourcing', ...(intercept && { intercept }) });
+const choose = async ({ user }: RenderedApp, providerId: number = Dialab) =>
+  user.selectOptions(await screen.findByRole('combobox', { name: 'Laboratory' }), String(providerId));
+const look = ({ user }: RenderedApp, view: string | RegExp) =>
+  user.click(screen.getByRole('radio', { name: view }));
+const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-barcode]')];
+const shown = () => rows().map((row) => row.dataset['barcode']);
+const rowOf = async (barcode: string) => {
+  await waitFor(() => expect(shown()).toContain(barcode));
+  const row = rows().find((one) => one.dataset['barcode'] === barcode);
+  if (row === undefined) throw new Error(`${barcode} is not there`);
+  return within(row);
+};
+const act = async ({ user }: RenderedApp, barcode: string, action: string) =>
+  user.click((await rowOf(barcode)).getByRole('button', { name: new RegExp(`^${action}:`) }));
+const scan = (barcode: string) => {
+  for (const key of [...barcode.split(''), 'Enter'])
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+};
+
+describe('the orders at outside laboratories', () => {
+  test('wait for a laboratory to be chosen, which is remembered (OUT-03)', async () => {
+    const app = await open();
+    await screen.findByText('Choose a laboratory to see its orders');
+    expect(
+      within(screen.getByRole('combobox', { name: 'Laboratory' }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose a laboratory', 'Dialab', 'Allergo', 'Metal']);
+    await choose(app, api);
+    await rowOf(DOWN);
+    await app.go('/info/news');
+    await screen.findByRole('heading', { name: 'News' });
+    await app.go('/sort/outsourcing');
+    await rowOf(DOWN);
+  });
+
+  test('are shown by state with codes, tubes and totals', async () => {
+    const app = await open();
+    await choose(app, paper);
+    const row = await rowOf(BOTH);
+    for (const text of ['Иванова', '11.01.1981', 'North Clinic', '20.11.2026', 'P-4', 'no code'])
+      row.getByText(text);
+    expect(row.getByText('no code').closest('li')?.className).toBe('unmapped');
+    screen.getByText('1 order');
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'New',
+      'Sent',
+      'Imported',
+      'Cancelled',
+      'Received by the laboratory',
+      'Waits for payment',
+      'Scanned',
+    ]);
+    await look(app, 'Sent');
+    await screen.findByText(/There are no orders in this state/);
+  });
+
+  test('open with the errors of their services', async () => {
+    const app = await open();
+    await choose(app, paper);
+    await app.user.click((await rowOf(BOTH)).getByRole('button', { name: /^Show services/ }));
+    const services = within(screen.getByRole('table', { name: 'Services' }));
+    services.getByText('No code at the outside laboratory');
+    services.getByText('4001');
+  });
+
+  test('are of one contract when one is chosen, and of a period that is checked', async () => {
+    const app = await open();
+    await choose(app);
+    await rowOf(SOUTH);
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Contract' }), 'South Clinic');
+    await waitFor(() => expect(shown()).toEqual([SOUTH]));
+    const from = screen.getByRole('textbox', { name: 'Created: from' });
+    await app.user.clear(from);
+    await app.user.type(from, '21112026{Enter}');
+    await screen.findByText('The date cannot be later than today');
+    expect(shown()).toEqual([SOUTH]);
+  });
+
+  test('are yellow after three days and red after seven, with words, and late ones can be looked at alone', async () => {
+    await desk.send(Dialab, BLOOD, BOTH);
+    await desk.waitDays(4);
+    const app = await open();
+    await choose(app);
+    await look(app, 'Sent');
+    expect((await rowOf(BLOOD)).getByText('4 days, slow').className).toContain('slow');
+    await desk.waitDays(4);
+    await app.user.click(screen.getByRole('button', { name: 'Find' }));
+    await app.user.click(screen.getByRole('checkbox', { name: 'Late only' }));
+    await waitFor(async () =>
+      expect((await rowOf(BLOOD)).getByText('8 days, late').className).toContain('late'),
+    );
+  });
+});
+
+describe('sending', () => {
+  test('sends the chosen new orders with the keyboard too, and says how many (OUT-02)', async () => {
+    const app = await open();
+    await choose(app);
+    await rowOf(BLOOD);
+    const send = screen.getByRole('button', { name: 'Send selected' });
+    expect(send.getAttribute('aria-disabled')).toBe('true');
+    screen.getByRole('checkbox', { name: 'Select all on the page' }).focus();
+    await app.user.keyboard(' ');
+    screen.getByText('3 orders selected');
+    await app.user.click(send);
+    await screen.findByText('3 orders were sent');
+    await screen.findByText(/There are no orders in this state/);
+    await look(app, 'Sent');
+    (await rowOf(BLOOD)).getByText(/^DL-/);
+  });
+
+  test('that fails says which order and why, and the row keeps the error', async () => {
+    const app = await open();
+    await choose(app, api);
+    await act(app, DOWN, 'Send');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not all orders were sent' }));
+    dialog.getByText('Sent: 0, not sent: 1. Those not sent are still new');
+    expect(dialog.getByRole('listitem').className).toBe('error');
+    expect(dialog.getByRole('listitem').textContent).toMatch(/^80 0000 0007 — Not sent: the outside/);
+    await app.user.click(dialog.getByRole('button', { name: 'OK' }));
+    (await rowOf(DOWN)).getByText(/^Not sent: the outside laboratory does not answer/);
+    await act(app, DOWN, 'Send');
+    await screen.findByText('1 order was sent');
+  });
+
+  test('keeps the choice of what was not sent', async () => {
+    const app = await open();
+    await choose(app, paper);
+    await app.user.click((await rowOf(BOTH)).getByRole('checkbox'));
+    await app.user.click(screen.getByRole('button', { name: /^Send selected/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not all orders were sent' }));
+    await app.user.click(dialog.getByRole('button', { name: 'OK' }));
+    screen.getByText('1 order selected');
+    (await rowOf(BOTH)).getByText(/has no code for 4001/);
+  });
+
+  test('without an answer says so and loses nothing', async () => {
+    const app = await open('Sorter', (_, path) =>
+      path.endsWith('/Import') ? new Response('{}', { status: 502 }) : null,
+    );
+    await choose(app);
+    await app.user.click((await rowOf(BLOOD)).getByRole('checkbox'));
+    await app.user.click(screen.getByRole('button', { name: /^Send selected/ }));
+    await screen.findByRole('dialog', { name: 'Not all orders were sent' });
+    screen.getByText('1 order selected');
+  });
+
+  test('again is offered for what was sent and changes nothing', async () => {
+    await desk.send(Dialab, BLOOD);
+    const app = await open();
+    await choose(app);
+    await look(app, 'Sent');
+    await act(app, BLOOD, 'Send again');
+    await screen.findByText('1 order was sent');
+    expect((await desk.orderAt(Dialab, BLOOD)).attempts).toBe(2);
+  });
+});
+
+describe('scanning', () => {
+  test('gathers the orders, names those that are not there, and sends them', async () => {
+    const app = await open();
+    await choose(app);
+    await rowOf(BLOOD);
+    scan(BOTH);
+    await waitFor(() => expect(shown()).toEqual([BOTH]));
+    scan(BLOOD);
+    scan('8999999999');
+    await waitFor(() => expect(shown()).toEqual([BLOOD, BOTH]));
+    await screen.findByText('89 9999 9999');
+    screen.getByText('2 orders selected');
+    scan(BOTH);
+    await screen.findByText('Order 80 0000 0002 is on the list already');
+    await app.user.click(screen.getByRole('button', { name: 'Remove 89 9999 9999' }));
+    await waitFor(() => expect(screen.queryByText('89 9999 9999')).toBeNull());
+    await app.user.click(screen.getByRole('button', { name: /^Send selected/ }));
+    await screen.findByText('2 orders were sent');
+    await waitFor(async () => (await rowOf(BLOOD)).getByText('Sent'));
+    await app.user.click(screen.getByRole('button', { name: 'Clear the list' }));
+    await screen.findByText('Scan tubes: their orders gather here');
+  });
+
+  test('is typing ten digits and Enter as well', async () => {
+    const app = await open();
+    await choose(app);
+    await app.user.type(screen.getByRole('textbox', { name: 'Barcode' }), '123{Enter}');
+    screen.getByText('A barcode has at least 10 digits');
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' });
+    await app.user.clear(field);
+    await app.user.type(field, `${BLOOD}{Enter}`);
+    await waitFor(() => expect(shown()).toEqual([BLOOD]));
+    expect(field.value).toBe('');
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(
+      BLOOD,
+    );
+  });
+});
+
+describe('an order at an outside laboratory', () => {
+  test('is taken back with a reason, which stays when it fails', async () => {
+    const app = await open();
+    await choose(app);
+    await act(app, BLOOD, 'Take back');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take back order 80 0000 0001' }));
+    const takeBack = dialog.getByRole('button', { name: 'Take back' });
+    await app.user.click(takeBack);
+    dialog.getByText('Fill in this field');
+    const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
+    await app.user.type(reason, 'Done here');
+    await desk.send(Dialab, BLOOD);
+    await desk.work(2);
+    await app.user.click(takeBack);
+    await dialog.findByRole('alert');
+    expect(reason.value).toBe('Done here');
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await act(app, BOTH, 'Take back');
+    await app.user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Done here');
+    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }));
+    await screen.findByText('Order 80 0000 0002 was taken back');
+    await look(app, 'Cancelled');
+    (await rowOf(BOTH)).getByText('Done here');
+  });
+
+  test('is shown as it stands right now', async () => {
+    await desk.send(Dialab, BLOOD);
+    const app = await open();
+    await choose(app);
+    await look(app, 'Sent');
+    await act(app, BLOOD, 'Details');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order 80 0000 0001' }));
+    expect((await dialog.findByText('Number at the laboratory')).parentElement?.textContent).toMatch(/DL-/);
+    dialog.getByText('Complete blood count');
+    dialog.getByText('D-1');
+  });
+
+  test('prints its labels, and those of the chosen ones at once', async () => {
+    const app = await open();
+    await choose(app);
+    await act(app, BLOOD, 'Print barcode');
+    await waitFor(() => expect(printPdf).toHaveBeenCalledTimes(1));
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on the page' }));
+    await app.user.click(screen.getByRole('button', { name: 'Print barcodes' }));
+    await waitFor(() => expect(printPdf).toHaveBeenCalledTimes(2));
+  });
+});
+
+test('the month list of a laboratory is saved as a spreadsheet', async () => {
+  await desk.send(Dialab, BLOOD);
+  const app = await open();
+  await choose(app);
+  await app.user.click(await screen.findByRole('button', { name: 'Month list' }));
+  const month = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Month' });
+  expect(month.value).toBe('202611');
+  await app.user.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toMatch(/\.xlsx$/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('all that was sent to Dialab is looked at, in any state, and nothing is done with it (OUT-05)', async () => {
+  await desk.send(Dialab, BLOOD, BOTH);
+  const app = await open();
+  await choose(app, paper);
+  expect(screen.queryByRole('radio', { name: 'All sent' })).toBeNull();
+  await choose(app);
+  await look(app, 'All sent');
+  const row = await rowOf(BLOOD);
+  expect(shown().toSorted()).toEqual([BLOOD, BOTH]);
+  expect(screen.queryAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
+    'Late only',
+  ]);
+  expect(row.getAllByRole('button').map((button) => button.title)).toEqual(['', 'Details', 'Print barcode']);
+  expect(screen.queryByRole('button', { name: /^Send selected/ })).toBeNull();
+});
+
+test.each([
+  ['Admin', true],
+  ['Sorter', true],
+  ['Nurse', false],
+  ['Manager', false],
+  ['User', false],
+  ['AdvancedUser', false],
+] as const)(
+  'outside laboratories and their tab for the role %s: %s (OUT-01, SORT-03, ROLE-07)',
+  async (role, may) => {
+    const { place } = await open(role);
+    if (may) {
+      await screen.findByRole('combobox', { name: 'Laboratory' });
+      expect(screen.getByRole('link', { name: 'Outsource' }).getAttribute('aria-current')).toBe('page');
+      expect(screen.queryAllByRole('link', { name: 'Preorders' })).toHaveLength(role === 'Admin' ? 1 : 0);
+    } else {
+      await waitFor(() => expect(place()).not.toBe('/sort/outsourcing'));
+      expect(screen.queryByRole('link', { name: 'Outsource' })).toBeNull();
+    }
+  },
+);

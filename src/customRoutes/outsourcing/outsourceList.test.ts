@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
+import type { ProviderOrder } from '../../../contract/providers.ts';
+import { actionsOf, lastMonths, latenessOf, sumTubes } from './outsourceList.ts';
+
+const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED } = sortingStatus;
+const order = (status: SortingStatus, ageDays = 0): ProviderOrder => ({
+  barcode: '8000000001',
+  providerId: 1,
+  status,
+  patient: { lastName: 'Иванова', firstName: 'Мария', dateOfBirth: '19810111' },
+  contract: { id: 1, name: { ru: 'Север', en: 'North', be: 'Поўнач' } },
+  services: [],
+  tubes: [
+    { code: 'EDTA', count: 1, tubeColor: '#8E6BBF' },
+    { code: 'SST', count: 2, tubeColor: '#D9A400' },
+  ],
+  createdDate: '2026-11-20T09:00:00Z',
+  sentDate: null,
+  expectedDate: null,
+  ageDays,
+  providerNumber: '',
+  attempts: 0,
+  lastError: '',
+  reason: '',
+});
+
+describe('an order at an outside laboratory', () => {
+  test.each([
+    [SENT, 2, null],
+    [SENT, 3, 'slow'],
+    [IMPORTED, 6, 'slow'],
+    [IMPORTED, 7, 'late'],
+    [INTEGRATED, 30, null],
+    [CANCELLED, 30, null],
+  ] as const)('in state %i for %i days is %s', (status, days, expected) => {
+    expect(latenessOf(order(status, days))).toBe(expected);
+  });
+
+  test.each([
+    [NEW, ['details', 'print', 'send', 'takeBack']],
+    [SENT, ['details', 'print', 'resend', 'takeBack']],
+    [IMPORTED, ['details', 'print']],
+    [CANCELLED, ['details', 'print']],
+  ] as const)('in state %i offers what its state allows', (status, expected) => {
+    expect(actionsOf(order(status), false)).toEqual(expected);
+    expect(actionsOf(order(status), true)).toEqual(['details', 'print']);
+  });
+
+  test('adds its tubes to those of others', () => {
+    const sums = sumTubes([order(NEW), order(SENT)]).map(({ code, count }) => [code, count]);
+    expect(sums).toEqual([
+      ['EDTA', 2],
+      ['SST', 4],
+    ]);
+  });
+});
+
+test('the months of a report go back a year from this one', () => {
+  const months = lastMonths(new Date(2026, 1, 28));
+  expect(months).toHaveLength(12);
+  expect([months[0], months[1], months[2], months[11]]).toEqual(['202602', '202601', '202512', '202503']);
+});

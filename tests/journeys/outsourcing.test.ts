@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import { journey } from './journey.ts';
+
+journey('orders for an outside laboratory are scanned, sent and taken back', async ({ page, signIn }) => {
+  await signIn('sorter@demo.lab');
+  await page.goto('/en/sort/outsourcing');
+  await page.getByRole('combobox', { name: 'Laboratory' }).selectOption({ label: 'Element Laboratory' });
+  await page.getByRole('textbox', { name: 'Created: from' }).fill('01.01.2020');
+  await page.keyboard.press('Enter');
+  const rows = page.locator('tr[data-barcode]');
+  const mapped = rows.filter({ hasNotText: 'no code' }).first();
+  await mapped.waitFor();
+  const barcode = (await mapped.getAttribute('data-barcode')) ?? '';
+
+  // A wedge scanner types anywhere on the page; its barcode goes to the list and to no field.
+  await page.keyboard.type(barcode);
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'Scanned' }).and(page.locator(':checked')).waitFor();
+  await page.locator(`tr[data-barcode="${barcode}"] input:checked`).waitFor();
+  await page.getByRole('button', { name: 'Send selected' }).click();
+  await page.getByText('1 order was sent').waitFor();
+
+  const row = page.locator(`tr[data-barcode="${barcode}"]`);
+  await row.getByRole('button', { name: /^Take back/ }).click();
+  await page.keyboard.type('Done here');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByText(/was taken back$/).waitFor();
+  await row.getByText('Done here').waitFor();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Month list' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
+});
