@@ -4,6 +4,8 @@ import { startServer } from '../support/server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     url: string;
+    /** Where the server keeps its data and the letters that it would send. */
+    dataDir: string;
   }
 }
 
@@ -11,5 +13,6 @@ declare module 'vitest' {
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const server = await startServer();
   provide('url', server.url);
+  provide('dataDir', server.dataDir);
   return server.stop;
 };

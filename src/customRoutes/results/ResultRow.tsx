@@ -47,11 +47,7 @@ export const ResultRow = memo<Props>(function ResultRow({
     if (!isText && !(target instanceof Element && target.closest(takesClicks))) onToggle(orderId);
   };
   const actions = hasActions && (
-    <div
-      className="results-actions"
-      role="group"
-      aria-label={t('results.list.actionsOf', { barcode: groupBarcode(barcode) })}
-    >
+    <div className="results-actions">
       <RowActions order={order} deeds={deeds} isDownloading={isDownloading} hasWords={isNarrow} />
     </div>
   );

@@ -1,6 +1,8 @@
 import './results.css';
 import './resultsTable.css';
-import { useMemo, useState, type FC } from 'react';
+import './compactRows.css';
+import { useEvent } from 'react-admin';
+import { memo, useMemo, useState, type FC } from 'react';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import { ALL } from '../../../contract/headers.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
@@ -21,6 +23,9 @@ import { useDownload } from './useDownload.ts';
 import { useMarks } from './useMarks.ts';
 import { useResults } from './useResults.ts';
 import { useSeveral } from './useSeveral.ts';
+
+/** Most of what happens on the page is none of the form's business. */
+const Form = memo(OrderSearchForm);
 
 /** /results: finds orders, shows their states and gives their results (RES-01..17). */
 export const Results: FC = () => {
@@ -55,26 +60,31 @@ export const Results: FC = () => {
           results.scan(digits.slice(0, 10));
         },
   );
-  const statuses = [
-    { value: ALL, label: t('results.form.all') },
-    ...Object.values(cabinetStatus).map((status) => ({
-      value: status,
-      label: t(`results.state.${statusName(status)}`),
-    })),
-  ];
+  const statuses = useMemo(
+    () => [
+      { value: ALL, label: t('results.form.all') },
+      ...Object.values(cabinetStatus).map((status) => ({
+        value: status,
+        label: t(`results.state.${statusName(status)}`),
+      })),
+    ],
+    [t],
+  );
+  const type = useEvent(results.type);
+  const find = useEvent(() => {
+    forgetRows();
+    results.find();
+  });
   return (
     <div className="results">
       <Title actions={<DocumentLanguageSelect />}>{t('results.title')}</Title>
-      <OrderSearchForm
+      <Form
         values={results.state.values}
-        onChange={results.type}
+        onChange={type}
         statuses={statuses}
         statusLabel={t('results.form.status')}
         secondLabel={t('results.form.resultDate')}
-        onSearch={() => {
-          forgetRows();
-          results.find();
-        }}
+        onSearch={find}
         isPending={results.isSearching}
         isModified={isModified(results.state)}
       />

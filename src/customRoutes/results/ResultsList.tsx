@@ -11,10 +11,10 @@ import { ResultRow } from './ResultRow.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
 import type { RowDeeds } from './RowActions.tsx';
 import { useStateWord } from './useStateWord.ts';
-import { useChangedRows } from './useChangedRows.ts';
 import type { Marks } from './useMarks.ts';
 import { useNarrow } from './useNarrow.ts';
 import type { Results } from './useResults.ts';
+import { useRows } from './useRows.ts';
 import { WaitingRows } from './WaitingRows.tsx';
 
 interface Props {
@@ -34,7 +34,7 @@ export const ResultsList: FC<Props> = ({ results, open, chosen, downloading, dee
   const wordOf = useStateWord();
   const isNarrow = useNarrow();
   const { state, orders, total, listKey, isAsked, isLoading, isStale, error, retry, show } = results;
-  const changed = useChangedRows(orders, listKey);
+  const { slots, changed } = useRows(orders, listKey);
   if (!isAsked) return <p className="results-none">{t('results.list.idle')}</p>;
   if (error !== null) return <ErrorText message={errorText(error)} onRetry={retry} />;
   if (!isLoading && orders.length === 0 && total === 0)
@@ -64,7 +64,7 @@ export const ResultsList: FC<Props> = ({ results, open, chosen, downloading, dee
         ) : (
           orders.map((order) => (
             <ResultRow
-              key={order.orderId}
+              key={slots.get(order.orderId)}
               order={order}
               isNarrow={isNarrow}
               isOpen={open.has(order.orderId)}

@@ -44,7 +44,6 @@ export const results: Texts<Areas['results']> = {
     service: 'Паслуга',
     born: 'Дата нараджэння',
     late: 'Тэрмін прайшоў',
-    actionsOf: 'Дзеянні з заказам %{barcode}',
   },
   notFoundByFilter: 'Па гэтых умовах заказаў няма. Пашырце перыяд або прыбярыце частку ўмоў',
   actions: { view: 'Адкрыць', download: 'Спампаваць', mail: 'Адправіць' },

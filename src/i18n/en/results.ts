@@ -43,7 +43,6 @@ export const results: Texts<Areas['results']> = {
     service: 'Service',
     born: 'Date of birth',
     late: 'Past its deadline',
-    actionsOf: 'Actions for order %{barcode}',
   },
   notFoundByFilter: 'No orders match these conditions. Widen the period or drop a condition',
   actions: { view: 'View', download: 'Download', mail: 'E-mail' },

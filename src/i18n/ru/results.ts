@@ -43,7 +43,6 @@ export const results = {
     service: 'Услуга',
     born: 'Дата рождения',
     late: 'Срок прошёл',
-    actionsOf: 'Действия с заказом %{barcode}',
   },
   notFoundByFilter: 'По этим условиям заказов нет. Расширьте период или уберите часть условий',
   actions: { view: 'Открыть', download: 'Скачать', mail: 'Отправить' },

@@ -54,7 +54,7 @@ export const ResultDialog: FC<Props> = ({ order, mayMail, onClose }) => {
       onClose={onClose}
       actions={actions}
     >
-      <div className="result-pdf">
+      <div className="result-pdf" tabIndex={-1} data-autofocus>
         <p className="result-pdf-whose">
           <b>{order.patient.lastName}</b> {order.patient.firstName}
         </p>

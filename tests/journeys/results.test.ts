@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { sortingStatus } from '../../contract/codes.ts';
+import { changeOrderStatus } from '../../contract/sorting.ts';
+import { openOrderDesk } from '../support/orderDesk.ts';
+import { journey } from './journey.ts';
+
+const openResults = async (page: Page): Promise<void> => {
+  await page.goto('/en/results');
+  await page.locator('tr.results-row').first().waitFor();
+};
+const readyRow = (page: Page): Locator =>
+  page.locator('tr.results-row', { has: page.locator('.state-chip.good') }).first();
+
+/** How many of the canvas' pixels are neither white nor transparent. */
+const inkOf = (canvas: Locator): Promise<number> =>
+  canvas.evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement;
+    const { data } = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height) ?? {
+      data: [],
+    };
+    let ink = 0;
+    for (let at = 0; at < data.length; at += 4) if ((data[at + 3] ?? 0) > 0 && (data[at] ?? 255) < 128) ink++;
+    return ink;
+  });
+
+const letters = (): string[] => {
+  const outbox = join(inject('dataDir'), 'outbox');
+  return readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
+};
+
+journey('a result is found, read in the page, saved under the patient’s name and mailed', async (test) => {
+  const { page, signIn } = test;
+  await signIn('nurse@demo.lab');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openResults(page);
+  expect(asked.filter((url) => /\/pdf/i.test(url))).toEqual([]);
+
+  const surname = await readyRow(page).locator('b').innerText();
+  await page.getByRole('textbox', { name: 'Last name' }).fill(surname);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    (name) => [...document.querySelectorAll('tr.results-row b')].every((found) => found.textContent === name),
+    surname,
+  );
+  const row = readyRow(page);
+  const [lastName = '', firstName = ''] = (await row.locator('.results-name').innerText()).trim().split(' ');
+  const barcode = (await row.locator('.results-barcode').innerText()).replace(/\D/g, '');
+
+  await row.getByRole('button', { name: 'View' }).click();
+  const canvas = page.locator('canvas[data-painted]').first();
+  await canvas.waitFor();
+  expect(await inkOf(canvas)).toBeGreaterThan(1000);
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${lastName}_${firstName}_${barcode}.pdf`);
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+
+  await page.getByRole('dialog').getByRole('button', { name: 'E-mail' }).click();
+  await page.getByRole('textbox', { name: 'E-mail of the recipient' }).fill('anna.results@clinic.by');
+  await page.keyboard.press('Enter');
+  await page.getByText('The results are sent').waitFor();
+  expect(letters().filter((letter) => letter.includes('anna.results@clinic.by'))).toHaveLength(1);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+});
+
+journey('a row that moves on shows it without a reload, and stays expanded', async (test) => {
+  const { page, url, signIn } = test;
+  const desk = await openOrderDesk(url);
+  const { barcode } = await desk.place(crypto.randomUUID());
+  await signIn('nurse@demo.lab');
+  await openResults(page);
+  await page.getByRole('textbox', { name: 'Barcode' }).fill(barcode);
+  await page.keyboard.press('Enter');
+  const row = page.locator('tr.results-row').filter({ hasText: barcode });
+  await row.getByText('New order').waitFor();
+  await row.getByRole('button').first().click();
+  await page.getByRole('list', { name: 'Services' }).waitFor();
+  await desk.session.ask(changeOrderStatus, { query: { barcode, newStatus: sortingStatus.CANCELLED } });
+  await row.getByText('Cancelled').waitFor();
+  expect(await row.evaluate((element) => element.classList.contains('changed'))).toBe(true);
+  await page.getByRole('list', { name: 'Services' }).getByText('Cancelled').first().waitFor();
+});
+
+journey('what was searched for outlives a reload, but not the page, and names never', async (test) => {
+  const { page, signIn } = test;
+  await signIn('nurse@demo.lab');
+  await openResults(page);
+  await page.getByRole('button', { name: 'Page forward' }).click();
+  await page.getByText(/^21–40 of/).waitFor();
+  await page.getByRole('textbox', { name: 'First name' }).fill('Павел');
+  await page.reload();
+  await page.getByText(/^21–40 of/).waitFor();
+  expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('');
+  await page.getByRole('link', { name: 'Options' }).click();
+  await page.getByRole('link', { name: 'Results' }).click();
+  await page.getByText(/^1–20 of/).waitFor();
+});
+
+journey('a scan on the page finds the order of its barcode', async ({ page, signIn }) => {
+  await signIn('nurse@demo.lab');
+  await openResults(page);
+  const wanted = (await page.locator('.results-barcode').nth(3).innerText()).replace(/\D/g, '');
+  for (const key of [...wanted.split(''), 'Enter']) await page.keyboard.press(key);
+  await page.getByText('1–1 of 1').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Barcode' }).inputValue()).toBe(wanted);
+});
