@@ -159,36 +159,36 @@ export const OrderSearchForm: FC<Props> = ({
             describedBy={notice}
           />
         )}
+        <div className="order-search-actions">
+          <button
+            type="submit"
+            className="button primary"
+            disabled={hasNoContract}
+            aria-busy={isPending}
+            aria-describedby={notice}
+          >
+            <Icon name="search" />
+            {t('orderSearch.find')}
+          </button>
+          <button
+            type="button"
+            className="button plain"
+            aria-expanded={hasMore}
+            onClick={() => setHasMore(!hasMore)}
+          >
+            {t(hasMore ? 'orderSearch.less' : 'orderSearch.more')}
+            {!hasMore && more > 0 && <span className="order-search-count">{more}</span>}
+          </button>
+        </div>
       </div>
-      <div className="order-search-actions">
-        <button
-          type="submit"
-          className="button primary"
-          disabled={hasNoContract}
-          aria-busy={isPending}
-          aria-describedby={notice}
-        >
-          <Icon name="search" />
-          {t('orderSearch.find')}
-        </button>
-        <button
-          type="button"
-          className="button plain"
-          aria-expanded={hasMore}
-          onClick={() => setHasMore(!hasMore)}
-        >
-          {t(hasMore ? 'orderSearch.less' : 'orderSearch.more')}
-          {!hasMore && more > 0 && <span className="order-search-count">{more}</span>}
-        </button>
-        {hasNoContract && (
-          <span id={notice} className="quiet">
-            {t(userContracts.length === 0 ? 'orderSearch.noContracts' : 'orderSearch.noContract')}
-          </span>
-        )}
-        {isModified && (
-          <output className="message warning order-search-modified">{t('orderSearch.modified')}</output>
-        )}
-      </div>
+      {hasNoContract && (
+        <p id={notice} className="quiet">
+          {t(userContracts.length === 0 ? 'orderSearch.noContracts' : 'orderSearch.noContract')}
+        </p>
+      )}
+      {isModified && (
+        <output className="message warning order-search-modified">{t('orderSearch.modified')}</output>
+      )}
     </form>
   );
 };

@@ -41,25 +41,29 @@ export const SortingBar: FC<Props> = ({ selected, state, isImporting, isDownload
         <button
           type="button"
           className="button"
+          aria-label={t('sorting.bar.download')}
+          title={t('sorting.bar.download')}
           disabled={isDownloading}
           aria-busy={isDownloading}
           onClick={on.onDownload}
         >
           <Icon name="download" />
-          {t('sorting.bar.download')}
+          <span className="sorting-bar-long">{t('sorting.bar.download')}</span>
         </button>
         {offers(state, 'accompanyingDirection') && <AccompanyingButton barcodes={selected} state={state} />}
         {offers(state, 'submit') && (
           <button
             type="button"
             className="button primary"
+            aria-label={t('sorting.bar.submit')}
             aria-disabled={isEmpty || isImporting}
             aria-busy={isImporting}
             title={isEmpty ? t('sorting.bar.nothing') : undefined}
             onClick={on.onSubmit}
           >
             <Icon name="arrowRight" />
-            {t('sorting.bar.submit')}
+            <span className="sorting-bar-long">{t('sorting.bar.submit')}</span>
+            <span className="sorting-bar-short">{t('sorting.bar.submitShort')}</span>
           </button>
         )}
       </div>

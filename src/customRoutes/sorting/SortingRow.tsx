@@ -90,7 +90,9 @@ const OneRow: FC<Props> = ({ order, actions, isCondensed, columns, ...props }) =
             <td>
               <Barcode value={barcode} />
             </td>
-            <td className="sorting-contract">{order.contractName}</td>
+            <td className="sorting-contract" title={order.contractName}>
+              {order.contractName}
+            </td>
             <td>{tag}</td>
             {actions.length > 0 && (
               <td className="sorting-actions">

@@ -40,7 +40,7 @@ export const sorting: Texts<Areas['sorting']> = {
   removed: 'Выдалена',
   created: 'Створаны %{moment}',
   act: {
-    cancel: 'Скасаваць',
+    cancel: 'Скасаваць заказ',
     restore: 'Аднавіць',
     edit: 'Змяніць',
     printBarcode: 'Друк штрыхкода',
@@ -79,6 +79,7 @@ export const sorting: Texts<Areas['sorting']> = {
     clear: 'Зняць выбар',
     nothing: 'Адзначце заказы, якія перадаяце ў лабараторыю',
     submit: 'Перадаць у лабараторыю',
+    submitShort: 'Перадаць',
     download: 'Спампаваць табліцу',
   },
   download: { failed: 'Табліца не спампавана. %{reason}' },

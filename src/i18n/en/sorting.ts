@@ -78,6 +78,7 @@ export const sorting: Texts<Areas['sorting']> = {
     clear: 'Clear selection',
     nothing: 'Select the orders to hand over to the laboratory',
     submit: 'Hand over to the laboratory',
+    submitShort: 'Hand over',
     download: 'Download the table',
   },
   download: { failed: 'The table was not downloaded. %{reason}' },

@@ -38,7 +38,7 @@ export const sorting = {
   removed: 'Удалена',
   created: 'Создан %{moment}',
   act: {
-    cancel: 'Отменить',
+    cancel: 'Отменить заказ',
     restore: 'Восстановить',
     edit: 'Изменить',
     printBarcode: 'Печать штрихкода',
@@ -77,6 +77,7 @@ export const sorting = {
     clear: 'Снять выбор',
     nothing: 'Отметьте заказы, которые передаёте в лабораторию',
     submit: 'Передать в лабораторию',
+    submitShort: 'Передать',
     download: 'Скачать таблицу',
   },
   download: { failed: 'Таблица не скачана. %{reason}' },
