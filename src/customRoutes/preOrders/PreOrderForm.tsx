@@ -72,7 +72,13 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
     error: errorOf(field),
   });
   return (
-    <form ref={form} className="order-search" onSubmit={submit} noValidate aria-label={t('preOrders.search')}>
+    <form
+      ref={form}
+      className="order-search pre-order-search"
+      onSubmit={submit}
+      noValidate
+      aria-label={t('preOrders.search')}
+    >
       <div className="order-search-fields">
         <PlaceFields
           contracts={userContracts}

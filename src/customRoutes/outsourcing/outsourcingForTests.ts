@@ -1,0 +1,29 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { providerIds } from '../../../tests/support/outsideLaboratories.ts';
+import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
+
+/** Chooses a provider; Dialab when none is named. */
+export const choose = async ({ user }: RenderedApp, providerId: number = providerIds.Dialab) =>
+  user.selectOptions(await screen.findByRole('combobox', { name: 'Laboratory' }), String(providerId));
+/** Looks at another view. */
+export const look = ({ user }: RenderedApp, view: string | RegExp) =>
+  user.click(screen.getByRole('radio', { name: view }));
+const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-barcode]')];
+/** Barcodes of the rows, from the top. */
+export const shown = () => rows().map((row) => row.dataset['barcode']);
+/** The row of an order, once it is there. */
+export const rowOf = async (barcode: string) => {
+  await waitFor(() => expect(shown()).toContain(barcode));
+  const row = rows().find((one) => one.dataset['barcode'] === barcode);
+  if (row === undefined) throw new Error(`${barcode} is not there`);
+  return within(row);
+};
+/** Presses an action of an order's row. */
+export const act = async ({ user }: RenderedApp, barcode: string, action: string) =>
+  user.click((await rowOf(barcode)).getByRole('button', { name: new RegExp(`^${action}:`) }));
+/** A wedge scanner: digits at once, then Enter. */
+export const scan = (barcode: string) => {
+  for (const key of [...barcode.split(''), 'Enter'])
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+};
