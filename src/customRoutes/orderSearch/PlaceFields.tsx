@@ -1,3 +1,4 @@
+import './orderSearch.css';
 import type { FC } from 'react';
 import { ALL } from '../../../contract/headers.ts';
 import type { Contract } from '../../../contract/contracts.ts';

@@ -1,5 +1,6 @@
 import './outsourcing.css';
 import './outsourceTable.css';
+import './outsourceCards.css';
 import { useNotify } from 'react-admin';
 import type { FC } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';

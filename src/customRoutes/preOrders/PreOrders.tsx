@@ -1,4 +1,3 @@
-import '../orderSearch/orderSearch.css';
 import './preOrders.css';
 import { useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
