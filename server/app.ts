@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
 import { api } from '../contract/api.ts';
 import type { Failure } from '../contract/failure.ts';
@@ -20,17 +19,12 @@ import { sessionRoutes } from './session/routes.ts';
 import { sortingRoutes } from './sorting/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import type { Lab } from './lab.ts';
+import { limitBody } from './limitBody.ts';
 import { languageOf, messagesOf } from './messages/messages.ts';
 import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference.ts';
 import { Refusal, statusOf } from './refusal.ts';
 
-const limitBody = bodyLimit({
-  maxSize: 1_048_576,
-  onError: () => {
-    throw new Refusal('BadRequest', { body: 'MaxLen' });
-  },
-});
 /** Files are limited where they are read, once their sender has shown a right to send one. */
 const uploadPaths = new Set(
   [...api.values()].flatMap(({ path, upload }) => (upload ? path.toLowerCase() : [])),
@@ -42,7 +36,9 @@ export const createApp = (lab: Lab): Hono => {
 
   app.use(async (context, next) => {
     await next();
-    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
+    // `context.header` would make the answer anew, its body a stream.
+    const { headers } = context.res;
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   });
   app.use((context, next) => (uploadPaths.has(context.req.path) ? next() : limitBody(context, next)));
   app.notFound((context) =>

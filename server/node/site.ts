@@ -46,9 +46,11 @@ export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings 
     const started = performance.now();
     setCallerAddress(context.req.raw.headers, context.env.incoming, options.trustProxy);
     await next();
-    for (const [name, value] of safe) if (!context.res.headers.has(name)) context.header(name, value);
+    // `context.header` would make the answer anew, its body a stream, for every header.
+    const { headers } = context.res;
+    for (const [name, value] of safe) if (!headers.has(name)) headers.set(name, value);
     // A caller that was answered before its body was read must not send its next call down the same pipe.
-    if (!context.env.incoming.complete) context.header('Connection', 'close');
+    if (!context.env.incoming.complete) headers.set('Connection', 'close');
     log.info('request', {
       method: context.req.method,
       route: routeName(context.req.method, new URL(context.req.url).pathname),
