@@ -1,7 +1,7 @@
 import { createApiClient, type ApiClient, type ApiClientOptions } from '../dataProvider/apiClient.ts';
 import { languageOfPath, pathInLanguage, pathWithoutLanguage, type Language } from '../i18n/languages.ts';
 import { leave, type Leave } from '../i18n/useLeave.ts';
-import { solveCaptcha } from './captcha.ts';
+import { prefetchCaptcha, solveCaptcha } from './captcha.ts';
 import { refreshSession } from './refresh.ts';
 import { applicationId, forgetUser, rememberOrigin, storedUser, type EndReason } from './session.ts';
 
@@ -25,6 +25,7 @@ interface Surroundings {
   language: Language;
   fetch: typeof fetch;
   solveCaptcha: ApiClientOptions['solveCaptcha'];
+  prepareCaptcha?: NonNullable<ApiClientOptions['prepareCaptcha']>;
   pause: ApiClientOptions['pause'];
   /** The present path and query without the language prefix. */
   place: () => string;
@@ -57,6 +58,7 @@ export const client: ApiClient = connect({
   language: languageOfPath(window.location.pathname),
   fetch: (input, init) => window.fetch(input, init),
   solveCaptcha: (action) => solveCaptcha(() => client, action),
+  prepareCaptcha: (action) => prefetchCaptcha(() => client, [action]),
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   place: () => pathWithoutLanguage(window.location.pathname) + window.location.search,
   leave,

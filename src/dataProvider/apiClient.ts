@@ -29,6 +29,8 @@ export interface ApiClientOptions {
   fetch: typeof fetch;
   /** Solves the captcha of an action; rejects with status 501 when it cannot (LOGIN-20). */
   solveCaptcha: (action: NonNullable<Endpoint['captcha']>) => Promise<string>;
+  /** Solves the captcha of an action ahead, in the background, where that can be done. */
+  prepareCaptcha?: (action: NonNullable<Endpoint['captcha']>) => void;
   /** Waits before a repeat, milliseconds. */
   pause: (milliseconds: number) => Promise<void>;
 }
@@ -77,6 +79,7 @@ export const createApiClient = ({
   session,
   fetch,
   solveCaptcha,
+  prepareCaptcha,
   pause,
 }: ApiClientOptions) => {
   /**
@@ -213,5 +216,7 @@ export const createApiClient = ({
     const json = text === '' ? undefined : successful(await answerOf(response));
     return { status: response.status, headers: response.headers, body: text, json };
   };
-  return { call, ask, request };
+  /** The captcha of this action will be needed soon: it should not be waited for then. */
+  const prepare = (action: NonNullable<Endpoint['captcha']>): void => prepareCaptcha?.(action);
+  return { call, ask, request, prepare };
 };

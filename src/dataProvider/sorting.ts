@@ -44,7 +44,12 @@ const sumTubes = (lists: readonly Tubes[]): Tubes => {
 };
 
 /** Calls of sorting (SORT-34..66, DIR-09). */
-export const sortingMethods = ({ call, ask }: ApiClient) => ({
+export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
+  /** Gets the next search of orders ready, so that its captcha is not waited for. */
+  prepareSearch: (): Promise<void> => {
+    prepare('sorting');
+    return Promise.resolve();
+  },
   searchOrders: (
     search: SortingSearch,
     place: SearchPlace,

@@ -138,6 +138,19 @@ describe('the list of sorting', () => {
     expect(list.failure).toEqual({ kind: 'EMPTY', message: 'Orders not found' });
   });
 
+  test('an order that comes again unchanged is the same, a changed one is the new one', () => {
+    const list = after(submit(), found(1, ['1', '2'], 2));
+    const again = changeList(changeList(list, { type: 'order', run: 2, by: 'Barcode' }), {
+      type: 'found',
+      run: 2,
+      orders: [order('1'), { ...order('2'), contractName: 'South' }],
+      totalCount: 2,
+      message: '',
+    });
+    expect(again.found.get('1')).toBe(list.found.get('1'));
+    expect(again.found.get('2')?.contractName).toBe('South');
+  });
+
   test('an answer that comes too late is not shown', () => {
     const list = after(submit(), submit(2), found(1, ['1'], 1));
     expect(list).toMatchObject({ isSearching: true, totalCount: 0 });

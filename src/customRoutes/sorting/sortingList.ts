@@ -162,7 +162,12 @@ const answered = (
       failure: { kind: 'EMPTY', message },
     };
   const found = new Map(list.isReplaced ? [] : list.found);
-  for (const order of orders) found.set(order.barcode, order);
+  for (const order of orders) {
+    // An order that has not changed stays the same object: its row need not be rendered anew.
+    const before = list.found.get(order.barcode);
+    const isSame = before !== undefined && JSON.stringify(before) === JSON.stringify(order);
+    found.set(order.barcode, isSame ? before : order);
+  }
   const shown = orders.map(({ barcode }) => barcode);
   const pages = new Map(list.isReplaced ? [] : list.pages).set(list.page, shown);
   return { ...settled, found, pages, shown, totalCount };

@@ -34,7 +34,10 @@ export const useSortingList = (view: Partial<ListView>): SortingListState => {
   /** The list of this very moment, ahead of the next render. */
   const latest = useRef(list);
   const stop = useRef<AbortController | null>(null);
-  useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => {
+    void dataProvider.prepareSearch();
+    return () => stop.current?.abort();
+  }, [dataProvider]);
 
   const change = useCallback((one: SortingChange) => {
     latest.current = changeList(latest.current, one);
@@ -62,6 +65,8 @@ export const useSortingList = (view: Partial<ListView>): SortingListState => {
           const page = lastPage(totalCount, asked.pageSize);
           if (orders.length > 0 || page >= asked.page) {
             change({ type: 'found', run, orders, totalCount, message: statusMessage });
+            // Who has found pages or sorts next.
+            void dataProvider.prepareSearch();
             return latest.current;
           }
           // Orders have left meanwhile, and with them the page that was asked for.
