@@ -50,10 +50,7 @@ export const modulesFor = (language: 'ru' | 'en' | 'be') => {
       '/create-order': [screen('orderWizard/OrderWizard'), ...texts('wizard', 'patients', 'orders')],
       '/info': [screen('info/News'), ...texts('info')],
       '/results': [screen('results/Results'), ...texts('results', 'orderSearch')],
-      '/sort': [
-        screen('sorting/SortingScreen'),
-        ...texts('sorting', 'orderSearch', 'orders', 'handOver'),
-      ],
+      '/sort': [screen('sorting/SortingScreen'), ...texts('sorting', 'orderSearch', 'orders', 'handOver')],
     },
   };
 };

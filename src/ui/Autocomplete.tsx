@@ -51,17 +51,19 @@ export const Autocomplete: FC<Props> = ({
   useEffect(() => {
     if (term.length < MIN) return undefined;
     const stop = new AbortController();
+    const find = async () => {
+      let answer: Found;
+      try {
+        answer = { term, choices: await asked.current(term, stop.signal) };
+      } catch {
+        answer = { term, hasFailed: true };
+      }
+      if (stop.signal.aborted) return;
+      setFound(answer);
+      setMarked(0);
+    };
     const timer = setTimeout(() => {
-      asked.current(term, stop.signal).then(
-        (choices) => {
-          if (stop.signal.aborted) return;
-          setFound({ term, choices });
-          setMarked(0);
-        },
-        () => {
-          if (!stop.signal.aborted) setFound({ term, hasFailed: true });
-        },
-      );
+      void find();
     }, PAUSE);
     return () => {
       clearTimeout(timer);
@@ -98,7 +100,7 @@ export const Autocomplete: FC<Props> = ({
   return (
     <div className="field autocomplete">
       <label htmlFor={id}>{label}</label>
-      <span className="autocomplete-box">
+      <div className="autocomplete-box">
         <input
           id={id}
           className="input"
@@ -130,13 +132,13 @@ export const Autocomplete: FC<Props> = ({
           </button>
         )}
         {isOpen && (choices.length > 0 || hinted !== null) && (
-          <span className="autocomplete-float">
+          <div className="autocomplete-float">
             {hinted !== null && <span className="autocomplete-hint">{hinted}</span>}
-            <ul id={`${id}-list`} role="listbox" aria-label={label}>
+            <div id={`${id}-list`} role="listbox" aria-label={label}>
               {choices.map((choice, at) => (
                 // The keys are the field's: an option is only pressed.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <li
+                <div
                   key={choice.value}
                   id={`${id}-${String(at)}`}
                   role="option"
@@ -146,12 +148,12 @@ export const Autocomplete: FC<Props> = ({
                   onClick={() => take(choice)}
                 >
                   {choice.label}
-                </li>
+                </div>
               ))}
-            </ul>
-          </span>
+            </div>
+          </div>
         )}
-      </span>
+      </div>
       <output id={`${id}-note`} className="note visually-hidden">
         {hinted}
       </output>

@@ -65,7 +65,8 @@ const Calendar: FC<CalendarProps> = ({
   near = 'birth',
 }) => {
   const t = useT();
-  const [last] = useState(() => maxDate ?? new Date());
+  const [today] = useState(() => new Date());
+  const last = maxDate ?? today;
   const [day] = useState(() => dayOf(typed, last));
   const [middle] = useState(() => new Date(new Date().getFullYear() - USUAL_AGE, 0, 1));
   const isBirth = near === 'birth';
@@ -86,7 +87,7 @@ const Calendar: FC<CalendarProps> = ({
         <DateCalendar
           // Held fast, so that a year alone does not mark a day nobody has chosen.
           value={day}
-          referenceDate={day ?? (isBirth ? middle : new Date())}
+          referenceDate={day ?? (isBirth ? middle : today)}
           minDate={new Date(FIRST_YEAR, 0, 1)}
           views={['year', 'month', 'day']}
           openTo={day || !isBirth ? 'day' : 'year'}

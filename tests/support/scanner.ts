@@ -5,7 +5,7 @@ let clock = 0;
 /** Scans digits as a wedge scanner types them, 8 ms a key, with its Enter; no field gets the keys of a scan it does not want. */
 export const scan = (digits: string): void => {
   clock += 10_000;
-  for (const key of [...digits, 'Enter']) {
+  for (const key of [...digits.split(''), 'Enter']) {
     clock += 8;
     const target = document.activeElement ?? document.body;
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });

@@ -78,6 +78,7 @@ export const AccompanyingButton: FC<Props> = ({ barcodes, state }) => {
             const all = [...sheet.directions.map((order) => order.barcode), barcode];
             const next = await load(all);
             if (next) setSheet(next);
+            return next;
           }}
           onClose={() => setSheet(null)}
         />

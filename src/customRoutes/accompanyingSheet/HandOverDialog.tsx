@@ -1,6 +1,6 @@
 import './handOver.css';
 import { useNotify } from 'react-admin';
-import { useEffect, useState, type FC } from 'react';
+import { useState, type FC } from 'react';
 import type { SortingStatus } from '../../../contract/codes.ts';
 import { BARCODE_LENGTH } from '../../../contract/fields.ts';
 import type { Directions } from '../../dataProvider/sorting.ts';
@@ -21,8 +21,8 @@ import { expectOrders, progressOf, scanTube, type ScanOutcome } from './handOver
 interface Props {
   sheet: Directions;
   state: SortingStatus;
-  /** Puts an order that was scanned and is not on the sheet onto it. */
-  onAdd: (barcode: string) => Promise<void>;
+  /** Puts an order that was scanned and is not on the sheet onto it; gives the new sheet, null when it did not come. */
+  onAdd: (barcode: string) => Promise<Directions | null>;
   onClose: () => void;
 }
 interface Job {
@@ -41,7 +41,10 @@ export const HandOverDialog: FC<Props> = ({ sheet, state, onAdd, onClose }) => {
   const [last, setLast] = useState<{ barcode: string; outcome: ScanOutcome } | null>(null);
   const [job, setJob] = useState<Job | null>(null);
   const [isPreparing, setPreparing] = useState(false);
-  useEffect(() => setCount((before) => expectOrders(sheet.directions, before)), [sheet]);
+  const add = async (barcode: string) => {
+    const next = await onAdd(barcode);
+    if (next) setCount((before) => expectOrders(next.directions, before));
+  };
 
   useScanner((digits) => {
     const barcode = digits.slice(0, BARCODE_LENGTH);
@@ -106,7 +109,7 @@ export const HandOverDialog: FC<Props> = ({ sheet, state, onAdd, onClose }) => {
           count={count}
           progress={progress}
           last={last && { outcome: last.outcome, barcode: groupBarcode(last.barcode) }}
-          onAdd={onAdd}
+          onAdd={add}
         />
       </div>
       {job && (
