@@ -217,6 +217,10 @@ export const orders = pgTable('orders', {
   resultAt: timestamp('result_at', { withTimezone: true }),
   /** Last and first name as lists are ordered by, a tab between them; the database fills it. */
   nameKey: text('name_key').notNull().default(''),
+  /** The day by which the result was promised. */
+  deadlineOn: date('deadline_on')
+    .notNull()
+    .generatedAlwaysAs(sql`working_day_after(laboratory_day(created_at), working_days)`),
 });
 export const orderServices = pgTable(
   'order_services',

@@ -14,6 +14,8 @@ export const listKeys = {
 export interface ListSlice {
   filter: OrderFilter;
   keys: ListKeys;
+  /** What is true of every order that the filter finds, said for the index of `keys`. */
+  implied?: SQL;
   isAsc: boolean;
   offset: number;
   limit: number;
@@ -31,10 +33,10 @@ const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` 
  * A select of the ids of a slice, in order: along the index of its contract; of several contracts the first ones of
  * each, merged.
  */
-export const idsOf = ({ filter, keys, isAsc, offset, limit }: ListSlice): SQL => {
+export const idsOf = ({ filter, keys, implied, isAsc, offset, limit }: ListSlice): SQL => {
   const direction = isAsc ? 'asc' : 'desc';
   const [contractId, ...others] = filter.contractIds;
-  const conditions = conditionsOf(filter);
+  const conditions = [...conditionsOf(filter), ...(implied ? [implied] : [])];
   const along = sql.raw(keys.map((key) => `${key} ${direction}`).join(', '));
   const slice = sql`limit ${limit} offset ${offset}`;
   if (others.length === 0)

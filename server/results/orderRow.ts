@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { CabinetStatus } from '../../contract/codes.ts';
 import type { ResultOrder } from '../../contract/results.ts';
 import { serviceStateWord, stateWord } from '../../contract/resultStates.ts';
-import { addWorkingDays, sqlDay, wireDay } from '../dates.ts';
 import type { Language } from '../messages/messages.ts';
 import type { RowShape } from '../orderLists/page.ts';
 
@@ -12,7 +11,7 @@ export interface StoredResult {
   barcode: string;
   status: CabinetStatus;
   orderDate: string;
-  workingDays: number;
+  deadline: string;
   resultDate: string | null;
   patient: ResultOrder['patient'];
   services: { serviceCode: string; serviceName: string }[];
@@ -27,7 +26,7 @@ export const storedResult = (language: Language): RowShape<StoredResult> => ({
     'barcode', orders.barcode,
     'status', orders.cabinet_status,
     'orderDate', ${day('orders.created_at')},
-    'workingDays', orders.working_days,
+    'deadline', to_char(orders.deadline_on, 'YYYYMMDD'),
     'resultDate', ${day('orders.result_at')},
     'patient', json_build_object('lastName', patients.last_name, 'firstName', patients.first_name,
       'dateOfBirth', to_char(patients.date_of_birth, 'YYYYMMDD')),
@@ -45,7 +44,7 @@ export const viewResult = (order: StoredResult): ResultOrder => ({
   barcode: order.barcode,
   state: stateWord[order.status],
   orderDate: order.orderDate,
-  deadLineDate: wireDay(addWorkingDays(sqlDay(order.orderDate), order.workingDays)),
+  deadLineDate: order.deadline,
   resultDate: order.resultDate,
   patient: order.patient,
   services: order.services.map(({ serviceCode, serviceName }) => ({

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { cabinetStatus } from '../../contract/codes.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import { ALL } from '../../contract/headers.ts';
 import type { ResultColumn, searchResults } from '../../contract/results.ts';
 import { stateWord } from '../../contract/resultStates.ts';
+import { sqlDay } from '../dates.ts';
 import { listKeys, pageOf, type ListKeys, type ListSlice } from '../orderLists/page.ts';
 import type { Call } from '../route.ts';
 import type { Scope } from '../scope.ts';
@@ -16,22 +18,12 @@ const byWord = Object.values(cabinetStatus).toSorted((a, b) =>
   stateWord[a].localeCompare(stateWord[b], 'ru'),
 );
 
-/**
- * The day of the deadline as `addWorkingDays` counts it: from a weekend on like from the Friday before, and two days
- * more for every weekend that is passed.
- */
-const orderDay = 'laboratory_day(orders.created_at)';
-const weekday = `least(extract(isodow from ${orderDay})::int, 5)`;
-const deadline = `case when orders.working_days = 0 then ${orderDay} else ${orderDay}
-  - (extract(isodow from ${orderDay})::int - ${weekday})
-  + orders.working_days + (${weekday} - 1 + orders.working_days) / 5 * 2 end`;
-
 const keysOf: Record<ResultColumn, ListKeys> = {
   OrderId: listKeys.date,
   OrderDate: listKeys.date,
   FullName: listKeys.name,
   Barcode: listKeys.barcode,
-  DeadLineDate: [deadline, 'orders.id'],
+  DeadLineDate: ['orders.deadline_on', 'orders.id'],
   State: [`array_position('{${byWord.join(',')}}'::int[], orders.cabinet_status)`, 'orders.id'],
 };
 
@@ -57,6 +49,10 @@ export const sliceOf = (scope: Scope, asked: Asked): ListSlice => ({
     result: { from: asked.resultDateStart, to: asked.resultDateEnd },
   },
   keys: keysOf[asked.sorting.name],
+  // No deadline lies before the day of its order, so its index is read from there on.
+  ...(asked.sorting.name === 'DeadLineDate' && {
+    implied: sql`orders.deadline_on >= ${sqlDay(asked.createdDateStart)}`,
+  }),
   isAsc: asked.sorting.isAsc,
   offset: (asked.pageNumber - 1) * asked.pageSize,
   limit: asked.pageSize,

@@ -53,6 +53,14 @@ export const statements = [
   `create index order_totals_cabinet on order_totals (contract_id, day) include (cabinet_status, client_unit_id, count)`,
   `create function laboratory_day(at timestamptz) returns date language sql immutable parallel safe as
     $$ select (at at time zone 'Europe/Minsk')::date $$`,
+  // The same day as `addWorkingDays`: from a weekend on it is counted like from the Friday before, and two days more for
+  // every weekend that is passed.
+  `create function working_day_after(day date, working_days integer) returns date language sql immutable parallel safe as
+    $$ select case when working_days = 0 then day else
+      day - (extract(isodow from day)::int - least(extract(isodow from day)::int, 5))
+      + working_days + (least(extract(isodow from day)::int, 5) - 1 + working_days) / 5 * 2 end $$`,
+  `alter table orders add deadline_on date not null
+    generated always as (working_day_after(laboratory_day(created_at), working_days)) stored`,
   `insert into order_totals
     select contract_id, client_unit_id, sorting_state, cabinet_status, laboratory_day(created_at), count(*)
     from orders group by 1, 2, 3, 4, 5`,
@@ -95,11 +103,15 @@ export const statements = [
   `create index orders_sorting_by_barcode on orders (contract_id, sorting_state, barcode)
     include (id, created_at, client_unit_id)`,
   `create index orders_by_day on orders (contract_id, created_at, id)
-    include (cabinet_status, client_unit_id, result_at, working_days)`,
+    include (cabinet_status, client_unit_id, result_at, deadline_on)`,
   `create index orders_by_name on orders (contract_id, name_key, id)
     include (created_at, cabinet_status, client_unit_id)`,
   `create index orders_by_barcode on orders (contract_id, barcode)
     include (id, created_at, cabinet_status, client_unit_id)`,
+  `create index orders_by_deadline on orders (contract_id, deadline_on, id) include (created_at)`,
+  // States in the alphabetical order of their words.
+  `create index orders_by_state on orders
+    (contract_id, array_position('{3,2,5,1,4,0}'::int[], cabinet_status), id) include (created_at)`,
   `create index orders_without_result on orders (contract_id, cabinet_status, created_at, id)
     include (name_key, client_unit_id) where cabinet_status <> 2`,
   `create index order_services_service on order_services (service_id, order_id)`,

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { openLab } from '../../tests/support/lab.ts';
+import { addDays, addWorkingDays } from '../dates.ts';
+
+it('the database promises the same day as the basket, whatever day of the week it begins on', async () => {
+  const test = await openLab();
+  const cases = Array.from({ length: 9 }, (_, day) => addDays('2026-02-23', day)).flatMap((day) =>
+    Array.from({ length: 17 }, (_none, count) => ({ day, count })),
+  );
+  const { rows } = await test.db.execute<{ day: string; count: number; deadline: string }>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, count, to_char(working_day_after(day, count), 'YYYY-MM-DD') as deadline
+    from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) as cases (day date, count int)`);
+  expect(rows).toEqual(cases.map(({ day, count }) => ({ day, count, deadline: addWorkingDays(day, count) })));
+  await test.close();
+});
