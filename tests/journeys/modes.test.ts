@@ -73,7 +73,7 @@ journey('an order is found by its barcode, edited and saved', async ({ page, sig
   await page.waitForURL('**/create-order-success');
   await page.goto('/en/sort');
   await findOrder(page, barcode);
-  await page.getByText('3001', { exact: true }).waitFor();
+  await page.getByRole('list', { name: 'Services' }).getByText('3001', { exact: true }).waitFor();
 });
 
 journey(
@@ -163,7 +163,7 @@ journey('a scanner works in every step of the wizard', async ({ page, signIn, ex
   await scan(page, barcode);
   await page.getByRole('button', { name: /^Open order/ }).click();
   await page.waitForURL('**/sort');
-  await page.getByText('1001', { exact: true }).waitFor();
+  await page.getByRole('list', { name: 'Services' }).getByText('1001', { exact: true }).waitFor();
 });
 
 journey('a pre-order becomes an order, and is not left by a slip', async ({ page, signIn }) => {

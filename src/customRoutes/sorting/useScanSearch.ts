@@ -5,7 +5,9 @@ import { BARCODE_LENGTH } from '../../../contract/fields.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { formatDay } from '../../i18n/format.ts';
+import type { DateRange } from '../../ui/DateRangeInput.tsx';
 import { useScanner } from '../../ui/useScanner.ts';
+import { wireDateOf, wireDay } from '../../ui/wireValues.ts';
 import type { OrderSearch, OrderSearchValues } from '../orderSearchValues.ts';
 import { useLookup, type Whereabouts } from './useLookup.ts';
 import type { SortingSearchState } from './useSortingSearch.ts';
@@ -24,6 +26,12 @@ const sentBarcode = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'barcode' in state && typeof state.barcode === 'string'
     ? state.barcode
     : null;
+
+/** The period, widened where it leaves this day out. */
+const periodWith = ({ from, to }: DateRange, day: Date, today: Date): DateRange => ({
+  from: wireDateOf(from) <= wireDay(day) ? from : formatDay(day),
+  to: wireDateOf(to) >= wireDay(day) ? to : formatDay(today),
+});
 
 interface ScanSearch {
   whereabouts: Whereabouts | null;
@@ -49,13 +57,15 @@ export const useScanSearch = (search: SortingSearchState): ScanSearch => {
   };
   const show = (order: Order) => {
     forget();
+    const { contractId, created } = search.values;
     const [only] = userContracts;
+    const every = userContracts.length === 1 && only ? only.id : ALL;
     void searchBy({
       ...onlyBarcode(order.barcode),
       status: order.sortingState,
-      contractId: userContracts.length === 1 && only ? only.id : ALL,
+      contractId: contractId === order.contract.id ? contractId : every,
       clientUnitId: null,
-      created: { from: formatDay(new Date(order.createdDate)), to: formatDay(new Date()) },
+      created: periodWith(created, new Date(order.createdDate), new Date()),
     });
   };
   useScanner((digits) => {
