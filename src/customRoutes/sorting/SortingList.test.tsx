@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { headers } from '../../../contract/headers.ts';
 import { searchOrders } from '../../../contract/sorting.ts';
@@ -246,6 +246,21 @@ describe('a search of sorting', () => {
     const { user } = await openSorting(lab);
     await user.type(screen.getByRole('textbox', { name: 'Barcode' }), '9876543210{Enter}');
     await screen.findByText(/Order 98 7654 3210 was not found/);
+  });
+
+  test('by a scanner finds the order of the label, and the selection stays', async () => {
+    const { user } = await searchSorting(lab);
+    await found();
+    const [first = '', second = ''] = shownRows();
+    await user.click(within(row(first)).getByRole('checkbox'));
+    [...`${second}77`, 'Enter'].forEach((key, at) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: 1000 + at * 5 });
+      fireEvent(document.body, event);
+    });
+    await waitFor(() => expect(shownRows()).toEqual([second]));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' }).value).toBe(second);
+    screen.getByText('1 selected');
   });
 
   test('begins with the order that the way here asks for', async () => {
