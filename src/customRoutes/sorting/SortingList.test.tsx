@@ -253,11 +253,11 @@ describe('a search of sorting', () => {
     await found();
     const [first = '', second = ''] = shownRows();
     await user.click(within(row(first)).getByRole('checkbox'));
-    [...`${second}77`, 'Enter'].forEach((key, at) => {
+    for (const [at, key] of [...`${second}77`.split(''), 'Enter'].entries()) {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
       Object.defineProperty(event, 'timeStamp', { value: 1000 + at * 5 });
       fireEvent(document.body, event);
-    });
+    }
     await waitFor(() => expect(shownRows()).toEqual([second]));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' }).value).toBe(second);
     screen.getByText('1 selected');
