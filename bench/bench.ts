@@ -3,6 +3,7 @@ import { launchChrome } from '../tests/support/chrome.ts';
 import { measureDeepLink, measureSignIn, signedInState } from './firstLoad.ts';
 import { measureApi } from './apiCalls.ts';
 import { measureBasket } from './interaction.ts';
+import { listTargets, measureLists } from './lists.ts';
 import { median } from './measure.ts';
 import { measureTyping } from './typing.ts';
 
@@ -27,6 +28,7 @@ const targets: Record<string, { limit: number; others?: string }> = {
   '100,000 patients: search p95': { limit: 60 },
   'typing a surname: longest frame': { limit: 50 },
   'sorting patients: longest frame': { limit: 50 },
+  ...listTargets,
 };
 
 const runs = Number(process.argv[2] ?? 5);
@@ -45,6 +47,7 @@ try {
   }
   note(await measureBasket(browser, server.url, state));
   note(await measureApi(server.url, state));
+  note(await measureLists(browser));
   for (const figures of await measureTyping(browser, runs)) note(figures);
 } finally {
   await browser.close();

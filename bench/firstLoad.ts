@@ -44,14 +44,16 @@ export const measureSignIn = async (browser: Browser, url: string): Promise<Reco
 export const signedInState = async (
   browser: Browser,
   url: string,
+  email = EMAIL,
 ): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> => {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   await page.goto('/en/login');
-  await page.locator('input[type=email]').fill(EMAIL);
+  await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await page.waitForSelector('tbody tr[data-id]');
+  await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'));
+  await page.waitForLoadState('networkidle');
   const state = await context.storageState();
   await context.close();
   return state;

@@ -5,15 +5,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { headers } from '../contract/headers.ts';
 import { searchPatients } from '../contract/patients.ts';
 import { sessionUser } from '../contract/session.ts';
-import { openDatabase } from '../server/node/database.ts';
-import { readEnvironment } from '../server/node/environment.ts';
-import { createLog } from '../server/node/log.ts';
-import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
-import { seedDemo } from '../server/seed/seed.ts';
-import { hashPassword } from '../server/session/passwords.ts';
 import { startServer } from '../tests/support/server.ts';
 import { signedInState } from './firstLoad.ts';
 import { percentile, slow } from './measure.ts';
+import { seededLaboratory } from './seededLaboratory.ts';
 
 /** The first contract of the demo has three fifths of them: 100,000. */
 const PATIENTS = 166_667;
@@ -36,17 +31,6 @@ const asked: readonly { term: string; pageNumber?: number }[] = [
 ];
 
 const SURNAME = 'ковальчук';
-
-const bigLaboratory = async (dataDir: string): Promise<void> => {
-  const environment = readEnvironment({ DATA_DIR: dataDir });
-  const { db, close } = await openDatabase(
-    environment,
-    createLog(() => undefined),
-  );
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await seedDemo(db, { now: new Date(), orders: 400, patients: PATIENTS, passwordHash });
-  await close();
-};
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -124,7 +108,7 @@ const measureFrames = async (browser: Browser, url: string, state: State) => {
 export const measureTyping = async (browser: Browser, runs: number): Promise<Record<string, number>[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lab-cabinet-typing-'));
   try {
-    await bigLaboratory(dataDir);
+    await seededLaboratory(dataDir, { orders: 400, patients: PATIENTS });
     const server = await startServer({ DATA_DIR: dataDir });
     try {
       const state = await signedInState(browser, server.url);

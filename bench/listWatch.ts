@@ -1,0 +1,67 @@
+/** What is waited for: other rows, or one row expanded. */
+export type Change = { event: 'click' | 'keydown' } & (
+  { rows: string } | { expanded: number; opener: string }
+);
+
+/** What the page tells of its list. */
+export interface WatchedLists {
+  /** From the next such event on the change is waited for. */
+  await: (change: Change) => void;
+  /** ms from the event to the second frame after the change. */
+  taken: () => Promise<number>;
+  /** The longest interaction to next paint so far, ms. */
+  interaction: () => number;
+}
+
+/** Runs in the page before any of its scripts. */
+export const watchLists = (): void => {
+  let taken: Promise<number> = Promise.resolve(0);
+  let interaction = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ((entry as PerformanceEventTiming).interactionId !== 0)
+        interaction = Math.max(interaction, entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+
+  const rowsOf = (selector: string): string => {
+    const rows = document.querySelectorAll(selector);
+    const isBusy = document.querySelector('table[aria-busy=false]') === null;
+    if (isBusy || rows.length === 0) return '';
+    const shown = [0, rows.length >> 1, rows.length - 1].map(
+      (at) => rows[at]?.querySelector('.barcode')?.textContent,
+    );
+    // Two columns may order alike.
+    const sorted = document.querySelector('[aria-sort]');
+    return [...shown, sorted?.textContent, sorted?.ariaSort].join(' ');
+  };
+  const lists: WatchedLists = {
+    await: (change) => {
+      const before = 'rows' in change ? rowsOf(change.rows) : '';
+      const isThere = (): boolean => {
+        if ('rows' in change) return !['', before].includes(rowsOf(change.rows));
+        return document.querySelectorAll(change.opener)[change.expanded]?.ariaExpanded === 'true';
+      };
+      taken = new Promise((resolve) => {
+        let pressedAt = 0;
+        window.addEventListener(change.event, ({ timeStamp }) => (pressedAt = timeStamp), {
+          capture: true,
+          once: true,
+        });
+        const observer = new MutationObserver(() => {
+          if (pressedAt === 0 || !isThere()) return;
+          observer.disconnect();
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - pressedAt)));
+        });
+        observer.observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          attributeFilter: ['aria-busy', 'aria-expanded'],
+        });
+      });
+    },
+    taken: () => taken,
+    interaction: () => interaction,
+  };
+  Object.assign(window, { lists });
+};

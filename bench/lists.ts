@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
+import { startServer } from '../tests/support/server.ts';
+import { signedInState } from './firstLoad.ts';
+import { watchLists, type Change, type WatchedLists } from './listWatch.ts';
+import { median, percentile, slow } from './measure.ts';
+import { seededLaboratory } from './seededLaboratory.ts';
+
+const ORDERS = 9999;
+const PERIOD_DAYS = 59;
+const ROUNDS = 6;
+const ROWS = 100;
+
+interface Screen {
+  path: string;
+  /** A row of the list. */
+  row: string;
+  /** What expands the row, within it. */
+  opener: string;
+  /** What the search chooses besides the period. */
+  state?: string;
+}
+const screens: readonly Screen[] = [
+  { path: '/sort', row: 'tr.sorting-row', opener: '.sorting-opener > button', state: 'New' },
+  { path: '/results', row: 'tr.results-row', opener: '.results-name > button' },
+];
+
+/** Upper limits in ms, unthrottled and at 4 × CPU. */
+const limits: readonly (readonly [figure: string, quick: number, slowed: number])[] = [
+  ['sorted, p95', 100, 350],
+  ['paged, p95', 100, 350],
+  ['found, p95', 600, 600],
+  ['row expanded, p95', 50, 50],
+  ['INP', 100, 200],
+];
+const named = (screen: Screen, rate: number): string => `${screen.path} ${String(rate)}×`;
+/** What is promised of the lists. */
+export const listTargets: Record<string, { limit: number }> = Object.fromEntries(
+  screens.flatMap((screen) =>
+    limits.flatMap(([figure, quick, slowed]) => [
+      [`${named(screen, 1)}: ${figure}`, { limit: quick }],
+      [`${named(screen, slow.cpu)}: ${figure}`, { limit: slowed }],
+    ]),
+  ),
+);
+
+const dayBefore = (days: number): string => {
+  const [year, month, day] = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10).split('-');
+  return `${String(day)}.${String(month)}.${String(year)}`;
+};
+
+/** Clicks the middle of an element that is in sight, as a hand does: nothing of the page is asked meanwhile. */
+const clicker = async (target: Locator): Promise<() => Promise<void>> => {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('The target of a click is not there');
+  return () => target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+};
+
+/** One press: from the event to the second frame after the change, ms. */
+const timed = async (page: Page, change: Change, press: () => Promise<void>): Promise<number> => {
+  await page.evaluate((awaited) => {
+    const { lists } = window as unknown as { lists: WatchedLists };
+    lists.await(awaited);
+  }, change);
+  await press();
+  return page.evaluate(() => (window as unknown as { lists: WatchedLists }).lists.taken());
+};
+const longestInteraction = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { lists: WatchedLists }).lists.interaction());
+
+/** A wide period of all contracts, 100 rows a page. */
+const openList = async (page: Page, screen: Screen): Promise<void> => {
+  await page.goto(`/en${screen.path}`);
+  await page.getByRole('combobox', { name: 'Contract' }).selectOption('All contracts');
+  if (screen.state !== undefined)
+    await page.getByRole('combobox', { name: /^State/ }).selectOption(screen.state);
+  await page.getByRole('textbox', { name: /^Created.*from$/i }).fill(dayBefore(PERIOD_DAYS));
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.locator(screen.row).first().waitFor();
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption(String(ROWS));
+  await page
+    .locator(screen.row)
+    .nth(ROWS - 1)
+    .waitFor();
+};
+
+type Times = Record<'sort' | 'page' | 'search' | 'expand', number[]>;
+
+/** Sorts by every head, pages forth and back, expands rows and searches, again and again. */
+const workOn = async (page: Page, screen: Screen, session: CDPSession, rate: number): Promise<Times> => {
+  const times: Times = { sort: [], page: [], search: [], expand: [] };
+  const note = async (kind: keyof Times, change: Change, press: () => Promise<void>): Promise<void> => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+    times[kind].push(await timed(page, change, press));
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    // Nobody presses again at once; what is made ready for the next search is.
+    await page.waitForTimeout(150);
+  };
+  const rows = { event: 'click', rows: screen.row } as const;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const head of await page.locator('thead .sort').all()) await note('sort', rows, await clicker(head));
+    for (const name of ['Page forward', 'Page back'])
+      await note('page', rows, await clicker(page.getByRole('button', { name })));
+    for (const at of [0, 1, 2]) {
+      const opener = page.locator(`${screen.row} ${screen.opener}`).nth(at);
+      await note('expand', { event: 'click', expanded: at, opener: screen.opener }, await clicker(opener));
+      await opener.click();
+    }
+    const surname = page.getByRole('textbox', { name: 'Last name' });
+    for (const typed of ['К', '']) {
+      await surname.fill(typed);
+      await note('search', { event: 'keydown', rows: screen.row }, () => surname.press('Enter'));
+    }
+  }
+  return times;
+};
+
+const figuresOf = (name: string, { sort, page, search, expand }: Times): Record<string, number> => ({
+  [`${name}: sorted, median`]: median(sort),
+  [`${name}: sorted, p95`]: percentile(sort, 0.95),
+  [`${name}: paged, median`]: median(page),
+  [`${name}: paged, p95`]: percentile(page, 0.95),
+  [`${name}: found, median`]: median(search),
+  [`${name}: found, p95`]: percentile(search, 0.95),
+  [`${name}: row expanded, median`]: median(expand),
+  [`${name}: row expanded, p95`]: percentile(expand, 0.95),
+});
+
+const measureScreen = async (
+  browser: Browser,
+  url: string,
+  state: Awaited<ReturnType<BrowserContext['storageState']>>,
+  screen: Screen,
+): Promise<Record<string, number>> => {
+  const figures: Record<string, number> = {};
+  for (const rate of [1, slow.cpu]) {
+    const context = await browser.newContext({
+      viewport: { width: 1366, height: 768 },
+      baseURL: url,
+      storageState: state,
+    });
+    try {
+      const page = await context.newPage();
+      await page.addInitScript({ content: 'globalThis.__name = (one) => one' });
+      await page.addInitScript(watchLists);
+      await openList(page, screen);
+      const session = await context.newCDPSession(page);
+      const name = named(screen, rate);
+      Object.assign(figures, figuresOf(name, await workOn(page, screen, session, rate)));
+      figures[`${name}: INP`] = await longestInteraction(page);
+    } finally {
+      await context.close();
+    }
+  }
+  return figures;
+};
+
+/** The lists of a server that is there; ms from the press to the second frame after the new rows, the answer included. */
+export const measureScreens = async (browser: Browser, url: string): Promise<Record<string, number>> => {
+  const state = await signedInState(browser, url, 'manager@demo.lab');
+  const figures: Record<string, number> = {};
+  for (const screen of screens) Object.assign(figures, await measureScreen(browser, url, state, screen));
+  return figures;
+};
+
+/** 100 rows of sorting and of results of a laboratory of its own, without a slowdown and with one of 4 × CPU. */
+export const measureLists = async (browser: Browser): Promise<Record<string, number>> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lab-cabinet-lists-'));
+  try {
+    await seededLaboratory(dataDir, { orders: ORDERS });
+    const server = await startServer({ DATA_DIR: dataDir });
+    try {
+      return await measureScreens(browser, server.url);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,21 @@
+import { openDatabase } from '../server/node/database.ts';
+import { readEnvironment } from '../server/node/environment.ts';
+import { createLog } from '../server/node/log.ts';
+import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
+import { seedDemo, type SeedOptions } from '../server/seed/seed.ts';
+import { hashPassword } from '../server/session/passwords.ts';
+
+/** Puts a demo laboratory of this size into an empty data directory, for a server that is started after it. */
+export const seededLaboratory = async (
+  dataDir: string,
+  size: Pick<SeedOptions, 'orders' | 'patients'>,
+): Promise<void> => {
+  const environment = readEnvironment({ DATA_DIR: dataDir });
+  const { db, close } = await openDatabase(
+    environment,
+    createLog(() => undefined),
+  );
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await seedDemo(db, { now: new Date(), passwordHash, ...size });
+  await close();
+};
