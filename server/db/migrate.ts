@@ -4,7 +4,7 @@ import { sql as laboratory } from './migrations/0001-laboratory.ts';
 import { statements as following } from './migrations/0002-following.ts';
 
 /** In order; a released one is never edited, a change is a new one. */
-const migrations = [
+export const migrations = [
   { name: '0001-laboratory', statements: laboratory.split(/;\s*\n/).filter((text) => text.trim() !== '') },
   { name: '0002-following', statements: following },
 ];

@@ -197,7 +197,7 @@ it('no order comes to a state that is not its next, loses a version or is counte
       expect(await wrongTotals(test)).toEqual([]);
       await test.db.delete(lisTasks);
     }),
-    { numRuns: 75 },
+    { numRuns: 30 },
   );
   expect(reached.size, 'of the states, all but the request for payment are tried').toBe(5);
 });

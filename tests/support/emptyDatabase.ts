@@ -1,24 +1,29 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { migrate, migrations } from '../../server/db/migrate.ts';
 
 const extensions = { pg_trgm };
 const packages = join(import.meta.dirname, '../../node_modules');
 const { version } = JSON.parse(readFileSync(join(packages, '@electric-sql/pglite/package.json'), 'utf8')) as {
   version: string;
 };
-const cache = join(packages, `.cache/lab-cabinet/empty-database-${version}.tar`);
+const tables = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
+const cache = join(packages, `.cache/lab-cabinet/database-${version}-${tables}.tar`);
 
 /**
- * An empty database in memory. Making a data directory takes seconds and always gives the same, so the first one is
- * kept beside the packages and every later test file loads it in half a second.
+ * A database in memory with this version's tables and nothing in them. Making it takes seconds and always gives the
+ * same, so the first one is kept beside the packages and every later test file loads it in half a second.
  */
 export const openEmptyDatabase = async (): Promise<PGlite> => {
   const kept = await readFile(cache).catch(() => null);
   if (kept !== null) return PGlite.create({ extensions, loadDataDir: new Blob([kept]) });
   const database = await PGlite.create({ extensions });
+  await migrate(drizzle(database));
   const dump = await database.dumpDataDir('none');
   const unfinished = `${cache}.${String(process.pid)}`;
   await mkdir(dirname(cache), { recursive: true });

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { roles, type RoleName } from '../../contract/codes.ts';
 import type { Db } from '../../server/db/db.ts';
 import * as tables from '../../server/db/schema.ts';
-import { hashPassword } from '../../server/session/passwords.ts';
 import { catalogue, conflictingPair, packageContents, pricedInContract1, tubes } from './fixtureCatalogue.ts';
 
 export const PASSWORD = 'DemoLab-2026';
@@ -28,7 +27,9 @@ const userNames = Object.keys(userIds) as UserName[];
 /** The e-mail of a user of the fixture, e.g. `nurse@test.lab`. */
 export const emailOf = (user: UserName): string => `${user.toLowerCase()}@test.lab`;
 
-let passwordHash: Promise<string> | undefined;
+/** The hash of it, made once and for all: hashing costs time on purpose. */
+const passwordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$Cm/DSQ9PcQWvpQodB6J+hA$YVU8fOyJQ2AyvJGa6diSB7udmitqPEdvXfDNzSU3DPI';
 
 const same = (name: string) => ({ ru: name, en: name, be: name });
 const at = new Date('2026-11-01T08:00:00Z');
@@ -49,8 +50,6 @@ const patient = (id: number, contractId: number, lastName: string, firstName: st
 
 /** Fills an empty, migrated database with the small laboratory that the tests speak of. */
 export const insertFixture = async (db: Db): Promise<void> => {
-  passwordHash ??= hashPassword(PASSWORD);
-  const hash = await passwordHash;
   await db.insert(tables.contracts).values([
     {
       id: 1,
@@ -70,7 +69,7 @@ export const insertFixture = async (db: Db): Promise<void> => {
       id: userIds[user],
       email: emailOf(user),
       name: `${user} Test`,
-      passwordHash: hash,
+      passwordHash,
       roleId: user === 'Stranger' ? roles.Nurse : roles[user],
       state: 'ACTIVE' as const,
       flags: { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: true },

@@ -5,8 +5,8 @@ import type { AnswerOf, BodyInput, Endpoint, QueryInput } from '../../contract/e
 import type { Failure } from '../../contract/failure.ts';
 import { headers as headerNames } from '../../contract/headers.ts';
 import { createApp } from '../../server/app.ts';
+import type { SessionUser } from '../../contract/session.ts';
 import type { Db } from '../../server/db/db.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import type { Lab, Letter } from '../../server/lab.ts';
 import { createEmbeddedLis } from '../../server/lis/embeddedLis.ts';
 import type { Language } from '../../server/messages/messages.ts';
@@ -43,6 +43,8 @@ export interface TestLab {
   pushed: number[];
   /** Errors that the server logged. */
   logged: unknown[];
+  /** A new sign-in of a user, without the password's costly check. */
+  session(user: UserName, language?: Language): Promise<SessionUser>;
   /** A new sign-in of a user: the value of an Authorization header. `call` keeps one of its own per user. */
   bearer(user: UserName): Promise<string>;
   /** Calls an endpoint; a captcha that the endpoint asks for is sent solved. */
@@ -69,7 +71,6 @@ const createClock = (): TestLab['clock'] => {
 export const openLab = async (): Promise<TestLab> => {
   const pglite = await openEmptyDatabase();
   const db: Db = drizzle(pglite);
-  await migrate(db);
   await insertFixture(db);
 
   const clock = createClock();
@@ -108,11 +109,12 @@ export const openLab = async (): Promise<TestLab> => {
   };
   const app = createApp(lab);
 
-  const bearer = async (user: UserName): Promise<string> => {
-    const session = await sessionUser(lab, await startFamily(db, clock.now(), userIds[user]), 'en');
-    if (session === null) throw new Error(`${user} may not sign in`);
-    return `Bearer ${session.accessToken}`;
+  const session = async (user: UserName, language: Language = 'en'): Promise<SessionUser> => {
+    const found = await sessionUser(lab, await startFamily(db, clock.now(), userIds[user]), language);
+    if (found === null) throw new Error(`${user} may not sign in`);
+    return found;
   };
+  const bearer = async (user: UserName): Promise<string> => `Bearer ${(await session(user)).accessToken}`;
   const sessions = new Map<UserName, Promise<string>>();
   const bearerOf = (user: UserName): Promise<string> => {
     const session = sessions.get(user) ?? bearer(user);
@@ -149,6 +151,7 @@ export const openLab = async (): Promise<TestLab> => {
     letters,
     pushed,
     logged,
+    session,
     bearer,
     call: async (endpoint, options = {}) => {
       const response = await request(endpoint, options);

@@ -2,8 +2,6 @@ import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi, type Mock } from 'vitest';
-import { headers } from '../../contract/headers.ts';
-import { login, sessionUser } from '../../contract/session.ts';
 import { App } from '../../src/App.tsx';
 import { connect } from '../../src/authProvider/connection.ts';
 import { rememberUser } from '../../src/authProvider/session.ts';
@@ -12,7 +10,7 @@ import { createI18n } from '../../src/i18n/provider.ts';
 import { LeaveContext, type Leave } from '../../src/i18n/useLeave.ts';
 import type { HubConnection } from '../../src/layout/settingsHub.ts';
 import { HubContext } from '../../src/layout/useSettingsHub.ts';
-import { emailOf, PASSWORD, type UserName } from './fixture.ts';
+import type { UserName } from './fixture.ts';
 import type { TestLab } from './lab.ts';
 
 interface Options {
@@ -53,12 +51,7 @@ const never = () => new Promise<HubConnection>(() => undefined);
 /** Signs in and shows the app at a path, on a real laboratory in memory. */
 export const renderApp = async (options: Options): Promise<RenderedApp> => {
   const { lab, as, path = '/', language = 'ru', state, hub = never } = options;
-  const answer = await lab.app.request(login.path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Accept-Language': language, [headers.captcha]: 'solved' },
-    body: JSON.stringify({ UserName: emailOf(as), Password: PASSWORD }),
-  });
-  const user = sessionUser.parse(await answer.json());
+  const user = await lab.session(as, language);
   rememberUser(user);
   const leave = vi.fn<Leave>();
   const place = (): string => router.state.location.pathname + router.state.location.search;
