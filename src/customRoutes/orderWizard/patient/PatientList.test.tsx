@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchPatients } from '../../../../contract/patients.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
@@ -11,17 +11,18 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 test('before the first answer the pages count 300 patients, then those there are (PAT-12)', async () => {
-  let answer: (response: Response) => void = () => expect.fail('Nobody was looked for');
+  const asked: ((response: Response) => void)[] = [];
   await renderApp({
     lab,
     as: 'Nurse',
     language: 'en',
     path: '/create-order',
     intercept: (_, path) =>
-      path === searchPatients.path ? new Promise<Response>((resolve) => (answer = resolve)) : null,
+      path === searchPatients.path ? new Promise<Response>((resolve) => asked.push(resolve)) : null,
   });
   await screen.findByText('1–10 of 300');
-  answer(
+  await waitFor(() => expect(asked).toHaveLength(1));
+  asked[0]?.(
     Response.json({
       isSuccess: true,
       statusMessage: '',
