@@ -160,6 +160,13 @@ describe('without an answer', () => {
     return { ...made, error };
   };
 
+  test('a change that the whole host leaves unanswered fails at once, and the session stays', async () => {
+    const { client, sent, told } = bench(() => null, {}, false);
+    await expect(client.request('/senders', { method: 'POST' })).rejects.toMatchObject({ status: 0 });
+    expect(sent).toHaveLength(1);
+    expect(told).toEqual([]);
+  });
+
   test('a GET is repeated twice, waiting longer each time, then the session ends (HTTP-15, HTTP-20)', async () => {
     const { sent, waits, told, error } = await attempts((client) => client.call(rolesAll));
     expect(sent).toHaveLength(3);

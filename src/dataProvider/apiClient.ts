@@ -71,6 +71,8 @@ const formOf = (field: string, file: File | undefined): FormData => {
 };
 
 const REPEATS = [400, 1200];
+/** A small file of the portal itself. */
+const PORTAL = '/tube.svg';
 
 /** The one place that talks to the laboratory (HTTP-01..21). */
 export const createApiClient = ({
@@ -82,10 +84,20 @@ export const createApiClient = ({
   prepareCaptcha,
   pause,
 }: ApiClientOptions) => {
+  /** Does the host that the portal came from answer anything? */
+  const portalAnswers = async (): Promise<boolean> => {
+    try {
+      await fetch(PORTAL, { method: 'HEAD', cache: 'no-store' });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
   /**
-   * A call that may be repeated without harm is repeated when no answer came (HTTP-15). While the browser has no network
-   * nothing can be told of the laboratory: what only reads goes on when the network is back, the rest fails at once,
-   * and the session stays.
+   * A call that may be repeated without harm is repeated when no answer came (HTTP-15). While the browser has no network,
+   * or the portal's own host is silent too, nothing can be told of the laboratory: what only reads goes on when the
+   * connection is back, the rest fails at once, and the session stays.
    */
   const sendPatiently = async (one: Exchange): Promise<Response> => {
     const { isAnonymous, isRead, isRepeatable, signal } = one;
@@ -101,16 +113,20 @@ export const createApiClient = ({
         if (error instanceof ApiError || signal?.aborted) throw error;
       }
       noteAnswer(false);
-      if (isOffline()) {
-        if (!isRead || isAnonymous) break;
-        await networkBack(signal);
-        continue;
+      if (!isOffline()) {
+        const wait = waits.shift();
+        if (wait !== undefined) {
+          await pause(wait);
+          continue;
+        }
+        if (await portalAnswers()) {
+          if (!isAnonymous) session.ended('offline');
+          break;
+        }
       }
-      const wait = waits.shift();
-      if (wait === undefined) break;
-      await pause(wait);
+      if (!isRead || isAnonymous) break;
+      await networkBack(signal);
     }
-    if (!isAnonymous && !isOffline()) session.ended('offline');
     throw new ApiError('Common.ErrorTryLater', 0);
   };
 
@@ -120,8 +136,9 @@ export const createApiClient = ({
   };
 
   const refresh = async (spent: string): Promise<void> => {
-    const isRenewed = await session.refresh(spent).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 0 && !isOffline()) session.ended('offline');
+    const isRenewed = await session.refresh(spent).catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.status === 0 && !isOffline() && (await portalAnswers()))
+        session.ended('offline');
       throw error;
     });
     if (!isRenewed) throw unauthorized();

@@ -21,7 +21,12 @@ export interface Bench {
 }
 
 /** A client between a pretended laboratory and a pretended session. */
-export const bench = (reply: Reply, port: Partial<SessionPort> = {}): Bench => {
+export const bench = (
+  reply: Reply,
+  port: Partial<SessionPort> = {},
+  /** Does the host of the portal itself answer? */
+  portalAnswers = true,
+): Bench => {
   const sent: Sent[] = [];
   const told: string[] = [];
   const waits: number[] = [];
@@ -43,6 +48,10 @@ export const bench = (reply: Reply, port: Partial<SessionPort> = {}): Bench => {
         headers: new Headers(init?.headers),
         body: init?.body,
       };
+      if (request.url.startsWith('/'))
+        return portalAnswers
+          ? Promise.resolve(new Response())
+          : Promise.reject(new TypeError('fetch failed'));
       sent.push(request);
       const response = reply(request);
       return response === null ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve(response);

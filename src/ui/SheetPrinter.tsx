@@ -19,6 +19,12 @@ interface Props {
 export const SheetPrinter: FC<Props> = ({ title, page, of, landscape = false, onDone, children }) => {
   const sheet = useRef<HTMLDivElement>(null);
   const hasBegun = useRef(false);
+  const focused = useRef(document.activeElement);
+  const end = (error?: unknown) => {
+    // The printed frame has taken the focus.
+    if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
+    onDone(error);
+  };
   const print = useReactToPrint({
     contentRef: sheet,
     documentTitle: title,
@@ -30,8 +36,8 @@ export const SheetPrinter: FC<Props> = ({ title, page, of, landscape = false, on
         font: 8pt Arial, sans-serif;
       }
     }`,
-    onAfterPrint: () => onDone(),
-    onPrintError: (_, error) => onDone(error),
+    onAfterPrint: () => end(),
+    onPrintError: (_, error) => end(error),
   });
   useEffect(() => {
     if (hasBegun.current) return;

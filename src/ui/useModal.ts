@@ -15,9 +15,15 @@ export const useModal = (onClose: () => void): Modal => {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
+    const before = document.activeElement;
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      // What had the focus may be gone with what the dialog was about: keys go on in the page, not at its very top.
+      if (before?.isConnected === false)
+        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    };
   }, []);
   return {
     ref,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { directions } from '../../../contract/sorting.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { scan } from '../../../tests/support/scanner.ts';
-import { order, searchSorting } from '../sorting/sortingForTests.ts';
+import { order, row, searchSorting } from '../sorting/sortingForTests.ts';
 
 /** What the print dialog would show, and the language that it is said to be in. */
 const printed: { text: string; language: string }[] = [];
@@ -20,11 +20,14 @@ vi.mock('react-to-print', () => ({
 let lab: TestLab;
 const barcodes: string[] = [];
 let stranger = '';
+/** New like the chosen ones, and not chosen. */
+let late = '';
 beforeAll(async () => {
   lab = await openLab();
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
   for (const patient of [1, 2]) barcodes.push(await order(lab, { patient }));
   stranger = await order(lab, { patient: 3, state: 2 });
+  late = await order(lab, { patient: 3 });
 });
 beforeEach(() => {
   printed.length = 0;
@@ -37,10 +40,11 @@ afterAll(async () => {
 const grouped = (barcode: string) => barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1 $2 $3');
 const dialog = () => screen.findByRole('dialog', { name: 'Hand-over to the laboratory' });
 
-/** All new orders chosen and their sheet asked for. */
+/** Two new orders chosen and their sheet asked for. */
 const open = async (options: Parameters<typeof searchSorting>[1] = {}) => {
   const app = await searchSorting(lab, options);
-  for (const box of (await screen.findAllByRole('checkbox')).slice(-2)) await app.user.click(box);
+  await screen.findAllByRole('checkbox');
+  for (const barcode of barcodes) await app.user.click(within(row(barcode)).getByRole('checkbox'));
   await app.user.click(screen.getByRole('button', { name: 'Accompanying direction' }));
   return app;
 };
@@ -100,6 +104,27 @@ describe('the accompanying sheet', () => {
     await user.click(shown.getByRole('button', { name: 'Add to the sheet' }));
     await waitFor(() => expect(shown.queryByText('Not on the sheet')).toBeNull());
     shown.getByText('3 orders');
+  });
+
+  test('an order of the list that joins the sheet by its scan is chosen too, and the count outlives the dialog', async () => {
+    const { user } = await open();
+    await dialog();
+    scan(late);
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Add to the sheet' }));
+    await within(await dialog()).findByText('3 orders');
+    scan(barcodes[0] ?? '');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+    screen.getByText('3 selected');
+    await user.click(screen.getByRole('button', { name: 'Accompanying direction' }));
+    await within(await dialog()).findByText(/^2 of \d/);
+  });
+
+  test('a scan that is too short says so and prints nothing', async () => {
+    await open();
+    const shown = within(await dialog());
+    scan('12345');
+    await shown.findByText('Fewer than 10 digits were read. Try again');
+    expect(printed).toEqual([]);
   });
 
   test('names in a toast the orders that are not on it, and tells when it did not come (DIR-10, DIR-11)', async () => {

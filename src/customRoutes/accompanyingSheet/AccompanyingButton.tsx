@@ -8,6 +8,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import type { HandOver } from './handOver.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 
 interface Props {
@@ -15,13 +16,15 @@ interface Props {
   barcodes: readonly string[];
   /** Of the list they were chosen from. */
   state: SortingStatus;
+  /** An order of the same state was put onto the sheet by its scan: it belongs to the choice now. */
+  onJoin: (barcode: string) => void;
 }
 
 /**
  * Opens the accompanying sheet of the chosen orders: to be printed, and to be checked by scanner. Without a choice it
  * says what to do instead; orders that cannot be on the sheet are named in a toast (SORT-18, SORT-19, DIR-09..11).
  */
-export const AccompanyingButton: FC<Props> = ({ barcodes, state }) => {
+export const AccompanyingButton: FC<Props> = ({ barcodes, state, onJoin }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -29,6 +32,8 @@ export const AccompanyingButton: FC<Props> = ({ barcodes, state }) => {
   const { language } = useDocumentLanguage();
   const [isLoading, setLoading] = useState(false);
   const [sheet, setSheet] = useState<Directions | null>(null);
+  /** What was scanned stays counted when the sheet is closed and opened again. */
+  const [count, setCount] = useState<HandOver | undefined>();
   const isEmpty = barcodes.length === 0;
 
   /** The orders of a sheet; null when it did not come. */
@@ -73,12 +78,15 @@ export const AccompanyingButton: FC<Props> = ({ barcodes, state }) => {
       {sheet && (
         <HandOverDialog
           sheet={sheet}
+          before={count}
+          onCount={setCount}
           state={state}
           onAdd={async (barcode) => {
             const all = [...sheet.directions.map((order) => order.barcode), barcode];
             const next = await load(all);
             if (next) setSheet(next);
-            return next;
+            if (next?.directions.some((one) => one.barcode === barcode && one.sortingState === state))
+              onJoin(barcode);
           }}
           onClose={() => setSheet(null)}
         />

@@ -10,17 +10,17 @@ interface Props {
   count: HandOver;
   progress: { done: number; all: number };
   /** What the last scan was; the barcode as it is read. */
-  last: { barcode: string; outcome: ScanOutcome } | null;
+  last: { barcode: string; outcome: ScanOutcome | 'short' } | null;
   onAdd: (barcode: string) => Promise<void>;
 }
 
-const tones = { counted: 'success', extra: 'warning', stranger: 'error' } as const;
+const tones = { counted: 'success', extra: 'warning', stranger: 'error', short: 'error' } as const;
 
 /** "37 of 41": what was scanned, what is missing, what does not belong to the sheet. */
 export const HandOverCount: FC<Props> = ({ orders, count, progress, last, onAdd }) => {
   const t = useT();
   const [adding, setAdding] = useState<string | null>(null);
-  const hasBegun = progress.done > 0 || count.strangers.length > 0;
+  const hasBegun = progress.done > 0 || count.strangers.length > 0 || last !== null;
   const missing = orders.filter(({ barcode }) => missingOf(count, barcode) > 0);
   const add = async (barcode: string) => {
     setAdding(barcode);

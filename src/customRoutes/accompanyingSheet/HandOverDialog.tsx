@@ -1,6 +1,6 @@
 import './handOver.css';
 import { useNotify } from 'react-admin';
-import { useState, type FC } from 'react';
+import { useMemo, useRef, useState, type FC, type KeyboardEvent } from 'react';
 import type { SortingStatus } from '../../../contract/codes.ts';
 import { BARCODE_LENGTH } from '../../../contract/fields.ts';
 import type { Directions } from '../../dataProvider/sorting.ts';
@@ -16,15 +16,27 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { useScanner } from '../../ui/useScanner.ts';
 import type { PrinterProps } from './AccompanyingPrinter.tsx';
 import { HandOverCount } from './HandOverCount.tsx';
-import { expectOrders, progressOf, scanTube, type ScanOutcome } from './handOver.ts';
+import { expectOrders, progressOf, scanTube, type HandOver, type ScanOutcome } from './handOver.ts';
 
 interface Props {
   sheet: Directions;
+  /** What was scanned when the sheet was open before. */
+  before: HandOver | undefined;
+  onCount: (count: HandOver) => void;
   state: SortingStatus;
-  /** Puts an order that was scanned and is not on the sheet onto it; gives the new sheet, null when it did not come. */
-  onAdd: (barcode: string) => Promise<Directions | null>;
+  /** Puts an order that was scanned and is not on the sheet onto it; what fails is said in a toast. */
+  onAdd: (barcode: string) => Promise<void>;
   onClose: () => void;
 }
+/** What the last scan was; `short`: too few digits for a barcode. */
+interface LastScan {
+  barcode: string;
+  outcome: ScanOutcome | 'short';
+}
+
+/** An Enter so soon after a digit is a scanner's; ms. */
+const SHORT_SCAN = 300;
+
 interface Job {
   texts: I18n;
   printedAt: Date;
@@ -32,26 +44,36 @@ interface Job {
 }
 
 /** The accompanying sheet before it is printed; tubes may be scanned into it one by one (DIR-01..09). */
-export const HandOverDialog: FC<Props> = ({ sheet, state, onAdd, onClose }) => {
+export const HandOverDialog: FC<Props> = ({ sheet, before, onCount, state, onAdd, onClose }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
   const { language } = useDocumentLanguage();
-  const [count, setCount] = useState(() => expectOrders(sheet.directions));
-  const [last, setLast] = useState<{ barcode: string; outcome: ScanOutcome } | null>(null);
+  const printButton = useRef<HTMLButtonElement>(null);
+  const count = useMemo(() => expectOrders(sheet.directions, before), [sheet, before]);
+  const [last, setLast] = useState<LastScan | null>(null);
   const [job, setJob] = useState<Job | null>(null);
   const [isPreparing, setPreparing] = useState(false);
   const add = async (barcode: string) => {
-    const next = await onAdd(barcode);
-    if (next) setCount((before) => expectOrders(next.directions, before));
+    await onAdd(barcode);
+    setLast(null);
+    printButton.current?.focus();
   };
 
   useScanner((digits) => {
     const barcode = digits.slice(0, BARCODE_LENGTH);
     const { state: next, outcome } = scanTube(count, barcode);
-    setCount(next);
+    onCount(next);
     setLast({ barcode, outcome });
   });
+  const typedAt = useRef(-Infinity);
+  /** The Enter of a scan that is no barcode must not press the button that has the focus. */
+  const onPrintKey = (event: KeyboardEvent) => {
+    if (/^\d$/.test(event.key)) typedAt.current = event.timeStamp;
+    if (event.key !== 'Enter' || event.timeStamp - typedAt.current > SHORT_SCAN) return;
+    event.preventDefault();
+    setLast({ barcode: '', outcome: 'short' });
+  };
   const progress = progressOf(count);
   const finish = (error?: unknown) => {
     setPreparing(false);
@@ -82,8 +104,10 @@ export const HandOverDialog: FC<Props> = ({ sheet, state, onAdd, onClose }) => {
           <button
             type="button"
             className="button primary"
+            ref={printButton}
             data-autofocus
             aria-busy={isPreparing}
+            onKeyDown={onPrintKey}
             onClick={() => void print()}
           >
             <Icon name="print" />

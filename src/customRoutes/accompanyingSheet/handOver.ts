@@ -19,14 +19,14 @@ const thingsOf = ({ tubes }: Pick<SortingOrder, 'tubes'>): number =>
     1,
   );
 
-/** The count begins anew for these orders; what was scanned stays counted (an order was added to the sheet). */
+/** The count of these orders; of what was scanned before, that which is theirs stays counted. */
 export const expectOrders = (
   orders: readonly Pick<SortingOrder, 'barcode' | 'tubes'>[],
   before?: HandOver,
 ): HandOver => {
   const expected = new Map(orders.map((order) => [order.barcode, thingsOf(order)]));
   const known = (before?.strangers ?? []).filter((barcode) => expected.has(barcode));
-  const scanned = new Map(before?.scanned);
+  const scanned = new Map([...(before?.scanned ?? [])].filter(([barcode]) => expected.has(barcode)));
   for (const barcode of known) scanned.set(barcode, 1);
   return {
     expected,

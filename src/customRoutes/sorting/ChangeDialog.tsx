@@ -5,7 +5,7 @@ import { sortingStatus } from '../../../contract/codes.ts';
 import type { SortingOrder } from '../../../contract/sorting.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { groupBarcode } from '../../i18n/format.ts';
-import { useT } from '../../i18n/useT.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { OkDialog } from '../../ui/OkDialog.tsx';
 import type { Service } from './OrderDetails.tsx';
@@ -20,8 +20,8 @@ interface Props {
   asking: Asking;
   /** The order is in another state: it leaves the list. */
   onLeft: (barcode: string) => void;
-  /** These services are gone from it. */
-  onRemoved: (barcode: string, codes: readonly string[]) => void;
+  /** These services are gone from it; `left` is the order without them, when the laboratory has told it. */
+  onRemoved: (barcode: string, codes: readonly string[], left: SortingOrder | undefined) => void;
   onClose: () => void;
 }
 
@@ -31,13 +31,18 @@ export const ChangeDialog: FC<Props> = ({ asking, onLeft, onRemoved, onClose }) 
   const notify = useNotify();
   const failureText = useFailureText();
   const dataProvider = useDataProvider<LabDataProvider>();
+  const language = useLanguage();
   const { order } = asking;
   const barcode = groupBarcode(order.barcode);
   const name = `${order.patient.lastName} ${order.patient.firstName}`;
   const run = async (): Promise<void> => {
     if (asking.type === 'remove') {
       const codes = await dataProvider.removeOrderService(order.barcode, asking.service.serviceCode);
-      onRemoved(order.barcode, codes);
+      const left = await dataProvider.directions([order.barcode], language).then(
+        ({ directions: [found] }) => found,
+        () => undefined,
+      );
+      onRemoved(order.barcode, codes, left);
       notify(t('sorting.ask.done.remove', { barcode, codes: codes.join(', ') }), { type: 'success' });
       return;
     }

@@ -14,6 +14,8 @@ interface Props {
   onSubmit: () => void;
   onDownload: () => void;
   onClear: () => void;
+  /** An order of this state was taken onto the accompanying sheet by its scan. */
+  onJoin: (barcode: string) => void;
 }
 
 /** What can be done with the chosen orders, and with all that were found; it stays at the bottom of the window (SORT-17..23). */
@@ -21,12 +23,13 @@ export const SortingBar: FC<Props> = ({ selected, state, isImporting, isDownload
   const t = useT();
   const isEmpty = selected.length === 0;
   const canSelect = offers(state, 'select');
+  const nothing = t(offers(state, 'submit') ? 'sorting.bar.nothing' : 'sorting.bar.nothingForSheet');
   return (
     <section className="sorting-bar" aria-label={t('sorting.bar.label')}>
       {canSelect && (
         <p className="sorting-bar-count" aria-live="polite">
           {isEmpty ? (
-            <span className="quiet">{t('sorting.bar.nothing')}</span>
+            <span className="quiet">{nothing}</span>
           ) : (
             <>
               <strong>{t('sorting.bar.selected', { smart_count: selected.length })}</strong>
@@ -50,7 +53,9 @@ export const SortingBar: FC<Props> = ({ selected, state, isImporting, isDownload
           <Icon name="download" />
           <span className="sorting-bar-long">{t('sorting.bar.download')}</span>
         </button>
-        {offers(state, 'accompanyingDirection') && <AccompanyingButton barcodes={selected} state={state} />}
+        {offers(state, 'accompanyingDirection') && (
+          <AccompanyingButton barcodes={selected} state={state} onJoin={on.onJoin} />
+        )}
         {offers(state, 'submit') && (
           <button
             type="button"
@@ -58,7 +63,7 @@ export const SortingBar: FC<Props> = ({ selected, state, isImporting, isDownload
             aria-label={t('sorting.bar.submit')}
             aria-disabled={isEmpty || isImporting}
             aria-busy={isImporting}
-            title={isEmpty ? t('sorting.bar.nothing') : undefined}
+            title={isEmpty ? nothing : undefined}
             onClick={on.onSubmit}
           >
             <Icon name="arrowRight" />

@@ -39,7 +39,7 @@ export const SortingResults: FC<SortingListState> = ({ list, request, change, le
           key={asking.order.barcode}
           asking={asking}
           onLeft={(barcode) => leave([barcode])}
-          onRemoved={(barcode, codes) => change({ type: 'serviceRemoved', barcode, codes })}
+          onRemoved={(barcode, codes, left) => change({ type: 'serviceRemoved', barcode, codes, left })}
           onClose={() => setAsking(null)}
         />
       )}
@@ -95,6 +95,7 @@ export const SortingResults: FC<SortingListState> = ({ list, request, change, le
           onSubmit={() => handOver.submit([...list.selected])}
           onDownload={download.download}
           onClear={() => select([])}
+          onJoin={(barcode) => select([...list.selected, barcode])}
         />
       )}
       {dialogs}

@@ -45,6 +45,7 @@ export type SortingRequest = { run: number } & (
   /** Rows have left the page: those behind move up, without a word. */
   | { type: 'refill' }
 );
+type Needs = Pick<SortingOrder, 'tubes' | 'sumPrice' | 'workingDays'>;
 export type SortingChange =
   | SortingRequest
   | { type: 'found'; run: number; orders: readonly SortingOrder[]; totalCount: number; message: string }
@@ -52,7 +53,8 @@ export type SortingChange =
   | { type: 'toggle'; barcode: string }
   | { type: 'select'; barcodes: readonly string[] }
   | { type: 'left'; barcodes: readonly string[] }
-  | { type: 'serviceRemoved'; barcode: string; codes: readonly string[] };
+  /** `left` is what the order needs and costs now, when it is known. */
+  | { type: 'serviceRemoved'; barcode: string; codes: readonly string[]; left?: Needs | undefined };
 
 const NOTHING = {
   failure: null,
@@ -200,8 +202,13 @@ export const changeList = (list: SortingList, change: SortingChange): SortingLis
     }
     case 'serviceRemoved': {
       const before = list.removed.get(change.barcode) ?? [];
+      const order = list.found.get(change.barcode);
+      const { tubes, sumPrice, workingDays } = change.left ?? { tubes: [], sumPrice: null, workingDays: 0 };
       return {
         ...list,
+        ...(order && {
+          found: new Map(list.found).set(change.barcode, { ...order, tubes, sumPrice, workingDays }),
+        }),
         removed: new Map(list.removed).set(change.barcode, [...before, ...change.codes]),
       };
     }

@@ -12,6 +12,7 @@ export const handOver: Texts<Areas['handOver']> = {
   count: 'Зверка прабірак',
   progress: '%{done} з %{all}',
   outcome: {
+    short: 'Счытана менш за 10 лічбаў. Паўтарыце',
     counted: '%{barcode}: прабірка ўлічана',
     extra: '%{barcode}: усе прабіркі гэтага заказу ўжо ўлічаны',
     stranger: '%{barcode}: такога заказу няма ў лісце',

@@ -78,6 +78,7 @@ export const sorting: Texts<Areas['sorting']> = {
     selected: 'Выбраны %{smart_count} |||| Выбрана %{smart_count} |||| Выбрана %{smart_count}',
     clear: 'Зняць выбар',
     nothing: 'Адзначце заказы, якія перадаяце ў лабараторыю',
+    nothingForSheet: 'Адзначце заказы, якія ўвойдуць у суправаджальны ліст',
     submit: 'Перадаць у лабараторыю',
     submitShort: 'Перадаць',
     download: 'Спампаваць табліцу',

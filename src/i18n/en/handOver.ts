@@ -11,6 +11,7 @@ export const handOver: Texts<Areas['handOver']> = {
   count: 'Count of tubes',
   progress: '%{done} of %{all}',
   outcome: {
+    short: 'Fewer than 10 digits were read. Try again',
     counted: '%{barcode}: the tube is counted',
     extra: '%{barcode}: all tubes of this order are counted already',
     stranger: '%{barcode}: this order is not on the sheet',

@@ -77,6 +77,7 @@ export const sorting: Texts<Areas['sorting']> = {
     selected: '%{smart_count} selected |||| %{smart_count} selected',
     clear: 'Clear selection',
     nothing: 'Select the orders to hand over to the laboratory',
+    nothingForSheet: 'Tick the orders for the accompanying direction',
     submit: 'Hand over to the laboratory',
     submitShort: 'Hand over',
     download: 'Download the table',

@@ -11,6 +11,7 @@ export const handOver = {
   count: 'Сверка пробирок',
   progress: '%{done} из %{all}',
   outcome: {
+    short: 'Считано меньше 10 цифр. Повторите',
     counted: '%{barcode}: пробирка учтена',
     extra: '%{barcode}: все пробирки этого заказа уже учтены',
     stranger: '%{barcode}: такого заказа нет в листе',

@@ -76,6 +76,7 @@ export const sorting = {
     selected: 'Выбран %{smart_count} |||| Выбрано %{smart_count} |||| Выбрано %{smart_count}',
     clear: 'Снять выбор',
     nothing: 'Отметьте заказы, которые передаёте в лабораторию',
+    nothingForSheet: 'Отметьте заказы, которые войдут в сопроводительный лист',
     submit: 'Передать в лабораторию',
     submitShort: 'Передать',
     download: 'Скачать таблицу',

@@ -49,6 +49,7 @@ export const MailDialog: FC<Props> = ({ barcodes, onClose }) => {
   if (sent !== null)
     return (
       <Dialog
+        key="sent"
         title={title}
         onClose={onClose}
         actions={
