@@ -54,6 +54,8 @@ const dayBefore = (days: number): string => {
 /** Clicks the middle of an element that is in sight, as a hand does: nothing of the page is asked meanwhile. */
 const clicker = async (target: Locator): Promise<() => Promise<void>> => {
   await target.scrollIntoViewIfNeeded();
+  // Rows that come into sight take presses from the next frame on.
+  await target.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
   const box = await target.boundingBox();
   if (!box) throw new Error('The target of a click is not there');
   return () => target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);

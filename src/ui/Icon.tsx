@@ -1,4 +1,4 @@
-import type { FC } from 'react';
+import { memo } from 'react';
 
 /** Strokes of 1.5 px on a field of 20 × 20. */
 const strokes = {
@@ -41,19 +41,21 @@ const strokes = {
 export type IconName = keyof typeof strokes;
 
 /** A stroke icon of 20 px in the colour of the text; it is decoration, the words beside it say the same. */
-export const Icon: FC<{ name: IconName }> = ({ name }) => (
-  <svg
-    className="icon"
-    viewBox="0 0 20 20"
-    width={20}
-    height={20}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={1.5}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden
-  >
-    <path d={strokes[name]} />
-  </svg>
-);
+export const Icon = memo<{ name: IconName }>(function Icon({ name }) {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 20 20"
+      width={20}
+      height={20}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d={strokes[name]} />
+    </svg>
+  );
+});

@@ -82,23 +82,25 @@ export const ResultRow = memo<Props>(function ResultRow({
             </span>
           </button>
         </td>
-        {!isNarrow && <td className="results-number mono">{orderId}</td>}
-        <td className="results-barcode">
+        {!isNarrow && <td className="results-OrderId results-number mono">{orderId}</td>}
+        <td className="results-Barcode results-barcode">
           <Barcode value={barcode} />
         </td>
         {!isNarrow && (
           <>
-            <td className="nowrap">{formatWireDate(order.orderDate)}</td>
-            <td className={isLate ? 'nowrap results-late' : 'nowrap'}>
+            <td className="results-OrderDate nowrap">{formatWireDate(order.orderDate)}</td>
+            <td
+              className={isLate ? 'results-DeadLineDate nowrap results-late' : 'results-DeadLineDate nowrap'}
+            >
               {formatWireDate(order.deadLineDate)}
               {isLate && <span className="results-late-word">{t('results.list.late')}</span>}
             </td>
           </>
         )}
-        <td className="results-state">
+        <td className="results-State results-state">
           <StateChip word={state} of="order" />
         </td>
-        {!isNarrow && <td>{actions}</td>}
+        {!isNarrow && <td className="results-deeds">{actions}</td>}
       </tr>
       {isOpen && (
         <tr id={detailsId} className="results-opened">

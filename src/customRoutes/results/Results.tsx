@@ -1,3 +1,4 @@
+import '../../ui/rowList.css';
 import './results.css';
 import './resultsTable.css';
 import './compactRows.css';

@@ -78,7 +78,7 @@ export const ResultsTable: FC<Props> = ({
         </div>
       )}
       <table
-        className={isNarrow ? 'table results-table compact' : 'table results-table'}
+        className={isNarrow ? 'table row-list results-table compact' : 'table row-list results-table'}
         aria-label={t('results.list.label')}
         aria-busy={isBusy}
       >

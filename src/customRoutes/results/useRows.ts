@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { ResultOrder } from '../../../contract/results.ts';
 import { changedOrders } from './changedOrders.ts';
-import { slotsOf, type Slots } from './slots.ts';
+import { slotsOf, type Slots } from '../slots.ts';
 
 /** How long a changed row is marked; ms. */
 const MOMENT = 4000;
 const NONE: readonly ResultOrder[] = [];
 
 interface Rows {
-  slots: Slots;
+  slots: Slots<number>;
   /** Orders that have moved on since the list was asked for last, for a moment. */
   changed: readonly ResultOrder[];
 }

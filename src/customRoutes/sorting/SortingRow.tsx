@@ -34,9 +34,11 @@ const nameOf = ({ patient }: SortingOrder): string => `${patient.lastName} ${pat
 const OneRow: FC<Props> = ({ order, actions, isCondensed, columns, ...props }) => {
   const t = useT();
   const id = useId();
-  const [isOpen, setOpen] = useState(props.isOpenFirst);
+  const [opened, setOpened] = useState<{ barcode: string; isOpen: boolean } | null>(null);
   const name = nameOf(order);
   const { barcode, patient } = order;
+  // The row may hold another order by now.
+  const isOpen = opened?.barcode === barcode ? opened.isOpen : props.isOpenFirst;
   const state = nameOfState(order.sortingState);
   const tag = <span className={`sorting-state ${tones[state]}`}>{t(`sorting.state.${state}`)}</span>;
   const opener = (
@@ -47,7 +49,7 @@ const OneRow: FC<Props> = ({ order, actions, isCondensed, columns, ...props }) =
         aria-label={t('sorting.details', { name })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpened({ barcode, isOpen: !isOpen })}
       >
         <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
       </button>
@@ -86,16 +88,16 @@ const OneRow: FC<Props> = ({ order, actions, isCondensed, columns, ...props }) =
         </td>
         {!isCondensed && (
           <>
-            <td className="nowrap">{formatWireDate(patient.dateOfBirth)}</td>
-            <td>
+            <td className="sorting-born nowrap">{formatWireDate(patient.dateOfBirth)}</td>
+            <td className="sorting-barcode">
               <Barcode value={barcode} />
             </td>
             <td className="sorting-contract" title={order.contractName}>
               {order.contractName}
             </td>
-            <td>{tag}</td>
+            <td className="sorting-status">{tag}</td>
             {actions.length > 0 && (
-              <td className="sorting-actions">
+              <td className="sorting-actions" data-actions={actions.length}>
                 {actions.map((action) => (
                   <button
                     key={action}

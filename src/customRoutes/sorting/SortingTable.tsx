@@ -1,3 +1,4 @@
+import '../../ui/rowList.css';
 import './sortingTable.css';
 import type { FC } from 'react';
 import type { SortingStatus } from '../../../contract/codes.ts';
@@ -8,6 +9,7 @@ import { useMedia } from '../../ui/useMedia.ts';
 import { actionsOf } from './rowActions.ts';
 import { rowsOf, type SortColumn, type SortingList } from './sortingList.ts';
 import { SortingRow, type RowHandlers } from './SortingRow.tsx';
+import { useSlots } from './useSlots.ts';
 
 /** Below this a row has no room for its columns beside the drawer. */
 const NARROW = '(max-width: 1099.98px)';
@@ -54,6 +56,7 @@ export const SortingTable: FC<Props> = ({ list, state, mayAct, onOrder, isSelect
   const actions = actionsOf(state, mayAct);
   const canRemove = mayAct && afterEvent(state, 'removeService') !== null;
   const rows = rowsOf(list);
+  const slots = useSlots(list);
   const columns = isCondensed ? (canSelect ? 3 : 2) : 6 + Number(canSelect) + Number(actions.length > 0);
   const head = (by: SortColumn, label: string) => (
     <SortHead
@@ -70,7 +73,7 @@ export const SortingTable: FC<Props> = ({ list, state, mayAct, onOrder, isSelect
   );
   return (
     <table
-      className={isCondensed ? 'table sorting-table condensed' : 'table sorting-table'}
+      className={isCondensed ? 'table row-list sorting-table condensed' : 'table row-list sorting-table'}
       aria-label={t('sorting.table')}
       aria-busy={list.isSearching}
     >
@@ -93,7 +96,9 @@ export const SortingTable: FC<Props> = ({ list, state, mayAct, onOrder, isSelect
           {head('Barcode', t('sorting.columns.barcode'))}
           {!isCondensed && (
             <>
-              <th scope="col">{t('sorting.columns.contract')}</th>
+              <th scope="col" className="sorting-contract">
+                {t('sorting.columns.contract')}
+              </th>
               <th scope="col" className="sorting-status">
                 {t('sorting.columns.state')}
               </th>
@@ -109,7 +114,7 @@ export const SortingTable: FC<Props> = ({ list, state, mayAct, onOrder, isSelect
       <tbody>
         {rows.map((order) => (
           <SortingRow
-            key={order.barcode}
+            key={slots.get(order.barcode)}
             order={order}
             actions={actions}
             canSelect={canSelect}

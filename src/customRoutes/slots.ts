@@ -1,12 +1,12 @@
-/** Which place of the table shows which order, by the order's id. */
-export type Slots = ReadonlyMap<number, number>;
+/** Which place of a table shows which order, by what tells the orders apart. */
+export type Slots<Id> = ReadonlyMap<Id, number>;
 
 /**
  * Gives each order a slot. In the same list an order keeps its slot, so that its row keeps what it holds: the focus.
  * Without a list before, slots go by place: another page then fills the rows that are there, which is much quicker
  * than making new ones.
  */
-export const slotsOf = (orderIds: readonly number[], before: Slots | null): Slots => {
+export const slotsOf = <Id>(orderIds: readonly Id[], before: Slots<Id> | null): Slots<Id> => {
   if (before === null) return new Map(orderIds.map((id, place) => [id, place]));
   const kept = new Map(orderIds.filter((id) => before.has(id)).map((id) => [id, before.get(id) ?? 0]));
   const taken = new Set(kept.values());
