@@ -8,7 +8,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { createBasketQueue, emptyView, type BasketView } from './basket/basketQueue.ts';
 import { sameCodes } from './sameCodes.ts';
 import { basketIsOpen, type WizardEvent, type WizardState } from './wizard.ts';
-import type { BasketItem, BasketLine } from './wizardContext.ts';
+import type { BasketItem, BasketLine } from './basket/basketItem.ts';
 
 interface Given {
   state: WizardState;

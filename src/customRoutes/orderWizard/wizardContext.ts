@@ -2,27 +2,10 @@ import { createContext, useContext } from 'react';
 import type { Contract } from '../../../contract/contracts.ts';
 import type { Calculation } from '../../../contract/orders.ts';
 import type { Patient } from '../../../contract/patients.ts';
-import type { Service } from '../../../contract/services.ts';
+import type { BasketItem, BasketLine } from './basket/basketItem.ts';
 import type { BasketView } from './basket/basketQueue.ts';
 import type { Editing } from './useEditing.ts';
 import type { WizardEvent, WizardState } from './wizard.ts';
-
-/** A line of the basket as it shows: at once when added, with the laboratory's figures when they have come. */
-export interface BasketLine {
-  code: string;
-  name: string;
-  /** BYN; null when prices are hidden or not calculated yet. */
-  price: number | null;
-  workingDays: number | null;
-  /** The package that brought it; null when it was chosen itself and can be removed (BSK-17). */
-  parentCode: string | null;
-}
-
-/** What a service must tell to be put into the basket. */
-export type BasketItem = Pick<Service, 'code' | 'name' | 'price'> & {
-  /** null when nothing but the code is known. */
-  workingDays: number | null;
-};
 
 /** The wizard for its steps. The functions keep their identity. */
 export interface Wizard {

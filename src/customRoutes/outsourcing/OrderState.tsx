@@ -1,16 +1,16 @@
 import type { FC } from 'react';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { useT } from '../../i18n/useT.ts';
-import { stateNameOf, toneOf } from './outsourceList.ts';
+import { nameOfState, tones } from '../sortingStateNames.ts';
 
 /** Where an order stands at its provider, what went wrong with it and why it was taken back. */
 export const OrderState: FC<{ order: ProviderOrder }> = ({ order }) => {
   const t = useT();
   const { status, lastError, reason, attempts } = order;
-  const state = stateNameOf(status);
+  const state = nameOfState(status);
   return (
     <div className="order-state">
-      <span className={`outsource-tag ${toneOf[state]}`}>{t(`sorting.state.${state}`)}</span>
+      <span className={`outsource-tag ${tones[state]}`}>{t(`sorting.state.${state}`)}</span>
       {lastError !== '' && (
         <small className="outsource-error">
           {lastError}

@@ -3,7 +3,6 @@ import './outsourceTable.css';
 import './outsourceCards.css';
 import { useNotify } from 'react-admin';
 import type { FC } from 'react';
-import { sortingStatus } from '../../../contract/codes.ts';
 import { BARCODE_LENGTH } from '../../../contract/fields.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -15,7 +14,8 @@ import { useScanner } from '../../ui/useScanner.ts';
 import { SortingFrame } from '../SortingFrame.tsx';
 import { OrderBoard } from './OrderBoard.tsx';
 import { OutsourceForm } from './OutsourceForm.tsx';
-import { stateNames, type View } from './outsourceList.ts';
+import { states } from '../sortingStateNames.ts';
+import type { View } from './outsourceList.ts';
 import { ScanField } from './ScanField.tsx';
 import { MOST_SCANNED, useOutsourcing } from './useOutsourcing.ts';
 
@@ -36,12 +36,8 @@ export const Outsourcing: FC = () => {
   useScanner((digits) => {
     if (document.querySelector('dialog[open]') === null) add(digits.slice(0, BARCODE_LENGTH));
   });
-  const states = stateNames.map((name) => ({
-    value: sortingStatus[name] as View,
-    label: t(`sorting.state.${name}`),
-  }));
   const segments = [
-    ...states,
+    ...states.map(({ value, name }) => ({ value: value as View, label: t(`sorting.state.${name}`) })),
     { value: 'scanned' as const, label: t('outsourcing.views.scanned'), count: scanned.length },
     ...(provider?.kind === 'Dialab'
       ? [{ value: 'allSent' as const, label: t('outsourcing.views.allSent') }]

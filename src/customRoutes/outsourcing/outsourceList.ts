@@ -5,23 +5,6 @@ import { afterProviderEvent, PROVIDER_LATE_DAYS } from '../../../contract/provid
 /** What is looked at: the orders of one state, those that were scanned, or all that a Dialab laboratory was sent (OUT-05). */
 export type View = SortingStatus | 'scanned' | 'allSent';
 
-export type StateName = keyof typeof sortingStatus;
-/** The six states in the order of an order's way (D7). */
-export const stateNames = Object.keys(sortingStatus) as readonly StateName[];
-/** 1 → NEW. */
-export const stateNameOf = (status: SortingStatus): StateName =>
-  stateNames.find((name) => sortingStatus[name] === status) ?? 'NEW';
-
-/** The colour of a state; its word says the same. */
-export const toneOf: Record<StateName, 'info' | 'warning' | 'success' | 'error'> = {
-  NEW: 'info',
-  SENT: 'warning',
-  IMPORTED: 'warning',
-  CANCELLED: 'error',
-  INTEGRATED: 'success',
-  REQUEST_FOR_PAYMENT: 'warning',
-};
-
 /** Can orders of this state be late at all: were they sent, and do they wait for the provider? */
 export const canBeLate = (status: SortingStatus): boolean =>
   status === sortingStatus.SENT || status === sortingStatus.IMPORTED;

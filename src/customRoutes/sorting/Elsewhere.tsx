@@ -2,7 +2,7 @@ import type { FC } from 'react';
 import type { Order } from '../../../contract/orders.ts';
 import { formatDay, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
-import { nameOfState } from './stateNames.ts';
+import { nameOfState } from '../sortingStateNames.ts';
 import type { Whereabouts } from './useLookup.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { Barcode } from '../../ui/Barcode.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OrderDetails, type Service } from './OrderDetails.tsx';
 import { iconOf, type RowAction } from './rowActions.ts';
-import { nameOfState, tones } from './stateNames.ts';
+import { nameOfState, tones } from '../sortingStateNames.ts';
 
 export interface RowHandlers {
   onToggle: (barcode: string) => void;

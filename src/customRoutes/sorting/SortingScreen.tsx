@@ -7,7 +7,7 @@ import type { OrderSearch } from '../orderSearchValues.ts';
 import { SortingFrame } from '../SortingFrame.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { SortingResults } from './SortingResults.tsx';
-import { states } from './stateNames.ts';
+import { states } from '../sortingStateNames.ts';
 import { useScanSearch } from './useScanSearch.ts';
 import { useSortingSearch } from './useSortingSearch.ts';
 

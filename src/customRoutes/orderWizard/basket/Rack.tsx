@@ -3,7 +3,7 @@ import { useId, useState, type FC } from 'react';
 import type { Substance } from '../../../../contract/orders.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Tube } from '../../../ui/Tube.tsx';
-import type { BasketLine } from '../wizardContext.ts';
+import type { BasketLine } from './basketItem.ts';
 
 /** More tubes of a kind than this are told by the figure alone. */
 const DRAWN_AT_MOST = 3;

@@ -1,5 +1,5 @@
 import type { Calculation } from '../../../../contract/orders.ts';
-import type { BasketItem, BasketLine } from '../wizardContext.ts';
+import type { BasketItem, BasketLine } from './basketItem.ts';
 
 /** A service of which nothing but the code is known, e.g. after a reload while the laboratory calculates. */
 export const bare = (code: string): BasketItem => ({ code, name: code, price: null, workingDays: null });

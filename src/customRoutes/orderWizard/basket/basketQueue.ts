@@ -1,6 +1,6 @@
 import { orderMessage } from '../../../../contract/codes.ts';
 import type { Calculation } from '../../../../contract/orders.ts';
-import type { BasketItem, BasketLine } from '../wizardContext.ts';
+import type { BasketItem, BasketLine } from './basketItem.ts';
 import { bare, linesOf } from './basketLines.ts';
 
 /** A service that does not go beside chosen ones: forbidden together (BSK-12, 13), or it is a package that holds them. */

@@ -1,6 +1,6 @@
 import { orderMessage } from '../../../../contract/codes.ts';
 import type { Calculation } from '../../../../contract/orders.ts';
-import type { BasketItem } from '../wizardContext.ts';
+import type { BasketItem } from './basketItem.ts';
 
 /** A service of a list: 10 BYN times the last digit, as many days. */
 export const item = (code: string): BasketItem => ({

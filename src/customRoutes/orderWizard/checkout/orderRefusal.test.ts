@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { orderMessage, type OrderMessageName } from '../../../../contract/codes.ts';
 import { languages } from '../../../i18n/languages.ts';
 import { createI18n } from '../../../i18n/provider.ts';
-import type { BasketLine } from '../wizardContext.ts';
+import type { BasketLine } from '../basket/basketItem.ts';
 import { namedServices, refusalOf } from './orderRefusal.ts';
 
 describe.each(languages)('the reasons in %s', (language) => {

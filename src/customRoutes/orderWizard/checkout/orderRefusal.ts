@@ -1,6 +1,6 @@
 import { orderMessage, type OrderMessageName } from '../../../../contract/codes.ts';
 import type { MessageKey } from '../../../i18n/dictionary.ts';
-import type { BasketLine } from '../wizardContext.ts';
+import type { BasketLine } from '../basket/basketItem.ts';
 import type { FieldName } from './checkoutRules.ts';
 
 /** The step or field where a refused order is put right. */

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/useT.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import type { BasketItem } from '../wizardContext.ts';
+import type { BasketItem } from '../basket/basketItem.ts';
 import { ComplexContent } from './ComplexContent.tsx';
 import { ComplexNameForm } from './ComplexNameForm.tsx';
 import { useComplexChanges } from './useComplexChanges.ts';

@@ -1,4 +1,4 @@
-import { sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
+import { sortingStatus, type SortingStatus } from '../../contract/codes.ts';
 
 export type StateName = keyof typeof sortingStatus;
 const names = Object.keys(sortingStatus) as StateName[];
