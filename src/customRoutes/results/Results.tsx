@@ -80,6 +80,7 @@ export const Results: FC = () => {
     <div className="results">
       <Title actions={<DocumentLanguageSelect />}>{t('results.title')}</Title>
       <Form
+        hasFocusFirst
         values={results.state.values}
         onChange={type}
         statuses={statuses}
