@@ -2,14 +2,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { createOrder } from '../../../contract/orders.ts';
-import { barcodePdf } from '../../../contract/reports.ts';
+import { barcodePdf, informationConsent } from '../../../contract/reports.ts';
 import { users } from '../../../server/db/schema.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { printHtml } from '../../ui/printHtml.ts';
 import { printPdf } from '../../ui/printPdf.ts';
 
+vi.mock('../../ui/printHtml.ts', () => ({ printHtml: vi.fn<typeof printHtml>(() => Promise.resolve()) }));
 vi.mock('../../ui/printPdf.ts', () => ({ printPdf: vi.fn<typeof printPdf>(() => Promise.resolve()) }));
 
 let lab: TestLab;
@@ -131,6 +133,23 @@ test('the labels are printed, and what fails is said', async () => {
   fails = true;
   await user.click(print);
   await screen.findByText(/The labels were not printed/);
+});
+
+test('the consent of the patient is printed from the order, and what fails is said in a dialog (CONS-01)', async () => {
+  let fails = false;
+  const { user } = await open(barcode, (_, path) =>
+    fails && path.startsWith(informationConsent.path)
+      ? new Response('', { status: 502, statusText: 'Bad Gateway' })
+      : null,
+  );
+  const print = await screen.findByRole('button', { name: 'Patient’s consent' });
+  await user.click(print);
+  await waitFor(() => expect(printHtml).toHaveBeenCalledOnce());
+  expect(vi.mocked(printHtml).mock.calls[0]?.[0]).toContain('Иванова');
+  fails = true;
+  await waitFor(() => expect(print.getAttribute('aria-busy')).toBe('false'));
+  await user.click(print);
+  await screen.findByRole('dialog');
 });
 
 test('Create new order begins an empty one', async () => {

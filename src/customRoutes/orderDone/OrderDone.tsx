@@ -14,6 +14,7 @@ import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { DirectionButton } from '../directionSheet/DirectionButton.tsx';
 import { useFinishedOrder, type FinishedOrder } from '../finishedOrder.ts';
+import { ConsentButton } from './ConsentButton.tsx';
 import { PrintBarcodeButton } from './PrintBarcodeButton.tsx';
 import { Receipt } from './Receipt.tsx';
 import { TubesCard } from './TubesCard.tsx';
@@ -51,6 +52,7 @@ const Accepted: FC<Props> = ({ order, children }) => {
           <div className="order-done-actions">
             <PrintBarcodeButton barcode={barcode} isPrimary hasFocusFirst />
             <DirectionButton barcode={barcode} />
+            <ConsentButton barcode={barcode} />
             <Link className="button plain" to={NEW_ORDER} state={{ reset: true }}>
               {t('orders.done.createNew')}
             </Link>

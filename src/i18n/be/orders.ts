@@ -68,6 +68,7 @@ export const orders: Texts<Areas['orders']> = {
   },
   papers: {
     printBarcode: 'Друк штрыхкода',
+    consent: 'Згода пацыента',
     direction: 'Накіраванне',
     barcodeFailed: 'Этыкеткі не надрукаваны. %{reason}',
     directionFailed: 'Накіраванне заказу %{barcode} не надрукавана. %{reason}',

@@ -69,6 +69,7 @@ export const orders: Texts<Areas['orders']> = {
   },
   papers: {
     printBarcode: 'Print barcode',
+    consent: 'Patient’s consent',
     direction: 'Direction',
     barcodeFailed: 'The labels were not printed. %{reason}',
     directionFailed: 'The direction of order %{barcode} was not printed. %{reason}',

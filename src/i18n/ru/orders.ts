@@ -68,6 +68,7 @@ export const orders = {
   },
   papers: {
     printBarcode: 'Печать штрихкода',
+    consent: 'Согласие пациента',
     direction: 'Направление',
     barcodeFailed: 'Этикетки не напечатаны. %{reason}',
     directionFailed: 'Направление заказа %{barcode} не напечатано. %{reason}',
