@@ -3,23 +3,14 @@ import { sortingStatus, type SortingStatus } from './codes.ts';
 import { afterProviderEvent } from './providerStates.ts';
 
 const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
-const events = [
-  'send',
-  'fail',
-  'resend',
-  'takeBack',
-  'confirm',
-  'register',
-  'requestPayment',
-  'renew',
-] as const;
+const events = ['send', 'fail', 'resend', 'takeBack', 'confirm', 'register', 'requestPayment'] as const;
 
 /** Where each event leads; missing: refused. */
 const table: Record<SortingStatus, Partial<Record<(typeof events)[number], SortingStatus>>> = {
   [NEW]: { send: SENT, fail: NEW, takeBack: CANCELLED },
   [SENT]: { resend: SENT, confirm: IMPORTED, takeBack: CANCELLED },
   [IMPORTED]: { register: INTEGRATED },
-  [CANCELLED]: { renew: NEW },
+  [CANCELLED]: {},
   [INTEGRATED]: { requestPayment: REQUEST_FOR_PAYMENT },
   [REQUEST_FOR_PAYMENT]: {},
 };

@@ -3,15 +3,14 @@ import { sortingStatus, type SortingStatus } from './codes.ts';
 const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
 
 /** What can happen to an order at an outside laboratory (D7); `fail`: it could not be handed over. */
-type ProviderEvent =
-  'send' | 'fail' | 'resend' | 'takeBack' | 'confirm' | 'register' | 'requestPayment' | 'renew';
+type ProviderEvent = 'send' | 'fail' | 'resend' | 'takeBack' | 'confirm' | 'register' | 'requestPayment';
 
 /** The six states at a provider and where each event leads; an event that is not listed is refused. */
 const transitions: Record<SortingStatus, Partial<Record<ProviderEvent, SortingStatus>>> = {
   [NEW]: { send: SENT, fail: NEW, takeBack: CANCELLED },
   [SENT]: { resend: SENT, confirm: IMPORTED, takeBack: CANCELLED },
   [IMPORTED]: { register: INTEGRATED },
-  [CANCELLED]: { renew: NEW },
+  [CANCELLED]: {},
   [INTEGRATED]: { requestPayment: REQUEST_FOR_PAYMENT },
   [REQUEST_FOR_PAYMENT]: {},
 };

@@ -13,7 +13,7 @@ import {
   SOUTH,
 } from '../../tests/support/outsideLaboratories.ts';
 
-const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED } = sortingStatus;
+const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
 const DAY = 86_400_000;
 
 const { Dialab, api, paper, closed } = providerIds;
@@ -137,7 +137,7 @@ describe('sending (CALL-61)', () => {
 });
 
 describe('the provider', () => {
-  test('confirms what it was sent and then registers it', async () => {
+  test('confirms what it was sent, then registers it and then asks for its money', async () => {
     await desk.send(Dialab, BLOOD);
     await desk.work(0);
     expect((await desk.orderAt(Dialab, BLOOD)).status).toBe(SENT);
@@ -146,12 +146,15 @@ describe('the provider', () => {
     await desk.work(1);
     expect((await desk.orderAt(Dialab, BLOOD)).status).toBe(IMPORTED);
     await desk.work(2);
-    await desk.work(3);
     expect((await desk.orderAt(Dialab, BLOOD)).status).toBe(INTEGRATED);
+    await desk.work(3);
+    expect((await desk.orderAt(Dialab, BLOOD)).status).toBe(REQUEST_FOR_PAYMENT);
+    await desk.work(4);
     expect((await desk.audited()).map(({ action }) => action)).toEqual([
       'provider.send',
       'provider.confirm',
       'provider.register',
+      'provider.requestPayment',
     ]);
   });
 });

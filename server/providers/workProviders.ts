@@ -10,12 +10,14 @@ const MINUTE = 60_000;
 /** How long a simulated provider takes to confirm an order, and then to register it; ms. */
 export const CONFIRMS_AFTER = MINUTE;
 const REGISTERS_AFTER = 5 * MINUTE;
+/** How long after the receipt a simulated provider asks for its money; ms. */
+const BILLS_AFTER = 30 * MINUTE;
 
 const advance = async (
   db: Db,
   now: Date,
   from: SortingStatus,
-  event: 'confirm' | 'register',
+  event: 'confirm' | 'register' | 'requestPayment',
   nextAfter: number | null,
 ): Promise<void> => {
   const status = afterProviderEvent(from, event);
@@ -36,11 +38,13 @@ const advance = async (
 };
 
 /**
- * Lets the simulated providers take their next steps with the orders whose time has come: they register what they had
- * confirmed, and confirm what they were sent (OUT-03). Called by the timer that works for the laboratory.
+ * Lets the simulated providers take their next steps with the orders whose time has come: they ask payment for what
+ * they had registered, register what they had confirmed, and confirm what they were sent (OUT-03). Called by the timer
+ * that works for the laboratory.
  */
 export const workProviders = async (db: Db, clock: Lab['clock']): Promise<void> => {
   const now = clock.now();
-  await advance(db, now, sortingStatus.IMPORTED, 'register', null);
+  await advance(db, now, sortingStatus.INTEGRATED, 'requestPayment', null);
+  await advance(db, now, sortingStatus.IMPORTED, 'register', BILLS_AFTER);
   await advance(db, now, sortingStatus.SENT, 'confirm', REGISTERS_AFTER);
 };

@@ -110,7 +110,7 @@ const besideSorting = (i18n: AppI18n): Screen[] => {
   const preOrders = onDemand(i18n, ['sorting', 'orderSearch', 'preOrders'], () =>
     import('./preOrders/PreOrders.tsx').then((module) => module.PreOrders),
   );
-  const outsourcing = onDemand(i18n, ['sorting', 'orderSearch', 'outsourcing'], () =>
+  const outsourcing = onDemand(i18n, ['sorting', 'orderSearch', 'outsourcing', 'results', 'handOver'], () =>
     import('./outsourcing/Outsourcing.tsx').then((module) => module.Outsourcing),
   );
   return [

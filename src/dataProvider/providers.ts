@@ -34,10 +34,15 @@ export const providerMethods = ({ call, ask }: ApiClient) => ({
       query: { barcode, providerId, isSent: isSent ? 'true' : 'false' },
     }).then((answer) => answer.order),
   /** The orders of scanned barcodes; what is not found is missing. */
-  providerOrdersByBarcodes: (providerId: number, barcodes: readonly string[]): Promise<ProviderOrder[]> =>
-    call(providerOrdersByBarcodes, { body: { providerId, barcodes: [...barcodes] } }).then(
-      (answer) => answer.orders,
-    ),
+  providerOrdersByBarcodes: (
+    providerId: number,
+    barcodes: readonly string[],
+    contractIds: readonly number[],
+  ): Promise<ProviderOrder[]> =>
+    call(providerOrdersByBarcodes, {
+      body: { providerId, barcodes: [...barcodes] },
+      contracts: contractIds,
+    }).then((answer) => answer.orders),
   /** Sends orders, or once more; each answers for itself. */
   sendToProvider: (providerId: number, barcodes: readonly string[]) =>
     ask(sendToProvider, { body: { providerId, barcodes: [...barcodes] } }),
@@ -54,7 +59,12 @@ export const providerMethods = ({ call, ask }: ApiClient) => ({
   dialabOrders: (
     days: { startDate: string; endDate: string },
     page: { pageNumber: number; pageSize: number },
+    contractIds: readonly number[],
     signal?: AbortSignal,
   ): Promise<ProviderOrderPage> =>
-    call(dialabOrders, { query: { ...days, ...page }, ...(signal && { signal }) }),
+    call(dialabOrders, {
+      query: { ...days, ...page },
+      contracts: contractIds,
+      ...(signal && { signal }),
+    }),
 });

@@ -17,7 +17,7 @@ interface Props {
   /** Of the list they were chosen from. */
   state: SortingStatus;
   /** An order of the same state was put onto the sheet by its scan: it belongs to the choice now. */
-  onJoin: (barcode: string) => void;
+  onJoin?: (barcode: string) => void;
 }
 
 /**
@@ -86,7 +86,7 @@ export const AccompanyingButton: FC<Props> = ({ barcodes, state, onJoin }) => {
             const next = await load(all);
             if (next) setSheet(next);
             if (next?.directions.some((one) => one.barcode === barcode && one.sortingState === state))
-              onJoin(barcode);
+              onJoin?.(barcode);
           }}
           onClose={() => setSheet(null)}
         />

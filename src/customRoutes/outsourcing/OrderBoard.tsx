@@ -3,12 +3,14 @@ import { useEvent, useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
 import type { Provider, ProviderOrder } from '../../../contract/providers.ts';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { ResultDialog } from '../results/pdf/ResultDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { MonthDialog } from './MonthDialog.tsx';
 import { OrderTable } from './OrderTable.tsx';
@@ -39,13 +41,14 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
   const notify = useNotify();
   const errorText = useErrorText();
   const client = useQueryClient();
+  const { flags } = useSessionUser();
   const [place, setPlace] = useState({ page: 1, pageSize: PAGE_SIZE, filters });
   const page = place.filters === filters ? place.page : 1;
   const { pageSize } = place;
   const asked = { providerId: provider.id, view, filters, scanned, page, pageSize };
   const { data, error, isFetching, refetch } = useProviderOrders(asked);
   const [dialog, setDialog] = useState<
-    { action: 'details' | 'takeBack'; order: ProviderOrder } | 'month' | null
+    { action: 'details' | 'takeBack' | 'result'; order: ProviderOrder } | 'month' | null
   >(null);
   const { send, isSending, failure, dismiss } = useSending(provider.id);
   const { print, isPrinting } = usePrintLabels();
@@ -123,6 +126,9 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
       {dialog === 'month' && <MonthDialog provider={provider} onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== 'month' && dialog.action === 'details' && (
         <DetailsDialog order={dialog.order} onClose={() => setDialog(null)} />
+      )}
+      {dialog !== null && dialog !== 'month' && dialog.action === 'result' && (
+        <ResultDialog order={dialog.order} mayMail={flags.sendByEmail} onClose={() => setDialog(null)} />
       )}
       {dialog !== null && dialog !== 'month' && dialog.action === 'takeBack' && (
         <TakeBackDialog

@@ -13,6 +13,7 @@ import { SentDays } from './SentDays.tsx';
 const icons: Record<OrderAction, IconName> = {
   details: 'info',
   print: 'print',
+  result: 'results',
   send: 'arrowRight',
   resend: 'arrowRight',
   takeBack: 'undo',

@@ -1,7 +1,9 @@
 import type { FC } from 'react';
+import { sortingStatus } from '../../../contract/codes.ts';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { AccompanyingButton } from '../accompanyingSheet/AccompanyingButton.tsx';
 import { canBeSent, sumTubes } from './outsourceList.ts';
 import { ProviderTubes } from './ProviderTubes.tsx';
 
@@ -46,6 +48,9 @@ export const OutsourceBar: FC<Props> = ({
           <Icon name="download" />
           {t('outsourcing.month.open')}
         </button>
+        {!isReadOnly && (
+          <AccompanyingButton barcodes={selected.map(({ barcode }) => barcode)} state={sortingStatus.SENT} />
+        )}
         {!isReadOnly && (
           <button
             type="button"

@@ -15,7 +15,7 @@ import {
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { printPdf } from '../../ui/printPdf.ts';
 import { saveFile } from '../../ui/saveFile.ts';
-import { act, choose, look, rowOf, shown } from './outsourcingForTests.ts';
+import { act, choose, look, rowOf, scan, shown } from './outsourcingForTests.ts';
 
 vi.mock(import('../../ui/printPdf.ts'), () => ({ printPdf: vi.fn(() => Promise.resolve()) }));
 vi.mock(import('../../ui/saveFile.ts'), async (original) => ({ ...(await original()), saveFile: vi.fn() }));
@@ -151,6 +151,35 @@ describe('an order at an outside laboratory', () => {
     expect((await dialog.findByText('Number at the laboratory')).parentElement?.textContent).toMatch(/DL-/);
     dialog.getByText('Complete blood count');
     dialog.getByText('D-1');
+  });
+
+  test('opens its result once the laboratory has registered it (D7)', async () => {
+    await desk.send(Dialab, BLOOD);
+    const app = await open();
+    await choose(app);
+    await look(app, 'Sent');
+    expect((await rowOf(BLOOD)).queryByRole('button', { name: /Result/ })).toBeNull();
+    for (const days of [1, 2]) await desk.work(days);
+    await look(app, 'Received by the laboratory');
+    await act(app, BLOOD, 'Result');
+    const dialog = await screen.findByRole('dialog', { name: /80 0000 0001/ });
+    await within(dialog).findByText(/still in work|was not found/);
+  });
+
+  test('goes onto the accompanying sheet of what leaves the clinic (D7)', async () => {
+    await desk.send(Dialab, BLOOD, BOTH);
+    const app = await open();
+    await choose(app);
+    await look(app, 'Sent');
+    await rowOf(BLOOD);
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on the page' }));
+    await app.user.click(screen.getByRole('button', { name: 'Accompanying direction' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Hand-over to the laboratory' }));
+    await sheet.findByText('2 orders');
+    scan(BLOOD);
+    await sheet.findByText('80 0000 0001: the tube is counted');
+    await app.user.keyboard('{Escape}');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sent' }).checked).toBe(true);
   });
 
   test('prints its labels, and those of the chosen ones at once', async () => {

@@ -15,7 +15,11 @@ export const latenessOf = ({ status, ageDays }: ProviderOrder): 'slow' | 'late' 
   return ageDays < PROVIDER_LATE_DAYS.late ? 'slow' : 'late';
 };
 
-export type OrderAction = 'details' | 'print' | 'send' | 'resend' | 'takeBack';
+export type OrderAction = 'details' | 'print' | 'result' | 'send' | 'resend' | 'takeBack';
+
+/** Has the provider registered the samples, so that there may be a result? */
+const hasResult = (status: SortingStatus): boolean =>
+  status === sortingStatus.INTEGRATED || status === sortingStatus.REQUEST_FOR_PAYMENT;
 
 /** What a row offers; what is only looked at is neither sent nor taken back (D7). */
 export const actionsOf = ({ status }: ProviderOrder, isReadOnly: boolean): readonly OrderAction[] => {
@@ -24,6 +28,7 @@ export const actionsOf = ({ status }: ProviderOrder, isReadOnly: boolean): reado
   return [
     'details',
     'print',
+    ...(hasResult(status) ? (['result'] as const) : []),
     ...(can('send') ? (['send'] as const) : []),
     ...(can('resend') ? (['resend'] as const) : []),
     ...(can('takeBack') ? (['takeBack'] as const) : []),

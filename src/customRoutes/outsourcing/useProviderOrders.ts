@@ -29,13 +29,13 @@ export const useProviderOrders = ({ providerId, view, filters, scanned, page, pa
   const load = async (signal: AbortSignal): Promise<Found> => {
     if (view === 'scanned') {
       if (scanned.length === 0) return { orders: [], totalCount: 0 };
-      const orders = await dataProvider.providerOrdersByBarcodes(providerId, scanned);
+      const orders = await dataProvider.providerOrdersByBarcodes(providerId, scanned, contractIds);
       const there = new Set(orders.map(({ barcode }) => barcode));
       const missing = scanned.filter((barcode) => !there.has(barcode));
       return { orders, totalCount: orders.length, missing };
     }
     if (view === 'allSent')
-      return dataProvider.dialabOrders({ startDate: start, endDate: end }, pages, signal);
+      return dataProvider.dialabOrders({ startDate: start, endDate: end }, pages, contractIds, signal);
     return dataProvider.searchProviderOrders(
       {
         providerId,
@@ -49,7 +49,7 @@ export const useProviderOrders = ({ providerId, view, filters, scanned, page, pa
       signal,
     );
   };
-  const what = view === 'scanned' ? scanned : { ...filters, ...pages };
+  const what = view === 'scanned' ? { scanned, contractIds } : { ...filters, ...pages };
   return useQuery({
     queryKey: [...PROVIDER_ORDERS, providerId, view, what],
     queryFn: ({ signal }) => load(signal),

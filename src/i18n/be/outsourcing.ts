@@ -48,6 +48,7 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
   days: '%{smart_count} дзень |||| %{smart_count} дні |||| %{smart_count} дзён',
   age: { slow: '%{age}, доўга', late: '%{age}, спазняецца' },
   act: {
+    result: 'Вынік',
     details: 'Падрабязней',
     print: 'Друк штрыхкода',
     send: 'Адправіць',

@@ -48,6 +48,7 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
   days: '%{smart_count} day |||| %{smart_count} days',
   age: { slow: '%{age}, slow', late: '%{age}, late' },
   act: {
+    result: 'Result',
     details: 'Details',
     print: 'Print barcode',
     send: 'Send',

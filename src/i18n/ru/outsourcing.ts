@@ -47,6 +47,7 @@ export const outsourcing = {
   days: '%{smart_count} день |||| %{smart_count} дня |||| %{smart_count} дней',
   age: { slow: '%{age}, долго', late: '%{age}, опаздывает' },
   act: {
+    result: 'Результат',
     details: 'Подробнее',
     print: 'Печать штрихкода',
     send: 'Отправить',

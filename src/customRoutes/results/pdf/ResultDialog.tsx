@@ -16,7 +16,7 @@ import { saveUrl } from './saveUrl.ts';
 import { useResultFile } from './useResultFile.ts';
 
 interface Props {
-  order: ResultOrder;
+  order: Pick<ResultOrder, 'barcode' | 'patient'>;
   mayMail: boolean;
   onClose: () => void;
 }
@@ -61,7 +61,13 @@ export const ResultDialog: FC<Props> = ({ order, mayMail, onClose }) => {
         {failure !== null && <ErrorText message={failure} onRetry={retry} />}
         {isPending && <Spinner />}
         {bytes !== null && url !== null && (
-          <PdfViewer key={url} bytes={bytes} name={order.name} url={url} fileName={fileName} />
+          <PdfViewer
+            key={url}
+            bytes={bytes}
+            name={`${order.patient.lastName} ${order.patient.firstName}`}
+            url={url}
+            fileName={fileName}
+          />
         )}
       </div>
       {isMailing && <MailDialog barcodes={[order.barcode]} onClose={() => setIsMailing(false)} />}
