@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { openingMoments } from './orderTime.ts';
+import { demoDays, openingMoments } from './orderTime.ts';
+
+it.each([
+  [0, 60],
+  [2000, 60],
+  [90_000, 100],
+  [1_000_000, 1095],
+])('%i orders are those of %i days', (orders, days) => {
+  expect(demoDays(orders)).toBe(days);
+});
 
 const shares = Array.from({ length: 1001 }, (_, place) => place / 1000);
 
@@ -10,7 +19,7 @@ it.each([
   ['at opening', '2026-11-20T04:00:00Z'],
 ])('orders come one after another, in opening hours only, never after now: %s', (_, text) => {
   const now = new Date(text);
-  const moments = shares.map(openingMoments(now));
+  const moments = shares.map(openingMoments(now, 60));
   for (const [place, { at, hoursAgo }] of moments.entries()) {
     expect(at.getTime()).toBeLessThanOrEqual(now.getTime());
     expect(at.getTime()).toBeGreaterThanOrEqual(moments[place - 1]?.at.getTime() ?? 0);

@@ -4,8 +4,8 @@ const DAY = 24 * HOUR;
 const OPENS = 4 * HOUR;
 const OPEN = 10 * HOUR;
 
-/** Days of orders in the demo. */
-export const DEMO_DAYS = 60;
+/** Days of orders in the demo: two months of a small laboratory, up to three years of a large one. */
+export const demoDays = (orders: number): number => Math.min(Math.max(Math.round(orders / 900), 60), 1095);
 
 export interface OpeningMoment {
   at: Date;
@@ -14,15 +14,15 @@ export interface OpeningMoment {
 }
 
 /**
- * Moments of the opening hours of the last 60 days: 0 is the first of them, 1 is `now` (or the last closing time
+ * Moments of the opening hours of the last `days` days: 0 is the first of them, 1 is `now` (or the last closing time
  * before it). A greater share is never an earlier moment.
  */
-export const openingMoments = (now: Date): ((share: number) => OpeningMoment) => {
+export const openingMoments = (now: Date, days: number): ((share: number) => OpeningMoment) => {
   const today = Math.floor(now.getTime() / DAY) * DAY;
   const openToday = Math.min(Math.max(now.getTime() - today - OPENS, 0), OPEN);
-  const first = today - (DEMO_DAYS - 1) * DAY;
-  const lastDay = openToday > 0 ? DEMO_DAYS - 1 : DEMO_DAYS - 2;
-  const all = (DEMO_DAYS - 1) * OPEN + openToday;
+  const first = today - (days - 1) * DAY;
+  const lastDay = openToday > 0 ? days - 1 : days - 2;
+  const all = (days - 1) * OPEN + openToday;
   return (share) => {
     const open = share * all;
     const day = Math.min(Math.floor(open / OPEN), lastDay);

@@ -4,7 +4,7 @@ import { bulkInsert } from './bulkInsert.ts';
 import type { SeededContract } from './contractRows.ts';
 import { basketsOf } from './orderBasket.ts';
 import { progressOf } from './orderProgress.ts';
-import { openingMoments } from './orderTime.ts';
+import { demoDays, openingMoments } from './orderTime.ts';
 import type { SeededPatients } from './patients.ts';
 import type { Random } from './random.ts';
 
@@ -63,7 +63,7 @@ export const insertOrders = async (
   random: Random,
 ): Promise<void> => {
   const total = clients.reduce((sum, { orders }) => sum + orders, 0);
-  const momentOf = openingMoments(now);
+  const momentOf = openingMoments(now, demoDays(total));
   const next = lottery(clients, random);
   const counters = clients.map(({ contract, patients }) => ({
     contract,

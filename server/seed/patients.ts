@@ -18,16 +18,14 @@ export type Gender = 'M' | 'F' | 'U';
 
 const DAY = 86_400_000;
 const BATCH = 20_000;
-/** Every patient was registered before the first order of the demo (60 days back). */
-const NEWEST = 61;
-const OLDEST_REGISTRATION = 700;
+/** Days of registrations, all of them before the first order of the demo. */
+const REGISTRATION_DAYS = 640;
 
 const sqlDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Born between 1935 and the day of the first orders, most of them between 18 and 75 years of age. */
-const birthOf = (now: Date, random: Random): number => {
+const birthOf = (newest: number, random: Random): number => {
   const oldest = Date.UTC(1935, 0, 1);
-  const newest = now.getTime() - NEWEST * DAY;
   const adult = newest - 18 * 365.25 * DAY;
   const [from, to] = random.chance(0.85) ? [oldest, adult] : [adult, newest];
   return from + random.next() * (to - from);
@@ -50,12 +48,11 @@ const documentOf = (id: number, years: number, random: Random) => {
   };
 };
 
-const patientOf = (id: number, contractId: number, now: Date, random: Random): PatientRow => {
+const patientOf = (id: number, contractId: number, newest: number, random: Random): PatientRow => {
   const isFemale = random.chance(0.56);
-  const birth = birthOf(now, random);
-  const oldest = Math.max(birth, now.getTime() - OLDEST_REGISTRATION * DAY);
-  const newest = now.getTime() - NEWEST * DAY;
-  const years = (now.getTime() - birth) / (365.25 * DAY);
+  const birth = birthOf(newest, random);
+  const oldest = Math.max(birth, newest - REGISTRATION_DAYS * DAY);
+  const years = (newest - birth) / (365.25 * DAY);
   const surname = random.pick(surnames);
   const number = String(random.int(0, 9_999_999)).padStart(7, '0');
   return {
@@ -85,12 +82,12 @@ export interface SeededPatients {
   genders: readonly Gender[];
 }
 
-/** Writes `counts[i]` patients for the contract `contractIds[i]`, ids from 1. */
+/** Writes `counts[i]` patients for the contract `contractIds[i]`, ids from 1, registered before `firstOrder` (ms). */
 export const insertPatients = async (
   db: Db,
   contractIds: readonly number[],
   counts: readonly number[],
-  now: Date,
+  firstOrder: number,
   random: Random,
 ): Promise<SeededPatients[]> => {
   const seeded: SeededPatients[] = [];
@@ -101,7 +98,7 @@ export const insertPatients = async (
     seeded.push({ from: id + 1, genders });
     while (genders.length < (counts[place] ?? 0)) {
       id += 1;
-      const patient = patientOf(id, contractId, now, random);
+      const patient = patientOf(id, contractId, firstOrder - DAY, random);
       genders.push(patient.gender);
       batch.push(patient);
       if (batch.length === BATCH) {

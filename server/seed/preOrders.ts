@@ -6,7 +6,7 @@ import * as tables from '../db/followingSchema.ts';
 import { onlineOrderValidity, validUntilOf } from '../preOrders/validity.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { basketsOf } from './orderBasket.ts';
-import { openingMoments } from './orderTime.ts';
+import { demoDays, openingMoments } from './orderTime.ts';
 import type { Client } from './orders.ts';
 import type { Random } from './random.ts';
 
@@ -40,7 +40,7 @@ export const insertPreOrders = async (
   const { rows: numbers } = await db.execute<{ barcode: string }>(
     sql`select nextval('barcode_numbers')::text as barcode from generate_series(1, ${COUNT}::int)`,
   );
-  const momentOf = openingMoments(now);
+  const momentOf = openingMoments(now, demoDays(0));
   const validity = await onlineOrderValidity(db);
   const counters = clients.map((client) => ({
     ...client,

@@ -6,7 +6,7 @@ import { simulatedNumber } from '../providers/providerLink.ts';
 import { expectedFrom } from '../providers/sendOrder.ts';
 import { storedError } from '../providers/texts.ts';
 import { bulkInsert } from './bulkInsert.ts';
-import { DEMO_DAYS } from './orderTime.ts';
+import { demoDays } from './orderTime.ts';
 import type { SeededProvider } from './outsideLaboratories.ts';
 import type { Random } from './random.ts';
 
@@ -99,7 +99,7 @@ export const insertProviderOrders = async (
   for (const provider of providers) {
     const taken = new Set<number>();
     for (const { days, open, done } of ages) {
-      const upTo = Math.floor(total * (1 - days / DEMO_DAYS));
+      const upTo = Math.floor(total * (1 - days / demoDays(total)));
       const found = await candidates(db, [...provider.services.keys()], upTo);
       const fresh = found.filter(({ id }) => !taken.has(id)).slice(0, 4 * open.length);
       let [opened, finished] = [0, 0];

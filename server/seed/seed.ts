@@ -8,6 +8,7 @@ import { bulkInsert } from './bulkInsert.ts';
 import { insertCatalogue } from './catalogueRows.ts';
 import { contractsOf, insertContracts } from './contractRows.ts';
 import { insertOrders } from './orders.ts';
+import { demoDays } from './orderTime.ts';
 import { insertProviders } from './outsideLaboratories.ts';
 import { insertPatients } from './patients.ts';
 import { insertPreOrders } from './preOrders.ts';
@@ -82,7 +83,7 @@ const reserveBarcodes = async (db: Db, now: Date): Promise<void> => {
 
 /**
  * Fills an empty, migrated database with the demo laboratory: catalogue, contracts, accounts, patients, orders of the
- * last 60 days and news. Does nothing when there is a contract already. One transaction, memory for 20,000 orders
+ * last two months (more of very many, `demoDays`) and news. Does nothing when there is a contract already. One transaction, memory for 20,000 orders
  * at a time, the same laboratory for the same options.
  */
 export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
@@ -106,7 +107,7 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
       tx,
       own.map(({ id }) => id),
       split(patients, shares),
-      now,
+      now.getTime() - demoDays(orders) * 86_400_000,
       random,
     );
     const clients = own.flatMap((contract, place) => {
