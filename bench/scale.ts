@@ -7,6 +7,8 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { headers } from '../contract/headers.ts';
 import { apiSession } from '../scripts/apiSession.ts';
+import { sqlDay } from '../server/dates.ts';
+import type { Db } from '../server/db/db.ts';
 import { openDatabase } from '../server/node/database.ts';
 import { seedWhenEmpty } from '../server/node/demo.ts';
 import { readEnvironment } from '../server/node/environment.ts';
@@ -20,6 +22,7 @@ import { startProcess, type ServerProcess } from './scaleProcess.ts';
 /** `npm run bench:scale`: the lists of orders over the PostgreSQL of DATABASE_URL, which is filled when it is empty. */
 
 const ORDERS = 1_000_000;
+const PAGE_SIZE = 20;
 /** Pages that are asked for one after another, and 32 at a time. */
 const ALONE = 60;
 const TOGETHER = 640;
@@ -31,7 +34,28 @@ const ranges = {
   'three years': { from: ago(1095), to: ago(0) },
 };
 
-const fill = async (): Promise<{ contracts: { id: number; count: number }[]; faults: string[] }> => {
+interface Contract {
+  id: number;
+  count: number;
+  /** Orders in each of `ranges`. */
+  within: Record<string, number>;
+}
+
+/** The contracts of three sizes, smallest first. */
+const sizesOf = async (db: Db): Promise<Contract[]> => {
+  const { rows } = await db.execute<{ id: number; count: number; month: number }>(
+    sql`select contract_id as id, sum(count)::int as count,
+        coalesce(sum(count) filter (where day between ${sqlDay(ranges['one month'].from)} and ${sqlDay(ranges['one month'].to)}), 0)::int as month
+      from order_totals where contract_id <= 3 group by 1 order by 2`,
+  );
+  return rows.map(({ id, count, month }) => ({
+    id,
+    count,
+    within: { 'one month': month, 'three years': count },
+  }));
+};
+
+const fill = async (): Promise<{ contracts: Contract[]; faults: string[] }> => {
   const environment = readEnvironment(process.env);
   if (environment.databaseUrl === undefined)
     throw new Error(
@@ -43,12 +67,9 @@ const fill = async (): Promise<{ contracts: { id: number; count: number }[]; fau
   );
   try {
     await seedWhenEmpty(db, new Date(), ORDERS);
-    const { rows } = await db.execute<{ id: number; count: number }>(
-      sql`select contract_id as id, sum(count)::int as count from order_totals
-        where contract_id <= 3 group by 1 order by 2`,
-    );
-    const ids = rows.map(({ id }) => id);
-    return { contracts: rows, faults: await plansWithoutIndex(db, ids, ranges) };
+    const contracts = await sizesOf(db);
+    const ids = contracts.map(({ id }) => id);
+    return { contracts, faults: await plansWithoutIndex(db, ids, ranges) };
   } finally {
     await close();
   }
@@ -59,26 +80,28 @@ interface Case {
   post: Post;
 }
 
-const casesOf = (contracts: readonly { id: number; count: number }[], authorization: string): Case[] =>
-  contracts.flatMap(({ id, count }) =>
+/** The first page and page 500, or the last one that there is; of short lists the first only. */
+const pagesOf = (count: number): number[] =>
+  count < 5000 ? [1] : [1, Math.min(500, Math.floor(count / PAGE_SIZE))];
+
+const casesOf = (contracts: readonly Contract[], authorization: string): Case[] =>
+  contracts.flatMap(({ id, count, within }) =>
     Object.entries(ranges).flatMap(([range, { from, to }]) =>
       (['OrderId', 'FullName'] as const).flatMap((name) =>
-        [1, 500]
-          .filter((page) => page === 1 || count > 20_000)
-          .map((pageNumber) => ({
-            name: `${String(count)} orders, ${range}, by ${name === 'OrderId' ? 'date' : 'name'}, page ${String(pageNumber)}`,
-            post: {
-              path: searchResults.path,
-              headers: { Authorization: authorization, [headers.contracts]: String(id) },
-              body: JSON.stringify({
-                createdDateStart: from,
-                createdDateEnd: to,
-                sorting: { name, isAsc: true },
-                pageNumber,
-                pageSize: 20,
-              }),
-            },
-          })),
+        pagesOf(within[range] ?? 0).map((pageNumber) => ({
+          name: `${String(count)} orders, ${range}, by ${name === 'OrderId' ? 'date' : 'name'}, page ${String(pageNumber)}`,
+          post: {
+            path: searchResults.path,
+            headers: { Authorization: authorization, [headers.contracts]: String(id) },
+            body: JSON.stringify({
+              createdDateStart: from,
+              createdDateEnd: to,
+              sorting: { name, isAsc: true },
+              pageNumber,
+              pageSize: PAGE_SIZE,
+            }),
+          },
+        })),
       ),
     ),
   );
@@ -103,7 +126,7 @@ const sortingPosts = async (url: string, authorization: string, count: number): 
           sortingState: 1,
           createdDateStart: ranges['one month'].from,
           createdDateEnd: ranges['one month'].to,
-          pageSize: 20,
+          pageSize: PAGE_SIZE,
         }),
       };
     }),

@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { ALL } from '../contract/headers.ts';
+import { resultColumns, searchResults } from '../contract/results.ts';
+import { searchOrders, sortingColumns } from '../contract/sorting.ts';
 import type { Db } from '../server/db/db.ts';
-import { listKeys, pageStatement, type ListSlice } from '../server/orderLists/page.ts';
+import { pageStatement, type ListSlice } from '../server/orderLists/page.ts';
 import { storedResult } from '../server/results/orderRow.ts';
+import { sliceOf as sliceOfResults } from '../server/results/search.ts';
+import type { Scope } from '../server/scope.ts';
+import { sliceOf as sliceOfSorting } from '../server/sorting/search.ts';
 
-const open = {
-  clientUnitIds: null,
-  clientUnitId: null,
-  sortingState: null,
-  cabinetStatus: null,
-  serviceId: null,
-  medicalCenterCode: '',
-  lastName: '',
-  firstName: '',
-  barcode: '',
-  imported: {},
-  result: {},
-};
+type Ranges = Readonly<Record<string, { from: string; to: string }>>;
+
+const PAGE_SIZE = 20;
 
 /** Whole tables that the plan of a page reads from end to end, of those that grow; should be none. */
 const readWhole = async (db: Db, slice: ListSlice): Promise<string[]> => {
@@ -27,24 +24,51 @@ const readWhole = async (db: Db, slice: ListSlice): Promise<string[]> => {
   );
 };
 
-/** Explains the pages of the grid and names those whose plan is without an index. */
+/** The body of a call as its endpoint reads it. */
+const read = <Body>(schema: z.ZodType<Body> | undefined, body: object): Body => {
+  if (schema === undefined) throw new TypeError('The endpoint has no body');
+  return schema.parse(body);
+};
+
+/** Searches of results by every column and of sorting by every column, in the states that hold most and least. */
+const slicesOf = function* (
+  contractId: number,
+  created: { from: string; to: string },
+): Generator<[string, ListSlice]> {
+  const scope: Scope = { contractIds: [contractId], clientUnitIds: null, askedUnitIds: null };
+  const period = { createdDateStart: created.from, createdDateEnd: created.to };
+  for (const pageNumber of [1, 500]) {
+    for (const name of resultColumns)
+      for (const cabinetOrderStatus of [ALL, 2] as const) {
+        const asked = { ...period, cabinetOrderStatus, sorting: { name, isAsc: true } };
+        const body = read(searchResults.body, { ...asked, pageNumber, pageSize: PAGE_SIZE });
+        yield [`results by ${name}, state ${String(cabinetOrderStatus)}`, sliceOfResults(scope, body)];
+      }
+    for (const orderingParameterName of sortingColumns)
+      for (const sortingState of [1, 5] as const) {
+        const asked = { ...period, sortingState, orderingParameterName, isAsc: true };
+        const body = read(searchOrders.body, { ...asked, pageNumber, pageSize: PAGE_SIZE });
+        yield [
+          `sorting by ${orderingParameterName}, state ${String(sortingState)}`,
+          sliceOfSorting(scope, body),
+        ];
+      }
+  }
+};
+
+/** Explains every ordering of both lists and names those whose plan is without an index. */
 export const plansWithoutIndex = async (
   db: Db,
   contractIds: readonly number[],
-  ranges: Readonly<Record<string, { from: string; to: string }>>,
+  ranges: Ranges,
 ): Promise<string[]> => {
   const faults: string[] = [];
   for (const contractId of contractIds)
     for (const [range, created] of Object.entries(ranges))
-      for (const [order, keys] of Object.entries(listKeys))
-        for (const sortingState of [null, 1, 5] as const)
-          for (const offset of [0, 9980]) {
-            const filter = { ...open, contractIds: [contractId], created, sortingState };
-            const slice = { filter, keys, isAsc: true, offset, limit: 20 };
-            for (const table of await readWhole(db, slice))
-              faults.push(
-                `contract ${String(contractId)}, ${range}, by ${order}, state ${String(sortingState)}, from ${String(offset)}: ${table}`,
-              );
-          }
+      for (const [name, slice] of slicesOf(contractId, created))
+        for (const table of await readWhole(db, slice))
+          faults.push(
+            `contract ${String(contractId)}, ${range}, ${name}, from ${String(slice.offset)}: ${table}`,
+          );
   return faults;
 };

@@ -52,6 +52,16 @@ export const orderTotals = pgTable('order_totals', {
   count: integer().notNull(),
 });
 
+/** The same by months, `month` being the first of it. */
+export const orderMonthTotals = pgTable('order_month_totals', {
+  contractId: integer('contract_id').notNull(),
+  clientUnitId: integer('client_unit_id'),
+  sortingState: integer('sorting_state').notNull(),
+  cabinetStatus: integer('cabinet_status').notNull(),
+  month: date().notNull(),
+  count: integer().notNull(),
+});
+
 /** The next step of an order at the embedded laboratory. */
 export const lisTasks = pgTable('lis_tasks', {
   orderId: integer('order_id').primaryKey(),

@@ -41,7 +41,7 @@ const namePattern = (lastName: string, firstName: string): string =>
   likePattern.startsWith(lastName) + (firstName === '' ? '' : `\t${likePattern.startsWith(firstName)}`);
 
 /** The conditions on the client unit, on a table that has one. */
-const unitConditions = (
+export const unitConditions = (
   { clientUnitIds, clientUnitId, medicalCenterCode }: OrderFilter,
   unit: SQL,
 ): SQL[] => [
@@ -75,30 +75,4 @@ export const conditionsOf = (filter: OrderFilter): SQL[] => {
             where order_services.order_id = orders.id and order_services.service_id = ${serviceId})`,
         ]),
   ];
-};
-
-/** Can the ledger count what the filter finds? It knows contract, unit, states and the day of creation. */
-const isInLedger = ({ serviceId, lastName, firstName, barcode, imported, result }: OrderFilter): boolean =>
-  serviceId === null &&
-  [lastName, firstName, barcode, imported.from, imported.to, result.from, result.to].every(
-    (text = '') => text === '',
-  );
-
-const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
-
-/** A select of the number of orders that a filter finds: from the ledger when it knows, else counted in an index. */
-export const totalOf = (filter: OrderFilter): SQL => {
-  const own = numbers(filter.contractIds);
-  if (!isInLedger(filter))
-    return sql`select count(*)::int from orders
-      where ${all([sql`orders.contract_id = any(${own})`, ...conditionsOf(filter)])}`;
-  const { sortingState, cabinetStatus, created } = filter;
-  const conditions = [
-    sql`contract_id = any(${own})`,
-    sql`day between ${sqlDay(created.from)} and ${sqlDay(created.to)}`,
-    ...(sortingState === null ? [] : [sql`sorting_state = ${sortingState}`]),
-    ...(cabinetStatus === null ? [] : [sql`cabinet_status = ${cabinetStatus}`]),
-    ...unitConditions(filter, sql`client_unit_id`),
-  ];
-  return sql`select coalesce(sum(count), 0)::int from order_totals where ${all(conditions)}`;
 };

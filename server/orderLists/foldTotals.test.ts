@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
-import { orderTotals } from '../db/followingSchema.ts';
+import { orderMonthTotals, orderTotals } from '../db/followingSchema.ts';
 import { orders } from '../db/schema.ts';
 import { tidy } from '../housekeeping.ts';
 
@@ -24,7 +24,16 @@ const counted = async () => {
     sql`select ${key}, laboratory_day(created_at)::text as day, count(*)::int as count from orders
       group by ${key}, laboratory_day(created_at) order by ${key}, day`,
   );
-  return { ledger, real };
+  const month = sql`date_trunc('month', laboratory_day(created_at))::date`;
+  const { rows: months } = await test.db.execute(
+    sql`select ${key}, month::text, sum(count)::int as count from order_month_totals
+      group by ${key}, month having sum(count) <> 0 order by ${key}, month`,
+  );
+  const { rows: realMonths } = await test.db.execute(
+    sql`select ${key}, ${month}::text as month, count(*)::int as count from orders
+      group by ${key}, ${month} order by ${key}, ${month}`,
+  );
+  return { ledger: { days: ledger, months }, real: { days: real, months: realMonths } };
 };
 
 it('the ledger agrees with the orders before and after it is folded, and is one line a key then', async () => {
@@ -33,7 +42,7 @@ it('the ledger agrees with the orders before and after it is folded, and is one 
     ids.push(
       await insertOrder(test.db, number, {
         clientUnitId: [11, 12, null][number % 3] ?? null,
-        createdAt: new Date(Date.UTC(2026, 10, 17 + (number % 2), 21)),
+        createdAt: new Date(Date.UTC(2026, 9 + (number % 3), 30 + (number % 2), 21)),
       }),
     );
   const [first = 0, second = 0] = ids;
@@ -48,13 +57,16 @@ it('the ledger agrees with the orders before and after it is folded, and is one 
 
   const before = await counted();
   expect(before.ledger).toEqual(before.real);
-  expect(before.real.length).toBeGreaterThan(3);
+  expect(before.real.days.length).toBeGreaterThan(before.real.months.length);
+  expect(before.real.months.length).toBeGreaterThan(3);
 
   await tidy(test.lab);
   expect(await counted()).toEqual(before);
-  expect(await test.db.select().from(orderTotals)).toHaveLength(before.real.length);
+  expect(await test.db.select().from(orderTotals)).toHaveLength(before.real.days.length);
+  expect(await test.db.select().from(orderMonthTotals)).toHaveLength(before.real.months.length);
 
   await test.db.delete(orders);
   await tidy(test.lab);
   expect(await test.db.select().from(orderTotals)).toEqual([]);
+  expect(await test.db.select().from(orderMonthTotals)).toEqual([]);
 });

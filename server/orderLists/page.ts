@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { conditionsOf, numbers, totalOf, type OrderFilter } from './filter.ts';
+import { conditionsOf, numbers, type OrderFilter } from './filter.ts';
+import { totalOf } from './total.ts';
 
 /** What a list is ordered by: one or two expressions on `orders`, the last one different for every order. */
 export type ListKeys = readonly [string] | readonly [string, string];

@@ -48,6 +48,7 @@ const big = [
   'order_tubes',
   'order_extra_fields',
   'order_totals',
+  'order_month_totals',
   'services',
   'price_book',
   'provider_orders',

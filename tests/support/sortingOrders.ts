@@ -58,7 +58,7 @@ export const auditOf = async (test: TestLab, orderId: number): Promise<string[]>
       .orderBy(auditLog.id)
   ).map(({ action }) => action);
 
-/** Lines of the ledger `order_totals` that do not agree with the orders that there are. */
+/** Lines of the ledgers that do not agree with the orders that there are. */
 export const wrongTotals = async ({ db }: TestLab): Promise<unknown[]> =>
   (
     await db.execute(sql`
@@ -66,5 +66,12 @@ export const wrongTotals = async ({ db }: TestLab): Promise<unknown[]> =>
         select contract_id, sorting_state, cabinet_status, day, count as n from order_totals
         union all
         select contract_id, sorting_state, cabinet_status, laboratory_day(created_at), -1 from orders
+      ) as both_sides group by 1, 2, 3, 4 having sum(n) <> 0
+      union all
+      select contract_id, sorting_state, cabinet_status, month, sum(n) from (
+        select contract_id, sorting_state, cabinet_status, month, count as n from order_month_totals
+        union all
+        select contract_id, sorting_state, cabinet_status, date_trunc('month', laboratory_day(created_at))::date, -1
+        from orders
       ) as both_sides group by 1, 2, 3, 4 having sum(n) <> 0`)
   ).rows;
