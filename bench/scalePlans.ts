@@ -5,7 +5,7 @@ import { resultColumns, searchResults } from '../contract/results.ts';
 import { searchOrders, sortingColumns } from '../contract/sorting.ts';
 import type { Db } from '../server/db/db.ts';
 import { pageStatement, type ListSlice } from '../server/orderLists/page.ts';
-import { storedResult } from '../server/results/orderRow.ts';
+import { storedResults } from '../server/results/orderRow.ts';
 import { sliceOf as sliceOfResults } from '../server/results/search.ts';
 import type { Scope } from '../server/scope.ts';
 import { sliceOf as sliceOfSorting } from '../server/sorting/search.ts';
@@ -17,7 +17,7 @@ const PAGE_SIZE = 20;
 /** Whole tables that the plan of a page reads from end to end, of those that grow; should be none. */
 const readWhole = async (db: Db, slice: ListSlice): Promise<string[]> => {
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
-    sql`explain ${pageStatement(slice, storedResult('ru'))}`,
+    sql`explain ${pageStatement(slice, storedResults('ru'))}`,
   );
   return rows.flatMap(
     (row) => /Seq Scan on (orders|order_services|patients)\b/.exec(row['QUERY PLAN'])?.[1] ?? [],

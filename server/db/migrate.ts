@@ -3,12 +3,14 @@ import type { Db } from './db.ts';
 import { sql as laboratory } from './migrations/0001-laboratory.ts';
 import { statements as following } from './migrations/0002-following.ts';
 import { statements as monthTotals } from './migrations/0003-month-totals.ts';
+import { statements as orderRows } from './migrations/0004-order-rows.ts';
 
 /** In order; a released one is never edited, a change is a new one. */
 export const migrations = [
   { name: '0001-laboratory', statements: laboratory.split(/;\s*\n/).filter((text) => text.trim() !== '') },
   { name: '0002-following', statements: following },
   { name: '0003-month-totals', statements: monthTotals },
+  { name: '0004-order-rows', statements: orderRows },
 ];
 
 /** Names the lock under which one process at a time changes tables. */

@@ -22,11 +22,8 @@ export interface ListSlice {
   limit: number;
 }
 
-/** What a row shows: a JSON expression over `orders` and the tables that are joined to it. */
-export interface RowShape<Row> {
-  json: SQL<Row>;
-  joins: SQL;
-}
+/** An expression that gives the rows of an array of ids, in its order, as a JSON array; ids that there are not are missing. */
+export type RowsOf<Row> = (ids: SQL) => SQL<Row[]>;
 
 const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
@@ -52,14 +49,9 @@ export const idsOf = ({ filter, keys, implied, isAsc, offset, limit }: ListSlice
     order by ${merged} ${slice}`;
 };
 
-const rowsFrom = (ids: SQL, { json, joins }: RowShape<unknown>): SQL =>
-  sql`select coalesce(json_agg(${json} order by page.place), '[]')
-    from unnest(${ids}) with ordinality as page (id, place)
-    join orders on orders.id = page.id ${joins}`;
-
 /** The one statement of a page of a list, with the number of orders that there are in all. */
-export const pageStatement = (slice: ListSlice, shape: RowShape<unknown>): SQL =>
-  sql`select (${totalOf(slice.filter)}) as total, (${rowsFrom(sql`array(${idsOf(slice)})`, shape)}) as page`;
+export const pageStatement = (slice: ListSlice, rowsOf: RowsOf<unknown>): SQL =>
+  sql`select (${totalOf(slice.filter)}) as total, ${rowsOf(sql`array(${idsOf(slice)})`)} as page`;
 
 /**
  * A page of a list and how many orders there are in all. The statement has no name: the database plans it for these
@@ -68,10 +60,10 @@ export const pageStatement = (slice: ListSlice, shape: RowShape<unknown>): SQL =
 export const pageOf = async <Row>(
   db: Db,
   slice: ListSlice,
-  shape: RowShape<Row>,
+  rowsOf: RowsOf<Row>,
 ): Promise<{ rows: Row[]; total: number }> => {
   if (slice.filter.contractIds.length === 0) return { rows: [], total: 0 };
-  const { rows } = await db.execute<{ total: number; page: Row[] }>(pageStatement(slice, shape));
+  const { rows } = await db.execute<{ total: number; page: Row[] }>(pageStatement(slice, rowsOf));
   return { rows: rows[0]?.page ?? [], total: rows[0]?.total ?? 0 };
 };
 
@@ -87,8 +79,8 @@ export const idsWithTotal = async (
   return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
 };
 
-/** Rows of these orders, in this order; ids that there are not are missing. */
-export const rowsOf = async <Row>(db: Db, ids: readonly number[], shape: RowShape<Row>): Promise<Row[]> => {
-  const { rows } = await db.execute<{ page: Row[] }>(sql`select (${rowsFrom(numbers(ids), shape)}) as page`);
+/** Rows of these orders, in this order. */
+export const ordersOf = async <Row>(db: Db, ids: readonly number[], rowsOf: RowsOf<Row>): Promise<Row[]> => {
+  const { rows } = await db.execute<{ page: Row[] }>(sql`select ${rowsOf(numbers(ids))} as page`);
   return rows[0]?.page ?? [];
 };

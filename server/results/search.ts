@@ -9,7 +9,7 @@ import { sqlDay } from '../dates.ts';
 import { listKeys, pageOf, type ListKeys, type ListSlice } from '../orderLists/page.ts';
 import type { Call } from '../route.ts';
 import type { Scope } from '../scope.ts';
-import { storedResult, viewResult } from './orderRow.ts';
+import { storedResults, viewResult } from './orderRow.ts';
 
 type Asked = z.output<typeof searchResults.body & {}>;
 
@@ -66,7 +66,7 @@ export const searchForResults = async ({
   language,
   say,
 }: Call<typeof searchResults>): Promise<AnswerOf<typeof searchResults>> => {
-  const { rows, total } = await pageOf(db, sliceOf(scope, body), storedResult(language));
+  const { rows, total } = await pageOf(db, sliceOf(scope, body), storedResults(language));
   const statusMessage = total > 0 ? say.done : say.notFoundByFilter;
   return { isSuccess: true, statusMessage, orders: rows.map(viewResult), totalCount: total };
 };

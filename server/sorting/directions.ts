@@ -1,13 +1,12 @@
 import { and, eq, inArray, sum } from 'drizzle-orm';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/sorting.ts';
-import type { SortingOrder } from '../../contract/sorting.ts';
 import type { Db } from '../db/db.ts';
 import { orders, orderTubes, tubes } from '../db/schema.ts';
-import { rowsOf } from '../orderLists/page.ts';
+import { ordersOf } from '../orderLists/page.ts';
 import type { Call } from '../route.ts';
 import { actionTexts } from './actionTexts.ts';
-import { sortingRow } from './orderRow.ts';
+import { sortingRows } from './orderRow.ts';
 
 type Endpoint = typeof endpoints.directions;
 
@@ -47,7 +46,7 @@ export const accompany = async ({
   return {
     isSuccess: true,
     statusMessage: say.done,
-    directions: await rowsOf<SortingOrder>(db, ids, sortingRow(language, user.flags)),
+    directions: await ordersOf(db, ids, sortingRows(language, user.flags)),
     totalTubes: await totalTubes(db, ids),
   };
 };

@@ -3,13 +3,13 @@ import type { downloadOrders, SortingOrder } from '../../contract/sorting.ts';
 import { sqlDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { fill } from '../messages/messages.ts';
-import { idsWithTotal, rowsOf, type RowShape } from '../orderLists/page.ts';
+import { idsWithTotal, ordersOf, type RowsOf } from '../orderLists/page.ts';
 import { writtenDay } from '../reports/written.ts';
 import type { Call } from '../route.ts';
 import { base64Of } from '../spreadsheets/base64.ts';
 import { writeLongTable } from '../spreadsheets/writeLongTable.ts';
 import { downloadTexts } from './downloadTexts.ts';
-import { sortingRow } from './orderRow.ts';
+import { sortingRows } from './orderRow.ts';
 import { sliceOf } from './search.ts';
 
 /** Orders of one file (SORT-63). */
@@ -29,11 +29,11 @@ const writtenMoment = (iso: string): string => {
 async function* partsOf(
   db: Db,
   ids: readonly number[],
-  shape: RowShape<SortingOrder>,
+  rowsOf: RowsOf<SortingOrder>,
   cellsOf: (order: SortingOrder) => string[],
 ): AsyncGenerator<string[][]> {
   for (let from = 0; from < ids.length; from += PART) {
-    const orders = await rowsOf(db, ids.slice(from, from + PART), shape);
+    const orders = await ordersOf(db, ids.slice(from, from + PART), rowsOf);
     yield orders.map(cellsOf);
   }
 }
@@ -67,7 +67,7 @@ export const downloadSorting = async ({
     sheet,
     head: [...Object.values(free), ...(flags.priceDisplay ? [price] : [])],
     widths: WIDTHS,
-    parts: partsOf(db, ids, sortingRow(language, flags), cellsOf),
+    parts: partsOf(db, ids, sortingRows(language, flags), cellsOf),
   });
   return {
     isSuccess: true,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { downloadOrders, searchOrders, sortingColumns } from '../../contract/sorting.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import { listKeys, pageOf, type ListKeys, type ListSlice, type RowShape } from '../orderLists/page.ts';
+import { listKeys, pageOf, type ListKeys, type ListSlice, type RowsOf } from '../orderLists/page.ts';
 import type { Call } from '../route.ts';
 import type { Scope } from '../scope.ts';
-import { sortingRow } from './orderRow.ts';
+import { sortingRows } from './orderRow.ts';
 
 type Asked = z.output<typeof searchOrders.body & {}>;
 
@@ -38,7 +38,9 @@ export const sliceOf = ({ contractIds, clientUnitIds }: Scope, asked: Asked): Li
   limit: asked.pageSize,
 });
 
-const onlyBarcode: RowShape<string> = { json: sql<string>`orders.barcode`, joins: sql`` };
+const onlyBarcodes: RowsOf<string> = (ids) =>
+  sql`(select coalesce(json_agg(orders.barcode order by page.place), '[]')
+    from unnest(${ids}) with ordinality as page (id, place) join orders on orders.id = page.id)`;
 
 /** A page of the sorting list, or with `onlyBarcodes` just its barcodes (CALL-50, SORT-58). */
 export const searchSorting = async ({
@@ -51,11 +53,11 @@ export const searchSorting = async ({
 }: Call<typeof searchOrders | typeof downloadOrders>): Promise<AnswerOf<typeof searchOrders>> => {
   const slice = sliceOf(scope, body);
   if (body.onlyBarcodes) {
-    const { rows, total } = await pageOf(db, slice, onlyBarcode);
+    const { rows, total } = await pageOf(db, slice, onlyBarcodes);
     const statusMessage = total > 0 ? say.done : say.ordersNotFound;
     return { isSuccess: true, statusMessage, orders: [], totalCount: total, barcodes: rows };
   }
-  const { rows, total } = await pageOf(db, slice, sortingRow(language, user.flags));
+  const { rows, total } = await pageOf(db, slice, sortingRows(language, user.flags));
   const statusMessage = total > 0 ? say.done : say.ordersNotFound;
   return { isSuccess: true, statusMessage, orders: rows, totalCount: total };
 };
