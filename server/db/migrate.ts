@@ -4,6 +4,7 @@ import { sql as laboratory } from './migrations/0001-laboratory.ts';
 import { statements as following } from './migrations/0002-following.ts';
 import { statements as monthTotals } from './migrations/0003-month-totals.ts';
 import { statements as orderRows } from './migrations/0004-order-rows.ts';
+import { statements as namesByDay } from './migrations/0005-names-by-day.ts';
 
 /** In order; a released one is never edited, a change is a new one. */
 export const migrations = [
@@ -11,6 +12,7 @@ export const migrations = [
   { name: '0002-following', statements: following },
   { name: '0003-month-totals', statements: monthTotals },
   { name: '0004-order-rows', statements: orderRows },
+  { name: '0005-names-by-day', statements: namesByDay },
 ];
 
 /** Names the lock under which one process at a time changes tables. */
