@@ -5,10 +5,11 @@ import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwri
 import { startServer } from '../tests/support/server.ts';
 import { signedInState } from './firstLoad.ts';
 import { watchLists, type Change, type WatchedLists } from './listWatch.ts';
+import { measurePages } from './embeddedPages.ts';
 import { median, percentile, slow } from './measure.ts';
 import { seededLaboratory } from './seededLaboratory.ts';
 
-const ORDERS = 9999;
+const ORDERS = 50_000;
 const PERIOD_DAYS = 59;
 const ROUNDS = 6;
 const ROWS = 100;
@@ -168,14 +169,14 @@ export const measureScreens = async (browser: Browser, url: string): Promise<Rec
   return figures;
 };
 
-/** 100 rows of sorting and of results of a laboratory of its own, without a slowdown and with one of 4 × CPU. */
+/** Pages at the server and 100 rows of sorting and of results of a laboratory of its own, without a slowdown and with one of 4 × CPU. */
 export const measureLists = async (browser: Browser): Promise<Record<string, number>> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lab-cabinet-lists-'));
   try {
     await seededLaboratory(dataDir, { orders: ORDERS });
     const server = await startServer({ DATA_DIR: dataDir });
     try {
-      return await measureScreens(browser, server.url);
+      return { ...(await measurePages(server.url)), ...(await measureScreens(browser, server.url)) };
     } finally {
       await server.stop();
     }
