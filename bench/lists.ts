@@ -52,14 +52,22 @@ const dayBefore = (days: number): string => {
   return `${String(day)}.${String(month)}.${String(year)}`;
 };
 
-/** Clicks the middle of an element that is in sight, as a hand does: nothing of the page is asked meanwhile. */
+/**
+ * Points at the middle of an element, as a hand does before it presses; gives the press. Nothing of the page is asked
+ * meanwhile.
+ */
 const clicker = async (target: Locator): Promise<() => Promise<void>> => {
   await target.scrollIntoViewIfNeeded();
-  // Rows that come into sight take presses from the next frame on.
-  await target.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
+  const { mouse } = target.page();
   const box = await target.boundingBox();
   if (!box) throw new Error('The target of a click is not there');
-  return () => target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  // Rows that come into sight take presses from the next frame on.
+  await target.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
+  return async () => {
+    await mouse.down();
+    await mouse.up();
+  };
 };
 
 /** One press: from the event to the second frame after the change, ms. */

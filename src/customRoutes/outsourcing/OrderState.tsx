@@ -1,16 +1,15 @@
 import type { FC } from 'react';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { useT } from '../../i18n/useT.ts';
-import { nameOfState, tones } from '../sortingStateNames.ts';
+import { SortingStateTag } from '../SortingStateTag.tsx';
 
 /** Where an order stands at its provider, what went wrong with it and why it was taken back. */
 export const OrderState: FC<{ order: ProviderOrder }> = ({ order }) => {
   const t = useT();
   const { status, lastError, reason, attempts } = order;
-  const state = nameOfState(status);
   return (
     <div className="order-state">
-      <span className={`outsource-tag ${tones[state]}`}>{t(`sorting.state.${state}`)}</span>
+      <SortingStateTag state={status} />
       {lastError !== '' && (
         <small className="outsource-error">
           {lastError}

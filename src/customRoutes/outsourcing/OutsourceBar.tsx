@@ -1,3 +1,4 @@
+import '../../ui/bottomBar.css';
 import type { FC } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
 import type { ProviderOrder } from '../../../contract/providers.ts';
@@ -34,7 +35,7 @@ export const OutsourceBar: FC<Props> = ({
   const isEmpty = selected.length === 0;
   const toSend = selected.filter(canBeSent).length;
   return (
-    <section className="outsource-bar" aria-label={t('outsourcing.bar.label')}>
+    <section className="bottom-bar outsource-bar" aria-label={t('outsourcing.bar.label')}>
       <div className="outsource-totals" aria-live="polite">
         <strong>
           {isEmpty
@@ -43,7 +44,7 @@ export const OutsourceBar: FC<Props> = ({
         </strong>
         <ProviderTubes tubes={sumTubes(isEmpty ? orders : selected)} />
       </div>
-      <div className="outsource-buttons">
+      <div className="bottom-bar-buttons">
         <button type="button" className="button" onClick={on.onMonth}>
           <Icon name="download" />
           {t('outsourcing.month.open')}

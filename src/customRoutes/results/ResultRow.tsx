@@ -5,6 +5,7 @@ import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useOpenRow } from '../useOpenRow.ts';
 import { RowActions, type RowDeeds } from './RowActions.tsx';
 import { RowDetails } from './RowDetails.tsx';
 import { StateChip } from './StateChip.tsx';
@@ -12,13 +13,11 @@ import { StateChip } from './StateChip.tsx';
 interface Props {
   order: ResultOrder;
   isNarrow: boolean;
-  isOpen: boolean;
   isChosen: boolean;
   isChanged: boolean;
   /** The deadline is past and there is no result. */
   isLate: boolean;
   isDownloading: boolean;
-  onToggle: (orderId: number) => void;
   onChoose: (barcode: string) => void;
   deeds: RowDeeds;
 }
@@ -29,22 +28,21 @@ const takesClicks = 'button, input, label, a';
 export const ResultRow = memo<Props>(function ResultRow({
   order,
   isNarrow,
-  isOpen,
   isChosen,
   isChanged,
   isLate,
   isDownloading,
-  onToggle,
   onChoose,
   deeds,
 }) {
   const t = useT();
   const detailsId = useId();
   const { orderId, barcode, patient, state } = order;
+  const [isOpen, toggle] = useOpenRow(barcode);
   const hasActions = !hidesActions(state);
   const click = ({ target }: MouseEvent) => {
     const isText = window.getSelection()?.type === 'Range';
-    if (!isText && !(target instanceof Element && target.closest(takesClicks))) onToggle(orderId);
+    if (!isText && !(target instanceof Element && target.closest(takesClicks))) toggle();
   };
   const actions = hasActions && (
     <div className="results-actions">
@@ -74,7 +72,7 @@ export const ResultRow = memo<Props>(function ResultRow({
             type="button"
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailsId : undefined}
-            onClick={() => onToggle(orderId)}
+            onClick={toggle}
           >
             <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
             <span>
@@ -103,7 +101,7 @@ export const ResultRow = memo<Props>(function ResultRow({
         {!isNarrow && <td className="results-deeds">{actions}</td>}
       </tr>
       {isOpen && (
-        <tr id={detailsId} className="results-opened">
+        <tr id={detailsId} className="row-more results-opened">
           <td colSpan={8}>
             <RowDetails order={order} withFacts={isNarrow} isLate={isLate} />
             {isNarrow && actions}

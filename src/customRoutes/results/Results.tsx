@@ -33,8 +33,7 @@ export const Results: FC = () => {
   const t = useT();
   const { flags } = useSessionUser();
   const results = useResults();
-  const open = useMarks<number>();
-  const chosen = useMarks<string>();
+  const chosen = useMarks();
   const [viewed, setViewed] = useState<ResultOrder | null>(null);
   const [mailed, setMailed] = useState<readonly string[] | null>(null);
   const { download, barcode: downloading } = useDownload();
@@ -48,16 +47,12 @@ export const Results: FC = () => {
     }),
     [download, mayMail],
   );
-  const forgetRows = () => {
-    open.clear();
-    chosen.clear();
-  };
   const hasDialog = viewed !== null || mailed !== null || several.missing !== null;
   useScanner(
     hasDialog
       ? null
       : (digits) => {
-          forgetRows();
+          chosen.clear();
           results.scan(digits.slice(0, 10));
         },
   );
@@ -73,7 +68,7 @@ export const Results: FC = () => {
   );
   const type = useEvent(results.type);
   const find = useEvent(() => {
-    forgetRows();
+    chosen.clear();
     results.find();
   });
   return (
@@ -90,7 +85,7 @@ export const Results: FC = () => {
         isPending={results.isSearching}
         isModified={isModified(results.state)}
       />
-      <ResultsList results={results} open={open} chosen={chosen} downloading={downloading} deeds={deeds} />
+      <ResultsList results={results} chosen={chosen} downloading={downloading} deeds={deeds} />
       {chosen.all.length > 0 && (
         <SelectionBar
           count={chosen.all.length}

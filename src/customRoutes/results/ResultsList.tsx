@@ -19,16 +19,14 @@ import { WaitingRows } from './WaitingRows.tsx';
 
 interface Props {
   results: Results;
-  /** Expanded rows. */
-  open: Marks<number>;
   /** Barcodes of the rows chosen. */
-  chosen: Marks<string>;
+  chosen: Marks;
   downloading: string | null;
   deeds: RowDeeds;
 }
 
 /** What the search has brought: rows and pages, nothing, or an error with the way on (RES-01, RES-13, RES-17). */
-export const ResultsList: FC<Props> = ({ results, open, chosen, downloading, deeds }) => {
+export const ResultsList: FC<Props> = ({ results, chosen, downloading, deeds }) => {
   const t = useT();
   const errorText = useErrorText();
   const wordOf = useStateWord();
@@ -67,12 +65,10 @@ export const ResultsList: FC<Props> = ({ results, open, chosen, downloading, dee
               key={slots.get(order.orderId)}
               order={order}
               isNarrow={isNarrow}
-              isOpen={open.has(order.orderId)}
               isChosen={chosen.has(order.barcode)}
               isChanged={changed.includes(order)}
               isLate={order.deadLineDate < today && !isFinal(order.state)}
               isDownloading={order.barcode === downloading}
-              onToggle={open.toggle}
               onChoose={chosen.toggle}
               deeds={deeds}
             />

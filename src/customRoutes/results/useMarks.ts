@@ -1,38 +1,38 @@
 import { useCallback, useState } from 'react';
 
-export interface Marks<Id> {
-  has: (id: Id) => boolean;
-  all: readonly Id[];
-  toggle: (id: Id) => void;
+export interface Marks {
+  has: (barcode: string) => boolean;
+  all: readonly string[];
+  toggle: (barcode: string) => void;
   /** Marks all of these, or none of them. */
-  set: (ids: readonly Id[], isMarked: boolean) => void;
+  set: (barcodes: readonly string[], isMarked: boolean) => void;
   clear: () => void;
 }
 
-/** Rows that are marked, by their ids: expanded or chosen. They stay marked while the list is asked again. */
-export const useMarks = <Id>(): Marks<Id> => {
-  const [marked, setMarked] = useState<ReadonlySet<Id>>(() => new Set<Id>());
+/** The rows that are chosen, by their barcodes. They stay chosen while the list is asked again. */
+export const useMarks = (): Marks => {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(() => new Set<string>());
   const set = useCallback(
-    (ids: readonly Id[], isMarked: boolean) =>
+    (barcodes: readonly string[], isMarked: boolean) =>
       setMarked((before) => {
         const after = new Set(before);
-        for (const id of ids) {
-          if (isMarked) after.add(id);
-          else after.delete(id);
+        for (const barcode of barcodes) {
+          if (isMarked) after.add(barcode);
+          else after.delete(barcode);
         }
         return after;
       }),
     [],
   );
   const toggle = useCallback(
-    (id: Id) =>
+    (barcode: string) =>
       setMarked((before) => {
         const after = new Set(before);
-        if (!after.delete(id)) after.add(id);
+        if (!after.delete(barcode)) after.add(barcode);
         return after;
       }),
     [],
   );
-  const clear = useCallback(() => setMarked(new Set<Id>()), []);
-  return { has: (id) => marked.has(id), all: [...marked], toggle, set, clear };
+  const clear = useCallback(() => setMarked(new Set<string>()), []);
+  return { has: (barcode) => marked.has(barcode), all: [...marked], toggle, set, clear };
 };

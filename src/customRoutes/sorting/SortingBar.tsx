@@ -1,3 +1,4 @@
+import '../../ui/bottomBar.css';
 import './sortingBar.css';
 import type { FC } from 'react';
 import type { SortingStatus } from '../../../contract/codes.ts';
@@ -25,7 +26,7 @@ export const SortingBar: FC<Props> = ({ selected, state, isImporting, isDownload
   const canSelect = offers(state, 'select');
   const nothing = t(offers(state, 'submit') ? 'sorting.bar.nothing' : 'sorting.bar.nothingForSheet');
   return (
-    <section className="sorting-bar" aria-label={t('sorting.bar.label')}>
+    <section className="bottom-bar sorting-bar" aria-label={t('sorting.bar.label')}>
       {canSelect && (
         <p className="sorting-bar-count" aria-live="polite">
           {isEmpty ? (
@@ -40,7 +41,7 @@ export const SortingBar: FC<Props> = ({ selected, state, isImporting, isDownload
           )}
         </p>
       )}
-      <div className="sorting-bar-buttons">
+      <div className="bottom-bar-buttons">
         <button
           type="button"
           className="button"

@@ -1,4 +1,4 @@
-import { memo, useId, useState, type FC } from 'react';
+import { memo, useId, type FC } from 'react';
 import type { SortingOrder } from '../../../contract/sorting.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -6,7 +6,8 @@ import { Barcode } from '../../ui/Barcode.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OrderDetails, type Service } from './OrderDetails.tsx';
 import { iconOf, type RowAction } from './rowActions.ts';
-import { nameOfState, tones } from '../sortingStateNames.ts';
+import { SortingStateTag } from '../SortingStateTag.tsx';
+import { useOpenRow } from '../useOpenRow.ts';
 
 export interface RowHandlers {
   onToggle: (barcode: string) => void;
@@ -34,13 +35,10 @@ const nameOf = ({ patient }: SortingOrder): string => `${patient.lastName} ${pat
 const OneRow: FC<Props> = ({ order, actions, isCondensed, columns, ...props }) => {
   const t = useT();
   const id = useId();
-  const [opened, setOpened] = useState<{ barcode: string; isOpen: boolean } | null>(null);
   const name = nameOf(order);
   const { barcode, patient } = order;
-  // The row may hold another order by now.
-  const isOpen = opened?.barcode === barcode ? opened.isOpen : props.isOpenFirst;
-  const state = nameOfState(order.sortingState);
-  const tag = <span className={`sorting-state ${tones[state]}`}>{t(`sorting.state.${state}`)}</span>;
+  const [isOpen, toggle] = useOpenRow(barcode, props.isOpenFirst);
+  const tag = <SortingStateTag state={order.sortingState} />;
   const opener = (
     <td className="sorting-opener">
       <button
@@ -49,7 +47,7 @@ const OneRow: FC<Props> = ({ order, actions, isCondensed, columns, ...props }) =
         aria-label={t('sorting.details', { name })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpened({ barcode, isOpen: !isOpen })}
+        onClick={toggle}
       >
         <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
       </button>
@@ -117,7 +115,7 @@ const OneRow: FC<Props> = ({ order, actions, isCondensed, columns, ...props }) =
         {isCondensed && opener}
       </tr>
       {isOpen && (
-        <tr className="sorting-more" id={id}>
+        <tr className="row-more sorting-more" id={id}>
           <td colSpan={columns}>
             <OrderDetails
               order={order}
