@@ -1,17 +1,17 @@
 import type { Language } from './languages.ts';
 
-/** Chromium knows no Belarusian; its figures are written as the Russian ones. */
-const locale: Record<Language, string> = { ru: 'ru-BY', en: 'en-GB', be: 'ru-BY' };
-const moneyFormats = new Map<Language, Intl.NumberFormat>();
+/** What stands between thousands and before the decimals. */
+const marks: Record<Language, readonly [thousands: string, decimal: string]> = {
+  ru: ['\u00a0', ','],
+  en: [',', '.'],
+  be: ['\u00a0', ','],
+};
 
-/** An amount with two decimals, "84,20". */
+/** An amount with two decimals, "84,20". By hand: the first number format of a page takes the browser 20 ms. */
 export const formatAmount = (language: Language, amount: number): string => {
-  let format = moneyFormats.get(language);
-  if (!format) {
-    format = new Intl.NumberFormat(locale[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-    moneyFormats.set(language, format);
-  }
-  return format.format(amount);
+  const [thousands, decimal] = marks[language];
+  const [whole = '', part = ''] = amount.toFixed(2).split('.');
+  return whole.replace(/\B(?=(\d{3})+$)/g, thousands) + decimal + part;
 };
 
 /** An amount in BYN as "84,20 BYN", never wrapping (BSK-23). */
