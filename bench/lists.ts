@@ -115,7 +115,7 @@ const workOn = async (page: Page, screen: Screen, session: CDPSession, rate: num
     for (const head of await page.locator('thead .sort').all()) await note('sort', rows, await clicker(head));
     for (const name of ['Page forward', 'Page back'])
       await note('page', rows, await clicker(page.getByRole('button', { name })));
-    for (const at of [0, 1, 2]) {
+    for (const at of [0, 1, 2, 3, 4]) {
       const opener = page.locator(`${screen.row} ${screen.opener}`).nth(at);
       await note('expand', { event: 'click', expanded: at, opener: screen.opener }, await clicker(opener));
       await opener.click();
