@@ -58,10 +58,23 @@ interface Repaint {
   task: number;
 }
 
+interface Noted {
+  /** When the last answer was there, ms. */
+  answeredAt: number;
+  /** Long tasks, ms. */
+  tasks: number[];
+}
+declare global {
+  interface Window {
+    /** In pages that the benchmark listens to. */
+    noted?: Noted;
+  }
+}
+
 /** Runs in the page before any of its scripts: notes when the laboratory's calculation has come, and long tasks. */
 const listen = (path: string): void => {
-  const noted = { answeredAt: 0, tasks: [] as number[] };
-  Object.assign(window, { noted });
+  const noted: Noted = { answeredAt: 0, tasks: [] };
+  window.noted = noted;
   const send = window.fetch.bind(window);
   window.fetch = async (...call) => {
     const response = await send(...call);
@@ -79,7 +92,8 @@ const listen = (path: string): void => {
 
 /** Runs in the page: clicks the button, and waits for the line and for the laboratory's figures to be painted. */
 const addOne = async (code: string): Promise<Repaint> => {
-  const { noted } = window as unknown as { noted: { answeredAt: number; tasks: number[] } };
+  const { noted } = window;
+  if (noted === undefined) throw new Error('The page is not listened to');
   const painted = () =>
     new Promise<number>((resolve) => {
       requestAnimationFrame(() => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 import { startServer } from '../tests/support/server.ts';
 import { signedInState } from './firstLoad.ts';
-import { watchLists, type Change, type WatchedLists } from './listWatch.ts';
+import { watchLists, type Change } from './listWatch.ts';
 import { measurePages } from './embeddedPages.ts';
 import { median, percentile, slow } from './measure.ts';
 import { seededLaboratory } from './seededLaboratory.ts';
@@ -72,15 +72,12 @@ const clicker = async (target: Locator): Promise<() => Promise<void>> => {
 
 /** One press: from the event to the second frame after the change, ms. */
 const timed = async (page: Page, change: Change, press: () => Promise<void>): Promise<number> => {
-  await page.evaluate((awaited) => {
-    const { lists } = window as unknown as { lists: WatchedLists };
-    lists.await(awaited);
-  }, change);
+  await page.evaluate((awaited) => window.lists?.await(awaited), change);
   await press();
-  return page.evaluate(() => (window as unknown as { lists: WatchedLists }).lists.taken());
+  return page.evaluate(() => window.lists?.taken() ?? Number.NaN);
 };
 const longestInteraction = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { lists: WatchedLists }).lists.interaction());
+  page.evaluate(() => window.lists?.interaction() ?? Number.NaN);
 
 /** A wide period of all contracts, 100 rows a page. */
 const openList = async (page: Page, screen: Screen): Promise<void> => {

@@ -12,14 +12,20 @@ interface Violation {
   nodes: { html: string }[];
 }
 
+declare global {
+  interface Window {
+    /** Once its script has run in the page. */
+    axe?: { run(): Promise<{ violations: Violation[] }> };
+  }
+}
+
 /** Serious and critical findings of axe on the page as it is, with the element at fault. */
 const findings = async (page: Page): Promise<string[]> => {
   await page.evaluate(axe);
-  const violations = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe
-      .run()
-      .then((result) => result.violations),
-  );
+  const violations = await page.evaluate(async () => {
+    if (window.axe === undefined) throw new Error('axe is not in the page');
+    return (await window.axe.run()).violations;
+  });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));

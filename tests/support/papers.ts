@@ -16,20 +16,28 @@ export interface PaperPage {
   barcodes: string[];
 }
 
+interface Shown {
+  getTextContent(): Promise<{ items: { str?: string }[] }>;
+  getViewport(options: { scale: number }): { width: number; height: number };
+  render(options: object): { promise: Promise<void> };
+}
+interface PdfJs {
+  GlobalWorkerOptions: { workerSrc: string };
+  getDocument(source: object): {
+    promise: Promise<{ numPages: number; getPage(at: number): Promise<Shown> }>;
+  };
+}
+declare global {
+  interface Window {
+    /** In the page that shows papers. */
+    pdfjs?: PdfJs;
+  }
+}
+
 /** Runs in the browser: shows each page by pdf.js and gives its text, size (mm) and picture. */
 const showPages = async (base64: string): Promise<{ text: string; size: number[]; picture: string }[]> => {
-  interface Shown {
-    getTextContent(): Promise<{ items: { str?: string }[] }>;
-    getViewport(options: { scale: number }): { width: number; height: number };
-    render(options: object): { promise: Promise<void> };
-  }
-  interface PdfJs {
-    GlobalWorkerOptions: { workerSrc: string };
-    getDocument(source: object): {
-      promise: Promise<{ numPages: number; getPage(at: number): Promise<Shown> }>;
-    };
-  }
-  const { pdfjs } = window as unknown as { pdfjs: PdfJs };
+  const { pdfjs } = window;
+  if (pdfjs === undefined) throw new Error('pdf.js is not in the page');
   pdfjs.GlobalWorkerOptions.workerSrc = '/pdf.worker.mjs';
   const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const file = await pdfjs.getDocument({ data }).promise;
