@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
+import { heirOf } from './focusHeir.ts';
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
@@ -8,7 +9,7 @@ interface Modal {
 
 /**
  * Shows a <dialog> modally while its component is there: focus stays inside, the page behind is inert, and on leaving
- * the focus returns to where it was. Esc only asks: `onClose` decides. The element with `data-autofocus` gets the
+ * the focus returns to where it was, or to the next row when that row is gone. Esc only asks: `onClose` decides. The element with `data-autofocus` gets the
  * focus first, else the first that can have it.
  */
 export const useModal = (onClose: () => void): Modal => {
@@ -16,13 +17,16 @@ export const useModal = (onClose: () => void): Modal => {
   useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
+    const takeOver = heirOf(before);
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       dialog?.close();
-      // What had the focus may be gone with what the dialog was about: keys go on in the page, not at its very top.
-      if (before?.isConnected === false)
-        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      if (before?.isConnected !== false) return;
+      // It went with what the dialog was about: keys go on in the next row, or in the page, not at its very top.
+      const heir = takeOver();
+      if (heir) heir.focus();
+      else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     };
   }, []);
   return {
