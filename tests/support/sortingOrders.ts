@@ -36,6 +36,12 @@ export const storedOrder = async (test: TestLab, orderId: number): Promise<Store
   return found;
 };
 
+/** The state of sorting that an order is in. */
+export const stateOf = async ({ db }: TestLab, barcode: string): Promise<SortingStatus | undefined> => {
+  const [found] = await db.select().from(orders).where(eq(orders.barcode, barcode));
+  return found?.sortingState;
+};
+
 /** Puts an order into a state as if the laboratory had. */
 export const putInto = async (test: TestLab, orderId: number, sortingState: SortingStatus): Promise<void> => {
   await test.db

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { directions } from '../../../contract/sorting.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { scan } from '../../../tests/support/scanner.ts';
-import { order, row, searchSorting } from '../sorting/sortingForTests.ts';
+import { order, row, searchSorting } from '../../../tests/support/sortingScreen.ts';
 
 /** What the print dialog would show, and the language that it is said to be in. */
 const printed: { text: string; language: string }[] = [];

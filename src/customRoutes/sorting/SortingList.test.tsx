@@ -4,7 +4,7 @@ import { headers } from '../../../contract/headers.ts';
 import { searchOrders } from '../../../contract/sorting.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { setViewportWidth } from '../../../tests/support/viewport.ts';
-import { openSorting, order, row, searchSorting, shownRows } from './sortingForTests.ts';
+import { openSorting, order, row, searchSorting, shownRows } from '../../../tests/support/sortingScreen.ts';
 
 let lab: TestLab;
 /** Of patients 1 to 3 in turn: Иванова, … */

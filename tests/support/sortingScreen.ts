@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
-import { paymentChannels, type SortingStatus } from '../../../contract/codes.ts';
-import { createOrder } from '../../../contract/orders.ts';
-import type { UserName } from '../../../tests/support/fixture.ts';
-import type { TestLab } from '../../../tests/support/lab.ts';
-import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
-import { putInto } from '../../../tests/support/sortingOrders.ts';
+import { paymentChannels, type SortingStatus } from '../../contract/codes.ts';
+import { createOrder } from '../../contract/orders.ts';
+import { orders } from '../../server/db/schema.ts';
+import type { UserName } from './fixture.ts';
+import type { TestLab } from './lab.ts';
+import { renderApp, type RenderedApp } from './renderApp.tsx';
+import { putInto } from './sortingOrders.ts';
 
 type Intercept = NonNullable<Parameters<typeof renderApp>[0]['intercept']>;
 
@@ -28,6 +29,13 @@ export const order = async (
   if (orderId === null || barcode === null) throw new Error('The order was not placed');
   if (state !== 1) await putInto(lab, orderId, state);
   return barcode;
+};
+
+/** Three new orders, of patients 1 to 3, of a package and a service each; those placed before are long ago. Their barcodes. */
+export const threeOrders = async (lab: TestLab): Promise<[string, string, string]> => {
+  await lab.db.update(orders).set({ createdAt: new Date('2026-01-01T08:00:00Z') });
+  const place = (patient: number) => order(lab, { patient, services: ['9001', '1002'] });
+  return [await place(1), await place(2), await place(3)];
 };
 
 /** Opens /sort in English. */
@@ -63,8 +71,24 @@ export const searchSorting = async (
 export const shownRows = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('tr[data-barcode]')].map((row) => row.dataset['barcode'] ?? '');
 
+/** The row of an order. */
 export const row = (barcode: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`tr[data-barcode="${barcode}"]`);
   if (found === null) throw new Error(`No row of ${barcode}`);
   return found;
 };
+
+/** Waits until the list says that it has found so many orders. */
+export const count = (number: number): Promise<HTMLElement> =>
+  screen.findByText(`${String(number)} ${number === 1 ? 'order' : 'orders'} found`);
+
+/** The bar of what can be done with the selected orders. */
+export const bar = (): HTMLElement => screen.getByRole('region', { name: 'Selected orders' });
+
+/** An answer of the laboratory that refuses what a call of this path would change. */
+export const refuse =
+  (path: string, body: object, status = 409): Intercept =>
+  (method, asked) =>
+    method !== 'GET' && asked.split('?')[0] === path
+      ? Response.json({ isSuccess: false, ...body }, { status })
+      : null;

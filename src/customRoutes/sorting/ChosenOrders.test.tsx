@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeOrderStatus, importOrders } from '../../../contract/sorting.ts';
+import { orders } from '../../../server/db/schema.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { stateOf } from '../../../tests/support/sortingOrders.ts';
+import {
+  bar,
+  count,
+  order,
+  refuse,
+  row,
+  searchSorting,
+  shownRows,
+  threeOrders,
+} from '../../../tests/support/sortingScreen.ts';
+import { groupBarcode } from '../../i18n/format.ts';
+
+let lab: TestLab;
+let barcodes: string[] = [];
+let first = '';
+beforeAll(async () => {
+  lab = await openLab();
+  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+});
+beforeEach(async () => {
+  barcodes = await threeOrders(lab);
+  [first = ''] = barcodes;
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await lab.close();
+});
+
+const check = (barcode: string) => within(row(barcode)).getByRole('checkbox');
+const submit = () => within(bar()).getByRole('button', { name: 'Hand over to the laboratory' });
+
+describe('chosen orders', () => {
+  test('are handed over, leave list and selection, and are counted out (SORT-20, SORT-51, SORT-52)', async () => {
+    const { user } = await searchSorting(lab);
+    await count(3);
+    expect(submit().title).toBe('Select the orders to hand over to the laboratory');
+    expect(submit().getAttribute('aria-disabled')).toBe('true');
+    expect(within(bar()).getByRole('button', { name: 'Accompanying direction' }).title).not.toBe('');
+    await user.click(submit());
+    await user.click(check(first));
+    await user.click(check(barcodes[1] ?? ''));
+    within(bar()).getByText('2 selected');
+    await user.click(submit());
+    await screen.findByText('2 orders are handed over to the laboratory');
+    await count(1);
+    expect(shownRows()).toEqual([barcodes[2]]);
+    expect(submit().getAttribute('aria-disabled')).toBe('true');
+    expect(await Promise.all(barcodes.map((barcode) => stateOf(lab, barcode)))).toEqual([2, 2, 1]);
+  });
+
+  test('that are not taken stay, and a dialog has a line for each (SORT-54, SORT-55)', async () => {
+    const { user } = await searchSorting(lab);
+    await count(3);
+    await lab.ask(changeOrderStatus, { as: 'Nurse', query: { barcode: first, newStatus: 4 } });
+    for (const barcode of barcodes) await user.click(check(barcode));
+    await user.click(submit());
+    const dialog = await screen.findByRole('dialog', { name: 'Not all orders were handed over' });
+    within(dialog).getByText('Handed over 2 of 3');
+    const lines = within(dialog).getAllByRole('listitem');
+    expect(lines.map(({ textContent, className }) => [textContent, className])).toEqual([
+      [`${groupBarcode(first)} — The order is cancelled. Restore it first`, 'error'],
+      ...barcodes
+        .slice(1)
+        .map((barcode) => [`${groupBarcode(barcode)} — Handed over to the laboratory`, 'success']),
+    ]);
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(shownRows()).toEqual([first]);
+    within(bar()).getByText('1 selected');
+  });
+
+  test('whose call breaks stay, with the common error and its message (SORT-56)', async () => {
+    const { user } = await searchSorting(lab, {
+      intercept: refuse(importOrders.path, { code: 'TooManyRequests', statusMessage: 'Too busy' }, 429),
+    });
+    await count(3);
+    await user.click(check(first));
+    await user.click(submit());
+    await screen.findByText(/, try again later: Too busy|: Too busy$/);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(shownRows()).toHaveLength(3);
+    within(bar()).getByText('1 selected');
+  });
+
+  test('are all that were found, on pages that were never shown too (SORT-57, SORT-58)', async () => {
+    for (let more = 0; more < 9; more += 1) await order(lab);
+    const { user } = await searchSorting(lab);
+    await count(12);
+    expect(shownRows()).toHaveLength(10);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all: 12' }));
+    await within(bar()).findByText('12 selected');
+    await user.click(screen.getByRole('button', { name: 'Page forward' }));
+    await waitFor(() => expect(shownRows()).toHaveLength(2));
+    for (const barcode of shownRows()) await user.click(check(barcode));
+    within(bar()).getByText('10 selected');
+    await user.click(submit());
+    await count(2);
+    await waitFor(() => expect(shownRows()).toHaveLength(2));
+    expect(
+      (await lab.db.select().from(orders).where(eq(orders.sortingState, 2))).length,
+    ).toBeGreaterThanOrEqual(10);
+  });
+
+  test('are unselected all at once', async () => {
+    const { user } = await searchSorting(lab);
+    await count(3);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all: 3' }));
+    await within(bar()).findByText('3 selected');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all: 3' }));
+    expect(within(bar()).queryByText('3 selected')).toBeNull();
+    await user.click(check(first));
+    await user.click(within(bar()).getByRole('button', { name: 'Clear selection' }));
+    expect(within(bar()).queryByText('1 selected')).toBeNull();
+  });
+
+  test('move up from the next page when the page has emptied', async () => {
+    for (let more = 0; more < 8; more += 1) await order(lab);
+    const { user } = await searchSorting(lab);
+    await count(11);
+    const [one = ''] = shownRows();
+    await user.click(check(one));
+    await user.click(submit());
+    await count(10);
+    await waitFor(() => expect(shownRows()).toHaveLength(10));
+    expect(shownRows()).not.toContain(one);
+  });
+});
+
+test('a list that another has changed meanwhile shows its last page, not an empty one', async () => {
+  for (let more = 0; more < 8; more += 1) await order(lab);
+  const { user } = await searchSorting(lab);
+  await count(11);
+  await lab.ask(importOrders, { as: 'Sorter', query: { barcodes: [first] } });
+  await user.click(screen.getByRole('button', { name: 'Page forward' }));
+  await count(10);
+  expect(shownRows()).toHaveLength(10);
+});

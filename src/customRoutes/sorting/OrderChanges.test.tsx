@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getOrder } from '../../../contract/orders.ts';
+import { barcodePdf } from '../../../contract/reports.ts';
+import { changeOrderStatus, removeService } from '../../../contract/sorting.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { stateOf } from '../../../tests/support/sortingOrders.ts';
+import {
+  count,
+  refuse,
+  row,
+  searchSorting,
+  shownRows,
+  threeOrders,
+} from '../../../tests/support/sortingScreen.ts';
+import { groupBarcode } from '../../i18n/format.ts';
+
+let lab: TestLab;
+let first = '';
+beforeAll(async () => {
+  lab = await openLab();
+  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+});
+beforeEach(async () => {
+  [first] = await threeOrders(lab);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await lab.close();
+});
+
+const press = (barcode: string, title: string) => within(row(barcode)).getByTitle(title);
+
+describe('an order of the list', () => {
+  test('is cancelled after a question, leaves the list, and is restored (SORT-41..44)', async () => {
+    const { user } = await searchSorting(lab);
+    await count(3);
+    await user.click(press(first, 'Cancel order'));
+    const question = screen.getByRole('dialog', { name: 'Cancel the order?' });
+    expect(question.textContent).toContain(groupBarcode(first));
+    await user.click(within(question).getByRole('button', { name: 'Keep' }));
+    expect(await stateOf(lab, first)).toBe(1);
+    await user.click(press(first, 'Cancel order'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
+    await screen.findByText(`Order ${groupBarcode(first)} is cancelled`);
+    await count(2);
+    expect(shownRows()).not.toContain(first);
+    expect(await stateOf(lab, first)).toBe(4);
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State of the order' }), 'Cancelled');
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    await count(1);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(within(row(first)).queryByTitle('Edit')).toBeNull();
+    await user.click(press(first, 'Restore'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore' }));
+    await screen.findByText(`Order ${groupBarcode(first)} is restored`);
+    await screen.findByText('Everything in this list is done');
+    expect(await stateOf(lab, first)).toBe(1);
+  });
+
+  test('that cannot be cancelled stays, and a dialog says why (SORT-45)', async () => {
+    const { user } = await searchSorting(lab, {
+      intercept: refuse(changeOrderStatus.path, { code: 'NotEditable', statusMessage: 'It is on its way' }),
+    });
+    await count(3);
+    await user.click(press(first, 'Cancel order'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
+    const failed = await screen.findByRole('dialog', { name: 'The order was not cancelled' });
+    within(failed).getByText('It is on its way');
+    await user.click(within(failed).getByRole('button', { name: 'OK' }));
+    expect(shownRows()).toHaveLength(3);
+  });
+
+  test('loses a package with its parts, which stay greyed (SORT-60)', async () => {
+    const { user } = await searchSorting(lab);
+    await count(3);
+    await user.click(within(row(first)).getByRole('button', { name: /^Details/ }));
+    const services = screen.getByRole('list', { name: 'Services' });
+    const removable = within(services).getAllByRole('button').length;
+    expect(removable).toBe(2);
+    await user.click(within(services).getByRole('button', { name: /^Remove: 9001/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await screen.findByText(/Removed from order/);
+    const gone = within(services)
+      .getAllByRole('listitem')
+      .filter((item) => item.classList.contains('gone'));
+    expect(gone.length).toBeGreaterThan(1);
+    for (const item of gone) within(item).getByText('Removed');
+    expect(within(services).getAllByRole('button')).toHaveLength(1);
+  });
+
+  test('keeps a service that cannot be removed, and a dialog says why (SORT-61, SORT-62)', async () => {
+    const { user } = await searchSorting(lab, {
+      intercept: (method, path) =>
+        method === 'DELETE' && path.split('?')[0] === removeService.path
+          ? Response.json({ isSuccess: false, statusMessage: 'The last one', deleteState: 0, codes: [] })
+          : null,
+    });
+    await count(3);
+    await user.click(within(row(first)).getByRole('button', { name: /^Details/ }));
+    await user.click(screen.getByRole('button', { name: /^Remove: 1002/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    within(await screen.findByRole('dialog', { name: 'The service was not removed' })).getByText(
+      'The last one',
+    );
+    expect(document.querySelector('.gone')).toBeNull();
+  });
+
+  test('that is new opens in the wizard to be edited (SORT-48)', async () => {
+    const { user, place } = await searchSorting(lab);
+    await count(3);
+    await user.click(press(first, 'Edit'));
+    await screen.findByRole('heading', { name: `Edit ${groupBarcode(first)}` });
+    expect(place()).toBe('/create-order/services');
+  });
+
+  test.each([
+    ['Edit', getOrder.path, /It is lost/],
+    ['Print barcode', barcodePdf.path, /The labels were not printed. It is lost/],
+    ['Direction', getOrder.path, /was not printed. It is lost/],
+  ])('whose %s fails says so in a toast (SORT-49, SORT-50)', async (title, path, words) => {
+    const { user } = await searchSorting(lab, {
+      intercept: (_, asked) =>
+        asked.split('?')[0] === path
+          ? Response.json(
+              { isSuccess: false, statusMessage: 'It is lost', code: 'NotFound' },
+              { status: 404 },
+            )
+          : null,
+    });
+    await count(3);
+    await user.click(press(first, title));
+    await screen.findByText(words);
+  });
+});
