@@ -1,27 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { getArticle, listArticles } from '../../contract/articles.ts';
+import { listArticles } from '../../contract/articles.ts';
 import { contractsAll } from '../../contract/contracts.ts';
 import { endpoint } from '../../contract/endpoint.ts';
-import { createOrder, getOrder, type CreateOrderBody } from '../../contract/orders.ts';
-import { searchPatients } from '../../contract/patients.ts';
+import { createOrder } from '../../contract/orders.ts';
 import { listFavourites, addFavourite } from '../../contract/services.ts';
-import { login, refresh, revoke } from '../../contract/session.ts';
+import { login, revoke } from '../../contract/session.ts';
 import { rolesAll } from '../../contract/users.ts';
-import { bench, type Bench } from './apiClientForTests.ts';
+import { bare, bench, fine, newOrder } from './apiClientForTests.ts';
 
-const fine = () => Response.json({ isSuccess: true });
-const refused =
-  (status: number, body: object, statusText = '') =>
-  () =>
-    Response.json({ isSuccess: false, ...body }, { status, statusText });
-const bare = (status: number, statusText: string) => () => new Response('<html>', { status, statusText });
+const refused = (status: number, body: object) => () =>
+  Response.json({ isSuccess: false, ...body }, { status });
 
 const credentials = { UserName: 'nurse@test.lab', Password: 'secret' };
-const newOrder: CreateOrderBody = {
-  patient: { id: 1 },
-  header: { services: ['1001'], paymentChannel: 2 },
-};
 
 describe('what a call carries', () => {
   test('the bearer, the browser’s id, the language and the scope (HTTP-01..03, HTTP-05)', async () => {
@@ -146,118 +137,6 @@ describe('a refusal', () => {
     const { client, told } = bench(refused(410, { code: 'SessionEnded', statusMessage: 'Over' }));
     await expect(client.call(login, { body: credentials })).rejects.toMatchObject({ status: 410 });
     expect(told).toEqual([]);
-  });
-});
-
-describe('without an answer', () => {
-  const attempts = async (ask: (client: Bench['client']) => Promise<unknown>, answers = 0) => {
-    let left = answers;
-    const made = bench(() => (left-- > 0 ? fine() : null));
-    const error = await ask(made.client).then(
-      () => null,
-      (reason: unknown) => reason,
-    );
-    return { ...made, error };
-  };
-
-  test('a change that the whole host leaves unanswered fails at once, and the session stays', async () => {
-    const { client, sent, told } = bench(() => null, {}, false);
-    await expect(client.request('/senders', { method: 'POST' })).rejects.toMatchObject({ status: 0 });
-    expect(sent).toHaveLength(1);
-    expect(told).toEqual([]);
-  });
-
-  test('a GET is repeated twice, waiting longer each time, then the session ends (HTTP-15, HTTP-20)', async () => {
-    const { sent, waits, told, error } = await attempts((client) => client.call(rolesAll));
-    expect(sent).toHaveLength(3);
-    expect(waits).toHaveLength(2);
-    expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
-    expect(told).toEqual(['offline']);
-    expect(error).toMatchObject({ name: 'ApiError', message: 'Common.ErrorTryLater', status: 0 });
-  });
-
-  test('an order is repeated under its key, and only then', async () => {
-    const keyed = await attempts((client) =>
-      client.ask(createOrder, { body: newOrder, idempotencyKey: 'k' }),
-    );
-    expect(keyed.sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k', 'k', 'k']);
-    const keyless = await attempts((client) => client.ask(createOrder, { body: newOrder }));
-    expect(keyless.sent).toHaveLength(1);
-    expect(keyless.told).toEqual(['offline']);
-  });
-
-  test('what only reads, and the refresh, are repeated though they are posted; a change is not', async () => {
-    const search = await attempts((client) => client.call(searchPatients, { body: { contractId: 3 } }));
-    expect(search.sent).toHaveLength(3);
-    const tokens = { accessToken: 'a', refreshToken: 'r' };
-    const renewal = await attempts((client) => client.call(refresh, { body: tokens }));
-    expect(renewal.sent).toHaveLength(3);
-    expect(renewal.told).toEqual([]);
-    const { signal } = new AbortController();
-    const change = await attempts((client) => client.call(addFavourite, { query: { serviceId: 1 }, signal }));
-    expect(change.sent).toHaveLength(1);
-  });
-
-  test('who comes back in time is served', async () => {
-    let tries = 0;
-    const { client, told } = bench(() => (++tries < 3 ? null : fine()));
-    await client.call(rolesAll);
-    expect(told).toEqual([]);
-  });
-
-  test('a call that its caller took back is neither repeated nor a lost connection', async () => {
-    const controller = new AbortController();
-    const { client, sent, told } = bench(() => {
-      controller.abort();
-      return null;
-    });
-    await expect(client.call(rolesAll, { signal: controller.signal })).rejects.toThrow('fetch failed');
-    expect(sent).toHaveLength(1);
-    expect(told).toEqual([]);
-  });
-});
-
-describe('a spent access token', () => {
-  test('nobody signed in: nothing is sent, the session is over (HTTP-19)', async () => {
-    const { client, sent, told } = bench(fine, { accessToken: () => null });
-    await expect(client.call(getOrder, { query: { barcode: '1' } })).rejects.toMatchObject({
-      message: 'Unauthorized',
-      status: 401,
-    });
-    expect(sent).toEqual([]);
-    expect(told).toEqual(['unauthorized']);
-  });
-
-  test('is replaced once and the call repeated with the new one (HTTP-11)', async () => {
-    let token = 'old';
-    const spent: string[] = [];
-    const { client, sent, told } = bench(
-      ({ headers }) => (headers.get('Authorization') === 'Bearer new' ? fine() : bare(401, '')()),
-      {
-        accessToken: () => token,
-        refresh: (old) => {
-          spent.push(old);
-          token = 'new';
-          return Promise.resolve(true);
-        },
-      },
-    );
-    await client.call(getArticle, { path: { name: 'hours' } });
-    expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer new']);
-    expect(spent).toEqual(['old']);
-    expect(told).toEqual([]);
-  });
-
-  test('that cannot be replaced, or whose successor is not taken either, ends the session (HTTP-12)', async () => {
-    for (const [isRenewed, calls] of [
-      [false, 1],
-      [true, 2],
-    ] as const) {
-      const { client, sent, told } = bench(bare(401, ''), { refresh: () => Promise.resolve(isRenewed) });
-      await expect(client.call(rolesAll)).rejects.toMatchObject({ message: 'Unauthorized', status: 401 });
-      expect(sent).toHaveLength(calls);
-      expect(told).toEqual(['unauthorized']);
-    }
   });
 });
 

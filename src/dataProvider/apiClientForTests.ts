@@ -1,3 +1,4 @@
+import type { CreateOrderBody } from '../../contract/orders.ts';
 import { createApiClient, type ApiClient, type SessionPort } from './apiClient.ts';
 
 /** What reached the laboratory. */
@@ -63,4 +64,15 @@ export const bench = (
     },
   });
   return { client, sent, told, waits };
+};
+
+/** An answer that went well and says no more. */
+export const fine = () => Response.json({ isSuccess: true });
+/** An answer that is not the laboratory's own. */
+export const bare = (status: number, statusText: string) => () =>
+  new Response('<html>', { status, statusText });
+
+export const newOrder: CreateOrderBody = {
+  patient: { id: 1 },
+  header: { services: ['1001'], paymentChannel: 2 },
 };
