@@ -1,19 +1,9 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOrdersByExcelTemplate, excelTemplate } from '../../contract/orderFiles.ts';
 import { getOrder } from '../../contract/orders.ts';
-import {
-  asBlob,
-  HEAD,
-  ordersFile,
-  patched,
-  personRow,
-  sheetsOf,
-  workbook,
-  type Cell,
-} from '../../tests/support/excel.ts';
-import type { UserName } from '../../tests/support/fixture.ts';
+import { HEAD, ordersFile, personRow, sheetsOf, workbook } from '../../tests/support/excel.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { uploadOrders, uploadRows, wordsFor } from '../../tests/support/uploadOrders.ts';
 import { idempotencyKeys, orders, patients } from '../db/schema.ts';
 
 let test: TestLab;
@@ -22,71 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const upload = (file: Uint8Array<ArrayBuffer>, as: UserName = 'Nurse') =>
-  test.ask(createOrdersByExcelTemplate, {
-    as,
-    file: asBlob(file),
-    headers: { Contracts: '1' },
-    language: 'ru',
-  });
-const uploadRows = async (...rows: Cell[][]) => upload(await ordersFile(...rows));
-/** What is said of a single row. */
-const wordsFor = async (row: Cell[]): Promise<string> => (await uploadRows(row)).rows[0]?.statusMessage ?? '';
 const orderOf = async (barcode: string | null | undefined) =>
   (await test.ask(getOrder, { as: 'Nurse', query: { barcode: barcode ?? '' } })).order;
 const patientCount = async () => (await test.db.select({ count: count() }).from(patients))[0]?.count ?? 0;
 const orderCount = async () => (await test.db.select({ count: count() }).from(orders))[0]?.count ?? 0;
 
-describe('the template (PAT-51)', () => {
-  it.each([
-    ['ru', 'Фамилия *', 'Диагноз *'],
-    ['en', 'Last name *', 'Diagnosis *'],
-    ['be', 'Прозвішча *', 'Дыягназ *'],
-  ] as const)('speaks the language of the caller: %s', async (language, first, additional) => {
-    const { excelTemplate: base64 } = await test.ask(excelTemplate, {
-      as: 'Nurse',
-      headers: { Contracts: '1' },
-      language,
-    });
-    const [sheet, help] = await sheetsOf(base64);
-    expect(sheet?.rows[0]?.[0]).toBe(first);
-    expect(sheet?.rows[0]).toContain(additional);
-    expect(sheet?.rows).toHaveLength(1);
-    expect(help?.rows.flat()).toContain('29.02.1984');
-  });
-
-  it('its example can be ordered as it stands', async () => {
-    const { excelTemplate: base64 } = await test.ask(excelTemplate, {
-      as: 'Nurse',
-      headers: { Contracts: '1' },
-      language: 'ru',
-    });
-    const [, help] = await sheetsOf(base64);
-    const answer = await upload(await workbook(help?.rows.slice(-2) ?? []));
-    expect(answer).toMatchObject({ created: 1, failed: 0 });
-  });
-
-  it('asks for a contract', async () => {
-    const answer = await test.ask(excelTemplate, { as: 'Manager' });
-    expect(answer).toMatchObject({ isSuccess: false, excelTemplate: '' });
-    expect(answer.statusMessage).toContain('contract');
-  });
-
-  it('filled in for another contract is not taken', async () => {
-    const { excelTemplate: base64 } = await test.ask(excelTemplate, {
-      as: 'Manager',
-      headers: { Contracts: '2' },
-    });
-    const answer = await upload(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
-    expect(answer).toMatchObject({ isSuccess: false, bytes: null });
-    expect(answer.statusMessage).toContain('другого договора');
-  });
-});
-
 describe('a file of orders (PAT-52, UPL-09)', () => {
   it('places an order for every row and registers who is new', async () => {
     const before = await patientCount();
     const answer = await uploadRows(
+      test,
       personRow('Первая', {
         Врач: 'Жук Анна',
         Примечание: '=1+1',
@@ -126,7 +61,7 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
       ...good.slice(3),
       personRow('Ещё', { 'Телефон *': '123' }),
     ];
-    const answer = await uploadRows(...rows);
+    const answer = await uploadRows(test, ...rows);
     expect(answer).toMatchObject({ created: 8, failed: 2 });
     const failed = answer.rows.filter(({ isSuccess }) => !isSuccess);
     expect(failed.map(({ row }) => row)).toEqual([5, 12]);
@@ -146,6 +81,7 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
 
   it('answers the rows with their barcodes and outcomes, as texts', async () => {
     const answer = await uploadRows(
+      test,
       personRow('Итогова', { Примечание: '@SUM(1)' }),
       personRow('Плохая', { 'Пол *': '' }),
     );
@@ -153,7 +89,10 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
     expect(sheet?.rows[0]?.slice(-2)).toEqual(['Штрихкод', 'Итог']);
     expect(sheet?.rows[1]).toEqual(expect.arrayContaining(['Итогова', '@SUM(1)', answer.rows[0]?.barcode]));
     expect(sheet?.rows[2]?.at(-1)).toContain('Пол');
-    const again = await upload(Uint8Array.from(atob(answer.bytes ?? ''), (letter) => letter.charCodeAt(0)));
+    const again = await uploadOrders(
+      test,
+      Uint8Array.from(atob(answer.bytes ?? ''), (letter) => letter.charCodeAt(0)),
+    );
     expect(again).toMatchObject({ created: 0, failed: 1 });
     expect(again.rows[0]?.barcode).toBe(answer.rows[0]?.barcode);
     expect(again.statusMessage).not.toContain('не прочитаны');
@@ -161,10 +100,10 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
 
   it('uploaded twice places nothing twice, whoever uploads it again', async () => {
     const file = await ordersFile(personRow('Дважды'), personRow('Трижды'));
-    const first = await upload(file);
+    const first = await uploadOrders(test, file);
     const before = await orderCount();
     for (const user of ['Nurse', 'Manager'] as const) {
-      const again = await upload(file, user);
+      const again = await uploadOrders(test, file, user);
       expect(again).toMatchObject({ isSuccess: true, created: 0, failed: 0 });
       expect(again.rows.map(({ barcode }) => barcode)).toEqual(first.rows.map(({ barcode }) => barcode));
       expect(again.rows[0]?.statusMessage).toContain('уже создан раньше');
@@ -176,6 +115,7 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
   it('puts orders into the cards that are there', async () => {
     const before = await patientCount();
     const answer = await uploadRows(
+      test,
       personRow('Иванова', {
         'Имя *': 'Мария',
         Отчество: null,
@@ -197,36 +137,25 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
   });
 
   it('does not put an order into a card by somebody else’s document', async () => {
-    expect(await wordsFor(personRow('Чужая', { 'Номер документа': 'MP0000001' }))).toContain(
+    expect(await wordsFor(test, personRow('Чужая', { 'Номер документа': 'MP0000001' }))).toContain(
       'документ записан на другого человека',
     );
   });
 
   it('keeps neither patient nor order of a row that the laboratory refuses at last', async () => {
     const [row] = (
-      await uploadRows(personRow('Мужская', { 'Пол *': 'М', Отчество: 'Ильич', 'Коды услуг *': '5001' }))
+      await uploadRows(
+        test,
+        personRow('Мужская', { 'Пол *': 'М', Отчество: 'Ильич', 'Коды услуг *': '5001' }),
+      )
     ).rows;
     expect(row).toMatchObject({ isSuccess: false, barcode: null });
     expect((await test.db.select().from(patients)).map(({ lastName }) => lastName)).not.toContain('Мужская');
   });
 
-  it.each([
-    ['a number', 2000000001, '2000000001', 'Числова'],
-    ['4e9', 4e9, '4000000000', 'Степенная'],
-    ['a text with a decimal point', '2000000003.0', '2000000003', 'Дробная'],
-  ])('reads a barcode that is %s', async (_name, cell, barcode, surname) => {
-    const [row] = (await uploadRows(personRow(surname, { 'Свой штрихкод': cell }))).rows;
-    expect(row).toMatchObject({ isSuccess: true, barcode });
-  });
-
-  it.each(['1E+09', 123456789, '12345678901', 1.5e15])('refuses a barcode like %s in words', async (cell) => {
-    expect(await wordsFor(personRow('Штрихова', { 'Свой штрихкод': cell }))).toContain(
-      'Свой штрихкод: нужно 10 цифр',
-    );
-  });
-
   it('refuses a barcode that stands twice in the file', async () => {
     const answer = await uploadRows(
+      test,
       personRow('Раз', { 'Свой штрихкод': '3000000001' }),
       personRow('Два', { 'Свой штрихкод': '3000000001' }),
     );
@@ -234,29 +163,11 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
     expect(answer.rows[1]?.statusMessage).toContain('Штрихкод уже использован');
   });
 
-  it('reads headings of any language, in any order, under a title', async () => {
-    const head = [
-      'Payment',
-      'Коды паслуг',
-      'LAST NAME',
-      'Имя',
-      'Пол',
-      'Date of birth',
-      'Телефон',
-      'Диагноз',
-      'Палата',
-    ];
-    const row = ['Cash', '1001', 'Смешанная', 'Анна', 'F', '1984-02-29', '80291112233', 'Осмотр', '7'];
-    const answer = await upload(await workbook([['Заказы за ноябрь'], head, row]));
-    expect(answer).toMatchObject({ created: 1, failed: 0 });
-    expect(answer.rows[0]?.row).toBe(3);
-    expect(answer.statusMessage).toContain('не прочитаны: Палата');
-  });
-
   it('names the columns that a file does not have, and a file without orders', async () => {
     expect(
       (
-        await upload(
+        await uploadOrders(
+          test,
           await workbook([
             ['Фамилия', 'Имя'],
             ['а', 'б'],
@@ -264,43 +175,13 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
         )
       ).statusMessage,
     ).toContain('Коды услуг');
-    expect(await uploadRows()).toMatchObject({ isSuccess: false, bytes: null });
+    expect(await uploadRows(test)).toMatchObject({ isSuccess: false, bytes: null });
   });
 
   it('takes at most 1000 orders', async () => {
-    const answer = await uploadRows(...Array.from({ length: 1001 }, () => personRow('Много')));
+    const answer = await uploadRows(test, ...Array.from({ length: 1001 }, () => personRow('Много')));
     expect(answer).toMatchObject({ isSuccess: false, created: 0 });
     expect(answer.statusMessage).toContain('1001');
-  });
-
-  it('reads days from 1904, days without a format, merged cells and formulas', async () => {
-    const file = await ordersFile(
-      personRow('Древняя', { 'Дата рождения *': 29279 }),
-      personRow('', { 'Дата рождения *': 29280, Примечание: 'x' }),
-    );
-    const tricky = patched(file, {
-      'xl/workbook.xml': (xml) => xml.replace('<workbookPr/>', '<workbookPr date1904="true"/>'),
-      'xl/worksheets/sheet1.xml': (xml) =>
-        xml
-          .replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells>')
-          .replace(/<c r="N3"[^>]*>.*?<\/c>/, '<c r="N3" t="str"><f>"a"&amp;"b"</f><v>ab</v></c>'),
-    });
-    const answer = await upload(tricky);
-    expect(answer.rows.map(({ statusMessage }) => statusMessage)).toEqual(['Заказ создан', 'Заказ создан']);
-    const [first, second] = await Promise.all(answer.rows.map(({ barcode }) => orderOf(barcode)));
-    expect(first?.patient.dateOfBirth).toBe('19840229');
-    expect(second).toMatchObject({
-      patient: { lastName: 'Древняя', dateOfBirth: '19840301' },
-      remarks: 'ab',
-    });
-  });
-
-  it('names a formula that failed', async () => {
-    const file = patched(await ordersFile(personRow('Формула', { Примечание: 'x' })), {
-      'xl/worksheets/sheet1.xml': (xml) =>
-        xml.replace(/<c r="N2"[^>]*>.*?<\/c>/, '<c r="N2" t="e"><f>1/0</f><v>#DIV/0!</v></c>'),
-    });
-    expect((await upload(file)).rows[0]?.statusMessage).toBe('Примечание: ошибка формулы #DIV/0!');
   });
 });
 

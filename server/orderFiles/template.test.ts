@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { excelTemplate } from '../../contract/orderFiles.ts';
+import { sheetsOf, workbook } from '../../tests/support/excel.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { uploadOrders } from '../../tests/support/uploadOrders.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+describe('the template (PAT-51)', () => {
+  it.each([
+    ['ru', 'Фамилия *', 'Диагноз *'],
+    ['en', 'Last name *', 'Diagnosis *'],
+    ['be', 'Прозвішча *', 'Дыягназ *'],
+  ] as const)('speaks the language of the caller: %s', async (language, first, additional) => {
+    const { excelTemplate: base64 } = await test.ask(excelTemplate, {
+      as: 'Nurse',
+      headers: { Contracts: '1' },
+      language,
+    });
+    const [sheet, help] = await sheetsOf(base64);
+    expect(sheet?.rows[0]?.[0]).toBe(first);
+    expect(sheet?.rows[0]).toContain(additional);
+    expect(sheet?.rows).toHaveLength(1);
+    expect(help?.rows.flat()).toContain('29.02.1984');
+  });
+
+  it('its example can be ordered as it stands', async () => {
+    const { excelTemplate: base64 } = await test.ask(excelTemplate, {
+      as: 'Nurse',
+      headers: { Contracts: '1' },
+      language: 'ru',
+    });
+    const [, help] = await sheetsOf(base64);
+    const answer = await uploadOrders(test, await workbook(help?.rows.slice(-2) ?? []));
+    expect(answer).toMatchObject({ created: 1, failed: 0 });
+  });
+
+  it('asks for a contract', async () => {
+    const answer = await test.ask(excelTemplate, { as: 'Manager' });
+    expect(answer).toMatchObject({ isSuccess: false, excelTemplate: '' });
+    expect(answer.statusMessage).toContain('contract');
+  });
+
+  it('filled in for another contract is not taken', async () => {
+    const { excelTemplate: base64 } = await test.ask(excelTemplate, {
+      as: 'Manager',
+      headers: { Contracts: '2' },
+    });
+    const answer = await uploadOrders(
+      test,
+      Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)),
+    );
+    expect(answer).toMatchObject({ isSuccess: false, bytes: null });
+    expect(answer.statusMessage).toContain('другого договора');
+  });
+});
+
+it('nothing of this broke the server', () => {
+  expect(test.logged).toEqual([]);
+});
