@@ -43,16 +43,16 @@ journey('a nurse takes the orders of a day from one Excel file', async ({ page, 
   await writeFile(file, await workbook([head, rowOf('Exceltest'), rowOf('Excelbad', '99999')]));
   await page.getByLabel('Choose a file').setInputFiles(file);
   await page.getByText('0.01 MB').waitFor();
-  await page.getByRole('button', { name: 'Upload' }).click();
+  const [answer] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Upload' }).click(),
+  ]);
 
   await page.getByText('Orders placed: 1').waitFor();
   const rows = page.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem');
   expect(await rows.nth(0).innerText()).toMatch(/Row 3.*Excelbad[\s\S]*check the code: 99999/);
   expect(await rows.nth(1).innerText()).toMatch(/Row 2.*Exceltest.*\d{2} \d{4} \d{4}/);
-  const [answer] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the outcome' }).click(),
-  ]);
+  await page.getByRole('button', { name: 'Download the outcome' }).waitFor();
   expect(answer.suggestedFilename()).toBe('day - outcome.xlsx');
   const [outcome] = await sheetsIn(answer);
   expect(outcome?.rows[1]?.at(-2)).toMatch(/^\d{10}$/);

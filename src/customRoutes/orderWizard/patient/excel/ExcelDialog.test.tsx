@@ -1,14 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createOrdersByExcelTemplate } from '../../../../../contract/orderFiles.ts';
 import { openLab, type TestLab } from '../../../../../tests/support/lab.ts';
 import { renderApp, type RenderedApp } from '../../../../../tests/support/renderApp.tsx';
 
 let lab: TestLab;
-afterEach(() => lab.close());
+/** What was saved as files: their contents, and their names. */
+const create = vi.fn<(file: Blob) => string>(() => 'blob:file');
+const release = vi.fn<(url: string) => void>();
+const saved: string[] = [];
+beforeEach(() => {
+  create.mockClear();
+  release.mockClear();
+  saved.length = 0;
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: create, revokeObjectURL: release }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  return lab.close();
+});
 
 /** jsdom cannot send a file: the laboratory's answer to it stands in, the template is the real one. */
-const openDialog = async (answer: object): Promise<RenderedApp> => {
+const openDialog = async (answer: object, arrives = Promise.resolve()): Promise<RenderedApp> => {
   lab = await openLab();
   const app = await renderApp({
     lab,
@@ -16,7 +32,9 @@ const openDialog = async (answer: object): Promise<RenderedApp> => {
     path: '/create-order',
     language: 'en',
     intercept: (method, path) =>
-      method === 'POST' && path.endsWith(createOrdersByExcelTemplate.path) ? Response.json(answer) : null,
+      method === 'POST' && path.endsWith(createOrdersByExcelTemplate.path)
+        ? arrives.then(() => Response.json(answer))
+        : null,
   });
   await app.user.click(await screen.findByRole('button', { name: 'Excel' }));
   await screen.findByRole('dialog', { name: 'Orders from Excel' });
@@ -28,7 +46,7 @@ const upload = async ({ user }: RenderedApp): Promise<void> => {
   await user.click(screen.getByRole('button', { name: 'Upload' }));
 };
 
-it('says that no file is chosen, shows the size of the chosen one, then every row and the way to a new file', async () => {
+it('says that no file is chosen, shows the size of the chosen one, then saves the outcome, shows every row and the way to a new file (PAT-52)', async () => {
   const app = await openDialog({
     isSuccess: true,
     statusMessage: 'Orders placed: 1. Not placed: 1',
@@ -55,6 +73,9 @@ it('says that no file is chosen, shows the size of the chosen one, then every ro
     expect.stringContaining('Row 3 Bad RowGender: Select'),
     expect.stringContaining('10 0000 0001'),
   ]);
+  expect(saved).toEqual(['day - outcome.xlsx']);
+  await app.user.click(screen.getByRole('button', { name: 'Download the outcome' }));
+  expect(saved).toEqual(['day - outcome.xlsx', 'day - outcome.xlsx']);
   await app.user.click(screen.getByRole('button', { name: 'New file' }));
   expect(screen.getByText('or drop an .xlsx file here, up to 15 MB')).toBeTruthy();
 });
@@ -71,16 +92,32 @@ it('shows why the laboratory did not take the file, and lets another one be chos
   });
   await upload(app);
   expect((await screen.findByText(words)).getAttribute('role')).toBe('alert');
+  expect(saved).toEqual([]);
   expect(screen.getByText('0.02 MB')).toBeTruthy();
   expect(screen.getByLabelText('Choose another')).toBeTruthy();
 });
 
 it('saves the template and releases its memory at once (PAT-51, UPL-10)', async () => {
-  const create = vi.fn(() => 'blob:template');
-  const release = vi.fn();
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: create, revokeObjectURL: release }));
   const { user } = await openDialog({});
   await user.click(await screen.findByRole('button', { name: 'Download the template' }));
-  await waitFor(() => expect(release).toHaveBeenCalledWith('blob:template'));
-  expect(create).toHaveBeenCalledOnce();
+  await waitFor(() => expect(release).toHaveBeenCalledWith('blob:file'));
+  expect(saved).toEqual(['Order template.xlsx']);
+});
+
+it('shows that the file is on its way, and nothing else can be begun meanwhile (UPL-01)', async () => {
+  let arrive = () => {};
+  const app = await openDialog(
+    { isSuccess: true, statusMessage: 'Done', bytes: null, created: 0, failed: 0, rows: [] },
+    new Promise<void>((resolve) => (arrive = resolve)),
+  );
+  await upload(app);
+  await screen.findByRole('progressbar', { name: 'Uploading…' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Uploading…' }).disabled).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('Choose another').disabled).toBe(true);
+  await app.user.keyboard('{Escape}');
+  screen.getByRole('dialog', { name: 'Orders from Excel' });
+  arrive();
+  await screen.findByText('Done');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(saved).toEqual([]);
 });

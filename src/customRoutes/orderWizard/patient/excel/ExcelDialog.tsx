@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { FC } from 'react';
 import type { Contract } from '../../../../../contract/contracts.ts';
+import type { ExcelOutcome } from '../../../../../contract/orderFiles.ts';
 import type { LabDataProvider } from '../../../../dataProvider/index.ts';
 import { useArea } from '../../../../i18n/useArea.ts';
 import { useLanguage, useT } from '../../../../i18n/useT.ts';
@@ -20,7 +21,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Orders from an Excel file: the template, the filled file, what became of every row (PAT-51..53, UPL-01..10). */
+/**
+ * Orders from an Excel file: the template, the filled file, what became of every row (PAT-51..53, UPL-01..10). The file
+ * with the outcome is saved as soon as it is there, and again by its button.
+ */
 export const ExcelDialog: FC<Props> = (props) => useArea('excel') && <ReadyDialog {...props} />;
 
 const ReadyDialog: FC<Props> = ({ contract, clientUnitId, onClose }) => {
@@ -29,14 +33,16 @@ const ReadyDialog: FC<Props> = ({ contract, clientUnitId, onClose }) => {
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
   const place = { contractId: contract.id, clientUnitId };
-  const { file, problem, choose, upload, startAnew, isUploading, error, outcome } = useExcelUpload(place);
+  const saveOutcome = ({ bytes }: ExcelOutcome, { name }: File) => {
+    if (bytes !== null) saveFile(bytes, t('excel.answerName', { name: name.replace(/\.xlsx$/i, '') }), XLSX);
+  };
+  const upload = useExcelUpload(place, saveOutcome);
+  const { file, problem, isUploading, error, outcome } = upload;
   useNoStrayDrop();
   const template = useMutation({
     mutationFn: async () => saveFile(await dataProvider.excelTemplate(place), t('excel.templateName'), XLSX),
   });
   const failure = error ?? template.error;
-  const bytes = outcome?.bytes ?? null;
-  const answerName = t('excel.answerName', { name: file?.name.replace(/\.xlsx$/i, '') ?? '' });
   return (
     <Dialog
       wide
@@ -46,15 +52,11 @@ const ReadyDialog: FC<Props> = ({ contract, clientUnitId, onClose }) => {
       actions={
         outcome ? (
           <>
-            <button type="button" className="button" onClick={startAnew}>
+            <button type="button" className="button" onClick={upload.startAnew}>
               {t('excel.newFile')}
             </button>
-            {bytes !== null && (
-              <button
-                type="button"
-                className="button primary"
-                onClick={() => saveFile(bytes, answerName, XLSX)}
-              >
+            {outcome.bytes !== null && file !== null && (
+              <button type="button" className="button primary" onClick={() => saveOutcome(outcome, file)}>
                 {t('excel.answer')}
               </button>
             )}
@@ -64,7 +66,7 @@ const ReadyDialog: FC<Props> = ({ contract, clientUnitId, onClose }) => {
             <button type="button" className="button" disabled={isUploading} onClick={onClose}>
               {t('excel.close')}
             </button>
-            <button type="button" className="button primary" disabled={isUploading} onClick={upload}>
+            <button type="button" className="button primary" disabled={isUploading} onClick={upload.upload}>
               {t(isUploading ? 'excel.uploading' : 'excel.upload')}
             </button>
           </>
@@ -87,7 +89,7 @@ const ReadyDialog: FC<Props> = ({ contract, clientUnitId, onClose }) => {
             </button>
             <span className="quiet">{t('excel.templateHint')}</span>
           </div>
-          <FilePick file={file} problem={problem} disabled={isUploading} onFiles={choose} />
+          <FilePick file={file} problem={problem} disabled={isUploading} onFiles={upload.choose} />
           {isUploading && (
             <div className="excel-progress">
               <progress aria-label={t('excel.uploading')} />

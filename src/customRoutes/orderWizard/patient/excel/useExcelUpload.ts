@@ -20,14 +20,18 @@ export interface ExcelUpload {
   outcome: ExcelOutcome | undefined;
 }
 
-/** A file on its way: chosen, checked, uploaded, answered (UPL-01). */
-export const useExcelUpload = (place: OrderPlace): ExcelUpload => {
+/** A file on its way: chosen, checked, uploaded, answered (UPL-01); what was answered, `onAnswer` gets too. */
+export const useExcelUpload = (
+  place: OrderPlace,
+  onAnswer: (outcome: ExcelOutcome, file: File) => void,
+): ExcelUpload => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const sending = useMutation({
     mutationFn: (chosen: File) => dataProvider.createOrdersByExcelTemplate(chosen, place),
+    onSuccess: onAnswer,
     // The file may have brought patients.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['patients'] }),
   });
