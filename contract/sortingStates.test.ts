@@ -62,11 +62,22 @@ describe('an order in sorting', () => {
         expect(offers(state, action), `${action} in ${String(state)}`).toBe(
           afterEvent(state, event) !== null,
         );
-    for (const state of [INTEGRATED, REQUEST_FOR_PAYMENT])
-      expect([offers(state, 'select'), offers(state, 'printDirection')]).toEqual([false, false]);
   });
 
-  it('can be selected together with all others in NEW and IMPORTED only (SORT-57)', () => {
-    expect(states.filter((state) => offers(state, 'selectAll'))).toEqual([NEW, IMPORTED]);
-  });
+  it.each([
+    ['cancel', [NEW]],
+    ['edit', [NEW]],
+    ['restore', [CANCELLED]],
+    ['printBarcode', [NEW, SENT, IMPORTED, CANCELLED]],
+    ['printDirection', [NEW, SENT, IMPORTED, CANCELLED]],
+    ['select', [NEW, SENT, IMPORTED]],
+    ['selectAll', [NEW, IMPORTED]],
+    ['accompanyingDirection', [NEW, SENT, IMPORTED]],
+    ['submit', [NEW]],
+  ] as const)(
+    'offers %s in the states %j only (SORT-18, SORT-20, SORT-37..40, SORT-57)',
+    (action, offering) => {
+      expect(states.filter((state) => offers(state, action))).toEqual(offering);
+    },
+  );
 });

@@ -1,11 +1,33 @@
-import { useCallback } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useErrorText } from '../ui/useErrorText.ts';
 
-/** Opens the order with this barcode in the wizard, to be edited (WIZ-07). */
+/**
+ * Opens the order with this barcode in the wizard, to be edited (WIZ-07, SORT-48). One that cannot be read is said in a
+ * toast, and the list stays (SORT-49).
+ */
 export const useEditOrder = (): ((barcode: string) => void) => {
   const navigate = useNavigate();
-  return useCallback(
-    (barcode) => void navigate('/create-order/services', { state: { edit: { barcode } } }),
-    [navigate],
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const isBusy = useRef(false);
+  const open = useCallback(
+    async (barcode: string) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      try {
+        await dataProvider.getOrder(barcode);
+        await navigate('/create-order/services', { state: { edit: { barcode } } });
+      } catch (error) {
+        notify(errorText(error), { type: 'error' });
+      } finally {
+        isBusy.current = false;
+      }
+    },
+    [dataProvider, errorText, navigate, notify],
   );
+  return useCallback((barcode) => void open(barcode), [open]);
 };

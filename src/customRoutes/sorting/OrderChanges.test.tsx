@@ -119,18 +119,23 @@ describe('an order of the list', () => {
     ['Edit', getOrder.path, /It is lost/],
     ['Print barcode', barcodePdf.path, /The labels were not printed. It is lost/],
     ['Direction', getOrder.path, /was not printed. It is lost/],
-  ])('whose %s fails says so in a toast (SORT-49, SORT-50)', async (title, path, words) => {
-    const { user } = await searchSorting(lab, {
-      intercept: (_, asked) =>
-        asked.split('?')[0] === path
-          ? Response.json(
-              { isSuccess: false, statusMessage: 'It is lost', code: 'NotFound' },
-              { status: 404 },
-            )
-          : null,
-    });
-    await count(3);
-    await user.click(press(first, title));
-    await screen.findByText(words);
-  });
+  ])(
+    'whose %s fails says so in a toast, and the list stays (SORT-49, SORT-50)',
+    async (title, path, words) => {
+      const { user, place } = await searchSorting(lab, {
+        intercept: (_, asked) =>
+          asked.split('?')[0] === path
+            ? Response.json(
+                { isSuccess: false, statusMessage: 'It is lost', code: 'NotFound' },
+                { status: 404 },
+              )
+            : null,
+      });
+      await count(3);
+      await user.click(press(first, title));
+      await screen.findByText(words);
+      expect(place()).toBe('/sort');
+      expect(shownRows()).toHaveLength(3);
+    },
+  );
 });

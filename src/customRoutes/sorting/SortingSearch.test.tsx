@@ -1,0 +1,186 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { headers } from '../../../contract/headers.ts';
+import { searchOrders } from '../../../contract/sorting.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { openSorting, order, row, searchSorting, shownRows } from '../../../tests/support/sortingScreen.ts';
+
+let lab: TestLab;
+let sent = '';
+beforeAll(async () => {
+  lab = await openLab();
+  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+  for (let count = 0; count < 12; count += 1) await order(lab, { patient: 1 + (count % 3) });
+  sent = await order(lab, { state: 2 });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await lab.close();
+});
+
+const isSearch = (method: string, path: string): boolean =>
+  method === 'POST' && path.split('?')[0] === searchOrders.path;
+const found = () => screen.findByText(/orders? found/);
+
+describe('a search of sorting', () => {
+  test('that finds nothing says so in the words of the laboratory (SORT-30)', async () => {
+    const { user } = await openSorting(lab);
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Nobody{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Orders not found');
+    expect(screen.getByText('Orders not found').classList.contains('sorting-rejected')).toBe(true);
+  });
+
+  test('that finds nothing without a word has ours (SORT-31)', async () => {
+    await searchSorting(lab, {
+      intercept: (method, path) =>
+        isSearch(method, path)
+          ? Response.json({ isSuccess: true, statusMessage: '', orders: [], totalCount: 0 })
+          : null,
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Orders not found');
+  });
+
+  test('that is refused shows why and is tried again (SORT-07, SORT-29)', async () => {
+    let isBroken = true;
+    const { user } = await searchSorting(lab, {
+      intercept: (method, path) =>
+        isBroken && isSearch(method, path)
+          ? Response.json(
+              { isSuccess: false, statusMessage: 'The archive is closed', code: 'BadRequest' },
+              { status: 400 },
+            )
+          : null,
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('The archive is closed');
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await found();
+  });
+
+  test('without a captcha is not made, and says so (SORT-34)', async () => {
+    await searchSorting(lab, {
+      intercept: (method, path) =>
+        isSearch(method, path)
+          ? Response.json(
+              { isSuccess: false, statusMessage: '', code: 'CaptchaNotAvalible' },
+              { status: 501 },
+            )
+          : null,
+    });
+    await screen.findByText(/not a robot|robot/i);
+  });
+
+  test('whose parameters change asks for Find; paging goes on by those submitted (SORT-32, SORT-33, SORT-35, SORT-36)', async () => {
+    const asked: Record<string, unknown>[] = [];
+    const seen = vi.spyOn(lab.app, 'request');
+    const { user } = await searchSorting(lab);
+    await found();
+    const name = screen.getByRole('textbox', { name: 'Last name' });
+    await user.type(name, 'Иван');
+    screen.getByText('The parameters have changed. Press Find again');
+    await user.click(screen.getByRole('button', { name: 'Page forward' }));
+    await waitFor(() => expect(shownRows()).toHaveLength(2));
+    for (const [path, init] of seen.mock.calls)
+      if (path === searchOrders.path && typeof init?.body === 'string') {
+        asked.push(JSON.parse(init.body) as Record<string, unknown>);
+        expect(new Headers(init.headers).get(headers.contracts)).toBe('1');
+      }
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toEqual({ ...asked[0], pageNumber: 2 });
+    expect(asked[0]).toMatchObject({
+      sortingState: 1,
+      clientUnitId: null,
+      lastName: '',
+      createdDateStart: '20261113',
+      createdDateEnd: '20261120',
+      pageNumber: 1,
+      pageSize: 10,
+      orderingParameterName: 'FullName',
+      isAsc: true,
+    });
+    await user.clear(name);
+    expect(screen.queryByText(/parameters have changed/)).toBeNull();
+    seen.mockRestore();
+  });
+
+  test('by the parameters as they stand now takes the word of their change away (SORT-27)', async () => {
+    const { user } = await searchSorting(lab);
+    await found();
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Иван');
+    screen.getByText(/parameters have changed/);
+    await user.keyboard('{Enter}');
+    await screen.findByText('4 orders found');
+    expect(screen.queryByText(/parameters have changed/)).toBeNull();
+  });
+
+  test('shows the shape of a list, and says that it is busy, until the answer comes (SORT-06)', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await searchSorting(lab, {
+      intercept: (method, path) =>
+        isSearch(method, path)
+          ? held.then(() => Response.json({ isSuccess: true, statusMessage: '', orders: [], totalCount: 0 }))
+          : null,
+    });
+    await waitFor(() => expect(document.querySelector('.sorting-waiting[aria-busy=true]')).not.toBeNull());
+    expect(screen.getByRole('button', { name: 'Find' }).getAttribute('aria-busy')).toBe('true');
+    await screen.findByText('Loading…');
+    release();
+    await screen.findByRole('alert');
+    expect(document.querySelector('.sorting-waiting')).toBeNull();
+  });
+
+  test('with a barcode of another state tells where its order is, and shows it there', async () => {
+    const { user } = await openSorting(lab);
+    await user.type(screen.getByRole('textbox', { name: 'Barcode' }), `${sent}{Enter}`);
+    await screen.findByText(/Sent, created 20.11.2026/);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(shownRows()).toEqual([sent]));
+    screen.getByText('1001');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'State of the order' }).value).toBe('2');
+  });
+
+  test('by a barcode that nobody knows says so', async () => {
+    const { user } = await openSorting(lab);
+    await user.type(screen.getByRole('textbox', { name: 'Barcode' }), '9876543210{Enter}');
+    await screen.findByText(/Order 98 7654 3210 was not found/);
+  });
+
+  test('by a scanner finds the order of the label, and the selection stays', async () => {
+    const { user } = await searchSorting(lab);
+    await found();
+    const [first = '', second = ''] = shownRows();
+    await user.click(within(row(first)).getByRole('checkbox'));
+    for (const [at, key] of [...`${second}77`.split(''), 'Enter'].entries()) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: 1000 + at * 5 });
+      fireEvent(document.body, event);
+    }
+    await waitFor(() => expect(shownRows()).toEqual([second]));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' }).value).toBe(second);
+    screen.getByText('1 selected');
+  });
+
+  test('begins with the order that the way here asks for', async () => {
+    await openSorting(lab, { state: { barcode: sent } });
+    await waitFor(() => expect(shownRows()).toEqual([sent]));
+  });
+});
+
+test('a reload of the tab finds form and list again, without names; leaving ends them (PERSIST-07)', async () => {
+  const { user, go } = await searchSorting(lab);
+  await found();
+  await user.click(screen.getByRole('button', { name: 'Page forward' }));
+  await waitFor(() => expect(shownRows()).toHaveLength(2));
+  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Иван');
+  window.dispatchEvent(new Event('pagehide'));
+  const stored = sessionStorage.getItem('redux-store') ?? '';
+  expect(stored).toContain('tab.sorting');
+  expect(stored).not.toContain('Иван');
+  await go('/info/news');
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Search for orders' })).toBeNull());
+  await waitFor(() => {
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage.getItem('redux-store') ?? '').not.toContain('tab.sorting');
+  });
+});
