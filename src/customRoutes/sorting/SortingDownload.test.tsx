@@ -54,6 +54,7 @@ describe('the spreadsheet', () => {
   test.each([
     [501, { code: 'CaptchaNotAvalible', statusMessage: '' }, /robot/],
     [400, { code: 'BadRequest', statusMessage: '' }, /Check what you have entered/],
+    [400, { code: 'BadRequest', statusMessage: 'The period is too long' }, /The period is too long/],
     [429, { code: 'TooManyRequests', statusMessage: 'Later, please' }, /Later, please/],
   ])('that is refused with %i says why (SORT-65)', async (status, body, words) => {
     const { user } = await searchSorting(lab, { intercept: refuse(downloadOrders.path, body, status) });

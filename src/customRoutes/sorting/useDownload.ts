@@ -8,9 +8,9 @@ import { wireSearch, type SortingList } from './sortingList.ts';
 import { workbookOf } from './spreadsheet.ts';
 import { useFailureText } from './useFailureText.ts';
 
-/** Has the laboratory said something, or is it clear by itself what is wrong: captcha, session, network? */
+/** Has the laboratory said something, or is it clear by itself what is wrong: captcha, session, network (SORT-65)? */
 const hasWords = (error: unknown): boolean =>
-  error instanceof ApiError && (error.body !== null || error.message !== '') && error.status !== 400;
+  error instanceof ApiError && (error.message !== '' || error.status === 501);
 
 /** Saves all orders of the search as a spreadsheet, one download at a time (SORT-22, SORT-23, SORT-63..65). */
 export const useDownload = (list: SortingList): { download: () => void; isPending: boolean } => {
