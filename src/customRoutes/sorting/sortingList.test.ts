@@ -131,6 +131,7 @@ describe('the list of sorting', () => {
       totalCount: 0,
       failure: { kind: 'ERROR', message: 'Broken' },
     });
+    expect(shown(changeList(list, { type: 'again', run: 3 }))).toEqual([]);
   });
 
   test('an answer without orders is EMPTY, in the words of the laboratory (SORT-30)', () => {

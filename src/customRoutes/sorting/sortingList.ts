@@ -185,7 +185,7 @@ export const changeList = (list: SortingList, change: SortingChange): SortingLis
       // What moves up by itself may fail by itself: the rows that are there stay.
       if (!list.isSearching) return list;
       const failure = { kind: 'ERROR' as const, message: change.message };
-      return { ...list, isSearching: false, failure, totalCount: 0 };
+      return { ...list, isSearching: false, failure, shown: [], totalCount: 0 };
     }
     case 'toggle':
       return { ...list, selected: toggled(list.selected, change.barcode) };
