@@ -7,9 +7,11 @@ export const reportMethods = ({ call }: ApiClient) => ({
   /** Labels of an order as a PDF in base64. */
   barcodePdf: (barcode: string, language: string) =>
     call(barcodePdf, { query: { barcode }, language }).then((answer) => answer.base64Barcode),
-  /** The consent of an order's patient as HTML, for a sandboxed frame only (CONS-01). */
-  orderConsent: (barcode: string, language: string) =>
-    call(informationConsent, { query: { barcode }, language }).then((answer) => answer.informationConsent),
+  /** The consent of an order's patient as HTML, for a sandboxed frame only (CONS-01, CONS-03). */
+  orderConsent: (barcode: string, place: OrderPlace, language: string) =>
+    call(informationConsent, { query: { barcode }, ...scope(place), language }).then(
+      (answer) => answer.informationConsent,
+    ),
   /** The consent of a patient as HTML, for a sandboxed frame only (CONS-03..05). */
   patientConsent: (patientId: number, place: OrderPlace, language: string) =>
     call(informationConsent, { query: { patientId }, ...scope(place), language }).then(

@@ -1,20 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePrintConsent } from '../usePrintConsent.ts';
+import { orderQuery } from './orderQuery.ts';
 
-/** Prints the information consent of an order's patient (CONS-01). */
+/** Prints the information consent of an order's patient, under the contract of the order (CONS-01, CONS-03). */
 export const ConsentButton: FC<{ barcode: string }> = ({ barcode }) => {
   const t = useT();
   const dataProvider = useDataProvider<LabDataProvider>();
+  const client = useQueryClient();
   const print = usePrintConsent();
   const [isPrinting, setPrinting] = useState(false);
   const press = async () => {
     if (isPrinting) return;
     setPrinting(true);
-    await print((language) => dataProvider.orderConsent(barcode, language));
+    await print(async (language) => {
+      const { contract, clientUnit } = await client.ensureQueryData(orderQuery(dataProvider, barcode));
+      const place = { contractId: contract.id, clientUnitId: clientUnit?.id ?? null };
+      return dataProvider.orderConsent(barcode, place, language);
+    });
     setPrinting(false);
   };
   return (

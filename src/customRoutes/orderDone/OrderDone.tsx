@@ -15,6 +15,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { DirectionButton } from '../directionSheet/DirectionButton.tsx';
 import { useFinishedOrder, type FinishedOrder } from '../finishedOrder.ts';
 import { ConsentButton } from './ConsentButton.tsx';
+import { orderQuery } from './orderQuery.ts';
 import { PrintBarcodeButton } from './PrintBarcodeButton.tsx';
 import { Receipt } from './Receipt.tsx';
 import { TubesCard } from './TubesCard.tsx';
@@ -73,8 +74,7 @@ export const OrderDone: FC = () => {
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
   const { data, error, refetch } = useQuery({
-    queryKey: ['orders', barcode],
-    queryFn: () => dataProvider.getOrder(barcode ?? ''),
+    ...orderQuery(dataProvider, barcode ?? ''),
     enabled: barcode !== null,
   });
   const isGone = error instanceof ApiError && error.status === 404;
