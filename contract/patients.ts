@@ -18,6 +18,9 @@ import {
 export const genderInput = z.enum(['M', 'F'], { error: 'SelectGender' });
 export const gender = z.union([z.enum(['M', 'F']), z.literal(3)]);
 export type Gender = z.output<typeof gender>;
+/** The gender of an answer: a laboratory may write 1 for M and 2 for F (PAT-50). */
+export const readGender = (written: Gender | 1 | 2): Gender =>
+  written === 1 ? 'M' : written === 2 ? 'F' : written;
 
 /** The full record (ENT-02); `dateOfBirth` is yyyyMMdd, `mobilePhone` 375 and 9 digits or ''. */
 export const patient = z.object({

@@ -10,6 +10,7 @@ import {
 } from '../../contract/orders.ts';
 import type { Gender } from '../../contract/patients.ts';
 import type { ApiClient } from './apiClient.ts';
+import { patientAsRead } from './patients.ts';
 
 /** The contract and, when chosen, the subdivision of an order. */
 export interface OrderPlace {
@@ -51,7 +52,8 @@ export const orderMethods = ({ call, ask }: ApiClient) => ({
     ask(updateOrder, { query: { orderId }, body, ...scope(place) }),
   /** An order by its barcode; the names in it are in `language`, that of the screen when it is left out. */
   getOrder: (barcode: string, language?: string): Promise<Order> =>
-    call(getOrder, { query: { barcode }, ...(language !== undefined && { language }) }).then(
-      (answer) => answer.order,
-    ),
+    call(getOrder, { query: { barcode }, ...(language !== undefined && { language }) }).then(({ order }) => ({
+      ...order,
+      patient: patientAsRead(order.patient),
+    })),
 });

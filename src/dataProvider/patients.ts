@@ -3,8 +3,10 @@ import { identificationNumberTypes } from '../../contract/contracts.ts';
 import {
   createPatient,
   getPatient,
+  readGender,
   searchPatients,
   updatePatient,
+  type Gender,
   type Patient,
   type PatientInput,
 } from '../../contract/patients.ts';
@@ -13,12 +15,20 @@ import type { ApiClient } from './apiClient.ts';
 export type PatientSearch = BodyInput<typeof searchPatients>;
 export type PatientPage = AnswerOf<typeof searchPatients>;
 
+/** A patient of an answer, the gender in the letters that the portal knows (PAT-50). */
+export const patientAsRead = <Row extends { gender: Gender }>(row: Row): Row => ({
+  ...row,
+  gender: readGender(row.gender),
+});
+
 /** Calls about patients (PAT-13, PAT-24, PAT-38, PAT-47). */
 export const patientMethods = ({ call, ask }: ApiClient) => ({
   searchPatients: (body: PatientSearch, signal?: AbortSignal): Promise<PatientPage> =>
-    call(searchPatients, { body, contracts: [body.contractId as number], ...(signal && { signal }) }),
+    call(searchPatients, { body, contracts: [body.contractId as number], ...(signal && { signal }) }).then(
+      (page) => ({ ...page, patient: page.patient.map(patientAsRead) }),
+    ),
   getPatient: (id: number): Promise<Patient> =>
-    call(getPatient, { query: { id } }).then((answer) => answer.patient),
+    call(getPatient, { query: { id } }).then((answer) => patientAsRead(answer.patient)),
   /** `isSuccess` is false when there are near duplicates. */
   createPatient: (body: PatientInput, idempotencyKey: string) => ask(createPatient, { body, idempotencyKey }),
   updatePatient: (body: BodyInput<typeof updatePatient>) => call(updatePatient, { body }),

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { bench, fine } from './apiClientForTests.ts';
+import { complexMethods } from './complexes.ts';
+import { orderFileMethods } from './orderFiles.ts';
+import { orderMethods } from './orders.ts';
+import { patientMethods } from './patients.ts';
+import { reportMethods } from './reports.ts';
+
+const place = { contractId: 3, clientUnitId: 7 };
+const wholeContract = { contractId: 3, clientUnitId: null };
+/** Path and query, contract and subdivision of the calls that went out. */
+const told = (sent: ReturnType<typeof bench>['sent']) =>
+  sent.map(({ url, headers }) => [
+    url.replace('https://lab.test', ''),
+    headers.get('Contracts'),
+    headers.get('ClientUnits'),
+  ]);
+
+test('a basket is calculated by its contract, with its tubes (BSK-05, BSK-06)', async () => {
+  const { client, sent } = bench(fine);
+  const { calculateServices } = orderMethods(client);
+  await calculateServices({ codes: ['1001', '9001'], gender: 'F', ...place });
+  await calculateServices({ codes: ['1001'], gender: 3, ...wholeContract });
+  const flags = 'isCalculateByContract=true&isBiomaterials=true';
+  expect(told(sent)).toEqual([
+    [`/v1.0/Order/CalculateServices?codes=1001%2C9001&gender=F&${flags}`, '3', '7'],
+    [`/v1.0/Order/CalculateServices?codes=1001&gender=3&${flags}`, '3', null],
+  ]);
+});
+
+test('a consent is asked for under a contract and its subdivision, for a patient as for an order (CONS-03)', async () => {
+  const { client, sent } = bench(fine);
+  const { patientConsent, orderConsent } = reportMethods(client);
+  await patientConsent(5, place, 'ru');
+  await orderConsent('1000000001', place, 'ru');
+  expect(told(sent)).toEqual([
+    ['/v1.0/Report?patientId=5', '3', '7'],
+    ['/v1.0/Report?barcode=1000000001', '3', '7'],
+  ]);
+});
+
+test('a template is one of the contract and, when one is chosen, of its subdivision (PAT-51)', async () => {
+  const { client, sent } = bench(fine);
+  const { excelTemplate } = orderFileMethods(client);
+  await excelTemplate(place);
+  await excelTemplate(wholeContract);
+  expect(told(sent)).toEqual([
+    ['/v1.0/Order/ExcelTemplate', '3', '7'],
+    ['/v1.0/Order/ExcelTemplate', '3', null],
+  ]);
+});
+
+test('complexes are those of the contract (SVC-20, SVC-21)', async () => {
+  const { client, sent } = bench(fine);
+  await complexMethods(client).listComplexes(3, 1);
+  expect(told(sent)).toEqual([['/v1.0/Complex/All?page=1', '3', null]]);
+});
+
+test.each([
+  [1, 'M'],
+  [2, 'F'],
+  ['M', 'M'],
+  [3, 3],
+])('a laboratory that writes the gender as %j means %j (PAT-50)', async (written, gender) => {
+  const patient = { id: 5, gender: written };
+  const { client } = bench(({ url }) =>
+    Response.json({
+      isSuccess: true,
+      order: { patient },
+      patient: url.endsWith('/Search') ? [patient] : patient,
+      totalCount: 1,
+    }),
+  );
+  const { searchPatients, getPatient } = patientMethods(client);
+  expect((await searchPatients({ contractId: 3 })).patient).toEqual([{ id: 5, gender }]);
+  expect(await getPatient(5)).toEqual({ id: 5, gender });
+  expect((await orderMethods(client).getOrder('1000000001')).patient).toEqual({ id: 5, gender });
+});
