@@ -56,14 +56,19 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
     signal?: AbortSignal,
   ): Promise<{ orders: SortingOrder[]; totalCount: number; statusMessage: string }> =>
     call(searchOrders, { body: search, ...scopeOf(place), ...(signal && { signal }) }),
-  /** All barcodes that a search finds, in its order, 10,000 a call (SORT-58). */
-  allBarcodes: async (search: SortingSearch, place: SearchPlace): Promise<string[]> => {
+  /**
+   * All barcodes that a search finds, in its order, on one page of as many as it has found before, at most 10,000 a call
+   * (SORT-58).
+   */
+  allBarcodes: async (search: SortingSearch, place: SearchPlace, totalCount: number): Promise<string[]> => {
     const found: string[] = [];
+    const pageSize = Math.min(totalCount, BARCODES_PER_SEARCH);
     for (let pageNumber = 1; ; pageNumber += 1) {
-      const page = { pageNumber, pageSize: BARCODES_PER_SEARCH, onlyBarcodes: true };
-      const { barcodes = [] } = await call(searchOrders, { body: { ...search, ...page }, ...scopeOf(place) });
+      const page = { pageNumber, pageSize, onlyBarcodes: true };
+      const answer = await call(searchOrders, { body: { ...search, ...page }, ...scopeOf(place) });
+      const { barcodes = [] } = answer;
       found.push(...barcodes);
-      if (barcodes.length < BARCODES_PER_SEARCH) return found;
+      if (barcodes.length === 0 || found.length >= answer.totalCount) return found;
     }
   },
   cancelOrder: (barcode: string) =>

@@ -18,7 +18,7 @@ export const useSelectAll = (
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       if (submitted !== null)
-        onSelect(await dataProvider.allBarcodes(wireSearch(submitted, list), submitted.place));
+        onSelect(await dataProvider.allBarcodes(wireSearch(submitted, list), submitted.place, totalCount));
     },
     onError: (error) =>
       notify(t('sorting.selectAllFailed', { reason: failureText(error) }), { type: 'error' }),

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { headers } from '../../contract/headers.ts';
+import type { SortingSearch } from '../../contract/sorting.ts';
+import { bench } from './apiClientForTests.ts';
+import { sortingMethods, type ImportAnswer } from './sorting.ts';
+
+const search: SortingSearch = { sortingState: 1, createdDateStart: '20261113', createdDateEnd: '20261120' };
+const place = { contractIds: [1, 2], clientUnitId: null };
+const barcodes = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => String(1_000_000_000 + from + at));
+const asked = (url: string) => new URL(url).searchParams.getAll('barcodes');
+const bodyOf = (body: unknown) => JSON.parse(String(body)) as Record<string, unknown>;
+
+/** Barcodes of the page that a search with `onlyBarcodes` asks for, of so many. */
+const pageOf = (body: unknown, totalCount: number) => {
+  const { pageNumber, pageSize } = bodyOf(body) as { pageNumber: number; pageSize: number };
+  const from = (pageNumber - 1) * pageSize;
+  const found = barcodes(Math.max(Math.min(pageSize, totalCount - from), 0), from);
+  return Response.json({ isSuccess: true, statusMessage: '', orders: [], totalCount, barcodes: found });
+};
+
+describe('the calls of sorting', () => {
+  test('name the contracts, and the subdivision when one is chosen (SORT-36)', async () => {
+    const { client, sent } = bench(() =>
+      Response.json({ isSuccess: true, statusMessage: '', orders: [], totalCount: 0 }),
+    );
+    const sorting = sortingMethods(client);
+    await sorting.searchOrders(search, place);
+    await sorting.downloadOrders(search, { contractIds: [1], clientUnitId: 12 });
+    expect(
+      sent.map((one) => [one.headers.get(headers.contracts), one.headers.get(headers.clientUnits)]),
+    ).toEqual([
+      ['1,2', null],
+      ['1', '12'],
+    ]);
+  });
+
+  test('prove that a person searches and downloads, each by a captcha of its own (SORT-34, CALL-50, CALL-56)', async () => {
+    const { client, sent } = bench(() => Response.json({ isSuccess: true, orders: [], totalCount: 0 }));
+    const sorting = sortingMethods(client);
+    await sorting.searchOrders(search, place);
+    await sorting.downloadOrders(search, place);
+    expect(sent.map((one) => one.headers.get(headers.captcha))).toEqual([
+      'solved sorting',
+      'solved download',
+    ]);
+  });
+
+  test('find all barcodes on one page as large as what was found (SORT-58)', async () => {
+    const { client, sent } = bench(({ body }) => pageOf(body, 37));
+    expect(await sortingMethods(client).allBarcodes(search, place, 37)).toEqual(barcodes(37));
+    expect(sent.map(({ body }) => bodyOf(body))).toEqual([
+      { ...search, pageNumber: 1, pageSize: 37, onlyBarcodes: true },
+    ]);
+  });
+
+  test('go on when there are more than one call gives, or more than there were (SORT-58)', async () => {
+    const many = bench(({ body }) => pageOf(body, 20_001));
+    expect(await sortingMethods(many.client).allBarcodes(search, place, 20_001)).toEqual(barcodes(20_001));
+    expect(many.sent).toHaveLength(3);
+    const grown = bench(({ body }) => pageOf(body, 12));
+    expect(await sortingMethods(grown.client).allBarcodes(search, place, 10)).toEqual(barcodes(12));
+    const gone = bench(({ body }) => pageOf(body, 0));
+    expect(await sortingMethods(gone.client).allBarcodes(search, place, 10)).toEqual([]);
+  });
+
+  test('hand over a hundred orders a call, each barcode a parameter of its own (SORT-66)', async () => {
+    const { client, sent } = bench(({ url }) => {
+      const orders = asked(url).map((barcode) => ({ barcode, isSuccess: true, statusMessage: '' }));
+      return Response.json({ isSuccess: true, statusMessage: '', orders });
+    });
+    const answers: ImportAnswer[] = [];
+    await sortingMethods(client).importOrders(barcodes(250), (answer) => answers.push(answer));
+    expect(sent.map(({ url }) => asked(url).length)).toEqual([100, 100, 50]);
+    expect(sent[0]?.url).toContain('?barcodes=1000000000&barcodes=1000000001&');
+    expect(answers.flatMap(({ orders }) => orders.map(({ barcode }) => barcode))).toEqual(barcodes(250));
+  });
+
+  test('tell what was handed over before a call broke', async () => {
+    const { client } = bench(({ url }) =>
+      asked(url).includes('1000000100')
+        ? new Response('', { status: 502, statusText: 'Bad Gateway' })
+        : Response.json({ isSuccess: true, statusMessage: '', orders: [] }),
+    );
+    const answers: ImportAnswer[] = [];
+    const run = sortingMethods(client).importOrders(barcodes(150), (answer) => answers.push(answer));
+    await expect(run).rejects.toMatchObject({ status: 502 });
+    expect(answers).toHaveLength(1);
+  });
+
+  test('make one sheet of several calls, the tubes added up (DIR-07, SORT-66)', async () => {
+    const { client, sent } = bench(({ url }) =>
+      Response.json({
+        isSuccess: true,
+        statusMessage: '',
+        directions: asked(url).map((barcode) => ({ barcode })),
+        totalTubes: [
+          { code: 'EDTA', count: asked(url).length, tubeColor: '#8E6BBF' },
+          ...(asked(url).length < 100 ? [{ code: 'CIT', count: 1, tubeColor: '#6FA8DC' }] : []),
+        ],
+      }),
+    );
+    const sheet = await sortingMethods(client).directions(barcodes(130), 'en');
+    expect(sent.map(({ url }) => asked(url).length)).toEqual([100, 30]);
+    expect(sheet.directions.map(({ barcode }) => barcode)).toEqual(barcodes(130));
+    expect(sheet.totalTubes).toEqual([
+      { code: 'EDTA', count: 130, tubeColor: '#8E6BBF' },
+      { code: 'CIT', count: 1, tubeColor: '#6FA8DC' },
+    ]);
+  });
+
+  test('look for medical centres on the first page of 25 (FILT-10)', async () => {
+    const { client, sent } = bench(() =>
+      Response.json({ isSuccess: true, statusMessage: '', medicalCenters: [], totalCount: 0 }),
+    );
+    await sortingMethods(client).searchMedicalCenters('лида');
+    expect(new URL(sent[0]?.url ?? '').pathname).toBe('/v1.0/sorting/MedicalCenters');
+    expect(new URL(sent[0]?.url ?? '').searchParams.toString()).toBe(
+      new URLSearchParams({ term: 'лида', pageNumber: '1', pageSize: '25' }).toString(),
+    );
+  });
+});
