@@ -90,6 +90,8 @@ export const Autocomplete: FC<Props> = ({
     if (!isOpen) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) setMarked((marked + step + choices.length) % Math.max(choices.length, 1));
+    // Where nothing is typed there is nothing to take: Enter is the form's.
+    else if (event.key === 'Enter' && term === '') return;
     else if (event.key === 'Enter') take(choices[marked]);
     else if (event.key === 'Escape') setTyped(null);
     else return;
