@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { MessageKey } from '../src/i18n/dictionary.ts';
+import { languages } from '../src/i18n/languages.ts';
+import { createI18n } from '../src/i18n/provider.ts';
+import { messagesOf } from '../server/messages/messages.ts';
+
+/** The words of the screens that are given letter by letter. */
+const given: readonly [key: MessageKey, ru: string][] = [
+  ['errors.ValidateErrors.Email', 'Вы ввели некорректный e-mail адрес'],
+  ['errors.ValidateErrors.SelectGender', 'Выберете пол пациента!'],
+  ['errors.ValidateErrors.PhonePattern', 'Формат номера +375-XX-XXX-XX-XX'],
+  ['errors.Common.ErrorTryLater', 'Ошибка, повторите запрос позже'],
+];
+
+test.each(given)('%s says in Russian what it was given to say (PAT-28, PAT-36, ERR-02)', async (key, ru) => {
+  const { t } = await createI18n('ru');
+  expect(t(key)).toBe(ru);
+});
+
+test('the laboratory says of a wrong field what the screen says (ERR-03)', () => {
+  const say = messagesOf('ru');
+  expect([say.Email, say.SelectGender, say.PhonePattern, say.ServerError]).toEqual(given.map(([, ru]) => ru));
+});
+
+test.each([
+  ['ru', 'Не менее 3 символов', 'Дата в формате ДД.ММ.ГГГГ'],
+  ['en', 'At least 3 characters', 'A date as DD.MM.YYYY'],
+  ['be', 'Не менш за 3 сімвалы', 'Дата ў фармаце ДД.ММ.ГГГГ'],
+] as const)(
+  'the least length is told with its count, the form of a date in %s (ERR-04, ERR-05)',
+  async (language, length, date) => {
+    const { t } = await createI18n(language);
+    expect(t('errors.ValidateErrors.MinLen', { count: 3 })).toBe(length);
+    expect(t('errors.ValidateErrors.DateFormat')).toBe(date);
+  },
+);
+
+const days: Record<(typeof languages)[number], readonly string[]> = {
+  ru: ['1 рабочий день', '2 рабочих дня', '5 рабочих дней', '11 рабочих дней', '21 рабочий день'],
+  en: ['1 working day', '2 working days', '5 working days', '11 working days', '21 working days'],
+  be: ['1 рабочы дзень', '2 рабочыя дні', '5 рабочых дзён', '11 рабочых дзён', '21 рабочы дзень'],
+};
+
+test.each(languages)('days are counted as %s counts them (BSK-24)', async (language) => {
+  const i18n = await createI18n(language);
+  await i18n.load('wizard');
+  expect([1, 2, 5, 11, 21].map((count) => i18n.t('wizard.days', { smart_count: count }))).toEqual(
+    days[language],
+  );
+});
