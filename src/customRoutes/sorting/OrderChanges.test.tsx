@@ -45,6 +45,8 @@ describe('an order of the list', () => {
     await screen.findByText(`Order ${groupBarcode(first)} is cancelled`);
     await count(2);
     expect(shownRows()).not.toContain(first);
+    // Who cancels several goes on with the next one.
+    expect(document.activeElement).toBe(press(shownRows()[0] ?? '', 'Cancel order'));
     expect(await stateOf(lab, first)).toBe(4);
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'State of the order' }), 'Cancelled');
