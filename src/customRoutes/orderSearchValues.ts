@@ -40,6 +40,8 @@ export interface OrderSearch {
 }
 
 export type SearchField = 'created' | 'second' | 'lastName' | 'firstName' | 'barcode';
+/** The periods of the form; each has two calendars. */
+export type SearchPeriod = 'created' | 'second';
 /** A field's message; `Period`: a calendar was opened and nothing chosen yet (FILT-05). */
 export type SearchErrors = Partial<Record<SearchField, FieldMessage | 'Period'>>;
 
@@ -100,13 +102,13 @@ export const nameProblem = (typed: string): FieldMessage | undefined =>
 
 /**
  * Checks the form and puts it on the wire; null while no contract is chosen (FILT-04, FILT-07, FILT-13, FILT-14).
- * `undecided` is the period whose calendar was opened and left without a choice.
+ * `undecided` are the periods of which a calendar was opened and left without a choice (FILT-05).
  */
 export const takeSearch = (
   values: OrderSearchValues,
   contractIds: readonly number[],
   now: Date,
-  undecided: 'created' | 'second' | null = null,
+  undecided: readonly SearchPeriod[] = [],
 ): { search: OrderSearch | null; errors: SearchErrors } => {
   const today = wireDay(now);
   const created = checkRange(values.created, today, true);
@@ -120,7 +122,7 @@ export const takeSearch = (
     ...(names.lastName && { lastName: names.lastName }),
     ...(names.firstName && { firstName: names.firstName }),
     ...(values.barcode.trim() !== '' && !parsed.success && { barcode: 'BarcodeLength' as const }),
-    ...(undecided && { [undecided]: 'Period' as const }),
+    ...Object.fromEntries(undecided.map((period) => [period, 'Period' as const])),
   };
   const { contractId } = values;
   if (Object.keys(errors).length > 0 || contractId === null) return { search: null, errors };

@@ -17,10 +17,15 @@ export interface ServicePage {
 export const serviceMethods = ({ call }: ApiClient) => ({
   listServices: (contractId: number, page: number, pageSize: number): Promise<ServicePage> =>
     call(listServices, { query: { contractId, page, pageSize, selected: 'false' }, contracts: [contractId] }),
-  searchServices: (contractId: number, term: string, selected: boolean): Promise<ServicePage> =>
+  /** Of one contract with its prices, of several what any of them buys. */
+  searchServices: (
+    contracts: number | readonly number[],
+    term: string,
+    selected: boolean,
+  ): Promise<ServicePage> =>
     call(searchServices, {
       query: { term, selected: selected ? 'true' : 'false' },
-      contracts: [contractId],
+      contracts: [contracts].flat(),
     }),
   listFavourites: (contractId: number, page: number, pageSize: number): Promise<ServicePage> =>
     call(listFavourites, { query: { page, pageSize }, contracts: [contractId] }),

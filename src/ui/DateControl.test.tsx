@@ -5,12 +5,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createI18n } from '../i18n/provider.ts';
 import type { Language } from '../i18n/languages.ts';
 import { I18nContext } from '../i18n/useT.ts';
+import type { CalendarRange } from './Calendar.tsx';
 import { DateControl } from './DateControl.tsx';
 
-const Field: FC<{ typed: string }> = ({ typed }) => {
+const Field: FC<{ typed: string; range?: CalendarRange }> = ({ typed, range = {} }) => {
   const [value, setValue] = useState(typed);
   return (
-    <DateControl label="Born" aria-label="Born" value={value} onChange={(e) => setValue(e.target.value)} />
+    <DateControl
+      label="Born"
+      aria-label="Born"
+      value={value}
+      range={range}
+      onChange={(e) => setValue(e.target.value)}
+    />
   );
 };
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Born' });
@@ -18,11 +25,16 @@ const calendar = () => within(screen.getByRole('dialog', { name: 'Born' }));
 const user = userEvent.setup();
 
 /** The field with what is typed in it, its calendar open. */
-const open = async (typed = '', language: Language = 'en', button = 'Calendar') => {
+const open = async (
+  typed = '',
+  language: Language = 'en',
+  button = 'Calendar',
+  range: CalendarRange = {},
+) => {
   const { t } = await createI18n(language);
   render(
     <I18nContext value={{ language, t }}>
-      <Field typed={typed} />
+      <Field typed={typed} range={range} />
     </I18nContext>,
   );
   await user.click(screen.getByRole('button', { name: button }));
@@ -83,6 +95,13 @@ describe('the calendar of a date field', () => {
   test.each(['31.02.1990', '21.05.2026', '01.01.0001', '5.3'])('%s is no day to open at', async (typed) => {
     await open(typed);
     await calendar().findByRole('radio', { name: '1991' });
+  });
+
+  test('offers the days from today to a last one when it is told so (FILT-17)', async () => {
+    await open('', 'en', 'Calendar', { near: 'today', disablePast: true, maxDate: new Date(2026, 4, 25) });
+    const isOff = async (name: string) =>
+      (await calendar().findByRole<HTMLButtonElement>('gridcell', { name })).disabled;
+    expect(await Promise.all(['19', '20', '25', '26'].map(isOff))).toEqual([true, false, false, true]);
   });
 
   test('Esc leaves the field as it was and gives the focus back to it', async () => {

@@ -42,8 +42,8 @@ export const MoreFields: FC<Props> = ({
       }),
     );
   const services = async (term: string): Promise<Choice[]> => {
-    const ofContract = contractId === ALL ? userContracts[0]?.id : contractId;
-    const { services: found } = await dataProvider.searchServices(ofContract ?? 0, term, false);
+    const contracts = contractId === ALL ? userContracts.map(({ id }) => id) : (contractId ?? []);
+    const { services: found } = await dataProvider.searchServices(contracts, term, false);
     return found.map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` }));
   };
   const filter = { disabled: contractId === null, describedBy };

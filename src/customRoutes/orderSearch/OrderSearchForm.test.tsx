@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { searchMedicalCenters, searchOrders } from '../../../contract/sorting.ts';
 import { medicalCenters } from '../../../server/db/followingSchema.ts';
+import { priceBook } from '../../../server/db/schema.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
@@ -25,10 +26,10 @@ afterAll(async () => {
   await lab.close();
 });
 
-const open = async (as: UserName = 'Nurse') => {
+const open = async (as: UserName = 'Nurse', path = '/sort') => {
   const asked: { path: string; body: Record<string, unknown> }[] = [];
   const seen = vi.spyOn(lab.app, 'request');
-  const app = await renderApp({ lab, as, language: 'en', path: '/sort' });
+  const app = await renderApp({ lab, as, language: 'en', path });
   await screen.findByRole('form', { name: 'Search for orders' });
   const searches = () => {
     asked.length = 0;
@@ -41,6 +42,8 @@ const open = async (as: UserName = 'Nurse') => {
     seen.mock.calls.flatMap(([to]) => (typeof to === 'string' && to.split('?')[0] === path ? to : []));
   return { ...app, searches, calls };
 };
+/** A service that contract 1 does not buy. */
+const ONLY_SOUTH = '7001';
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 const choices = (name: string) =>
   within(select(name))
@@ -90,8 +93,9 @@ describe('the form of a search', () => {
     await user.selectOptions(select('Contract'), 'South Clinic');
     expect(choices('Department')).toEqual(['Collection room']);
     await user.selectOptions(select('Contract'), 'North Clinic');
-    expect(select('Department').value).toBe('');
+    expect(select('Department').value).toBe('-1');
     await user.selectOptions(select('Contract'), 'All contracts');
+    expect(select('Contract').value).toBe('-1');
     await user.click(find());
     await screen.findByRole('alert');
     expect(searches()).toMatchObject([{ clientUnitId: null }]);
@@ -155,6 +159,68 @@ describe('the form of a search', () => {
     expect(more().textContent).toContain('2');
     await user.click(find());
     await waitFor(() => expect(searches()).toMatchObject([{ medicalCenterCode: 'MC7', serviceId: 1 }]));
+  });
+
+  test('in all contracts offers the services of each of them (FILT-09, FILT-28)', async () => {
+    await lab.db.insert(priceBook).values({ contractId: 2, serviceId: 13, price: 1000 });
+    const { user, searches } = await open('Manager');
+    await user.selectOptions(select('Contract'), 'All contracts');
+    await user.click(more());
+    await user.type(screen.getByRole('combobox', { name: 'Service' }), ONLY_SOUTH);
+    await user.click(await screen.findByRole('option', { name: new RegExp(`^${ONLY_SOUTH}`) }));
+    await user.click(find());
+    await waitFor(() => expect(searches()).toMatchObject([{ serviceId: 13 }]));
+  });
+
+  test('sends the second period as that of handing over (FILT-03)', async () => {
+    const { user, searches } = await open();
+    await user.click(more());
+    await user.type(screen.getByRole('textbox', { name: 'Handed over: from' }), '01112026');
+    await user.type(screen.getByRole('textbox', { name: 'Handed over: to' }), '02112026');
+    await user.click(find());
+    await waitFor(() =>
+      expect(searches()).toMatchObject([{ importedDateStart: '20261101', importedDateEnd: '20261102' }]),
+    );
+  });
+
+  test('waits for both periods when calendars of both were opened and left (FILT-05)', async () => {
+    const { user, searches } = await open();
+    await user.click(more());
+    for (const name of ['Created', 'Handed over']) {
+      const period = within(screen.getByRole('group', { name }));
+      await user.click(period.getAllByRole('button', { name: 'Calendar' })[1] ?? document.body);
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    }
+    expect(screen.getAllByText('Choose the period')).toHaveLength(2);
+    await user.type(screen.getByRole('textbox', { name: 'Handed over: from' }), '01112026');
+    await user.type(screen.getByRole('textbox', { name: 'Handed over: to' }), '02112026');
+    await user.click(find());
+    within(screen.getByRole('group', { name: 'Created' })).getByText('Choose the period');
+    expect(searches()).toEqual([]);
+  });
+
+  test.each(['Nurse', 'Manager', 'Sorter', 'Admin', 'User'] as const)(
+    'has a medical centre and a service for %s (FILT-11, FILT-12)',
+    async (as) => {
+      const { user } = await open(as, '/results');
+      await user.click(more());
+      screen.getByRole('combobox', { name: 'Medical centre' });
+      screen.getByRole('combobox', { name: 'Service' });
+    },
+  );
+
+  test('in results offers the states of the cabinet, All first and chosen (FILT-15, FILT-16)', async () => {
+    await open('Nurse', '/results');
+    expect(choices('State of the order')).toEqual([
+      'All',
+      'Error',
+      'New order',
+      'Ready',
+      'In work',
+      'Cancelled',
+      'Non-productive',
+    ]);
+    expect(select('State of the order').value).toBe('-1');
   });
 
   test('has no medical centre and service for AdvancedUser (FILT-12)', async () => {

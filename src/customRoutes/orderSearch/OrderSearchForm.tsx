@@ -15,6 +15,7 @@ import {
   type OrderSearchValues,
   type SearchErrors,
   type SearchField,
+  type SearchPeriod,
 } from '../orderSearchValues.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 
@@ -50,7 +51,7 @@ export const OrderSearchForm: FC<Props> = ({
   const { userContracts } = useSessionUser();
   const [hasMore, setHasMore] = useState(countMore(values) > 0);
   const [errors, setErrors] = useState<SearchErrors>({});
-  const [undecided, setUndecided] = useState<'created' | 'second' | null>(null);
+  const [undecided, setUndecided] = useState<readonly SearchPeriod[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const hasNoContract = values.contractId === null;
   const notice = hasNoContract ? `${id}-notice` : undefined;
@@ -70,15 +71,15 @@ export const OrderSearchForm: FC<Props> = ({
       if (problem) rest[field] = problem;
     }
     setErrors(rest);
-    if (undecided !== null && part[undecided]) setUndecided(null);
+    setUndecided(undecided.filter((period) => part[period] === undefined));
     onChange({ ...values, ...part });
   };
-  const openCalendar = (field: 'created' | 'second') => () => {
-    setUndecided(field);
+  const openCalendar = (field: SearchPeriod) => () => {
+    setUndecided([...undecided.filter((period) => period !== field), field]);
     setErrors({ ...errors, [field]: 'Period' });
   };
-  const decide = (field: 'created' | 'second') => () => {
-    setUndecided(null);
+  const decide = (field: SearchPeriod) => () => {
+    setUndecided((before) => before.filter((period) => period !== field));
     setErrors((before) => {
       const rest = { ...before };
       delete rest[field];

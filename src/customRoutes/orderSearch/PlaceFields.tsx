@@ -15,6 +15,8 @@ interface Props {
 }
 
 const idOf = (value: string): number | null => (value === '' ? null : Number(value));
+/** 'All' is an option like the others, and never sent (FILT-22, FILT-28). */
+const unitOf = (value: string): number | null => (Number(value) === ALL ? null : Number(value));
 
 /**
  * The contract, or all of one's own, and its subdivision, or all of them (FILT-21..26). 'All' is offered where there is
@@ -50,11 +52,11 @@ export const PlaceFields: FC<Props> = ({
       {hasUnits && (
         <LabelledSelect
           label={t('orderSearch.clientUnit')}
-          value={clientUnitId ?? (units.length === 1 ? onlyUnit?.id : '')}
+          value={clientUnitId ?? (units.length === 1 ? onlyUnit?.id : ALL)}
           disabled={units.length === 0}
-          onChange={(event) => onChange(contractId, idOf(event.target.value))}
+          onChange={(event) => onChange(contractId, unitOf(event.target.value))}
         >
-          {units.length !== 1 && <option value="">{t('orderSearch.allClientUnits')}</option>}
+          {units.length !== 1 && <option value={ALL}>{t('orderSearch.allClientUnits')}</option>}
           {units.map(({ id, name }) => (
             <option key={id} value={id}>
               {name[language]}

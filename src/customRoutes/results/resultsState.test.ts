@@ -31,6 +31,22 @@ describe('the page of results', () => {
     });
   });
 
+  test('asks for the day of the result, the medical centre and the service that are chosen (FILT-03, FILT-11)', () => {
+    const { values } = initialResults([3], NOW);
+    const asked = {
+      ...values,
+      second: { from: '01.11.2026', to: '02.11.2026' },
+      medicalCenter: { value: 'MC1', label: 'MC1' },
+      service: { value: '7', label: '1001' },
+    };
+    expect(askedResults({ ...initialResults([3], NOW), asked }, [3], NOW)?.body).toMatchObject({
+      resultDateStart: '20261101',
+      resultDateEnd: '20261102',
+      medicalCenterCode: 'MC1',
+      serviceId: 7,
+    });
+  });
+
   test('asks for nothing while there is a choice of contracts', () => {
     expect(askedResults(initialResults([3, 4], NOW), [3, 4], NOW)).toBeNull();
   });

@@ -70,7 +70,21 @@ describe('the list of sorting', () => {
       orderingParameterName: 'FullName',
       isAsc: true,
     });
-    expect(wireSearch({ ...search, barcode: '1000000001' }, list).barcode).toBe('1000000001');
+    const narrow = {
+      ...search,
+      barcode: '1000000001',
+      secondDateStart: '20261101',
+      secondDateEnd: '20261102',
+      medicalCenterCode: 'MC1',
+      serviceId: 7,
+    };
+    expect(wireSearch(narrow, list)).toMatchObject({
+      barcode: '1000000001',
+      importedDateStart: '20261101',
+      importedDateEnd: '20261102',
+      medicalCenterCode: 'MC1',
+      serviceId: 7,
+    });
   });
 
   test('a new search waits, without the error of the one before (SORT-27)', () => {
