@@ -139,7 +139,39 @@ describe('the accompanying sheet', () => {
             })
           : null,
     });
-    await screen.findByText(/are not on the sheet\. Orders not found/);
+    await screen.findByText(
+      `Orders ${barcodes.map(grouped).join(', ')} are not on the sheet. Orders not found`,
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is opened without the one order that is missing, which a toast names (DIR-11)', async () => {
+    const bearer = await lab.bearer('Nurse');
+    await open({
+      intercept: (_method, path) =>
+        path.startsWith(directions.path)
+          ? lab.app.request(path.replace(`barcodes=${barcodes[0] ?? ''}&`, ''), {
+              headers: { Authorization: bearer },
+            })
+          : null,
+    });
+    await screen.findByText(`Order ${grouped(barcodes[0] ?? '')} is not on the sheet.`);
+    within(await dialog()).getByText('1 order');
+  });
+
+  test('names ten of many orders whose sheet did not come, and how many more there are (DIR-11)', async () => {
+    for (let more = 0; more < 9; more += 1) await order(lab);
+    const { user } = await searchSorting(lab, {
+      intercept: (_method, path) =>
+        path.startsWith(directions.path)
+          ? new Response('', { status: 502, statusText: 'Bad Gateway' })
+          : null,
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all: 12' }));
+    await screen.findByText('12 selected');
+    await user.click(screen.getByRole('button', { name: 'Accompanying direction' }));
+    await screen.findByText(
+      /^Orders ([\d ]{12}, ){9}[\d ]{12} and 2 more are not on the sheet\. Bad Gateway$/,
+    );
   });
 });

@@ -20,6 +20,9 @@ interface Props {
   onJoin?: (barcode: string) => void;
 }
 
+/** A toast names so many orders; more cannot be read in its five seconds. */
+const NAMED = 10;
+
 /**
  * Opens the accompanying sheet of the chosen orders: to be printed, and to be checked by scanner. Without a choice it
  * says what to do instead; orders that cannot be on the sheet are named in a toast (SORT-18, SORT-19, DIR-09..11).
@@ -36,23 +39,22 @@ export const AccompanyingButton: FC<Props> = ({ barcodes, state, onJoin }) => {
   const [count, setCount] = useState<HandOver | undefined>();
   const isEmpty = barcodes.length === 0;
 
+  const notOnSheet = (missing: readonly string[]): string => {
+    const first = missing.slice(0, NAMED).map(groupBarcode).join(', ');
+    const count = missing.length - NAMED;
+    const barcodes = count > 0 ? t('handOver.more', { barcodes: first, count }) : first;
+    return t('handOver.direction', { barcodes, smart_count: missing.length });
+  };
   /** The orders of a sheet; null when it did not come. */
   const load = async (asked: readonly string[]): Promise<Directions | null> => {
-    const named = (list: readonly string[]) => list.map(groupBarcode).join(', ');
     try {
       const found = await dataProvider.directions(asked, language);
       const there = new Set(found.directions.map(({ barcode }) => barcode));
       const missing = asked.filter((barcode) => !there.has(barcode));
-      if (missing.length > 0)
-        notify(t('handOver.direction', { barcodes: named(missing), smart_count: missing.length }), {
-          type: 'error',
-        });
+      if (missing.length > 0) notify(notOnSheet(missing), { type: 'error' });
       return found.directions.length === 0 ? null : found;
     } catch (error) {
-      const reason = errorText(error);
-      notify(`${t('handOver.direction', { barcodes: named(asked.slice(0, 3)), smart_count: 2 })} ${reason}`, {
-        type: 'error',
-      });
+      notify(`${notOnSheet(asked)} ${errorText(error)}`, { type: 'error' });
       return null;
     }
   };

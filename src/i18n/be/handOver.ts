@@ -5,6 +5,7 @@ export const handOver: Texts<Areas['handOver']> = {
   nothingChosen: 'Адзначце заказы, якія перадаяце',
   direction:
     'Заказ %{barcodes} не трапіў у ліст. |||| Заказы %{barcodes} не трапілі ў ліст. |||| Заказы %{barcodes} не трапілі ў ліст.',
+  more: '%{barcodes} і яшчэ %{count}',
   title: 'Перадача ў лабараторыю',
   print: 'Друк ліста',
   orders: '%{smart_count} заказ |||| %{smart_count} заказы |||| %{smart_count} заказаў',

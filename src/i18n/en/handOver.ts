@@ -4,6 +4,7 @@ export const handOver: Texts<Areas['handOver']> = {
   open: 'Accompanying direction',
   nothingChosen: 'Tick the orders that you hand over',
   direction: 'Order %{barcodes} is not on the sheet. |||| Orders %{barcodes} are not on the sheet.',
+  more: '%{barcodes} and %{count} more',
   title: 'Hand-over to the laboratory',
   print: 'Print the sheet',
   orders: '%{smart_count} order |||| %{smart_count} orders',

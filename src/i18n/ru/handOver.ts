@@ -4,6 +4,7 @@ export const handOver = {
   nothingChosen: 'Отметьте заказы, которые передаёте',
   direction:
     'Заказ %{barcodes} не попал в лист. |||| Заказы %{barcodes} не попали в лист. |||| Заказы %{barcodes} не попали в лист.',
+  more: '%{barcodes} и ещё %{count}',
   title: 'Передача в лабораторию',
   print: 'Печать листа',
   orders: '%{smart_count} заказ |||| %{smart_count} заказа |||| %{smart_count} заказов',
