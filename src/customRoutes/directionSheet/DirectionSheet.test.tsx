@@ -55,12 +55,14 @@ const show = async (shown: Order) => {
 
 describe('the direction sheet', () => {
   test('names order, patient and contract', async () => {
-    const sheet = await show(order);
+    const sheet = await show({ ...order, patient: { ...order.patient, email: 'maria@test.by' } });
     for (const text of [
+      'Direction',
       'Иванова Мария Ивановна',
       'Female',
       '11.01.1981',
       '+375 29 000 00 01',
+      'maria@test.by',
       'North Clinic, Reception',
       order.barcode,
     ])
