@@ -1,6 +1,8 @@
+import { fieldTexts } from '../../contract/fieldTexts/be.ts';
 import type { Messages } from './texts.ts';
 
 export const be: Messages = {
+  ...fieldTexts,
   done: 'Гатова',
   BadRequest: 'Праверце пазначаныя палі',
   Unauthorized: 'Няправільны e-mail або пароль, ці сеанс скончаны. Увайдзіце зноў',
@@ -24,23 +26,7 @@ export const be: Messages = {
   NotEditable: 'Заказ ужо перададзены ў лабараторыю, змяніць яго нельга',
   FileMissing: 'Файл не выбраны. Выберыце файл .xlsx',
   FileTooLarge: 'Файл большы за 15 МБ. Падзяліце яго на часткі',
-  Required: 'Запоўніце поле',
-  Email: 'Вы ўвялі некарэктны адрас e-mail',
-  Min8Len: 'Не менш за 8 сімвалаў',
   MinLen: 'Не менш за 3 сімвалы',
-  MaxLen: 'Занадта доўгі тэкст',
-  DateFormat: 'Дата ў фармаце ДД.ММ.ГГГГ',
-  NoSuchDate: 'Такой даты няма',
-  DateInFuture: 'Дата не можа быць пазней за сённяшнюю',
-  DateOrder: 'Канец перыяду раней за пачатак',
-  PhonePattern: 'Фармат нумара +375-XX-XXX-XX-XX',
-  BarcodeLength: 'Штрыхкод: не менш за 10 лічбаў',
-  PasswordMismatch: 'Паролі не супадаюць',
-  SelectGender: 'Выберыце пол пацыента!',
-  NoDigits: 'Без лічбаў і прабелаў',
-  NameLetters: 'Толькі літары, злучок і апостраф, адным алфавітам',
-  DocumentLength: 'Нумар дакумента: не менш за 5 знакаў',
-  Invalid: 'Недапушчальнае значэнне',
   order: {
     Error: 'Заказ не прыняты. Праверце даныя і паўтарыце',
     Success: 'Заказ прыняты',

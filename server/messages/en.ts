@@ -1,6 +1,8 @@
+import { fieldTexts } from '../../contract/fieldTexts/en.ts';
 import type { Messages } from './texts.ts';
 
 export const en: Messages = {
+  ...fieldTexts,
   done: 'Done',
   BadRequest: 'Check the marked fields',
   Unauthorized: 'Wrong e-mail or password, or the session has ended. Sign in again',
@@ -24,23 +26,7 @@ export const en: Messages = {
   NotEditable: 'The order is with the laboratory and can no longer be changed',
   FileMissing: 'No file is chosen. Choose an .xlsx file',
   FileTooLarge: 'The file is larger than 15 MB. Split it into parts',
-  Required: 'Fill in this field',
-  Email: 'This is not a valid e-mail address',
-  Min8Len: 'At least 8 characters',
   MinLen: 'At least 3 characters',
-  MaxLen: 'The text is too long',
-  DateFormat: 'A date as DD.MM.YYYY',
-  NoSuchDate: 'There is no such date',
-  DateInFuture: 'The date cannot be later than today',
-  DateOrder: 'The period ends before it begins',
-  PhonePattern: 'A number as +375-XX-XXX-XX-XX',
-  BarcodeLength: 'A barcode has at least 10 digits',
-  PasswordMismatch: 'The passwords differ',
-  SelectGender: "Select the patient's gender",
-  NoDigits: 'No digits or spaces',
-  NameLetters: 'Only letters, hyphen and apostrophe, in one alphabet',
-  DocumentLength: 'A document number has at least 5 characters',
-  Invalid: 'This value is not allowed',
   order: {
     Error: 'The order was not accepted. Check it and try again',
     Success: 'The order is placed',

@@ -1,6 +1,8 @@
+import { fieldTexts } from '../../contract/fieldTexts/ru.ts';
 import type { Messages } from './texts.ts';
 
 export const ru: Messages = {
+  ...fieldTexts,
   done: 'Готово',
   BadRequest: 'Проверьте отмеченные поля',
   Unauthorized: 'Неверный e-mail или пароль, либо сеанс завершён. Войдите снова',
@@ -24,23 +26,7 @@ export const ru: Messages = {
   NotEditable: 'Заказ уже передан в лабораторию, изменить его нельзя',
   FileMissing: 'Файл не выбран. Выберите файл .xlsx',
   FileTooLarge: 'Файл больше 15 МБ. Разделите его на части',
-  Required: 'Заполните поле',
-  Email: 'Вы ввели некорректный e-mail адрес',
-  Min8Len: 'Не менее 8 символов',
   MinLen: 'Не менее 3 символов',
-  MaxLen: 'Слишком длинный текст',
-  DateFormat: 'Дата в формате ДД.ММ.ГГГГ',
-  NoSuchDate: 'Такой даты нет',
-  DateInFuture: 'Дата не может быть позже сегодняшней',
-  DateOrder: 'Конец периода раньше начала',
-  PhonePattern: 'Формат номера +375-XX-XXX-XX-XX',
-  BarcodeLength: 'Штрихкод: не менее 10 цифр',
-  PasswordMismatch: 'Пароли не совпадают',
-  SelectGender: 'Выберете пол пациента!',
-  NoDigits: 'Без цифр и пробелов',
-  NameLetters: 'Только буквы, дефис и апостроф, одним алфавитом',
-  DocumentLength: 'Номер документа: не менее 5 знаков',
-  Invalid: 'Недопустимое значение',
   order: {
     Error: 'Заказ не принят. Проверьте данные и повторите',
     Success: 'Заказ принят',

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount, formatMoney } from './format.ts';
 import { languages } from './languages.ts';
@@ -6,8 +6,8 @@ import { languages } from './languages.ts';
 test.each(languages)('amounts are written as %s writes them', (language) => {
   const locale = language === 'en' ? 'en-GB' : 'ru-BY';
   const own = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  fc.assert(
-    fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (kopecks) => {
+  assert(
+    property(integer({ min: -99_999_999_999, max: 99_999_999_999 }), (kopecks) => {
       expect(formatAmount(language, kopecks / 100)).toBe(own.format(kopecks / 100));
     }),
   );

@@ -1,24 +1,10 @@
+import { fieldTexts } from '../../../contract/fieldTexts/be.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const errors: Texts<Areas['errors']> = {
   ValidateErrors: {
-    Required: 'Запоўніце поле',
-    Email: 'Вы ўвялі некарэктны адрас e-mail',
-    Min8Len: 'Не менш за 8 сімвалаў',
+    ...fieldTexts,
     MinLen: 'Не менш за %{count} сімвалы',
-    MaxLen: 'Занадта доўгі тэкст',
-    DateFormat: 'Дата ў фармаце ДД.ММ.ГГГГ',
-    NoSuchDate: 'Такой даты няма',
-    DateInFuture: 'Дата не можа быць пазней за сённяшнюю',
-    DateOrder: 'Канец перыяду раней за пачатак',
-    PhonePattern: 'Фармат нумара +375-XX-XXX-XX-XX',
-    BarcodeLength: 'Штрыхкод: не менш за 10 лічбаў',
-    PasswordMismatch: 'Паролі не супадаюць',
-    SelectGender: 'Выберыце пол пацыента!',
-    NoDigits: 'Без лічбаў і прабелаў',
-    NameLetters: 'Толькі літары, злучок і апостраф, адным алфавітам',
-    DocumentLength: 'Нумар дакумента: не менш за 5 знакаў',
-    Invalid: 'Недапушчальнае значэнне',
   },
   Errors: {
     BadRequest: 'Праверце ўведзеныя даныя',

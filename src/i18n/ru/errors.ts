@@ -1,23 +1,10 @@
+import { fieldTexts } from '../../../contract/fieldTexts/ru.ts';
+
 /** What can go wrong and what to do about it; the key names are the register's (ERR-02..05). */
 export const errors = {
   ValidateErrors: {
-    Required: 'Заполните поле',
-    Email: 'Вы ввели некорректный e-mail адрес',
-    Min8Len: 'Не менее 8 символов',
+    ...fieldTexts,
     MinLen: 'Не менее %{count} символов',
-    MaxLen: 'Слишком длинный текст',
-    DateFormat: 'Дата в формате ДД.ММ.ГГГГ',
-    NoSuchDate: 'Такой даты нет',
-    DateInFuture: 'Дата не может быть позже сегодняшней',
-    DateOrder: 'Конец периода раньше начала',
-    PhonePattern: 'Формат номера +375-XX-XXX-XX-XX',
-    BarcodeLength: 'Штрихкод: не менее 10 цифр',
-    PasswordMismatch: 'Пароли не совпадают',
-    SelectGender: 'Выберете пол пациента!',
-    NoDigits: 'Без цифр и пробелов',
-    NameLetters: 'Только буквы, дефис и апостроф, одним алфавитом',
-    DocumentLength: 'Номер документа: не менее 5 знаков',
-    Invalid: 'Недопустимое значение',
   },
   Errors: {
     BadRequest: 'Проверьте введённые данные',

@@ -1,0 +1,21 @@
+import type { FieldMessage } from '../fields.ts';
+
+/** What is wrong with a field, in the words of both halves; `MinLen` has a figure that each half knows in its own way. */
+export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
+  Required: 'Заполните поле',
+  Email: 'Вы ввели некорректный e-mail адрес',
+  Min8Len: 'Не менее 8 символов',
+  MaxLen: 'Слишком длинный текст',
+  DateFormat: 'Дата в формате ДД.ММ.ГГГГ',
+  NoSuchDate: 'Такой даты нет',
+  DateInFuture: 'Дата не может быть позже сегодняшней',
+  DateOrder: 'Конец периода раньше начала',
+  PhonePattern: 'Формат номера +375-XX-XXX-XX-XX',
+  BarcodeLength: 'Штрихкод: не менее 10 цифр',
+  PasswordMismatch: 'Пароли не совпадают',
+  SelectGender: 'Выберете пол пациента!',
+  NoDigits: 'Без цифр и пробелов',
+  NameLetters: 'Только буквы, дефис и апостроф, одним алфавитом',
+  DocumentLength: 'Номер документа: не менее 5 знаков',
+  Invalid: 'Недопустимое значение',
+};
