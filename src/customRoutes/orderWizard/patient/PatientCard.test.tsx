@@ -44,6 +44,17 @@ describe('the patient card', () => {
     expect(button('Save').disabled).toBe(true);
   });
 
+  test('the edit icon leads into the form and out of it again (PAT-41)', async () => {
+    const { user } = await open();
+    await user.click(button('Edit'));
+    expect(document.activeElement).toBe(box('Last name'));
+    await user.type(box('Last name'), 'а');
+    await user.click(button('Edit'));
+    expect(card().queryByRole('textbox')).toBeNull();
+    await user.click(button('Edit'));
+    expect(box('Last name').value).toBe('Петров');
+  });
+
   test('a saved change shows in the row at once, the patient code stays', async () => {
     const { user } = await open();
     await user.click(button('Edit'));
@@ -51,15 +62,16 @@ describe('the patient card', () => {
     await user.type(box('Last name'), 'Петренко');
     await user.clear(box('Date of birth'));
     await user.type(box('Date of birth'), '01011970');
+    await user.click(card().getByRole('radio', { name: 'Female' }));
     await user.clear(box('Phone'));
     await user.click(button('Save'));
     await screen.findByText('Patient card saved');
     const row = await screen.findByRole('row', { name: /Петренко Сергей Иванович/ });
-    expect(row.textContent).toContain('01.01.1970');
+    for (const text of ['01.01.1970', 'Female']) expect(row.textContent).toContain(text);
     expect(row.className).toBe('changed');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await lab.db.select().from(patients).where(eq(patients.id, 2))).toMatchObject([
-      { lastName: 'Петренко', dateOfBirth: '1970-01-01', mobilePhone: '', patientCode: 'P-2' },
+      { lastName: 'Петренко', gender: 'F', dateOfBirth: '1970-01-01', mobilePhone: '', patientCode: 'P-2' },
     ]);
   });
 

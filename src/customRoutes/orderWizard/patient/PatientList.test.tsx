@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchPatients } from '../../../../contract/patients.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
@@ -9,6 +9,38 @@ beforeAll(async () => {
   lab = await openLab();
 });
 afterAll(() => lab.close());
+
+const rowOf = (id: number) => ({
+  id,
+  lastName: 'Иванова',
+  firstName: 'Мария',
+  paternalName: '',
+  gender: 'F',
+  dateOfBirth: '19810111',
+  mobilePhone: '',
+});
+const page = (rows: number, totalCount: number) =>
+  Response.json({
+    isSuccess: true,
+    statusMessage: '',
+    patient: Array.from({ length: rows }, (_, at) => rowOf(at + 1)),
+    totalCount,
+    isInformationConsent: false,
+    isApproximate: false,
+  });
+
+/** The laboratory, which says of every search that it found 45 patients; `bodies` are those that it was asked with. */
+const listening = (bodies: unknown[]): TestLab => {
+  const request: typeof lab.app.request = (input, init) => {
+    if (input !== searchPatients.path || typeof init?.body !== 'string') return lab.app.request(input, init);
+    const body = JSON.parse(init.body) as { pageSize: number };
+    bodies.push(body);
+    return page(body.pageSize, 45);
+  };
+  return { ...lab, app: Object.assign(Object.create(lab.app) as typeof lab.app, { request }) };
+};
+const open = (intercept?: (method: string, path: string) => Response | null) =>
+  renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order', ...(intercept && { intercept }) });
 
 test('before the first answer the pages count 300 patients, then those there are (PAT-12)', async () => {
   const asked: ((response: Response) => void)[] = [];
@@ -22,25 +54,47 @@ test('before the first answer the pages count 300 patients, then those there are
   });
   await screen.findByText('1–10 of 300');
   await waitFor(() => expect(asked).toHaveLength(1));
-  asked[0]?.(
-    Response.json({
-      isSuccess: true,
-      statusMessage: '',
-      patient: [
-        {
-          id: 1,
-          lastName: 'Иванова',
-          firstName: 'Мария',
-          paternalName: '',
-          gender: 'F',
-          dateOfBirth: '19810111',
-          mobilePhone: '',
-        },
-      ],
-      totalCount: 1,
-      isInformationConsent: false,
-      isApproximate: false,
-    }),
-  );
+  asked[0]?.(page(1, 1));
   await screen.findByText('1–1 of 1');
+});
+
+test('another page and another size of pages are asked for; another size begins at the first (PAT-08, PAT-13)', async () => {
+  const bodies: unknown[] = [];
+  const { user } = await renderApp({
+    lab: listening(bodies),
+    as: 'Nurse',
+    language: 'en',
+    path: '/create-order',
+  });
+  await screen.findByText('1–10 of 45');
+  await user.click(screen.getByRole('button', { name: 'Page forward' }));
+  await screen.findByText('11–20 of 45');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '20');
+  await screen.findByText('1–20 of 45');
+  expect(bodies).toEqual([
+    { contractId: 1, term: '', pageNumber: 1, pageSize: 10 },
+    { contractId: 1, term: '', pageNumber: 2, pageSize: 10 },
+    { contractId: 1, term: '', pageNumber: 1, pageSize: 20 },
+  ]);
+});
+
+test('a contract without patients shows the way by Excel and to the first card (PAT-06)', async () => {
+  const { user } = await open((_, path) => (path === searchPatients.path ? page(0, 0) : null));
+  const empty = within(
+    (await screen.findByText('This contract has no patients yet')).parentElement ?? document.body,
+  );
+  empty.getByText(/^Many orders at once\? Download the Excel template/);
+  empty.getByRole('button', { name: 'Register a patient' });
+  await user.click(empty.getByRole('button', { name: 'Excel' }));
+  await screen.findByRole('dialog', { name: 'Orders from Excel' });
+});
+
+test('the list begins anew when one comes back to it (PAT-09)', async () => {
+  const { user } = await open();
+  const search = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search patient' });
+  await user.type(await search(), 'Петров{Enter}');
+  await screen.findByRole('searchbox', { name: 'Search service' });
+  await user.click(await screen.findByRole('link', { name: /Patient/ }));
+  expect((await search()).value).toBe('');
+  await screen.findByText('1–3 of 3');
 });

@@ -11,10 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** Patient searches that went out. */
+/** Patient searches that went out, and all calls. */
 let searches = 0;
+let calls: string[] = [];
 beforeEach(() => {
   searches = 0;
+  calls = [];
 });
 const open = (as: 'Nurse' | 'Manager') =>
   renderApp({
@@ -22,7 +24,8 @@ const open = (as: 'Nurse' | 'Manager') =>
     as,
     language: 'en',
     path: '/create-order',
-    intercept: (_, path) => {
+    intercept: (method, path) => {
+      calls.push(`${method} ${path}`);
       if (path === searchPatients.path) searches += 1;
       return null;
     },
@@ -58,7 +61,10 @@ describe('the list', () => {
     const { user } = await open('Manager');
     const field = await searchField();
     expect(field.disabled).toBe(true);
-    expect(button('Add patient').disabled).toBe(true);
+    for (const name of ['Add patient', 'Excel']) expect(button(name).disabled).toBe(true);
+    await user.click(button('Filters'));
+    const filters = screen.getByRole('form', { name: 'Filters' });
+    expect(within(filters).getByRole('button', { name: 'Show' }).matches(':disabled')).toBe(true);
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Subdivision' }).disabled).toBe(true);
     screen.getByText('Choose a contract to find or add a patient');
     expect(searches).toBe(0);
@@ -119,15 +125,17 @@ describe('the list', () => {
     await chosen(app, /Соколова/);
   });
 
-  test('a click on a row chooses, one on its buttons does not', async () => {
+  test('a click on a row fetches the record and chooses, one on its buttons does not', async () => {
     const app = await open('Nurse');
     await rowOf(/Петров/);
     await app.user.click(button('Card Петров Сергей Иванович'));
     await screen.findByRole('dialog', { name: 'Patient card' });
     await app.user.keyboard('{Escape}');
     expect(app.place()).toBe('/create-order');
+    calls = [];
     await app.user.click(screen.getByText('12.02.1982'));
     await chosen(app, /Петров/);
+    expect(calls[0]).toBe('GET /v1.0/Patient?id=2');
   });
 
   test('the loaded page is sorted by its heads', async () => {

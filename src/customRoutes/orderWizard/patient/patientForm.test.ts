@@ -123,6 +123,18 @@ describe('a changed patient', () => {
     const { values } = await changing({ ...filled, mobilePhone: '' }, undefined, options);
     expect(values).toMatchObject({ id: 7, mobilePhone: '', patientCode: null });
   });
+  test('names what is required, and no phone among it (PAT-44, PAT-45)', async () => {
+    expect(await messages(changing, emptyPatient)).toEqual({
+      lastName: 'Required',
+      firstName: 'Required',
+      dateOfBirth: 'Required',
+      gender: 'SelectGender',
+    });
+  });
+  test('an e-mail that is there must be one (PAT-46)', async () => {
+    expect(await messages(changing, { email: 'nurse@' })).toEqual({ email: 'Email' });
+    expect(await messages(changing, { email: '' })).toEqual({});
+  });
   test('a phone that is there must be one', async () => {
     expect(await messages(changing, { mobilePhone: '+375 29' })).toEqual({ mobilePhone: 'PhonePattern' });
   });
