@@ -72,6 +72,20 @@ describe('asking for an account', () => {
     );
   });
 
+  test('tells who decides; an e-mail that is none and a short password are named as they are typed', async () => {
+    const { user, calls } = await open({ language: 'ru' });
+    screen.getByRole('heading', { level: 1, name: 'Запрос доступа' });
+    screen.getByText(/^Заявку рассмотрит администратор/);
+    await user.type(screen.getByLabelText('E-mail'), 'nurse');
+    await user.type(screen.getByLabelText('Пароль'), '1234567');
+    await user.tab();
+    expect(screen.getByText('Вы ввели некорректный e-mail адрес')).toBeTruthy();
+    expect(screen.getByText('Не менее 8 символов', { selector: '.error' })).toBeTruthy();
+    await user.type(screen.getByLabelText('Пароль'), '8');
+    expect(screen.queryByText('Не менее 8 символов', { selector: '.error' })).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
   test('every field is required, and the passwords must be the same', async () => {
     const { user, calls } = await open();
     await user.click(screen.getByRole('button', send));

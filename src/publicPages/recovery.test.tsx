@@ -52,6 +52,8 @@ describe('a forgotten password', () => {
 
   test('an e-mail that is none is not sent', async () => {
     const { user, calls } = await renderPublicPage({ page: 'password-recovery', language: 'be', lab });
+    await user.type(screen.getByLabelText('E-mail'), '{Enter}');
+    expect(screen.getByText('Запоўніце поле')).toBeTruthy();
     await user.type(screen.getByLabelText('E-mail'), 'nurse{Enter}');
     expect(screen.getByText('Вы ўвялі некарэктны адрас e-mail')).toBeTruthy();
     expect(calls).toEqual([]);

@@ -55,6 +55,16 @@ describe('complexes', () => {
     expect(dialog.queryByText('Южный')).toBeNull();
   });
 
+  test('are none in a contract that has made none (SVC-24)', async () => {
+    const none = { isSuccess: true, statusMessage: '', complexes: [], totalCount: 0 };
+    const { user } = await openWizard({
+      lab,
+      intercept: (_, path) => (path.startsWith(listComplexes.path) ? Response.json(none) : null),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Complexes' }));
+    await screen.findByText('No complexes for this contract');
+  });
+
   test('tell a failure instead of opening', async () => {
     const { user } = await open(listComplexes.path);
     await user.click(screen.getByRole('button', { name: 'Complexes' }));
@@ -172,6 +182,8 @@ describe('a complex', () => {
     await lab.ask(createComplex, { ...nurse, query: { name: 'Ястреб' } });
     const { user, dialog } = await complexes();
     await user.click(await dialog.findByRole('button', { name: 'Page forward' }));
+    // A page has 15 complexes, which is no size to choose (SVC-20).
+    expect(dialog.queryByRole('combobox', { name: 'Rows per page' })).toBeNull();
     await user.click(await dialog.findByRole('button', { name: /^Ястреб/ }));
     await user.click(await dialog.findByRole('button', { name: 'Delete: Ястреб' }));
     const question = within(await screen.findByRole('dialog', { name: /^Delete complex/ }));

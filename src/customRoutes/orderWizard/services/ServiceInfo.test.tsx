@@ -16,7 +16,7 @@ const hostile = (words: string) =>
   '<a href="javascript:x()">bad</a><iframe src="https://evil.test"></iframe><svg onload="x()"></svg>';
 const harmless = (words: string) => `<p>${words}</p><img src="x"><a>bad</a>`;
 
-test('what could run in the laboratory’s comment and remark is thrown away (SVC-05)', async () => {
+test('a service tells four texts; what could run in the laboratory’s comment and remark is thrown away (SVC-04, SVC-05)', async () => {
   const service = {
     id: 1,
     code: '1001',
@@ -29,6 +29,7 @@ test('what could run in the laboratory’s comment and remark is thrown away (SV
     comment: hostile('Comment'),
     remark: hostile('Remark'),
     description: '<b>As text</b>',
+    results: 'In mmol/l',
   };
   const { user } = await openWizard({
     lab,
@@ -41,5 +42,11 @@ test('what could run in the laboratory’s comment and remark is thrown away (SV
   const texts = within(await screen.findByRole('dialog', { name: 'Details of 1001' }));
   for (const words of ['Comment', 'Remark'])
     expect(texts.getByText(words, { selector: 'p' }).parentElement?.innerHTML).toBe(harmless(words));
-  expect(texts.getByText('<b>As text</b>')).toBeTruthy();
+  for (const text of ['<b>As text</b>', 'In mmol/l']) expect(texts.getByText(text)).toBeTruthy();
+  expect(texts.getAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)).toEqual([
+    'Comment',
+    'Remark',
+    'Description',
+    'Results',
+  ]);
 });

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { printHtml } from './printHtml.ts';
+
+afterEach(() => {
+  for (const frame of document.querySelectorAll('iframe')) frame.remove();
+});
+
+/** Starts printing and lets the hidden frame load; answers how often it was asked to print. */
+const print = async (html: string) => {
+  const printing = printHtml(html);
+  const frame = document.querySelector('iframe');
+  if (frame?.contentWindow == null) throw new Error('no frame');
+  const dialog = vi.fn<() => void>();
+  frame.contentWindow.print = dialog;
+  frame.dispatchEvent(new Event('load'));
+  await printing;
+  return { frame, dialog };
+};
+
+test('a document is printed from a hidden frame in which no script may run (CONS-02, CONS-06)', async () => {
+  const { frame, dialog } = await print('<p>Consent</p>');
+  expect(dialog).toHaveBeenCalledOnce();
+  expect(frame.srcdoc).toBe('<p>Consent</p>');
+  expect(frame.className).toBe('visually-hidden');
+  expect([frame.tabIndex, frame.ariaHidden]).toEqual([-1, 'true']);
+  expect(frame.getAttribute('sandbox')?.split(' ')).not.toContain('allow-scripts');
+});
+
+test('the frame goes when it was printed, or when the next one is', async () => {
+  const { frame } = await print('<p>First</p>');
+  await print('<p>Second</p>');
+  expect(frame.isConnected).toBe(false);
+  const [second] = document.querySelectorAll('iframe');
+  second?.contentWindow?.dispatchEvent(new Event('afterprint'));
+  expect(document.querySelector('iframe')).toBeNull();
+});
