@@ -75,6 +75,25 @@ describe('chosen orders', () => {
     within(bar()).getByText('1 selected');
   });
 
+  test('that are not taken without a word on the whole have the common error above their lines (SORT-54)', async () => {
+    const { user } = await searchSorting(lab, {
+      intercept: (_, path) =>
+        path.split('?')[0] === importOrders.path
+          ? Response.json({
+              isSuccess: false,
+              statusMessage: '',
+              orders: [{ barcode: first, isSuccess: false, statusMessage: 'No tube' }],
+            })
+          : null,
+    });
+    await count(3);
+    await user.click(check(first));
+    await user.click(submit());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not all orders were handed over' }));
+    dialog.getByText('Something went wrong, try again later');
+    expect(dialog.getByRole('listitem').textContent).toBe(`${groupBarcode(first)} — No tube`);
+  });
+
   test('whose call breaks stay, with the common error and its message (SORT-56)', async () => {
     const { user } = await searchSorting(lab, {
       intercept: refuse(importOrders.path, { code: 'TooManyRequests', statusMessage: 'Too busy' }, 429),
@@ -82,7 +101,7 @@ describe('chosen orders', () => {
     await count(3);
     await user.click(check(first));
     await user.click(submit());
-    await screen.findByText(/, try again later: Too busy|: Too busy$/);
+    await screen.findByText('Something went wrong, try again later: Too busy');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(shownRows()).toHaveLength(3);
     within(bar()).getByText('1 selected');

@@ -61,17 +61,51 @@ describe('an order of the list', () => {
     expect(await stateOf(lab, first)).toBe(1);
   });
 
-  test('that cannot be cancelled stays, and a dialog says why (SORT-45)', async () => {
+  test.each([
+    ['It is on its way', 'It is on its way'],
+    ['', 'Something went wrong, try again later'],
+  ])(
+    'that cannot be cancelled stays, and a dialog says why: "%s" (SORT-45)',
+    async (statusMessage, words) => {
+      const { user } = await searchSorting(lab, {
+        intercept: refuse(changeOrderStatus.path, { code: 'NotEditable', statusMessage }),
+      });
+      await count(3);
+      await user.click(press(first, 'Cancel order'));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
+      const failed = await screen.findByRole('dialog', { name: 'The order was not cancelled' });
+      within(failed).getByText(words);
+      await user.click(within(failed).getByRole('button', { name: 'OK' }));
+      expect(shownRows()).toHaveLength(3);
+    },
+  );
+
+  test('that cannot be restored stays cancelled, and a dialog says why (SORT-45)', async () => {
+    await lab.ask(changeOrderStatus, { as: 'Nurse', query: { barcode: first, newStatus: 4 } });
     const { user } = await searchSorting(lab, {
-      intercept: refuse(changeOrderStatus.path, { code: 'NotEditable', statusMessage: 'It is on its way' }),
+      named: 'Cancelled',
+      intercept: refuse(changeOrderStatus.path, { code: 'NotEditable', statusMessage: 'Too late' }),
     });
-    await count(3);
-    await user.click(press(first, 'Cancel order'));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
-    const failed = await screen.findByRole('dialog', { name: 'The order was not cancelled' });
-    within(failed).getByText('It is on its way');
-    await user.click(within(failed).getByRole('button', { name: 'OK' }));
-    expect(shownRows()).toHaveLength(3);
+    await count(1);
+    await user.click(press(first, 'Restore'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore' }));
+    within(await screen.findByRole('dialog', { name: 'The order was not restored' })).getByText('Too late');
+    expect(await stateOf(lab, first)).toBe(4);
+  });
+
+  test('that is cancelled loses a service too, and the question says that it is for good (SORT-60)', async () => {
+    await lab.ask(changeOrderStatus, { as: 'Nurse', query: { barcode: first, newStatus: 4 } });
+    const { user } = await searchSorting(lab, { named: 'Cancelled' });
+    await count(1);
+    await user.click(within(row(first)).getByRole('button', { name: /^Details/ }));
+    await user.click(screen.getByRole('button', { name: /^Remove: 1002/ }));
+    const question = within(screen.getByRole('dialog', { name: 'Remove the service?' }));
+    question.getByText(/it cannot be added again/);
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await screen.findByText(`Removed from order ${groupBarcode(first)}: 1002`);
+    expect([...document.querySelectorAll('.gone .mono')].map(({ textContent }) => textContent)).toEqual([
+      '1002',
+    ]);
   });
 
   test('loses a package with its parts, which stay greyed (SORT-60)', async () => {
@@ -92,22 +126,26 @@ describe('an order of the list', () => {
     expect(within(services).getAllByRole('button')).toHaveLength(1);
   });
 
-  test('keeps a service that cannot be removed, and a dialog says why (SORT-61, SORT-62)', async () => {
-    const { user } = await searchSorting(lab, {
-      intercept: (method, path) =>
-        method === 'DELETE' && path.split('?')[0] === removeService.path
-          ? Response.json({ isSuccess: false, statusMessage: 'The last one', deleteState: 0, codes: [] })
-          : null,
-    });
-    await count(3);
-    await user.click(within(row(first)).getByRole('button', { name: /^Details/ }));
-    await user.click(screen.getByRole('button', { name: /^Remove: 1002/ }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
-    within(await screen.findByRole('dialog', { name: 'The service was not removed' })).getByText(
-      'The last one',
-    );
-    expect(document.querySelector('.gone')).toBeNull();
-  });
+  test.each([
+    ['The last one', 'The last one'],
+    ['', 'Something went wrong, try again later'],
+  ])(
+    'keeps a service that cannot be removed, and a dialog says why: "%s" (SORT-61, SORT-62)',
+    async (statusMessage, words) => {
+      const { user } = await searchSorting(lab, {
+        intercept: (method, path) =>
+          method === 'DELETE' && path.split('?')[0] === removeService.path
+            ? Response.json({ isSuccess: false, statusMessage, deleteState: 0, codes: [] })
+            : null,
+      });
+      await count(3);
+      await user.click(within(row(first)).getByRole('button', { name: /^Details/ }));
+      await user.click(screen.getByRole('button', { name: /^Remove: 1002/ }));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+      within(await screen.findByRole('dialog', { name: 'The service was not removed' })).getByText(words);
+      expect(document.querySelector('.gone')).toBeNull();
+    },
+  );
 
   test('that is new opens in the wizard to be edited (SORT-48)', async () => {
     const { user, place } = await searchSorting(lab);
