@@ -5,6 +5,7 @@ import { orderFileMethods } from './orderFiles.ts';
 import { orderMethods } from './orders.ts';
 import { patientMethods } from './patients.ts';
 import { reportMethods } from './reports.ts';
+import { serviceMethods } from './services.ts';
 
 const place = { contractId: 3, clientUnitId: 7 };
 const wholeContract = { contractId: 3, clientUnitId: null };
@@ -47,6 +48,23 @@ test('a template is one of the contract and, when one is chosen, of its subdivis
   expect(told(sent)).toEqual([
     ['/v1.0/Order/ExcelTemplate', '3', '7'],
     ['/v1.0/Order/ExcelTemplate', '3', null],
+  ]);
+});
+
+test('services come from the price book of the contract, from a search or from the favourites (SVC-07, SVC-09, SVC-15, SVC-16)', async () => {
+  const { client, sent } = bench(fine);
+  const { listServices, searchServices, listFavourites, setFavourite } = serviceMethods(client);
+  await listServices(3, 1, 20);
+  await searchServices(3, 'glucose', true);
+  await listFavourites(3, 2, 50);
+  await setFavourite(9, true);
+  await setFavourite(9, false);
+  expect(sent.map(({ method, url }) => `${method} ${url.replace('https://lab.test', '')}`)).toEqual([
+    'GET /v1.0/service?contractId=3&page=1&pageSize=20&selected=false',
+    'GET /v1.0/Service/search?term=glucose&selected=true',
+    'GET /v1.0/SelectedService/All?page=2&pageSize=50',
+    'POST /v1.0/SelectedService?serviceId=9',
+    'DELETE /v1.0/SelectedService?serviceId=9',
   ]);
 });
 

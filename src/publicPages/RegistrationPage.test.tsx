@@ -34,9 +34,12 @@ describe('asking for an account', () => {
 
   test('the server’s words open in a dialog, and the form is empty again', async () => {
     const bodies: unknown[] = [];
+    let sent = new Headers();
     const page = await open({
-      intercept: (path, { body }) => {
-        if (path === '/v1.0/User' && typeof body === 'string') bodies.push(JSON.parse(body));
+      intercept: (path, { body, headers }) => {
+        if (path !== '/v1.0/User' || typeof body !== 'string') return null;
+        bodies.push(JSON.parse(body));
+        sent = new Headers(headers);
         return null;
       },
     });
@@ -47,6 +50,7 @@ describe('asking for an account', () => {
     expect(bodies).toEqual([
       { email: 'new@test.lab', password: PASSWORD, confirmPassword: PASSWORD, roleId: roles.Nurse },
     ]);
+    expect([sent.get('X-Captcha'), sent.get('Authorization')]).toEqual(['solved', null]);
     await page.user.click(dialog.getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('');
@@ -61,6 +65,15 @@ describe('asking for an account', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Wait a minute')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(emailOf('Nurse'));
+  });
+
+  test('a refusal without words of the laboratory says what kind it is (REG-15)', async () => {
+    const page = await open({
+      intercept: () => new Response('<html>', { status: 418, statusText: 'Teapot' }),
+    });
+    await fill(page, 'new@test.lab');
+    await page.user.click(screen.getByRole('button', send));
+    expect(within(await screen.findByRole('dialog')).getByText('Teapot')).toBeTruthy();
   });
 
   test('no answer at all is the common error', async () => {
