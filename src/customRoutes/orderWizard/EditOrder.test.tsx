@@ -6,7 +6,7 @@ import { createOrder, getOrder, updateOrder } from '../../../contract/orders.ts'
 import { orders } from '../../../server/db/schema.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
-import { field, placed, ready } from './checkout/checkoutForTests.ts';
+import { field, noteOf, placed, ready } from './checkout/checkoutForTests.ts';
 import { basket, chosenCodes, rail, reload, searchField } from './wizardForTests.tsx';
 
 let lab: TestLab;
@@ -107,9 +107,11 @@ describe('an order that is edited', () => {
     await screen.findByRole('heading', { name: 'Create order' });
   });
 
-  test('is not sent when nothing was changed', async () => {
+  test('is not sent when nothing was changed; an emptied barcode is none, and says so', async () => {
     const app = await edit();
     await checkout(app);
+    await app.user.clear(field('Barcode'));
+    expect(noteOf(field('Barcode'))).toBe(`Empty: ${grouped()} stays`);
     await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Nothing was changed in the order');
     expect(sent).toEqual([]);

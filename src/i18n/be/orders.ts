@@ -11,6 +11,7 @@ export const orders: Texts<Areas['orders']> = {
     doctorsFailed: 'Спіс урачоў не загрузіўся. Заказ можна аформіць без урача',
     barcode: 'Штрыхкод',
     barcodeHint: 'Пуста: нумар выдасць лабараторыя',
+    barcodeKept: 'Пуста: застанецца %{barcode}',
     barcodeOfPreOrder: 'Штрыхкод перадзаказу',
     barcodeCut: 'У заказ пойдуць першыя 10 лічбаў: %{barcode}',
     remarks: 'Заўвага',

@@ -11,6 +11,7 @@ export const orders: Texts<Areas['orders']> = {
     doctorsFailed: 'The doctors could not be loaded. The order can be placed without one',
     barcode: 'Barcode',
     barcodeHint: 'Empty: the laboratory gives the number',
+    barcodeKept: 'Empty: %{barcode} stays',
     barcodeOfPreOrder: 'The barcode of the pre-order',
     barcodeCut: 'The order takes the first 10 digits: %{barcode}',
     remarks: 'Remarks',

@@ -10,6 +10,7 @@ export const orders = {
     doctorsFailed: 'Список врачей не загрузился. Заказ можно оформить без врача',
     barcode: 'Штрихкод',
     barcodeHint: 'Пусто: номер выдаст лаборатория',
+    barcodeKept: 'Пусто: останется %{barcode}',
     barcodeOfPreOrder: 'Штрихкод предзаказа',
     barcodeCut: 'В заказ пойдут первые 10 цифр: %{barcode}',
     remarks: 'Примечание',

@@ -4,7 +4,7 @@ import { groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useScanner } from '../../../ui/useScanner.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
-import type { CheckoutDraft } from '../wizard.ts';
+import type { CheckoutDraft, Mode } from '../wizard.ts';
 import { useWizard } from '../wizardContext.ts';
 import type { FieldErrors, FieldName } from './checkoutRules.ts';
 import { DoctorSelect } from './DoctorSelect.tsx';
@@ -25,6 +25,11 @@ export const OrderFields: FC<FieldsProps> = ({ errors, onChanged }) => {
   /** The barcode of a pre-order is its order's. */
   const fixed = state.mode === 'preOrder' ? (state.source?.barcode ?? null) : null;
   const barcode = fixed ?? state.checkout.barcode;
+  const hints: Record<Mode, string> = {
+    normal: t('orders.checkout.barcodeHint'),
+    edit: t('orders.checkout.barcodeKept', { barcode: groupBarcode(state.source?.barcode ?? '') }),
+    preOrder: t('orders.checkout.barcodeOfPreOrder'),
+  };
   const remarksId = useId();
   const change = (field: FieldName | null, value: Partial<CheckoutDraft>) => {
     dispatch({ type: 'checkoutChanged', change: value });
@@ -63,7 +68,7 @@ export const OrderFields: FC<FieldsProps> = ({ errors, onChanged }) => {
         hint={
           barcode.length > BARCODE_LENGTH
             ? t('orders.checkout.barcodeCut', { barcode: groupBarcode(barcode.slice(0, BARCODE_LENGTH)) })
-            : t(fixed === null ? 'orders.checkout.barcodeHint' : 'orders.checkout.barcodeOfPreOrder')
+            : hints[state.mode]
         }
         error={errors.barcode}
         onKeyDown={toRemarks}
