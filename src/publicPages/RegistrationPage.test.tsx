@@ -32,6 +32,12 @@ describe('asking for an account', () => {
     ]);
   });
 
+  test('asks for role, e-mail, password and the password again (REG-01)', async () => {
+    await open();
+    const names = [...document.querySelectorAll<HTMLInputElement>('form input')].map(({ name }) => name);
+    expect([...new Set(names)]).toEqual(['roleId', 'email', 'password', 'confirmPassword']);
+  });
+
   test('the server’s words open in a dialog, and the form is empty again', async () => {
     const bodies: unknown[] = [];
     let sent = new Headers();

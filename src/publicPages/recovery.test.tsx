@@ -59,6 +59,18 @@ describe('a forgotten password', () => {
     expect(calls).toEqual([]);
   });
 
+  test('a refusal is said in the words of the laboratory, and the e-mail stays', async () => {
+    const refusal = { isSuccess: false, code: 'TooManyRequests', statusMessage: 'Wait a minute' };
+    const { user } = await renderPublicPage({
+      page: 'password-recovery',
+      language: 'en',
+      intercept: () => Response.json(refusal, { status: 429 }),
+    });
+    await user.type(screen.getByLabelText('E-mail'), `${emailOf('Nurse')}{Enter}`);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Wait a minute'));
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(emailOf('Nurse'));
+  });
+
   test('a link without its token has no form, but a way to a new one', async () => {
     await renderPublicPage({ page: 'create-password', language: 'ru', lab });
     expect(screen.getByRole('alert').textContent).toMatch(/^Ссылка неполная/);

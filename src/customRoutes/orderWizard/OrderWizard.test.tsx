@@ -20,6 +20,11 @@ describe('the way', () => {
     await waitFor(() => expect(place()).toBe('/create-order'));
     const steps = within(await rail());
     expect(steps.getByText('Patient').closest('[aria-current]')?.getAttribute('aria-current')).toBe('step');
+    expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      '1Patient',
+      '2Services',
+      '3Checkout',
+    ]);
     expect(steps.queryAllByRole('link')).toEqual([]);
   });
 

@@ -38,6 +38,8 @@ describe('the basket', () => {
     inBasket().getByText('3 working days');
     expect(inBasket().getByText('Longest').parentElement?.textContent).toBe('Longest2003 Cholesterol');
     inBasket().getByText('2 tubes');
+    const caps = [...basket().querySelectorAll('.tube-cap')].map((cap) => cap.getAttribute('fill'));
+    expect(caps).toEqual(['#E8C33B', '#8E6BBF']);
     await user.click(inBasket().getByRole('button', { name: 'EDTA EDTA tube ×1' }));
     inBasket().getByText('Whole blood');
     expect(inBasket().getAllByText('Complete blood count')).toHaveLength(2);

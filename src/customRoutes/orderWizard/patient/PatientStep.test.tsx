@@ -53,6 +53,12 @@ describe('the list', () => {
     expect(row.textContent).toContain('11.01.1981');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Contract' }).value).toBe('1');
     screen.getByText('1–3 of 3');
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Patient',
+      'Gender',
+      'Date of birth',
+      'Actions',
+    ]);
     expect(document.activeElement).toBe(await searchField());
     expect(searches).toBe(1);
   });
