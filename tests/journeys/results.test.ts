@@ -115,3 +115,28 @@ journey('a scan on the page finds the order of its barcode', async ({ page, sign
   await page.getByText('1–1 of 1').waitFor();
   expect(await page.getByRole('textbox', { name: 'Barcode' }).inputValue()).toBe(wanted);
 });
+
+journey(
+  'on a phone the search folds into a line once it has found, and unfolds again',
+  async ({ page, signIn }) => {
+    await signIn('nurse@demo.lab');
+    await openResults(page);
+    const surname = page.getByRole('textbox', { name: 'Last name' });
+    await surname.fill('а');
+    await page.keyboard.press('Enter');
+    const line = page.getByRole('button', { name: /Change$/ });
+    await line.waitFor();
+    expect(await surname.isVisible()).toBe(false);
+    expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.locator('tr.results-row').first().waitFor();
+    const top = await page
+      .locator('tr.results-row')
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().top);
+    expect(top).toBeLessThan(370);
+    await line.click();
+    expect(await surname.inputValue()).toBe('а');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+  },
+  { viewport: { width: 360, height: 740 } },
+);

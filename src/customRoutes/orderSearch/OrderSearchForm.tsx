@@ -1,7 +1,7 @@
 import './orderSearch.css';
 import { useEffect, useId, useRef, useState, type FC, type FormEvent } from 'react';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import { useT } from '../../i18n/useT.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
@@ -18,6 +18,8 @@ import {
   type SearchPeriod,
 } from '../orderSearchValues.ts';
 import { PlaceFields } from './PlaceFields.tsx';
+import { SearchSummary } from './SearchSummary.tsx';
+import { useFold } from './useFold.ts';
 
 interface Props {
   values: OrderSearchValues;
@@ -47,12 +49,14 @@ export const OrderSearchForm: FC<Props> = ({
   hasFocusFirst = false,
 }) => {
   const t = useT();
+  const language = useLanguage();
   const id = useId();
   const { userContracts } = useSessionUser();
   const [hasMore, setHasMore] = useState(countMore(values) > 0);
   const [errors, setErrors] = useState<SearchErrors>({});
   const [undecided, setUndecided] = useState<readonly SearchPeriod[]>([]);
   const form = useRef<HTMLFormElement>(null);
+  const { isFolded, fold, unfold } = useFold(form);
   const hasNoContract = values.contractId === null;
   const notice = hasNoContract ? `${id}-notice` : undefined;
 
@@ -98,7 +102,9 @@ export const OrderSearchForm: FC<Props> = ({
     const taken = takeSearch(values, ids, new Date(), undecided);
     setErrors(taken.errors);
     if (taken.errors.second) setHasMore(true);
-    if (taken.search) onSearch(taken.search);
+    if (!taken.search) return;
+    fold();
+    onSearch(taken.search);
   };
   const text = (field: 'lastName' | 'firstName' | 'barcode') => ({
     name: field,
@@ -107,14 +113,28 @@ export const OrderSearchForm: FC<Props> = ({
     error: errorOf(field),
   });
   const more = countMore(values);
+  const contract = userContracts.find((one) => one.id === values.contractId);
   return (
     <form
       ref={form}
-      className="order-search"
+      className={isFolded ? 'order-search folded' : 'order-search'}
       onSubmit={submit}
       noValidate
       aria-label={t('orderSearch.label')}
     >
+      {isFolded && (
+        <SearchSummary
+          parts={[
+            contract?.name[language] ?? t('orderSearch.allContracts'),
+            statuses.find(({ value }) => value === values.status)?.label ?? '',
+            values.lastName,
+            values.firstName,
+            values.barcode,
+          ]}
+          created={values.created}
+          onUnfold={unfold}
+        />
+      )}
       <div className="order-search-fields">
         <PlaceFields
           contracts={userContracts}

@@ -13,6 +13,7 @@ export const orderSearch = {
   medicalCenter: 'Медицинский центр',
   service: 'Услуга',
   find: 'Найти',
+  change: 'Изменить',
   more: 'Больше условий',
   less: 'Меньше условий',
   choosePeriod: 'Выберите период',

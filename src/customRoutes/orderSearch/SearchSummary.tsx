@@ -1,0 +1,24 @@
+import type { FC } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import type { DateRange } from '../../ui/DateRangeInput.tsx';
+
+interface Props {
+  /** What is searched by, most telling first; empty ones are left out. */
+  parts: readonly string[];
+  created: DateRange;
+  onUnfold: () => void;
+}
+
+const DAY_AND_MONTH = 5;
+
+/** A folded search form on a phone: what was searched by in one line, and the way back to the fields. */
+export const SearchSummary: FC<Props> = ({ parts, created, onUnfold }) => {
+  const t = useT();
+  const days = [created.from, created.to].map((day) => day.slice(0, DAY_AND_MONTH)).join('–');
+  return (
+    <button type="button" className="order-search-summary" onClick={onUnfold}>
+      <span>{[...parts, days].filter((part) => part !== '').join(' · ')}</span>
+      <b>{t('orderSearch.change')}</b>
+    </button>
+  );
+};

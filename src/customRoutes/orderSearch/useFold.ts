@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+interface Fold {
+  isFolded: boolean;
+  fold: () => void;
+  unfold: () => void;
+}
+
+/**
+ * A search form that a phone shows as one line once it has found something, so that the list is in sight. The line takes
+ * the focus over from what is folded away; unfolded, the first field has it.
+ */
+export const useFold = (form: RefObject<HTMLFormElement | null>): Fold => {
+  const [isFolded, setFolded] = useState(false);
+  const wasFolded = useRef(false);
+  useEffect(() => {
+    if (wasFolded.current === isFolded) return;
+    wasFolded.current = isFolded;
+    const next = form.current?.querySelector<HTMLElement>(
+      isFolded ? '.order-search-summary' : '.order-search-fields :is(select, input)',
+    );
+    // Where there is room the line is not shown, and nothing is folded away.
+    if (next?.offsetParent && (isFolded || document.activeElement === document.body))
+      next.focus({ preventScroll: true });
+  }, [form, isFolded]);
+  return { isFolded, fold: () => setFolded(true), unfold: () => setFolded(false) };
+};
