@@ -34,11 +34,11 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
   const { userContracts } = useSessionUser();
   const [errors, setErrors] = useState<PreOrderErrors>({});
   const hasNoContract = values.contractId === null;
+
+  const isPlaceOpen = useRef(hasNoContract);
   useEffect(() => {
-    const first = hasNoContract ? 'select' : 'input[name=lastName]';
+    const first = isPlaceOpen.current ? 'select' : 'input[name=lastName]';
     form.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
-    // Only on arrival.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   const change = (part: Partial<PreOrderValues>) => {
