@@ -234,8 +234,9 @@ describe('a pre-order whose last day is over', () => {
 });
 
 describe('the validity of online orders', () => {
-  test('is the setting of the laboratory, or the usual one when there is none that can be used', async () => {
-    const usual = await onlineOrderValidity(lab.db);
+  test('is the setting of the laboratory, or 30 days and 90 for a paid one when there is none that can be used (D9, CONST-07)', async () => {
+    const usual = { days: 30, paidDays: 90 };
+    expect(await onlineOrderValidity(lab.db)).toEqual(usual);
     await lab.db.insert(settings).values({ key: 'onlineOrder', value: { days: 7, paidDays: 14 } });
     expect(await onlineOrderValidity(lab.db)).toEqual({ days: 7, paidDays: 14 });
     await lab.db.update(settings).set({ value: { days: 'x' } });
