@@ -122,6 +122,15 @@ export const outsideDesk = (lab: TestLab) => ({
     lab.ask(endpoints.sendToProvider, { as: 'Sorter', body: { providerId, barcodes } }),
   orderAt: async (providerId: number, barcode: string) =>
     (await lab.ask(endpoints.providerOrderDetails, { as: 'Sorter', query: { barcode, providerId } })).order,
+  /** Some more orders of contract 1 for Dialab, older than the others. */
+  fill: async (count: number) => {
+    const before = new Date(lab.clock.now().getTime() - DAY);
+    const orders = Array.from({ length: count }, (_, at) => ({
+      barcode: String(8_100_000_011 + at),
+      services: [1],
+    }));
+    await outsource(lab.db, await insertHandedOver(lab.db, orders, before), before);
+  },
   /** The providers work, some days from now. */
   work: (days: number) =>
     workProviders(lab.db, { now: () => new Date(lab.clock.now().getTime() + days * DAY) }),

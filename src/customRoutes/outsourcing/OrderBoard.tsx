@@ -46,7 +46,10 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
   const page = place.filters === filters ? place.page : 1;
   const { pageSize } = place;
   const asked = { providerId: provider.id, view, filters, scanned, page, pageSize };
-  const { data, error, isFetching, refetch } = useProviderOrders(asked);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useProviderOrders(asked);
+  const lastPage = data && !isPlaceholderData ? Math.max(1, Math.ceil(data.totalCount / pageSize)) : null;
+  // The orders of the last page have gone on to another state.
+  if (lastPage !== null && page > lastPage) setPlace({ page: lastPage, pageSize, filters });
   const [dialog, setDialog] = useState<
     { action: 'details' | 'takeBack' | 'result'; order: ProviderOrder } | 'month' | null
   >(null);
@@ -54,7 +57,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
   const { print, isPrinting } = usePrintLabels();
   const orders = data?.orders ?? [];
   // What was scanned was scanned to be sent.
-  const selection = useSelection(orders, (order) => view === 'scanned' && canBeSent(order));
+  const selection = useSelection(orders, (order) => view === 'scanned' && canBeSent(order), filters);
   const { selected } = selection;
   const isReadOnly = view === 'allSent';
 
@@ -117,6 +120,8 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
         orders={orders}
         selected={selected}
         isReadOnly={isReadOnly}
+        canSend={view === sortingStatus.NEW || view === 'scanned'}
+        laboratory={provider.name}
         isSending={isSending}
         isPrinting={isPrinting}
         onSend={() => void sendThese(selected.filter(canBeSent))}

@@ -9,6 +9,7 @@ import {
   insertProviders,
   outsideDesk,
   providerIds,
+  SOUTH,
 } from '../../../tests/support/outsideLaboratories.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { act, choose, look, rowOf, scan, shown } from './outsourcingForTests.ts';
@@ -53,6 +54,33 @@ describe('sending', () => {
     await screen.findByText(/There are no orders in this state/);
     await look(app, 'Sent');
     (await rowOf(BLOOD)).getByText(/^DL-/);
+  });
+
+  test('of all orders of the last page goes to the page before it', async () => {
+    await desk.fill(11);
+    const app = await open();
+    await choose(app);
+    await rowOf(BLOOD);
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
+    await app.user.click(await screen.findByRole('button', { name: 'Page forward' }));
+    await screen.findByText('11–14 of 14');
+    await waitFor(() => expect(shown()).toHaveLength(4));
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on the page' }));
+    await app.user.click(screen.getByRole('button', { name: /^Send selected/ }));
+    await screen.findByText('4 orders were sent');
+    await screen.findByText('1–10 of 10');
+    await waitFor(() => expect(shown()).toHaveLength(10));
+  });
+
+  test('does not touch what was chosen under another contract (D7)', async () => {
+    const app = await open();
+    await choose(app);
+    await app.user.click((await rowOf(SOUTH)).getByRole('checkbox'));
+    screen.getByText('1 order selected');
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Contract' }), 'North Clinic');
+    await waitFor(() => expect(new Set(shown())).toEqual(new Set([BLOOD, BOTH])));
+    expect(screen.getByRole('button', { name: 'Send selected' }).getAttribute('aria-disabled')).toBe('true');
+    screen.getByText('2 orders');
   });
 
   test('that fails says which order and why, and the row keeps the error', async () => {
@@ -123,6 +151,17 @@ describe('scanning', () => {
     await waitFor(async () => (await rowOf(BLOOD)).getByText('Sent'));
     await app.user.click(screen.getByRole('button', { name: 'Clear the list' }));
     await screen.findByText('Scan tubes: their orders gather here');
+  });
+
+  test('keeps to the chosen contract (D7)', async () => {
+    const app = await open();
+    await choose(app);
+    await rowOf(BLOOD);
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Contract' }), 'North Clinic');
+    scan(BLOOD);
+    scan(SOUTH);
+    await waitFor(() => expect(shown()).toEqual([BLOOD]));
+    await screen.findByText('80 0000 0003');
   });
 
   test('is typing ten digits and Enter as well', async () => {
