@@ -18,7 +18,13 @@ interface Props {
   state: SortingStatus;
   /** An order of the same state was put onto the sheet by its scan: it belongs to the choice now. */
   onJoin?: (barcode: string) => void;
+  /** The outside laboratory that gets the tubes, when it is not the own one. */
+  laboratory?: string;
+  /** What of the orders goes there: of a sheet of whole orders, the part that is handed over. */
+  narrow?: (sheet: Directions) => Directions;
 }
+
+const whole = (sheet: Directions): Directions => sheet;
 
 /** A toast names so many orders; more cannot be read in its five seconds. */
 const NAMED = 10;
@@ -27,7 +33,7 @@ const NAMED = 10;
  * Opens the accompanying sheet of the chosen orders: to be printed, and to be checked by scanner. Without a choice it
  * says what to do instead; orders that cannot be on the sheet are named in a toast (SORT-18, SORT-19, DIR-09..11).
  */
-export const AccompanyingButton: FC<Props> = ({ barcodes, state, onJoin }) => {
+export const AccompanyingButton: FC<Props> = ({ barcodes, state, onJoin, laboratory, narrow = whole }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -48,7 +54,7 @@ export const AccompanyingButton: FC<Props> = ({ barcodes, state, onJoin }) => {
   /** The orders of a sheet; null when it did not come. */
   const load = async (asked: readonly string[]): Promise<Directions | null> => {
     try {
-      const found = await dataProvider.directions(asked, language);
+      const found = narrow(await dataProvider.directions(asked, language));
       const there = new Set(found.directions.map(({ barcode }) => barcode));
       const missing = asked.filter((barcode) => !there.has(barcode));
       if (missing.length > 0) notify(notOnSheet(missing), { type: 'error' });
@@ -83,6 +89,7 @@ export const AccompanyingButton: FC<Props> = ({ barcodes, state, onJoin }) => {
           before={count}
           onCount={setCount}
           state={state}
+          laboratory={laboratory}
           onAdd={async (barcode) => {
             const all = [...sheet.directions.map((order) => order.barcode), barcode];
             const next = await load(all);

@@ -13,13 +13,15 @@ interface Props {
   sheet: Directions;
   /** Of the list that the orders were chosen from: a new order has no import date (DIR-06). */
   state: SortingStatus;
+  /** Outside laboratory that the tubes go to; undefined: the own one. */
+  laboratory?: string | undefined;
   printedAt: Date;
   /** Tubes that were scanned, of how many; null when nothing was. */
   counted: { done: number; all: number } | null;
 }
 
 /** What goes with the tubes to the laboratory, A4, black on white (DIR-01..08). */
-export const AccompanyingSheet: FC<Props> = ({ sheet, state, printedAt, counted }) => {
+export const AccompanyingSheet: FC<Props> = ({ sheet, state, laboratory, printedAt, counted }) => {
   const t = useT();
   const language = useLanguage();
   const { directions, totalTubes } = sheet;
@@ -37,6 +39,11 @@ export const AccompanyingSheet: FC<Props> = ({ sheet, state, printedAt, counted 
         </div>
         <p className="accompanying-moment">{formatMoment(printedAt)}</p>
       </header>
+      {laboratory !== undefined && (
+        <p className="accompanying-contracts">
+          <b>{t('handOver.sheet.to')}</b> {laboratory}
+        </p>
+      )}
       <p className="accompanying-contracts">
         <b>{t('handOver.sheet.contracts', { count: contracts.length })}</b> {contracts.join('; ')}
       </p>

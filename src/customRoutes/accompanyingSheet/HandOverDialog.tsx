@@ -24,6 +24,8 @@ interface Props {
   before: HandOver | undefined;
   onCount: (count: HandOver) => void;
   state: SortingStatus;
+  /** Outside laboratory; undefined: the own one. */
+  laboratory: string | undefined;
   /** Puts an order that was scanned and is not on the sheet onto it; what fails is said in a toast. */
   onAdd: (barcode: string) => Promise<void>;
   onClose: () => void;
@@ -44,7 +46,7 @@ interface Job {
 }
 
 /** The accompanying sheet before it is printed; tubes may be scanned into it one by one (DIR-01..09). */
-export const HandOverDialog: FC<Props> = ({ sheet, before, onCount, state, onAdd, onClose }) => {
+export const HandOverDialog: FC<Props> = ({ sheet, before, onCount, state, laboratory, onAdd, onClose }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -95,7 +97,7 @@ export const HandOverDialog: FC<Props> = ({ sheet, before, onCount, state, onAdd
   };
   return (
     <Dialog
-      title={t('handOver.title')}
+      title={laboratory === undefined ? t('handOver.title') : t('handOver.titleTo', { laboratory })}
       onClose={onClose}
       wide
       actions={
@@ -141,6 +143,7 @@ export const HandOverDialog: FC<Props> = ({ sheet, before, onCount, state, onAdd
           <job.Printer
             sheet={sheet}
             state={state}
+            laboratory={laboratory}
             printedAt={job.printedAt}
             counted={progress.done > 0 ? progress : null}
             onDone={finish}

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvent, useNotify } from 'react-admin';
-import { useState, type FC } from 'react';
+import { useEffect, useRef, useState, type FC } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
 import type { Provider, ProviderOrder } from '../../../contract/providers.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
+import { heirOf } from '../../ui/focusHeir.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -56,6 +57,11 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
   const { send, isSending, failure, dismiss } = useSending(provider.id);
   const { print, isPrinting } = usePrintLabels();
   const orders = data?.orders ?? [];
+  /** Who goes on with the keys when a row leaves the view after what was done to it. */
+  const takeOver = useRef<() => HTMLElement | null>(() => null);
+  useEffect(() => {
+    if (document.activeElement === document.body) takeOver.current()?.focus();
+  }, [data]);
   // What was scanned was scanned to be sent.
   const selection = useSelection(orders, (order) => view === 'scanned' && canBeSent(order), filters);
   const { selected } = selection;
@@ -65,6 +71,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
     if (those.length > 0) selection.forget(await send(those.map(({ barcode }) => barcode)));
   };
   const act = useEvent((action: OrderAction, order: ProviderOrder) => {
+    takeOver.current = heirOf(document.activeElement);
     if (action === 'print') void print([order.barcode]);
     else if (action === 'send' || action === 'resend') void sendThese([order]);
     else setDialog({ action, order });

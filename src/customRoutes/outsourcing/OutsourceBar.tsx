@@ -5,7 +5,7 @@ import type { ProviderOrder } from '../../../contract/providers.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { AccompanyingButton } from '../accompanyingSheet/AccompanyingButton.tsx';
-import { canBeSent, sumTubes } from './outsourceList.ts';
+import { canBeSent, partOf, sumTubes } from './outsourceList.ts';
 import { ProviderTubes } from './ProviderTubes.tsx';
 
 interface Props {
@@ -14,6 +14,9 @@ interface Props {
   orders: readonly ProviderOrder[];
   selected: readonly ProviderOrder[];
   isReadOnly: boolean;
+  /** There may be something to send in this view. */
+  canSend: boolean;
+  laboratory: string;
   isSending: boolean;
   isPrinting: boolean;
   onSend: () => void;
@@ -27,6 +30,8 @@ export const OutsourceBar: FC<Props> = ({
   orders,
   selected,
   isReadOnly,
+  canSend,
+  laboratory,
   isSending,
   isPrinting,
   ...on
@@ -42,7 +47,10 @@ export const OutsourceBar: FC<Props> = ({
             ? t('outsourcing.bar.total', { smart_count: total })
             : t('outsourcing.bar.selected', { smart_count: selected.length })}
         </strong>
-        <ProviderTubes tubes={sumTubes(isEmpty ? orders : selected)} />
+        {/* The tubes of other pages are not known here. */}
+        {!(isEmpty && total > orders.length) && (
+          <ProviderTubes tubes={sumTubes(isEmpty ? orders : selected)} />
+        )}
       </div>
       <div className="bottom-bar-buttons">
         <button type="button" className="button" onClick={on.onMonth}>
@@ -50,7 +58,12 @@ export const OutsourceBar: FC<Props> = ({
           {t('outsourcing.month.open')}
         </button>
         {!isReadOnly && (
-          <AccompanyingButton barcodes={selected.map(({ barcode }) => barcode)} state={sortingStatus.SENT} />
+          <AccompanyingButton
+            barcodes={selected.map(({ barcode }) => barcode)}
+            state={sortingStatus.SENT}
+            laboratory={laboratory}
+            narrow={(sheet) => partOf(orders, sheet)}
+          />
         )}
         {!isReadOnly && (
           <button
@@ -65,7 +78,7 @@ export const OutsourceBar: FC<Props> = ({
             {t('outsourcing.bar.print')}
           </button>
         )}
-        {!isReadOnly && (
+        {canSend && (
           <button
             type="button"
             className="button primary"

@@ -137,6 +137,8 @@ describe('an order at an outside laboratory', () => {
     await app.user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Done here');
     await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }));
     await screen.findByText('Order 80 0000 0002 was taken back');
+    await waitFor(() => expect(shown()).toEqual([SOUTH]));
+    expect(document.activeElement).toBe((await rowOf(SOUTH)).getByRole('button', { name: /^Take back/ }));
     await look(app, 'Cancelled');
     (await rowOf(BOTH)).getByText('Done here');
   });
@@ -174,8 +176,15 @@ describe('an order at an outside laboratory', () => {
     await rowOf(BLOOD);
     await app.user.click(screen.getByRole('checkbox', { name: 'Select all on the page' }));
     await app.user.click(screen.getByRole('button', { name: 'Accompanying direction' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Hand-over to the laboratory' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Hand-over to Dialab' }));
     await sheet.findByText('2 orders');
+    // The orders have four SST in all: two of them stay here.
+    const totals = sheet.getByRole('region', { name: 'Biomaterial in all' });
+    expect(
+      within(totals)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['EDTA × 2', 'SST × 2']);
     scan(BLOOD);
     await sheet.findByText('80 0000 0001: the tube is counted');
     await app.user.keyboard('{Escape}');

@@ -2,25 +2,26 @@ import type { FC } from 'react';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
-import { latenessOf } from './outsourceList.ts';
+import { canBeLate, latenessOf } from './outsourceList.ts';
 
 /** When an order was sent, when its results are expected, how long it has been there: yellow from 3 days, red from 7 (D7). */
 export const SentDays: FC<{ order: ProviderOrder }> = ({ order }) => {
   const t = useT();
   const { sentDate, expectedDate, ageDays } = order;
   if (sentDate === null) return <span className="quiet">—</span>;
+  const isWaiting = canBeLate(order.status);
   const lateness = latenessOf(order);
   const age = t('outsourcing.days', { smart_count: ageDays });
   return (
     <div className="sent-days">
       <span className="nowrap">{formatDay(new Date(sentDate))}</span>
-      {expectedDate !== null && (
+      {isWaiting && expectedDate !== null && (
         <small className="quiet nowrap">
           {t('outsourcing.expected', { date: formatDay(new Date(expectedDate)) })}
         </small>
       )}
       {lateness === null ? (
-        ageDays > 0 && <small className="quiet nowrap">{age}</small>
+        isWaiting && ageDays > 0 && <small className="quiet nowrap">{age}</small>
       ) : (
         <small className={`outsource-age ${lateness}`}>{t(`outsourcing.age.${lateness}`, { age })}</small>
       )}

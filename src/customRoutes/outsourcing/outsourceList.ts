@@ -1,6 +1,7 @@
 import { sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { afterProviderEvent, PROVIDER_LATE_DAYS } from '../../../contract/providerStates.ts';
+import type { Directions } from '../../dataProvider/sorting.ts';
 
 /** What is looked at: the orders of one state, those that were scanned, or all that a Dialab laboratory was sent (OUT-05). */
 export type View = SortingStatus | 'scanned' | 'allSent';
@@ -39,11 +40,27 @@ export const actionsOf = ({ status }: ProviderOrder, isReadOnly: boolean): reado
 export const canBeSent = ({ status }: ProviderOrder): boolean => afterProviderEvent(status, 'send') !== null;
 
 /** The tubes of these orders by their codes. */
-export const sumTubes = (orders: readonly ProviderOrder[]): ProviderOrder['tubes'] => {
+export const sumTubes = (orders: readonly Pick<ProviderOrder, 'tubes'>[]): ProviderOrder['tubes'] => {
   const sums = new Map<string, ProviderOrder['tubes'][number]>();
   for (const tube of orders.flatMap(({ tubes }) => tubes))
     sums.set(tube.code, { ...tube, count: (sums.get(tube.code)?.count ?? 0) + tube.count });
   return [...sums.values()];
+};
+
+/**
+ * Of an accompanying sheet of whole orders the part that goes to a laboratory, its services in their tubes; orders that
+ * are not among those of the laboratory are left out (D7).
+ */
+export const partOf = (orders: readonly ProviderOrder[], { directions }: Directions): Directions => {
+  const own = new Map(orders.map((order) => [order.barcode, order]));
+  const parts = directions.flatMap((direction) => {
+    const part = own.get(direction.barcode);
+    if (part === undefined) return [];
+    const codes = new Set(part.services.map(({ serviceCode }) => serviceCode));
+    const services = direction.services.filter(({ serviceCode }) => codes.has(serviceCode));
+    return [{ ...direction, services, tubes: part.tubes }];
+  });
+  return { directions: parts, totalTubes: sumTubes(parts) };
 };
 
 const MONTHS = 12;

@@ -7,6 +7,7 @@ export const handOver: Texts<Areas['handOver']> = {
     'Заказ %{barcodes} не трапіў у ліст. |||| Заказы %{barcodes} не трапілі ў ліст. |||| Заказы %{barcodes} не трапілі ў ліст.',
   more: '%{barcodes} і яшчэ %{count}',
   title: 'Перадача ў лабараторыю',
+  titleTo: 'Перадача: %{laboratory}',
   print: 'Друк ліста',
   orders: '%{smart_count} заказ |||| %{smart_count} заказы |||| %{smart_count} заказаў',
   hint: 'Сканіруйце прабіркі: ліст пакажа, чаго не хапае і што лішняе.',
@@ -25,6 +26,7 @@ export const handOver: Texts<Areas['handOver']> = {
   complete: 'Усе прабіркі на месцы',
   sheet: {
     title: 'Суправаджальны ліст',
+    to: 'Куды:',
     contracts: 'Дагаворы (%{count}):',
     place: '№',
     barcode: 'Штрыхкод',

@@ -6,6 +6,7 @@ export const handOver: Texts<Areas['handOver']> = {
   direction: 'Order %{barcodes} is not on the sheet. |||| Orders %{barcodes} are not on the sheet.',
   more: '%{barcodes} and %{count} more',
   title: 'Hand-over to the laboratory',
+  titleTo: 'Hand-over to %{laboratory}',
   print: 'Print the sheet',
   orders: '%{smart_count} order |||| %{smart_count} orders',
   hint: 'Scan the tubes: the sheet shows what is missing and what does not belong.',
@@ -24,6 +25,7 @@ export const handOver: Texts<Areas['handOver']> = {
   complete: 'All tubes are here',
   sheet: {
     title: 'Accompanying direction',
+    to: 'To:',
     contracts: 'Contracts (%{count}):',
     place: 'No.',
     barcode: 'Barcode',

@@ -6,6 +6,7 @@ export const handOver = {
     'Заказ %{barcodes} не попал в лист. |||| Заказы %{barcodes} не попали в лист. |||| Заказы %{barcodes} не попали в лист.',
   more: '%{barcodes} и ещё %{count}',
   title: 'Передача в лабораторию',
+  titleTo: 'Передача: %{laboratory}',
   print: 'Печать листа',
   orders: '%{smart_count} заказ |||| %{smart_count} заказа |||| %{smart_count} заказов',
   hint: 'Сканируйте пробирки: лист покажет, чего не хватает и что лишнее.',
@@ -24,6 +25,7 @@ export const handOver = {
   complete: 'Все пробирки на месте',
   sheet: {
     title: 'Сопроводительный лист',
+    to: 'Куда:',
     contracts: 'Договоры (%{count}):',
     place: '№',
     barcode: 'Штрихкод',
