@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sortingStatus } from '../../contract/codes.ts';
 import * as endpoints from '../../contract/providers.ts';
+import { userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
 import {
   BLOOD,
@@ -14,6 +16,7 @@ import {
   searchBody,
   SOUTH,
 } from '../../tests/support/outsideLaboratories.ts';
+import { users } from '../db/schema.ts';
 import { readWorkbook } from '../orderFiles/readWorkbook.ts';
 import { outsource } from './outsource.ts';
 
@@ -195,6 +198,24 @@ describe('papers', () => {
       ['2', '', '', '', '30.00'],
     ]);
     expect(await readReport((await report('202601')).base64string)).toHaveLength(2);
+  });
+
+  test('the list of a month is without prices for a user who is not shown them', async () => {
+    const flags = { sendByEmail: true, calculatorImport: true, calculatorUse: true };
+    const showPrices = (priceDisplay: boolean) =>
+      lab.db
+        .update(users)
+        .set({ flags: { ...flags, priceDisplay } })
+        .where(eq(users.id, userIds.Sorter));
+    await desk.send(Dialab, BLOOD);
+    await showPrices(false);
+    const { base64string } = await lab.ask(endpoints.monthReport, {
+      as: 'Sorter',
+      query: { providerId: Dialab, month: wireToday().slice(0, 6) },
+    });
+    await showPrices(true);
+    const rows = await readReport(base64string);
+    expect(rows.slice(1).map((row) => row[5] ?? '')).toEqual(['', '']);
   });
 
   test('what was sent to Dialab is listed by the day of sending in any state (CALL-66, OUT-05)', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { headers } from '../../contract/headers.ts';
 import { mailResult, mailResults } from '../../contract/results.ts';
 import { userIds, type UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
@@ -93,6 +94,31 @@ describe('a result by mail', () => {
     expect(await auditOf(test, orderId)).not.toContain('result.mail');
   });
 
+  it('needs a solved captcha, and an address (CALL-47, PDF-15, PDF-16)', async () => {
+    const send = (email: string, captcha: string) =>
+      test.call(mailResult, {
+        as: 'User',
+        headers: { [headers.captcha]: captcha },
+        body: { email, barcode: ready.barcode },
+      });
+    expect(await send('doctor@clinic.test', '')).toMatchObject({
+      status: 501,
+      body: { code: 'CaptchaNotAvalible' },
+    });
+    for (const email of ['', 'doctor', 'doctor@clinic'])
+      expect(await send(email, 'solved')).toMatchObject({
+        status: 400,
+        body: { errors: { email: [expect.any(String)] } },
+      });
+    const { status } = await test.call(mailResults, {
+      as: 'User',
+      headers: { [headers.captcha]: '' },
+      body: { emails: ['doctor@clinic.test'], barcodes: [ready.barcode] },
+    });
+    expect(status).toBe(501);
+    expect(test.letters).toEqual([]);
+  });
+
   it('that the mail server refuses says so, and the log does not name the address', async () => {
     expect(await mail(ready.barcode, 'User', GONE)).toMatchObject({
       isSuccess: false,
@@ -150,8 +176,8 @@ describe('several results by mail', () => {
       recipients: [{ isSuccess: false, statusMessage: expect.stringContaining('Too many') as string }],
     });
     test.clock.advance(limits.resultLetters.window);
-    const headers = { Authorization: await test.bearer('User') };
+    const session = { Authorization: await test.bearer('User') };
     const body = { emails: ['late@clinic.test'], barcodes: [ready.barcode] };
-    expect(await test.ask(mailResults, { headers, body })).toMatchObject({ isSuccess: true });
+    expect(await test.ask(mailResults, { headers: session, body })).toMatchObject({ isSuccess: true });
   });
 });
