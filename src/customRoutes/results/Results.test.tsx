@@ -1,56 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
-import { resultPdf, searchResults } from '../../../contract/results.ts';
-import { orders, users } from '../../../server/db/schema.ts';
-import { userIds, type UserName } from '../../../tests/support/fixture.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { searchResults } from '../../../contract/results.ts';
+import { orders } from '../../../server/db/schema.ts';
+import type { UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { setViewportWidth } from '../../../tests/support/viewport.ts';
-
-const saved = vi.hoisted(() => [] as string[]);
-vi.mock('../../ui/saveFile.ts', () => ({
-  XLSX: '',
-  saveFile: (_: string, name: string) => void saved.push(name),
-}));
-vi.mock('./pdf/openPdf.ts', () => ({ openPdf: () => Promise.reject(new Error('no canvas here')) }));
+import { days, insertResults, names, rowOf } from './resultsForTests.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
   lab = await openLab();
 });
 afterAll(() => lab.close());
-
-const days = (count: number): Date => new Date(Date.now() - count * 86_400_000);
-const states = {
-  ready: { sortingState: sortingStatus.INTEGRATED, cabinetStatus: cabinetStatus.Ready, resultAt: days(1) },
-  inWork: { sortingState: sortingStatus.INTEGRATED, cabinetStatus: cabinetStatus.InWork },
-  fresh: {},
-} as const;
-
 beforeEach(async () => {
-  saved.length = 0;
-  await lab.db.delete(orders);
-  await insertOrder(lab.db, 1, { ...states.ready, createdAt: days(2), serviceIds: [1, 4] });
-  await insertOrder(lab.db, 2, { ...states.inWork, patientId: 2, createdAt: days(2) });
-  await insertOrder(lab.db, 3, { ...states.fresh, patientId: 3, createdAt: days(1) });
+  await insertResults(lab.db);
 });
 
 const open = (as: UserName = 'Nurse', more: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ lab, as, language: 'en', path: '/results', ...more });
-const rowOf = async (name: string) => {
-  const button = await screen.findByRole('button', { name });
-  const row = button.closest('tr');
-  if (row === null) throw new Error('no row');
-  return within(row);
-};
-const names = () =>
-  screen
-    .getAllByRole('row')
-    .map((row) => row.querySelector('.results-name')?.textContent)
-    .filter((name) => name !== undefined);
 
 describe('the results list', () => {
   test('opens with the orders of the last week by their number, in the words of the screen', async () => {
@@ -136,6 +106,55 @@ describe('the results list', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await rowOf('Иванова Мария');
   });
+
+  test('shows the day of the order and the day by which the result is promised (RES-08)', async () => {
+    await open();
+    await rowOf('Иванова Мария');
+    const [found] = await lab.db.select().from(orders).where(eq(orders.barcode, '5000000001'));
+    const row = await rowOf('Иванова Мария');
+    row.getByText(new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Minsk' }).format(found?.createdAt));
+    row.getByText(found?.deadlineOn?.split('-').toReversed().join('.') ?? '');
+  });
+
+  test('is of the chosen contract and subdivision (RES-10)', async () => {
+    await insertOrder(lab.db, 4, { contractId: 2, patientId: 4, clientUnitId: 21, createdAt: days(1) });
+    await insertOrder(lab.db, 5, { clientUnitId: 12, patientId: 2, createdAt: days(1) });
+    const { user } = await open('Manager');
+    const find = async (contract: string, department?: string) => {
+      await user.selectOptions(await screen.findByRole('combobox', { name: 'Contract' }), contract);
+      if (department !== undefined)
+        await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), department);
+      await user.click(screen.getByRole('button', { name: 'Find' }));
+    };
+    await find('South Clinic');
+    await waitFor(() => expect(names()).toEqual(['Ковалёв Денис']));
+    await find('North Clinic', 'Ward');
+    await waitFor(() => expect(names()).toEqual(['Петров Сергей']));
+  });
+
+  test('says that it is being asked for, then what came (RES-13)', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const nothing = { isSuccess: true, statusMessage: '', orders: [], totalCount: 0 };
+    await open('Nurse', {
+      intercept: (method, path) =>
+        method === 'POST' && path === searchResults.path ? held.then(() => Response.json(nothing)) : null,
+    });
+    const list = await screen.findByRole('table', { name: 'Orders and their results' });
+    expect(list.getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Find' }).getAttribute('aria-busy')).toBe('true');
+    release();
+    await screen.findByText(/No orders match/);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('offers nothing for a new order on a small screen either (RES-06)', async () => {
+    setViewportWidth(360);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Соколова Ольга' }));
+    screen.getByText('Date of birth', { selector: 'dt' });
+    expect(screen.queryByRole('button', { name: /View|Download|E-mail/ })).toBeNull();
+  });
 });
 
 describe('what the page remembers', () => {
@@ -154,135 +173,5 @@ describe('what the page remembers', () => {
     await screen.findByRole('heading', { level: 1, name: 'News' });
     window.dispatchEvent(new Event('pagehide'));
     expect(kept()).not.toContain('results');
-  });
-});
-
-describe('a result', () => {
-  const view = async (as: UserName, name: string, more = {}) => {
-    const app = await open(as, more);
-    const row = await rowOf(name);
-    await app.user.click(row.getByRole('button', { name: 'View' }));
-    return { ...app, dialog: within(await screen.findByRole('dialog')) };
-  };
-
-  test('that cannot be drawn here is offered as a file under the patient’s name', async () => {
-    const release = vi.fn();
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe = () => undefined;
-        disconnect = () => undefined;
-      },
-    );
-    Object.assign(URL, { createObjectURL: () => 'blob:result', revokeObjectURL: release });
-    const { user, dialog } = await view('Nurse', 'Иванова Мария');
-    const link = await dialog.findByRole<HTMLAnchorElement>('link', { name: 'Download the document' });
-    expect(link.download).toBe('Иванова_Мария_5000000001.pdf');
-    expect(release).not.toHaveBeenCalled();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(release).toHaveBeenCalledWith('blob:result'));
-  });
-
-  test('that is not there yet says so, and again when it is to be downloaded', async () => {
-    const { user, dialog } = await view('Nurse', 'Петров Сергей');
-    await dialog.findByText(/still in work/);
-    await user.click(dialog.getByRole('button', { name: 'Download' }));
-    await waitFor(() => expect(screen.getAllByText(/still in work/)).toHaveLength(2));
-  });
-
-  test.each([
-    [1, '', /sample was unsuitable/],
-    [5, '', /50 0000 0001 was not found/],
-    [11, '', /50 0000 0001 was not found/],
-    [0, 'Ask Anna', /Ask Anna/],
-    [0, '', /try again later/],
-  ])('refused with code %i and “%s” is explained', async (code, statusMessage, text) => {
-    const { dialog } = await view('Nurse', 'Иванова Мария', {
-      intercept: (method: string, path: string) =>
-        method === 'GET' && path.startsWith(resultPdf.path)
-          ? Response.json({ isSuccess: false, statusMessage, base64Pdf: '', clientMessage: { code } })
-          : null,
-    });
-    await dialog.findByText(text);
-  });
-
-  test('is saved from its row under the patient’s name', async () => {
-    const { user } = await open();
-    const row = await rowOf('Иванова Мария');
-    await user.click(row.getByRole('button', { name: 'Download' }));
-    await waitFor(() => expect(saved).toEqual(['Иванова_Мария_5000000001.pdf']));
-  });
-
-  test('is mailed to one address, which is checked first', async () => {
-    const { user } = await open();
-    const row = await rowOf('Иванова Мария');
-    await user.click(row.getByRole('button', { name: 'E-mail' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'E-mail the result' }));
-    await user.click(dialog.getByRole('button', { name: 'Send' }));
-    dialog.getByText('Fill in this field');
-    await user.type(dialog.getByRole('textbox'), 'anna{Enter}');
-    expect(dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
-    await user.type(dialog.getByRole('textbox'), '@clinic.by{Enter}');
-    await screen.findByText('The results are sent');
-    await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('that could not be mailed says why in red, and the address can be corrected', async () => {
-    const { user } = await open();
-    const row = await rowOf('Петров Сергей');
-    await user.click(row.getByRole('button', { name: 'E-mail' }));
-    await user.type(await screen.findByRole('textbox', { name: /recipient/ }), 'anna@clinic.by{Enter}');
-    expect((await screen.findByText(/still in work/)).className).toContain('error');
-    await user.click(screen.getByRole('button', { name: 'Correct and try again' }));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /recipient/ }).value).toBe('anna@clinic.by');
-  });
-
-  test('is not mailed by users who may not', async () => {
-    const flags = { sendByEmail: false, priceDisplay: true, calculatorImport: true, calculatorUse: true };
-    await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.User));
-    const { user } = await open('User');
-    const row = await rowOf('Иванова Мария');
-    expect(row.queryByRole('button', { name: 'E-mail' })).toBeNull();
-    await user.click(row.getByRole('checkbox'));
-    const bar = within(screen.getByRole('region', { name: 'Selected orders' }));
-    expect(bar.queryByRole('button', { name: 'E-mail' })).toBeNull();
-    bar.getByRole('button', { name: 'One PDF' });
-  });
-});
-
-describe('several results', () => {
-  const choose = async () => {
-    const app = await open();
-    await rowOf('Иванова Мария');
-    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    const bar = within(screen.getByRole('region', { name: 'Selected orders' }));
-    bar.getByText('2 selected');
-    return { ...app, bar };
-  };
-
-  test('are saved as one file, and the orders that are not in it are named', async () => {
-    const { user, bar } = await choose();
-    await user.click(bar.getByRole('button', { name: 'Zip' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /not all orders/ }));
-    dialog.getByText('50 0000 0002');
-    expect(dialog.queryByText('50 0000 0001')).toBeNull();
-    expect(saved).toEqual([expect.stringMatching(/^results_.*\.zip$/)]);
-  });
-
-  test('are mailed to several addresses, and each recipient and order answers for itself', async () => {
-    const { user, bar } = await choose();
-    await user.click(bar.getByRole('button', { name: 'E-mail' }));
-    const field = await screen.findByRole('textbox', { name: 'E-mails of the recipients' });
-    await user.type(field, 'anna@clinic.by; nobody');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
-    screen.getByText('Correct: nobody');
-    await user.type(field, '@clinic.by');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
-    const recipients = await screen.findByRole('heading', { name: 'Recipients' });
-    expect(recipients.parentElement?.textContent).toMatch(/anna@clinic\.by.*nobody@clinic\.by/);
-    expect(screen.getByRole('heading', { name: 'Not in the letter' }).parentElement?.textContent).toContain(
-      '50 0000 0002',
-    );
   });
 });
