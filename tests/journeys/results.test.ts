@@ -140,3 +140,17 @@ journey(
   },
   { viewport: { width: 360, height: 740 } },
 );
+
+journey('a result fills the window of a phone (PDF-05)', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await signIn('nurse@demo.lab');
+  await openResults(page);
+  await readyRow(page).getByRole('button').first().click();
+  await page.getByRole('button', { name: 'View' }).click();
+  await page.locator('canvas[data-painted]').first().waitFor();
+  expect(await page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 700 });
+  await page.setViewportSize({ width: 700, height: 700 });
+  const { width = 0, height = 0 } = (await page.getByRole('dialog').boundingBox()) ?? {};
+  expect(width).toBeLessThan(700);
+  expect(height).toBeLessThan(700);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { paymentChannels, preOrderStatus } from '../../../contract/codes.ts';
+import type { PreOrder } from '../../../contract/preOrders.ts';
+import { isOpen, preOrderState } from './preOrdering.ts';
+import { emptyCheckout } from './wizard.ts';
+
+const preOrder: PreOrder = {
+  preOrderId: 1,
+  barcode: '7000000001',
+  status: preOrderStatus.New,
+  created: '2026-11-18T08:00:00Z',
+  contract: { id: 1, name: { ru: 'Север', en: 'North', be: 'Поўнач' } },
+  clientUnit: null,
+  patient: {
+    id: 5,
+    lastName: 'Иванова',
+    firstName: 'Мария',
+    paternalName: '',
+    gender: 'F',
+    dateOfBirth: '19810111',
+    mobilePhone: '',
+    email: '',
+    address: '',
+    identificationNumberTypeId: null,
+    identificationNumber: '',
+    patientCode: null,
+    contractId: 1,
+  },
+  paymentChannelId: 2,
+  services: [{ serviceId: 4, serviceCode: '2001', serviceName: 'Glucose' }],
+  orderId: null,
+  validUntil: '20261218',
+  isExpired: false,
+};
+
+test.each([
+  [1, emptyCheckout.paymentChannel],
+  [2, paymentChannels.Cash],
+  [3, paymentChannels.Online],
+  [4, paymentChannels.ERIP],
+])('a pre-order of the payment channel %i opens the checkout with %s (PRE-21)', (channel, chosen) => {
+  const { checkout, parrentCodes, patientId } = preOrderState({ ...preOrder, paymentChannelId: channel });
+  expect(checkout.paymentChannel).toBe(chosen);
+  expect([parrentCodes, patientId]).toEqual([['2001'], 5]);
+});
+
+test.each([
+  [preOrderStatus.New, null, true],
+  [preOrderStatus.WaitForPayment, null, true],
+  [preOrderStatus.Paid, null, true],
+  [preOrderStatus.Canceled, null, false],
+  [preOrderStatus.New, 7, false],
+])('a pre-order of status %i and order %s may become an order: %s (PRE-10)', (status, orderId, may) => {
+  expect(isOpen({ status, orderId })).toBe(may);
+});
