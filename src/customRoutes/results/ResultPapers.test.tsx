@@ -132,6 +132,8 @@ describe('a result', () => {
     const row = await rowOf('Иванова Мария');
     await user.click(row.getByRole('button', { name: 'E-mail' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'E-mail the result' }));
+    // Nobody's result is mailed unseen.
+    expect(dialog.getByRole('list', { name: 'Whose results' }).textContent).toBe('Иванова Мария5000000001');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     dialog.getByText('Fill in this field');
     await user.type(dialog.getByRole('textbox'), 'anna{Enter}');

@@ -71,6 +71,10 @@ export const Results: FC = () => {
     chosen.clear();
     results.find();
   });
+  const known = (barcode: string) => ({
+    barcode,
+    patient: results.orders.find((order) => order.barcode === barcode)?.patient ?? null,
+  });
   return (
     <div className="results">
       <Title actions={<DocumentLanguageSelect />}>{t('results.title')}</Title>
@@ -96,7 +100,7 @@ export const Results: FC = () => {
         />
       )}
       {viewed && <ResultDialog order={viewed} mayMail={mayMail} onClose={() => setViewed(null)} />}
-      {mailed && <MailDialog barcodes={mailed} onClose={() => setMailed(null)} />}
+      {mailed && <MailDialog orders={mailed.map(known)} onClose={() => setMailed(null)} />}
       {several.missing && <MissingDialog missing={several.missing} onClose={several.forget} />}
     </div>
   );

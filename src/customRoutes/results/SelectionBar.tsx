@@ -1,3 +1,4 @@
+import '../../ui/bottomBar.css';
 import './selectionBar.css';
 import type { FC } from 'react';
 import { RESULTS_AT_ONCE } from '../../../contract/results.ts';
@@ -18,9 +19,13 @@ interface Props {
 export const SelectionBar: FC<Props> = ({ count, isSaving, onSave, onMail, onClear }) => {
   const t = useT();
   const isTooMany = count > RESULTS_AT_ONCE;
-  const disabled = isTooMany || isSaving;
+  const isOff = isTooMany || isSaving;
+  // A button that cannot be pressed for a moment keeps the focus.
+  const unlessOff = (act: () => void) => () => {
+    if (!isOff) act();
+  };
   return (
-    <section className="selection-bar" aria-label={t('results.many.label')}>
+    <section className="bottom-bar selection-bar" aria-label={t('results.many.label')}>
       <p role="status">
         <strong>{t('results.many.count', { smart_count: count })}</strong>
         {isTooMany && (
@@ -28,23 +33,35 @@ export const SelectionBar: FC<Props> = ({ count, isSaving, onSave, onMail, onCle
         )}
         {isSaving && <span className="quiet">{t('results.many.preparing')}</span>}
       </p>
-      <button type="button" className="button plain" onClick={onClear}>
+      <button type="button" className="button plain small" onClick={onClear}>
         {t('results.many.clear')}
       </button>
-      <button type="button" className="button" disabled={disabled} onClick={() => onSave('zip')}>
-        <Icon name="download" />
-        {t('results.many.zip')}
-      </button>
-      {onMail && (
-        <button type="button" className="button" disabled={disabled} onClick={onMail}>
-          <Icon name="mail" />
-          {t('results.many.mail')}
+      <div className="bottom-bar-buttons">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isOff}
+          onClick={unlessOff(() => onSave('zip'))}
+        >
+          <Icon name="download" />
+          {t('results.many.zip')}
         </button>
-      )}
-      <button type="button" className="button primary" disabled={disabled} onClick={() => onSave('pdf')}>
-        <Icon name="results" />
-        {t('results.many.pdf')}
-      </button>
+        {onMail && (
+          <button type="button" className="button" aria-disabled={isOff} onClick={unlessOff(onMail)}>
+            <Icon name="mail" />
+            {t('results.many.mail')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button primary"
+          aria-disabled={isOff}
+          onClick={unlessOff(() => onSave('pdf'))}
+        >
+          <Icon name="results" />
+          {t('results.many.pdf')}
+        </button>
+      </div>
     </section>
   );
 };

@@ -47,7 +47,7 @@ export const SortingBar: FC<Props> = ({ selected, state, isImporting, isDownload
           className="button"
           aria-label={t('sorting.bar.download')}
           title={t('sorting.bar.download')}
-          disabled={isDownloading}
+          aria-disabled={isDownloading}
           aria-busy={isDownloading}
           onClick={on.onDownload}
         >

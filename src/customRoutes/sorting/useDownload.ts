@@ -33,5 +33,10 @@ export const useDownload = (list: SortingList): { download: () => void; isPendin
       notify(t('sorting.download.failed', { reason }), { type: 'error' });
     },
   });
-  return { download: () => mutate(), isPending };
+  return {
+    download: () => {
+      if (!isPending) mutate();
+    },
+    isPending,
+  };
 };

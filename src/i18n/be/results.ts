@@ -60,6 +60,7 @@ export const results: Texts<Areas['results']> = {
     save: 'Спампаваць дакумент',
   },
   mail: {
+    whose: 'Чые вынікі',
     title: 'Адправіць вынік',
     titleMany:
       'Адправіць %{smart_count} вынік |||| Адправіць %{smart_count} вынікі |||| Адправіць %{smart_count} вынікаў',

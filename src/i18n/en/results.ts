@@ -59,6 +59,7 @@ export const results: Texts<Areas['results']> = {
     save: 'Download the document',
   },
   mail: {
+    whose: 'Whose results',
     title: 'E-mail the result',
     titleMany: 'E-mail %{smart_count} result |||| E-mail %{smart_count} results',
     email: 'E-mail of the recipient',

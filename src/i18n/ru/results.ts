@@ -59,6 +59,7 @@ export const results = {
     save: 'Скачать документ',
   },
   mail: {
+    whose: 'Чьи результаты',
     title: 'Отправить результат',
     titleMany:
       'Отправить %{smart_count} результат |||| Отправить %{smart_count} результата |||| Отправить %{smart_count} результатов',

@@ -8,23 +8,22 @@ import { LabelledInput } from '../../../ui/LabelledInput.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Outcomes } from '../Outcomes.tsx';
 import { addressesIn, RECIPIENTS_MAX } from './addresses.ts';
+import { MailedOrders, type MailedOrder } from './MailedOrders.tsx';
 import { useLetter } from './useLetter.ts';
 
 interface Props {
-  barcodes: readonly string[];
+  orders: readonly MailedOrder[];
   onClose: () => void;
 }
 
 /** Mails a result, or several: the addresses, then what became of the letter (PDF-14..18). */
-export const MailDialog: FC<Props> = ({ barcodes, onClose }) => {
+export const MailDialog: FC<Props> = ({ orders, onClose }) => {
   const t = useT();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>();
-  const { send, isSending, sent, again } = useLetter(barcodes);
-  const isOne = barcodes.length === 1;
-  const title = isOne
-    ? t('results.mail.title')
-    : t('results.mail.titleMany', { smart_count: barcodes.length });
+  const { send, isSending, sent, again } = useLetter(orders.map(({ barcode }) => barcode));
+  const isOne = orders.length === 1;
+  const title = isOne ? t('results.mail.title') : t('results.mail.titleMany', { smart_count: orders.length });
 
   const mistakeIn = ({ emails, wrong }: ReturnType<typeof addressesIn>): string | undefined => {
     if (wrong.length > 0) return t('results.mail.wrong', { addresses: wrong.join(', ') });
@@ -96,13 +95,14 @@ export const MailDialog: FC<Props> = ({ barcodes, onClose }) => {
             type="submit"
             className="button primary"
             aria-busy={isSending}
-            disabled={isSending || barcodes.length > RESULTS_AT_ONCE}
+            disabled={isSending || orders.length > RESULTS_AT_ONCE}
           >
             {t(isSending ? 'results.mail.sending' : 'results.mail.send')}
           </button>
         </>
       }
     >
+      <MailedOrders orders={orders} />
       {isOne ? (
         <LabelledInput
           label={t('results.mail.email')}

@@ -70,7 +70,7 @@ export const ResultDialog: FC<Props> = ({ order, mayMail, onClose }) => {
           />
         )}
       </div>
-      {isMailing && <MailDialog barcodes={[order.barcode]} onClose={() => setIsMailing(false)} />}
+      {isMailing && <MailDialog orders={[order]} onClose={() => setIsMailing(false)} />}
     </Dialog>
   );
 };
