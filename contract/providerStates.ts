@@ -19,5 +19,5 @@ const transitions: Record<SortingStatus, Partial<Record<ProviderEvent, SortingSt
 export const afterProviderEvent = (status: SortingStatus, event: ProviderEvent): SortingStatus | null =>
   transitions[status][event] ?? null;
 
-/** Days that an order may be with a provider before its age turns yellow and red (D7). */
-export const PROVIDER_LATE_DAYS = { warn: 3, late: 7 } as const;
+/** Was an order of this state sent, and does it wait for its provider? Only then it can be late (D7). */
+export const canBeLate = (status: SortingStatus): boolean => status === SENT || status === IMPORTED;

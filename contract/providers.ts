@@ -48,6 +48,8 @@ export const providerOrder = z.object({
   expectedDate: z.string().nullable(),
   /** Whole days since it was sent, 0 before. */
   ageDays: z.number().int(),
+  /** With the provider longer than the laboratory has set; null when not, and for one that is done. */
+  lateness: z.enum(['slow', 'late']).nullable(),
   /** The provider's own number. */
   providerNumber: z.string(),
   attempts: z.number().int(),

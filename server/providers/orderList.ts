@@ -2,15 +2,15 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, type SQL }
 import { sortingStatus } from '../../contract/codes.ts';
 import type { BodyOf, QueryOf } from '../../contract/endpoint.ts';
 import type { dialabOrders, searchProviderOrders } from '../../contract/providers.ts';
-import { PROVIDER_LATE_DAYS } from '../../contract/providerStates.ts';
+import { canBeLate } from '../../contract/providerStates.ts';
 import { addDays, sqlDay, startOfDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { providerOrders } from '../db/followingSchema.ts';
 import { contracts, orders, patients } from '../db/schema.ts';
 import type { Scope } from '../scope.ts';
+import { lateDaysOf } from './lateDays.ts';
 import { viewColumns, type ViewRow } from './orderView.ts';
 
-const { SENT, IMPORTED } = sortingStatus;
 const DAY = 86_400_000;
 
 /** Orders of the asked contracts and client units: nothing else is ever found. */
@@ -43,11 +43,13 @@ interface Page {
 }
 
 /** With a provider longer than it may be, and not finished there. */
-const isLate = (now: Date): SQL | undefined =>
-  and(
-    inArray(providerOrders.status, [SENT, IMPORTED]),
-    lte(providerOrders.sentAt, new Date(now.getTime() - PROVIDER_LATE_DAYS.warn * DAY)),
+const isLate = async (db: Db, now: Date): Promise<SQL | undefined> => {
+  const { slow } = await lateDaysOf(db);
+  return and(
+    inArray(providerOrders.status, Object.values(sortingStatus).filter(canBeLate)),
+    lte(providerOrders.sentAt, new Date(now.getTime() - slow * DAY)),
   );
+};
 
 /** A page of the orders at a provider in one state, the newest first, and how many there are in all (CALL-59). */
 export const searchPage = async (
@@ -63,7 +65,7 @@ export const searchPage = async (
     gte(providerOrders.createdAt, startOfDay(sqlDay(search.createdDateStart))),
     lt(providerOrders.createdAt, startOfDay(addDays(sqlDay(search.createdDateEnd), 1))),
     search.barcode ? eq(orders.barcode, search.barcode) : undefined,
-    search.lateOnly ? isLate(now) : undefined,
+    search.lateOnly ? await isLate(db, now) : undefined,
   );
   const rows = await rowsOf(db)
     .where(where)

@@ -6,6 +6,7 @@ import { providerOrders, providerServices } from '../db/followingSchema.ts';
 import { contracts, orders, orderServices, orderTubes, patients, services, tubes } from '../db/schema.ts';
 import type { Language } from '../messages/messages.ts';
 import { grouped } from './grouped.ts';
+import { lateDaysOf, latenessOf } from './lateDays.ts';
 import { providerTexts, shownError } from './texts.ts';
 
 const DAY = 86_400_000;
@@ -92,10 +93,12 @@ export const toProviderOrders = async (
     ),
     ({ orderId }) => orderId,
   );
+  const lateDays = await lateDaysOf(db);
   const { unmappedService } = providerTexts(language);
   return rows.map(({ entry, barcode, contractId, contractName, dateOfBirth, ...patient }) => {
     const own = lines.get(entry.id) ?? [];
     const age = entry.sentAt === null ? 0 : now.getTime() - entry.sentAt.getTime();
+    const ageDays = Math.floor(age / DAY);
     return {
       barcode,
       providerId: entry.providerId,
@@ -114,7 +117,8 @@ export const toProviderOrders = async (
       createdDate: entry.createdAt.toISOString(),
       sentDate: entry.sentAt?.toISOString() ?? null,
       expectedDate: entry.expectedAt?.toISOString() ?? null,
-      ageDays: Math.floor(age / DAY),
+      ageDays,
+      lateness: latenessOf(entry.status, ageDays, lateDays),
       providerNumber: entry.providerNumber,
       attempts: entry.attempts,
       lastError: shownError(entry.lastError, language),

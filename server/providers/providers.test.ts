@@ -16,7 +16,7 @@ import {
   searchBody,
   SOUTH,
 } from '../../tests/support/outsideLaboratories.ts';
-import { users } from '../db/schema.ts';
+import { settings, users } from '../db/schema.ts';
 import { readWorkbook } from '../orderFiles/readWorkbook.ts';
 import { outsource } from './outsource.ts';
 
@@ -86,6 +86,7 @@ describe('the list of a provider (CALL-59, OUT-03)', () => {
         sentDate: null,
         expectedDate: null,
         ageDays: 0,
+        lateness: null,
         providerNumber: '',
         attempts: 0,
         lastError: '',
@@ -131,6 +132,24 @@ describe('the list of a provider (CALL-59, OUT-03)', () => {
     await desk.work(1);
     await desk.work(2);
     expect(barcodesIn(await desk.search({ status: INTEGRATED, lateOnly: true }))).toEqual([]);
+  });
+
+  test('goes by the days that the laboratory has set for slow and late ones (D7)', async () => {
+    await desk.send(Dialab, BLOOD, BOTH);
+    await desk.waitDays(2);
+    const late = () => desk.search({ status: SENT, lateOnly: true });
+    expect((await late()).orders).toEqual([]);
+    const set = async (value: object) => {
+      await lab.db.delete(settings);
+      await lab.db.insert(settings).values({ key: 'providerLate', value });
+    };
+    await set({ slow: 1, late: 3 });
+    expect((await late()).orders.map(({ lateness }) => lateness)).toEqual(['slow', 'slow']);
+    await set({ slow: 1, late: 2 });
+    expect((await late()).orders.map(({ lateness }) => lateness)).toEqual(['late', 'late']);
+    await set({ slow: 2, late: 1 });
+    expect((await late()).orders).toEqual([]);
+    await lab.db.delete(settings);
   });
 
   test('keeps to the asked contracts and subdivisions', async () => {

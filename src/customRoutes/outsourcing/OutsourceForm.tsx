@@ -1,11 +1,11 @@
 import { type FC, type FormEvent } from 'react';
+import { canBeLate } from '../../../contract/providerStates.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { useT } from '../../i18n/useT.ts';
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { PlaceFields } from '../orderSearch/PlaceFields.tsx';
-import { canBeLate } from './outsourceList.ts';
 import type { Outsourcing } from './useOutsourcing.ts';
 
 /** Whose orders and of when: provider, contract, period, late ones only; a choice acts at once, a typed period by Enter (D7). */

@@ -1,16 +1,15 @@
 import type { FC } from 'react';
 import type { ProviderOrder } from '../../../contract/providers.ts';
+import { canBeLate } from '../../../contract/providerStates.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
-import { canBeLate, latenessOf } from './outsourceList.ts';
 
-/** When an order was sent, when its results are expected, how long it has been there: yellow from 3 days, red from 7 (D7). */
+/** When an order was sent, when its results are expected, how long it has been there: yellow when slow, red when late (D7). */
 export const SentDays: FC<{ order: ProviderOrder }> = ({ order }) => {
   const t = useT();
-  const { sentDate, expectedDate, ageDays } = order;
+  const { sentDate, expectedDate, ageDays, lateness } = order;
   if (sentDate === null) return <span className="quiet">—</span>;
   const isWaiting = canBeLate(order.status);
-  const lateness = latenessOf(order);
   const age = t('outsourcing.days', { smart_count: ageDays });
   return (
     <div className="sent-days">

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
 import type { ProviderOrder } from '../../../contract/providers.ts';
-import { actionsOf, lastMonths, latenessOf, sumTubes } from './outsourceList.ts';
+import { actionsOf, lastMonths, sumTubes } from './outsourceList.ts';
 
-const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED } = sortingStatus;
-const order = (status: SortingStatus, ageDays = 0): ProviderOrder => ({
+const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
+const order = (status: SortingStatus): ProviderOrder => ({
   barcode: '8000000001',
   providerId: 1,
   status,
@@ -18,7 +18,8 @@ const order = (status: SortingStatus, ageDays = 0): ProviderOrder => ({
   createdDate: '2026-11-20T09:00:00Z',
   sentDate: null,
   expectedDate: null,
-  ageDays,
+  ageDays: 0,
+  lateness: null,
   providerNumber: '',
   attempts: 0,
   lastError: '',
@@ -27,25 +28,19 @@ const order = (status: SortingStatus, ageDays = 0): ProviderOrder => ({
 
 describe('an order at an outside laboratory', () => {
   test.each([
-    [SENT, 2, null],
-    [SENT, 3, 'slow'],
-    [IMPORTED, 6, 'slow'],
-    [IMPORTED, 7, 'late'],
-    [INTEGRATED, 30, null],
-    [CANCELLED, 30, null],
-  ] as const)('in state %i for %i days is %s', (status, days, expected) => {
-    expect(latenessOf(order(status, days))).toBe(expected);
-  });
-
-  test.each([
-    [NEW, ['details', 'print', 'send', 'takeBack']],
-    [SENT, ['details', 'print', 'resend', 'takeBack']],
-    [IMPORTED, ['details', 'print']],
-    [CANCELLED, ['details', 'print']],
-  ] as const)('in state %i offers what its state allows', (status, expected) => {
-    expect(actionsOf(order(status), false)).toEqual(expected);
-    expect(actionsOf(order(status), true)).toEqual(['details', 'print']);
-  });
+    [NEW, [], ['send', 'takeBack']],
+    [SENT, [], ['resend', 'takeBack']],
+    [IMPORTED, [], []],
+    [CANCELLED, [], []],
+    [INTEGRATED, ['result'], []],
+    [REQUEST_FOR_PAYMENT, ['result'], []],
+  ] as const)(
+    'in state %i can always be seen and printed, also %j, and %j by who may act',
+    (status, more, acts) => {
+      expect(actionsOf(order(status), true)).toEqual(['details', 'print', ...more]);
+      expect(actionsOf(order(status), false)).toEqual(['details', 'print', ...more, ...acts]);
+    },
+  );
 
   test('adds its tubes to those of others', () => {
     const sums = sumTubes([order(NEW), order(SENT)]).map(({ code, count }) => [code, count]);

@@ -1,20 +1,10 @@
 import { sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
 import type { ProviderOrder } from '../../../contract/providers.ts';
-import { afterProviderEvent, PROVIDER_LATE_DAYS } from '../../../contract/providerStates.ts';
+import { afterProviderEvent } from '../../../contract/providerStates.ts';
 import type { Directions } from '../../dataProvider/sorting.ts';
 
 /** What is looked at: the orders of one state, those that were scanned, or all that a Dialab laboratory was sent (OUT-05). */
 export type View = SortingStatus | 'scanned' | 'allSent';
-
-/** Can orders of this state be late at all: were they sent, and do they wait for the provider? */
-export const canBeLate = (status: SortingStatus): boolean =>
-  status === sortingStatus.SENT || status === sortingStatus.IMPORTED;
-
-/** How long an order has been with its provider: from 3 days `slow`, from 7 `late`; null for one that is done (D7). */
-export const latenessOf = ({ status, ageDays }: ProviderOrder): 'slow' | 'late' | null => {
-  if (!canBeLate(status) || ageDays < PROVIDER_LATE_DAYS.warn) return null;
-  return ageDays < PROVIDER_LATE_DAYS.late ? 'slow' : 'late';
-};
 
 export type OrderAction = 'details' | 'print' | 'result' | 'send' | 'resend' | 'takeBack';
 

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { canBeLate } from '../../../contract/providerStates.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import type { ProviderOrderPage } from '../../dataProvider/providers.ts';
 import type { OutsourceFilters } from './outsourceForm.ts';
-import { canBeLate, type View } from './outsourceList.ts';
+import type { View } from './outsourceList.ts';
 
 /** All lists of orders at providers begin with it. */
 export const PROVIDER_ORDERS = ['providerOrders'];
