@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { preOrders } from '../../../server/db/followingSchema.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { insertPreOrders, waits } from '../../../tests/support/preOrders.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
-import { find, insertPreOrders, rowOf, surnames, table, waits } from './preOrdersForTests.ts';
+import { find, rowOf, surnames, table } from './preOrdersForTests.ts';
 
 const { New } = preOrderStatus;
 

@@ -4,8 +4,9 @@ import { preOrderStatus } from '../../../contract/codes.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
+import { insertPreOrders } from '../../../tests/support/preOrders.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
-import { find, insertPreOrders, rowOf, surnames, table } from './preOrdersForTests.ts';
+import { find, rowOf, surnames, table } from './preOrdersForTests.ts';
 
 const { Paid, Canceled } = preOrderStatus;
 
@@ -151,7 +152,10 @@ describe('a pre-order', () => {
     await app.user.clear(days);
     await app.user.type(days, '10{Enter}');
     dialog.getByText('Fill in this field');
-    await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Asked by phone');
+    // What is wrong has the focus: the reason can be typed at once.
+    const reason = dialog.getByRole('textbox', { name: 'Reason' });
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+    await app.user.keyboard('Asked by phone');
     dialog.getByText('Will be valid until 30.11.2026');
     await app.user.click(dialog.getByRole('button', { name: 'Extend' }));
     await screen.findByText('Preorder 70 0000 0006 is valid until 30.11.2026');

@@ -7,7 +7,8 @@ import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { holdAnswers } from '../../../tests/support/heldAnswers.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { insertResults, rowOf } from './resultsForTests.ts';
+import { insertResults } from '../../../tests/support/weekOfResults.ts';
+import { rowOf } from './resultsForTests.ts';
 
 const saved = vi.hoisted(() => [] as string[]);
 vi.mock('../../ui/saveFile.ts', () => ({

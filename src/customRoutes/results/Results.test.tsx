@@ -8,7 +8,8 @@ import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { setViewportWidth } from '../../../tests/support/viewport.ts';
-import { days, insertResults, names, rowOf } from './resultsForTests.ts';
+import { days, insertResults } from '../../../tests/support/weekOfResults.ts';
+import { names, rowOf } from './resultsForTests.ts';
 
 let lab: TestLab;
 beforeAll(async () => {

@@ -1,24 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
-import type { Db } from '../../../server/db/db.ts';
-import { orders } from '../../../server/db/schema.ts';
-import { insertOrder } from '../../../tests/support/orders.ts';
-
-const { INTEGRATED } = sortingStatus;
-/** So many days ago. */
-export const days = (count: number): Date => new Date(Date.now() - count * 86_400_000);
-
-/** Three fresh orders of contract 1: of Иванова with a result, of Петров in work, of Соколова a new one; gives their ids. */
-export const insertResults = async (db: Db): Promise<number[]> => {
-  await db.delete(orders);
-  const ready = { sortingState: INTEGRATED, cabinetStatus: cabinetStatus.Ready, resultAt: days(1) };
-  const inWork = { sortingState: INTEGRATED, cabinetStatus: cabinetStatus.InWork };
-  return [
-    await insertOrder(db, 1, { ...ready, createdAt: days(2), serviceIds: [1, 4] }),
-    await insertOrder(db, 2, { ...inWork, patientId: 2, createdAt: days(2) }),
-    await insertOrder(db, 3, { patientId: 3, createdAt: days(1) }),
-  ];
-};
 
 /** The row of a patient, once it is there. */
 export const rowOf = async (name: string) => {

@@ -1,0 +1,42 @@
+import { preOrderStatus } from '../../contract/codes.ts';
+import type { Db } from '../../server/db/db.ts';
+import { preOrders, preOrderServices } from '../../server/db/followingSchema.ts';
+
+const { New, Paid, Canceled } = preOrderStatus;
+
+/** A new pre-order of contract 1 from 18 November 2026, paid in cash. */
+export const waits = (
+  barcode: string,
+  patientId: number,
+  more: Partial<typeof preOrders.$inferInsert> = {},
+): typeof preOrders.$inferInsert => ({
+  barcode,
+  contractId: 1,
+  patientId,
+  status: New,
+  validUntil: '2026-12-19',
+  paymentChannel: 2,
+  createdAt: new Date('2026-11-18T08:00:00Z'),
+  ...more,
+});
+const expired = { validUntil: '2026-11-16', createdAt: new Date('2026-11-15T08:00:00Z') };
+
+/** Seven fresh pre-orders, 7000000001 to 7000000007; the first has two services and no payment channel. */
+export const insertPreOrders = async (db: Db): Promise<void> => {
+  await db.execute('truncate pre_orders, orders, audit_log restart identity cascade');
+  await db
+    .insert(preOrders)
+    .values([
+      waits('7000000001', 1, { paymentChannel: 1, validUntil: '2026-11-22' }),
+      waits('7000000002', 2, { createdAt: new Date('2026-11-19T08:00:00Z') }),
+      waits('7000000003', 3, { createdAt: new Date('2026-11-01T08:00:00Z') }),
+      waits('7000000004', 4, { contractId: 2 }),
+      waits('7000000005', 2, { status: Paid, ...expired }),
+      waits('7000000006', 3, { status: Canceled, isExpired: true, ...expired }),
+      waits('7000000007', 1, { status: Canceled }),
+    ]);
+  await db.insert(preOrderServices).values([
+    { preOrderId: 1, serviceId: 1, position: 0 },
+    { preOrderId: 1, serviceId: 4, position: 1 },
+  ]);
+};
