@@ -30,11 +30,14 @@ export const Dialog: FC<Props> = ({ title, children, actions, onClose, onSubmit,
       {actions && <div className="dialog-actions">{actions}</div>}
     </>
   );
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A form inside a dialog inside a form (through React's tree) is not the outer form's business.
     event.stopPropagation();
     onSubmit?.();
+    const form = event.currentTarget;
+    // What is wrong is marked by now: the first of it has the focus.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
     <dialog {...modal} className={wide ? 'dialog wide' : 'dialog'} aria-labelledby={titleId}>

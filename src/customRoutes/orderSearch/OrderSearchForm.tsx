@@ -1,5 +1,4 @@
-import './orderSearch.css';
-import { useEffect, useId, useRef, useState, type FC, type FormEvent } from 'react';
+import { useId, useState, type FC } from 'react';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
@@ -18,8 +17,7 @@ import {
   type SearchPeriod,
 } from '../orderSearchValues.ts';
 import { PlaceFields } from './PlaceFields.tsx';
-import { SearchSummary } from './SearchSummary.tsx';
-import { useFold } from './useFold.ts';
+import { SearchForm } from './SearchForm.tsx';
 
 interface Props {
   values: OrderSearchValues;
@@ -55,17 +53,8 @@ export const OrderSearchForm: FC<Props> = ({
   const [hasMore, setHasMore] = useState(countMore(values) > 0);
   const [errors, setErrors] = useState<SearchErrors>({});
   const [undecided, setUndecided] = useState<readonly SearchPeriod[]>([]);
-  const form = useRef<HTMLFormElement>(null);
-  const { isFolded, fold, unfold } = useFold(form);
   const hasNoContract = values.contractId === null;
   const notice = hasNoContract ? `${id}-notice` : undefined;
-
-  const isPlaceOpen = useRef(hasNoContract && userContracts.length > 0);
-  useEffect(() => {
-    if (!hasFocusFirst) return;
-    const first = isPlaceOpen.current ? 'select' : 'input[name=lastName]';
-    form.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
-  }, [hasFocusFirst]);
 
   const change = (part: Partial<OrderSearchValues>) => {
     const rest = { ...errors };
@@ -95,16 +84,14 @@ export const OrderSearchForm: FC<Props> = ({
     if (error === undefined) return undefined;
     return error === 'Period' ? t('orderSearch.choosePeriod') : t(`errors.ValidateErrors.${error}`);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (hasNoContract || isPending) return;
+  const submit = (): boolean => {
+    if (hasNoContract || isPending) return false;
     const ids = userContracts.map((contract) => contract.id);
     const taken = takeSearch(values, ids, new Date(), undecided);
     setErrors(taken.errors);
     if (taken.errors.second) setHasMore(true);
-    if (!taken.search) return;
-    fold();
-    onSearch(taken.search);
+    if (taken.search) onSearch(taken.search);
+    return taken.search !== null;
   };
   const text = (field: 'lastName' | 'firstName' | 'barcode') => ({
     name: field,
@@ -115,26 +102,19 @@ export const OrderSearchForm: FC<Props> = ({
   const more = countMore(values);
   const contract = userContracts.find((one) => one.id === values.contractId);
   return (
-    <form
-      ref={form}
-      className={isFolded ? 'order-search folded' : 'order-search'}
+    <SearchForm
+      label={t('orderSearch.label')}
+      focusFirst={hasFocusFirst ? (hasNoContract && userContracts.length > 0 ? 'contract' : 'surname') : null}
+      summary={[
+        contract?.name[language] ?? t('orderSearch.allContracts'),
+        statuses.find(({ value }) => value === values.status)?.label ?? '',
+        values.lastName,
+        values.firstName,
+        values.barcode,
+      ]}
+      created={values.created}
       onSubmit={submit}
-      noValidate
-      aria-label={t('orderSearch.label')}
     >
-      {isFolded && (
-        <SearchSummary
-          parts={[
-            contract?.name[language] ?? t('orderSearch.allContracts'),
-            statuses.find(({ value }) => value === values.status)?.label ?? '',
-            values.lastName,
-            values.firstName,
-            values.barcode,
-          ]}
-          created={values.created}
-          onUnfold={unfold}
-        />
-      )}
       <div className="order-search-fields">
         <PlaceFields
           contracts={userContracts}
@@ -210,6 +190,6 @@ export const OrderSearchForm: FC<Props> = ({
       {isModified && (
         <output className="message warning order-search-modified">{t('orderSearch.modified')}</output>
       )}
-    </form>
+    </SearchForm>
   );
 };

@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef, useState, type FC, type FormEvent } from 'react';
+import { useId, useState, type FC } from 'react';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import { useT } from '../../i18n/useT.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { PlaceFields } from '../orderSearch/PlaceFields.tsx';
+import { SearchForm } from '../orderSearch/SearchForm.tsx';
 import {
   problemOf,
   takePreOrderSearch,
@@ -29,17 +30,11 @@ interface Props {
 /** The form by which pre-orders are searched; Enter in any field finds (PRE-01..05). */
 export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending, isModified }) => {
   const t = useT();
+  const language = useLanguage();
   const noticeId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const { userContracts } = useSessionUser();
   const [errors, setErrors] = useState<PreOrderErrors>({});
   const hasNoContract = values.contractId === null;
-
-  const isPlaceOpen = useRef(hasNoContract);
-  useEffect(() => {
-    const first = isPlaceOpen.current ? 'select' : 'input[name=lastName]';
-    form.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
-  }, []);
 
   const change = (part: Partial<PreOrderValues>) => {
     const rest = { ...errors };
@@ -56,13 +51,13 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
     if (error === undefined) return undefined;
     return error === 'Digits' ? t('preOrders.digitsOnly') : t(`errors.ValidateErrors.${error}`);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (hasNoContract || isPending) return;
+  const submit = (): boolean => {
+    if (hasNoContract || isPending) return false;
     const ids = userContracts.map(({ id }) => id);
     const taken = takePreOrderSearch(values, ids, new Date());
     setErrors(taken.errors);
     if (taken.search) onSearch(taken.search);
+    return taken.search !== null;
   };
   const text = (field: Exclude<PreOrderField, 'created'>) => ({
     name: field,
@@ -71,13 +66,22 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
     error: errorOf(field),
   });
+  const contract = userContracts.find(({ id }) => id === values.contractId);
   return (
-    <form
-      ref={form}
-      className="order-search pre-order-search"
+    <SearchForm
+      label={t('preOrders.search')}
+      className="pre-order-search"
+      focusFirst={hasNoContract ? 'contract' : 'surname'}
+      summary={[
+        contract?.name[language] ?? t('orderSearch.allContracts'),
+        t(`preOrders.statuses.${statusNameOf(values.status)}`),
+        values.lastName,
+        values.firstName,
+        values.middleName,
+        values.barcode,
+      ]}
+      created={values.created}
       onSubmit={submit}
-      noValidate
-      aria-label={t('preOrders.search')}
     >
       <div className="order-search-fields">
         <PlaceFields
@@ -135,6 +139,6 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
           <output className="message warning order-search-modified">{t('orderSearch.modified')}</output>
         )}
       </div>
-    </form>
+    </SearchForm>
   );
 };

@@ -1,0 +1,54 @@
+import './orderSearch.css';
+import { useEffect, useRef, type FC, type ReactNode } from 'react';
+import type { DateRange } from '../../ui/DateRangeInput.tsx';
+import { SearchSummary } from './SearchSummary.tsx';
+import { useFold } from './useFold.ts';
+
+interface Props {
+  /** What is searched; heard, not seen. */
+  label: string;
+  className?: string;
+  /** What has the focus on arrival: the contract where one is to be chosen, else the surname; null: nothing. */
+  focusFirst: 'contract' | 'surname' | null;
+  /** What a phone shows of the form once it has found something, beside the period of creation. */
+  summary: readonly string[];
+  created: DateRange;
+  /** Searches; false: it cannot yet. */
+  onSubmit: () => boolean;
+  children: ReactNode;
+}
+
+/** A form by which a list of orders is searched: Enter in any field finds; on a phone it folds when it has (FILT-01). */
+export const SearchForm: FC<Props> = ({
+  label,
+  className = '',
+  focusFirst,
+  summary,
+  created,
+  onSubmit,
+  children,
+}) => {
+  const form = useRef<HTMLFormElement>(null);
+  const { isFolded, fold, unfold } = useFold(form);
+  const first = useRef(focusFirst);
+  useEffect(() => {
+    if (first.current === null) return;
+    const field = first.current === 'contract' ? 'select' : 'input[name=lastName]';
+    form.current?.querySelector<HTMLElement>(field)?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <form
+      ref={form}
+      className={`order-search ${className} ${isFolded ? 'folded' : ''}`}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (onSubmit()) fold();
+      }}
+    >
+      {isFolded && <SearchSummary parts={summary} created={created} onUnfold={unfold} />}
+      {children}
+    </form>
+  );
+};
