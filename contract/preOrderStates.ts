@@ -17,6 +17,15 @@ const transitions: Record<PreOrderStatus, Partial<Record<PreOrderEvent, PreOrder
 export const afterPreOrderEvent = (status: PreOrderStatus, event: PreOrderEvent): PreOrderStatus | null =>
   transitions[status][event] ?? null;
 
+/** May it become an order: it is none yet and was not cancelled (PRE-10)? */
+export const canBecomeOrder = ({
+  status,
+  orderId,
+}: {
+  status: PreOrderStatus;
+  orderId: number | null;
+}): boolean => orderId === null && afterPreOrderEvent(status, 'order') !== null;
+
 /** Those that end by themselves once their validity has run out. */
 export const expiring: readonly PreOrderStatus[] = Object.values(preOrderStatus).filter(
   (status) => afterPreOrderEvent(status, 'expire') !== null,

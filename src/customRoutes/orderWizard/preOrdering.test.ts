@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { paymentChannels, preOrderStatus } from '../../../contract/codes.ts';
+import { canBecomeOrder } from '../../../contract/preOrderStates.ts';
 import type { PreOrder } from '../../../contract/preOrders.ts';
-import { isOpen, preOrderState } from './preOrdering.ts';
+import { preOrderState } from './preOrdering.ts';
 import { emptyCheckout } from './wizard.ts';
 
 const preOrder: PreOrder = {
@@ -51,5 +52,5 @@ test.each([
   [preOrderStatus.Canceled, null, false],
   [preOrderStatus.New, 7, false],
 ])('a pre-order of status %i and order %s may become an order: %s (PRE-10)', (status, orderId, may) => {
-  expect(isOpen({ status, orderId })).toBe(may);
+  expect(canBecomeOrder({ status, orderId })).toBe(may);
 });

@@ -1,10 +1,6 @@
-import { paymentChannels, preOrderStatus, type PaymentChannel } from '../../../contract/codes.ts';
+import { paymentChannels, type PaymentChannel } from '../../../contract/codes.ts';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { emptyCheckout, emptyWizard, type WizardState } from './wizard.ts';
-
-/** May the pre-order still become an order? (PRE-10) */
-export const isOpen = ({ status, orderId }: Pick<PreOrder, 'status' | 'orderId'>): boolean =>
-  orderId === null && status !== preOrderStatus.Canceled;
 
 const isOffered = (channel: number): channel is PaymentChannel =>
   Object.values<number>(paymentChannels).includes(channel);

@@ -3,13 +3,14 @@ import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PreOrder } from '../../../contract/preOrders.ts';
+import { canBecomeOrder } from '../../../contract/preOrderStates.ts';
 import { ApiError } from '../../dataProvider/apiError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { wishOf } from './entry.ts';
-import { isOpen, preOrderState } from './preOrdering.ts';
+import { preOrderState } from './preOrdering.ts';
 import { stepPath, type WizardEvent } from './wizard.ts';
 
 /**
@@ -38,7 +39,8 @@ export const usePreOrder = (dispatch: (event: WizardEvent) => void): boolean => 
     return navigate(stepPath.patient, { replace: true });
   };
   const found = useEvent((one: PreOrder) => {
-    if (!isOpen(one)) return giveUp(t('wizard.preOrder.closed', { barcode: groupBarcode(one.barcode) }));
+    if (!canBecomeOrder(one))
+      return giveUp(t('wizard.preOrder.closed', { barcode: groupBarcode(one.barcode) }));
     dispatch({ type: 'opened', state: preOrderState(one) });
     return navigate(stepPath.checkout, { replace: true });
   });

@@ -27,6 +27,7 @@ import { useSelection } from './useSelection.ts';
 import { useSending } from './useSending.ts';
 
 const PAGE_SIZE = 20;
+const nobody = () => null;
 
 interface Props {
   provider: Provider;
@@ -58,9 +59,11 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
   const { print, isPrinting } = usePrintLabels();
   const orders = data?.orders ?? [];
   /** Who goes on with the keys when a row leaves the view after what was done to it. */
-  const takeOver = useRef<() => HTMLElement | null>(() => null);
+  const takeOver = useRef<() => HTMLElement | null>(nobody);
   useEffect(() => {
-    if (document.activeElement === document.body) takeOver.current()?.focus();
+    if (data === undefined || document.activeElement !== document.body) return;
+    takeOver.current()?.focus();
+    takeOver.current = nobody;
   }, [data]);
   // What was scanned was scanned to be sent.
   const selection = useSelection(orders, (order) => view === 'scanned' && canBeSent(order), filters);

@@ -2,6 +2,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import type { PreOrder } from '../../../contract/preOrders.ts';
+import { canBecomeOrder } from '../../../contract/preOrderStates.ts';
 import { validityOf } from '../../../contract/preOrderStates.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
@@ -9,7 +10,6 @@ import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { usePreOrderWizard } from '../usePreOrderWizard.ts';
-import { canBecomeOrder } from './preOrderList.ts';
 import { isAbsent } from './usePreOrders.ts';
 
 interface Props {

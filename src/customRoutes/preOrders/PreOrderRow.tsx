@@ -1,5 +1,6 @@
 import { memo, type FC } from 'react';
 import type { PreOrder } from '../../../contract/preOrders.ts';
+import { canBecomeOrder } from '../../../contract/preOrderStates.ts';
 import { validityOf } from '../../../contract/preOrderStates.ts';
 import { formatDay, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -7,7 +8,7 @@ import { Barcode } from '../../ui/Barcode.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { channelOf } from '../channelOf.ts';
 import { PreOrderDetails } from './PreOrderDetails.tsx';
-import { canBecomeOrder, canBeExtended, statusNameOf } from './preOrderList.ts';
+import { canBeExtended, statusNameOf } from './preOrderList.ts';
 import { Validity } from './Validity.tsx';
 
 export interface RowActions {
@@ -57,7 +58,7 @@ const Row: FC<Props> = ({
             aria-label={t('preOrders.show', { barcode: groupBarcode(barcode) })}
             onClick={() => onToggle(barcode)}
           >
-            <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
+            <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
           </button>
         </td>
         <td className="pre-order-name">

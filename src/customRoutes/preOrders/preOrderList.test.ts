@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { preOrderStatus, type PreOrderStatus } from '../../../contract/codes.ts';
 import type { PreOrder } from '../../../contract/preOrders.ts';
-import {
-  canBecomeOrder,
-  canBeExtended,
-  daysBetween,
-  extendedUntil,
-  ordered,
-  type PreOrderColumn,
-} from './preOrderList.ts';
+import { canBecomeOrder } from '../../../contract/preOrderStates.ts';
+import { canBeExtended, daysBetween, extendedUntil, ordered, type PreOrderColumn } from './preOrderList.ts';
 
 const { New, WaitForPayment, Paid, Canceled } = preOrderStatus;
 const preOrder = (changes: Partial<PreOrder>, lastName = 'Иванова', dateOfBirth = '19810111'): PreOrder => ({

@@ -1,6 +1,5 @@
 import { preOrderStatus, type PreOrderStatus } from '../../../contract/codes.ts';
 import type { PreOrder } from '../../../contract/preOrders.ts';
-import { afterPreOrderEvent } from '../../../contract/preOrderStates.ts';
 import type { SortOrder } from '../../ui/SortHead.tsx';
 
 export type StatusName = keyof typeof preOrderStatus;
@@ -28,10 +27,6 @@ export const ordered = (rows: readonly PreOrder[], order: SortOrder<PreOrderColu
   const compare = comparisons[order.by];
   return rows.toSorted((one, other) => (order.descending ? compare(other, one) : compare(one, other)));
 };
-
-/** May it become an order: it is none yet and was not cancelled (PRE-10)? */
-export const canBecomeOrder = ({ status, orderId }: PreOrder): boolean =>
-  orderId === null && afterPreOrderEvent(status, 'order') !== null;
 
 /** May its validity be extended: also when it was cancelled because it ran out (D9)? */
 export const canBeExtended = ({ status, orderId, isExpired }: PreOrder): boolean =>

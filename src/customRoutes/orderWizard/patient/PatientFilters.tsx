@@ -1,4 +1,4 @@
-import { useEffect, useState, type FC } from 'react';
+import { useEffect, useEffectEvent, useState, type FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
 import { typedPhone } from '../../../ui/phoneTyping.ts';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
@@ -29,11 +29,11 @@ export const PatientFilters: FC<Props> = ({ id, hidden, disabled, applied, onApp
     setErrors(taken.errors);
     if (!isSame(taken.applied, applied)) onApply(taken.applied);
   };
+  // What was typed decides, not what has become of it.
+  const applyTyped = useEffectEvent(apply);
   useEffect(() => {
-    const timer = setTimeout(() => apply(typed), TYPING_PAUSE);
+    const timer = setTimeout(() => applyTyped(typed), TYPING_PAUSE);
     return () => clearTimeout(timer);
-    // What was typed decides, not what has become of it.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [typed]);
 
   const field = (name: keyof PatientFilter) => ({
