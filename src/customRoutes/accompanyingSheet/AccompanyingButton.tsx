@@ -75,13 +75,14 @@ export const AccompanyingButton: FC<Props> = ({ barcodes, state, onJoin, laborat
       <button
         type="button"
         className="button"
+        aria-label={t('handOver.open')}
         aria-disabled={isEmpty}
         aria-busy={isLoading}
-        title={isEmpty ? t('handOver.nothingChosen') : undefined}
+        title={t(isEmpty ? 'handOver.nothingChosen' : 'handOver.open')}
         onClick={() => void open()}
       >
         <Icon name="order" />
-        {t('handOver.open')}
+        <span>{t('handOver.open')}</span>
       </button>
       {sheet && (
         <HandOverDialog

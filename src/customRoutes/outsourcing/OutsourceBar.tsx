@@ -53,9 +53,15 @@ export const OutsourceBar: FC<Props> = ({
         )}
       </div>
       <div className="bottom-bar-buttons">
-        <button type="button" className="button" onClick={on.onMonth}>
+        <button
+          type="button"
+          className="button"
+          aria-label={t('outsourcing.month.open')}
+          title={t('outsourcing.month.open')}
+          onClick={on.onMonth}
+        >
           <Icon name="download" />
-          {t('outsourcing.month.open')}
+          <span>{t('outsourcing.month.open')}</span>
         </button>
         {!isReadOnly && (
           <AccompanyingButton
@@ -69,13 +75,14 @@ export const OutsourceBar: FC<Props> = ({
           <button
             type="button"
             className="button"
+            aria-label={t('outsourcing.bar.print')}
             aria-disabled={isEmpty}
             aria-busy={isPrinting}
-            title={isEmpty ? t('outsourcing.bar.nothing') : undefined}
+            title={t(isEmpty ? 'outsourcing.bar.nothing' : 'outsourcing.bar.print')}
             onClick={on.onPrint}
           >
             <Icon name="print" />
-            {t('outsourcing.bar.print')}
+            <span>{t('outsourcing.bar.print')}</span>
           </button>
         )}
         {canSend && (
