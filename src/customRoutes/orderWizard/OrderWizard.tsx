@@ -2,7 +2,8 @@ import './wizard.css';
 import { lazy, Suspense, useEffect, type FC } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { loadPatiently } from '../../dataProvider/network.ts';
-import { useT } from '../../i18n/useT.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { collatorOf } from '../../i18n/collator.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Title } from '../../ui/Title.tsx';
@@ -32,15 +33,21 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Fetches the later steps while the user is busy with an earlier one; what fails is fetched when it is needed. */
-const usePrefetch = () =>
+/**
+ * Gets ready what later steps and sorting need while the user is busy; what fails to be fetched is fetched when it is
+ * needed.
+ */
+const usePrefetch = () => {
+  const language = useLanguage();
   useEffect(
     () =>
       whenIdle(() => {
         for (const load of [loadServices, loadCheckout]) load().catch(() => undefined);
+        collatorOf(language);
       }),
-    [],
+    [language],
   );
+};
 
 /** The title, the rail and the step of the address; a step that has not been reached leads to the active one (WIZ-01..06). */
 const Frame: FC = () => {

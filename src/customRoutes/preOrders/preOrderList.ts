@@ -1,5 +1,6 @@
 import { preOrderStatus, type PreOrderStatus } from '../../../contract/codes.ts';
 import type { PreOrder } from '../../../contract/preOrders.ts';
+import { collatorOf } from '../../i18n/collator.ts';
 import type { SortOrder } from '../../ui/SortHead.tsx';
 
 export type StatusName = keyof typeof preOrderStatus;
@@ -10,7 +11,7 @@ export const statusNameOf = (status: PreOrderStatus): StatusName =>
 /** What the list can be ordered by, on the screen only (PRE-14). */
 export type PreOrderColumn = 'lastName' | 'dateOfBirth' | 'barcode' | 'paymentChannelId' | 'created';
 
-const words = new Intl.Collator('ru');
+const words = collatorOf('ru');
 const nameOf = ({ patient }: PreOrder): string =>
   `${patient.lastName} ${patient.firstName} ${patient.paternalName}`;
 const comparisons: Record<PreOrderColumn, (one: PreOrder, other: PreOrder) => number> = {

@@ -1,6 +1,7 @@
 import type { PatientRow } from '../../../../contract/patients.ts';
 import { firstPatientSearch } from '../../../dataProvider/firstSearch.ts';
 import type { PatientSearch } from '../../../dataProvider/patients.ts';
+import { collatorOf } from '../../../i18n/collator.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import type { PatientFilter } from './filterRules.ts';
 
@@ -67,7 +68,7 @@ export const sortPatients = (
 ): readonly PatientRow[] => {
   if (order === null) return rows;
   const key = sortKey[order.column];
-  const { compare } = new Intl.Collator(language);
+  const { compare } = collatorOf(language);
   const direction = order.descending ? -1 : 1;
   return [...rows].sort((a, b) => direction * compare(key(a), key(b)));
 };

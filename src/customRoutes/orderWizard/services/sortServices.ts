@@ -1,4 +1,5 @@
 import type { Service } from '../../../../contract/services.ts';
+import { collatorOf } from '../../../i18n/collator.ts';
 import type { Language } from '../../../i18n/languages.ts';
 
 export const sortColumns = ['code', 'name', 'price', 'workingDays'] as const;
@@ -21,7 +22,7 @@ export const sortServices = (
   language: Language,
 ): readonly Service[] => {
   if (sort === null) return services;
-  const collator = new Intl.Collator(language, { numeric: true });
+  const collator = collatorOf(language);
   const compare: Record<SortColumn, (a: Service, b: Service) => number> = {
     code: (a, b) => collator.compare(a.code, b.code),
     name: (a, b) => collator.compare(a.name, b.name),
