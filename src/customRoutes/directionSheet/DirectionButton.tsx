@@ -1,12 +1,10 @@
 import type { FC } from 'react';
 import { useT } from '../../i18n/useT.ts';
-import { DocumentLanguageSelect } from '../../ui/DocumentLanguageSelect.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePrintDirection } from '../usePrintDirection.tsx';
 
 /**
- * Prints the direction sheet of an order at once (DONE-05), in the language of documents, which is chosen beside it;
- * what fails is said in a toast.
+ * Prints the direction sheet of an order at once (DONE-05), in the language of documents; what fails is said in a toast.
  */
 export const DirectionButton: FC<{ barcode: string }> = ({ barcode }) => {
   const t = useT();
@@ -17,7 +15,6 @@ export const DirectionButton: FC<{ barcode: string }> = ({ barcode }) => {
         <Icon name="order" />
         {t('orders.papers.direction')}
       </button>
-      <DocumentLanguageSelect />
       {printer}
     </>
   );

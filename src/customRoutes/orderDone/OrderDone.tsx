@@ -7,6 +7,7 @@ import { ApiError } from '../../dataProvider/apiError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
+import { DocumentLanguageSelect } from '../../ui/DocumentLanguageSelect.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -54,6 +55,7 @@ const Accepted: FC<Props> = ({ order, children }) => {
             <PrintBarcodeButton barcode={barcode} isPrimary hasFocusFirst />
             <DirectionButton barcode={barcode} />
             <ConsentButton barcode={barcode} />
+            <DocumentLanguageSelect />
             <Link className="button plain" to={NEW_ORDER} state={{ reset: true }}>
               {t('orders.done.createNew')}
             </Link>
