@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LabDataProvider } from '../dataProvider/index.ts';
 import { useErrorText } from '../ui/useErrorText.ts';
+import { editedOrder } from './editedOrder.ts';
 
 /**
  * Opens the order with this barcode in the wizard, to be edited (WIZ-07, SORT-48). One that cannot be read is said in a
@@ -13,13 +15,14 @@ export const useEditOrder = (): ((barcode: string) => void) => {
   const notify = useNotify();
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
+  const client = useQueryClient();
   const isBusy = useRef(false);
   const open = useCallback(
     async (barcode: string) => {
       if (isBusy.current) return;
       isBusy.current = true;
       try {
-        await dataProvider.getOrder(barcode);
+        await client.fetchQuery({ ...editedOrder(dataProvider, barcode), staleTime: 0 });
         await navigate('/create-order/services', { state: { edit: { barcode } } });
       } catch (error) {
         notify(errorText(error), { type: 'error' });
@@ -27,7 +30,7 @@ export const useEditOrder = (): ((barcode: string) => void) => {
         isBusy.current = false;
       }
     },
-    [dataProvider, errorText, navigate, notify],
+    [client, dataProvider, errorText, navigate, notify],
   );
   return useCallback((barcode) => void open(barcode), [open]);
 };

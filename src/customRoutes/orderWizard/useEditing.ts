@@ -8,6 +8,7 @@ import { ApiError } from '../../dataProvider/apiError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { editedOrder } from '../editedOrder.ts';
 import { baseKey } from './drafts.ts';
 import { baseOf, editState, rebased, type Base } from './editing.ts';
 import { wishOf } from './entry.ts';
@@ -45,13 +46,10 @@ export const useEditing = (
   const asked = wish?.type === 'edit' ? wish.barcode : null;
   const missing = asked ?? (base === null ? edited : null);
 
-  const order = (barcode: string) => ({
-    queryKey: ['orders', 'edited', barcode],
-    queryFn: () => dataProvider.getOrder(barcode),
-    staleTime: 0,
-    gcTime: 0,
+  const { data, error, isFetching } = useQuery({
+    ...editedOrder(dataProvider, missing ?? ''),
+    enabled: missing !== null,
   });
-  const { data, error, isFetching } = useQuery({ ...order(missing ?? ''), enabled: missing !== null });
 
   const giveUp = (message: string) => {
     notify(message, { type: 'error' });
@@ -89,7 +87,7 @@ export const useEditing = (
 
   const reload = useEvent(async () => {
     if (edited === null || base === null) return;
-    const newer = await client.fetchQuery(order(edited));
+    const newer = await client.fetchQuery({ ...editedOrder(dataProvider, edited), staleTime: 0 });
     if (newer.sortingState !== sortingStatus.NEW) return giveUp(t('orders.edit.notEditable'));
     open(newer, rebased(state, base, newer));
   });

@@ -148,11 +148,19 @@ describe('an order of the list', () => {
   );
 
   test('that is new opens in the wizard to be edited (SORT-48)', async () => {
-    const { user, place } = await searchSorting(lab);
+    let reads = 0;
+    const { user, place } = await searchSorting(lab, {
+      intercept: (_, asked) => {
+        if (asked.split('?')[0] === getOrder.path) reads += 1;
+        return null;
+      },
+    });
     await count(3);
     await user.click(press(first, 'Edit'));
     await screen.findByRole('heading', { name: `Edit ${groupBarcode(first)}` });
     expect(place()).toBe('/create-order/services');
+    await screen.findByText('1002');
+    expect(reads).toBe(1);
   });
 
   test.each([
