@@ -84,8 +84,8 @@ const reserveBarcodes = async (db: Db, now: Date): Promise<void> => {
 
 /**
  * Fills an empty, migrated database with the demo laboratory: catalogue, contracts, accounts, patients, orders of the
- * last two months (more of very many, `demoDays`) and news. Does nothing when there is a contract already. One transaction, memory for 20,000 orders
- * at a time, the same laboratory for the same options.
+ * last two months (of very many: of more, `demoDays`) and news. Does nothing when there is a contract already. One
+ * transaction, memory for 20,000 orders at a time, the same laboratory for the same options.
  */
 export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
   const { now, orders, passwordHash, patients = Math.ceil(orders / 4) } = options;

@@ -65,7 +65,7 @@ export const auditOf = async (test: TestLab, orderId: number): Promise<string[]>
   ).map(({ action }) => action);
 
 /** Lines of the ledgers that do not agree with the orders that there are. */
-export const wrongTotals = async ({ db }: TestLab): Promise<unknown[]> =>
+export const wrongTotals = async ({ db }: Pick<TestLab, 'db'>): Promise<unknown[]> =>
   (
     await db.execute(sql`
       select contract_id, sorting_state, cabinet_status, day, sum(n) as difference from (

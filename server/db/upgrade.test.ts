@@ -1,0 +1,29 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { expect, test } from 'vitest';
+import { insertFixture } from '../../tests/support/fixture.ts';
+import { insertOrder } from '../../tests/support/orders.ts';
+import { wrongTotals } from '../../tests/support/sortingOrders.ts';
+import { migrate, migrations } from './migrate.ts';
+
+test('a laboratory that has orders already counts them by month after the upgrade', async () => {
+  const database = await PGlite.create({ extensions: { pg_trgm } });
+  const db = drizzle(database);
+  await db.execute(
+    sql`create table migrations (name text primary key, at timestamptz not null default now())`,
+  );
+  for (const { name, statements } of migrations.slice(0, 2)) {
+    for (const statement of statements) await db.execute(sql.raw(statement));
+    await db.execute(sql`insert into migrations (name) values (${name})`);
+  }
+  await insertFixture(db);
+  for (let number = 1; number <= 4; number += 1)
+    await insertOrder(db, number, { createdAt: new Date(Date.UTC(2026, number, 20)) });
+  await migrate(db);
+  expect(await wrongTotals({ db })).toEqual([]);
+  const { rows } = await db.execute(sql`select sum(count)::int as orders from order_month_totals`);
+  expect(rows).toEqual([{ orders: 4 }]);
+  await database.close();
+});
