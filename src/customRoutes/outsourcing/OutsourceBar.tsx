@@ -68,7 +68,7 @@ export const OutsourceBar: FC<Props> = ({
             barcodes={selected.map(({ barcode }) => barcode)}
             state={sortingStatus.SENT}
             laboratory={laboratory}
-            narrow={(sheet) => partOf(orders, sheet)}
+            narrow={(sheet) => partOf([...orders, ...selected], sheet)}
           />
         )}
         {!isReadOnly && (

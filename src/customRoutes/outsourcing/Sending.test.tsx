@@ -72,6 +72,22 @@ describe('sending', () => {
     await waitFor(() => expect(shown()).toHaveLength(10));
   });
 
+  test('is accompanied by a sheet of all that was chosen, on other pages too (D7)', async () => {
+    await desk.fill(11);
+    const app = await open();
+    await choose(app);
+    await rowOf(BLOOD);
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
+    await waitFor(() => expect(shown()).toHaveLength(10));
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on the page' }));
+    await app.user.click(screen.getByRole('button', { name: 'Page forward' }));
+    await waitFor(() => expect(shown()).toHaveLength(4));
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on the page' }));
+    await app.user.click(screen.getByRole('button', { name: 'Accompanying direction' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Hand-over to Dialab' }));
+    await sheet.findByText('14 orders');
+  });
+
   test('does not touch what was chosen under another contract (D7)', async () => {
     const app = await open();
     await choose(app);
