@@ -138,6 +138,6 @@ describe('the search', () => {
 });
 
 test('a contract without a price book has nothing to choose from', async () => {
-  await openWizard({ lab, as: 'Stranger' });
+  await openWizard({ lab, as: 'Stranger', draft: { patientId: 4, activeStep: 'services' } });
   expect(await screen.findByText(/^No services: the laboratory/)).toBeDefined();
 });
