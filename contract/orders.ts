@@ -63,6 +63,8 @@ export const calculateServices = endpoint({
     isCalculateByContract: queryFlag(true),
     isBiomaterials: queryFlag(true),
     discountCardNo: z.string().trim().max(40).optional(),
+    /** Of the order or pre-order that is opened: services that stay cost what they cost there. */
+    barcode: barcode.optional(),
   }),
   answer: outcome.extend({
     clientMessage: clientMessage.optional(),

@@ -25,6 +25,8 @@ export const preOrder = z.object({
   orderId: z.number().int().nullable(),
   /** The last day on which it can become an order, yyyyMMdd; fixed when it was made (D9). */
   validUntil: z.string(),
+  /** Until then its services cost what they cost when it was made (D9). */
+  pricesHeld: z.boolean(),
   /** It was cancelled because its validity ran out. */
   isExpired: z.boolean(),
 });

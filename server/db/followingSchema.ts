@@ -38,6 +38,8 @@ export const preOrderServices = pgTable(
     preOrderId: integer('pre_order_id').notNull(),
     serviceId: integer('service_id').notNull(),
     position: integer().notNull(),
+    /** Kopecks; null: the price is that of the day on which it becomes an order (D9). */
+    heldPrice: integer('held_price'),
   },
   (t) => [primaryKey({ columns: [t.preOrderId, t.serviceId] })],
 );

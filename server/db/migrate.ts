@@ -5,6 +5,7 @@ import { statements as following } from './migrations/0002-following.ts';
 import { statements as monthTotals } from './migrations/0003-month-totals.ts';
 import { statements as orderRows } from './migrations/0004-order-rows.ts';
 import { statements as namesByDay } from './migrations/0005-names-by-day.ts';
+import { statements as heldPrices } from './migrations/0006-held-prices.ts';
 
 /** In order; a released one is never edited, a change is a new one. */
 export const migrations = [
@@ -13,6 +14,7 @@ export const migrations = [
   { name: '0003-month-totals', statements: monthTotals },
   { name: '0004-order-rows', statements: orderRows },
   { name: '0005-names-by-day', statements: namesByDay },
+  { name: '0006-held-prices', statements: heldPrices },
 ];
 
 /** Names the lock under which one process at a time changes tables. */

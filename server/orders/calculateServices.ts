@@ -9,6 +9,7 @@ import { savedByPackages, viewLines, viewSuggestions, viewTubes } from './basket
 import { calculate, dropConflicting, type Calculated } from './calculation.ts';
 import { catalogueFor, packagesHolding, type NamedService } from './catalogue.ts';
 import { percentUnlessGuessed } from './guesses.ts';
+import { atHeldPrices, pricesUnder, type HeldPrices } from './heldPrices.ts';
 import { OrderRefusal, orderOutcome } from './orderRefusal.ts';
 import { suggestPackages, type Suggestion } from './suggestions.ts';
 
@@ -33,21 +34,24 @@ const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
   const { db, scope, query, lab, user } = call;
   const contractId = singleContract(scope);
   if (contractId === null) throw new OrderRefusal('NoContractInLocation');
-  const { codes, discountCardNo: card = '' } = query;
+  const { codes, barcode, discountCardNo: card = '' } = query;
+  const today = dayOf(lab.clock.now());
   if (codes.length === 0) return EMPTY;
-  const percent =
-    card === '' ? 0 : await percentUnlessGuessed(call, contractId, card, dayOf(lab.clock.now()));
+  const percent = card === '' ? 0 : await percentUnlessGuessed(call, contractId, card, today);
   if (percent === null) throw new OrderRefusal('DiscountError');
   const showsPrices = query.isCalculateByContract && user.flags.priceDisplay;
   const packages = showsPrices ? await packagesHolding(db, contractId, codes) : [];
-  const catalogue = await catalogueFor(db, contractId, [...codes, ...packages]);
+  const held: HeldPrices =
+    barcode === undefined ? new Map() : await pricesUnder(db, contractId, barcode, today);
+  const { services: listed, hasPriceBook } = await catalogueFor(db, contractId, [...codes, ...packages]);
+  const services = atHeldPrices(listed, held);
   const gender = query.gender === 'M' || query.gender === 'F' ? query.gender : null;
-  const basket = { ...catalogue, codes, gender, discountPercent: percent };
+  const basket = { services, hasPriceBook, codes, gender, discountPercent: percent };
   const { kept, dropped } = dropConflicting(basket);
   const result = calculate({ ...basket, codes: kept });
   if (!result.ok) throw new OrderRefusal(result.problem, result.codes);
   const suggestions = dropped.length > 0 || packages.length === 0 ? [] : suggestPackages(basket);
-  return { result, services: catalogue.services, dropped, suggestions };
+  return { result, services, dropped, suggestions };
 };
 
 const answerOf = (
@@ -85,7 +89,8 @@ const answerOf = (
 };
 
 /**
- * Price, term and tubes of a basket at the prices of the contract in the header (CALL-32). Codes that conflict with a
+ * Price, term and tubes of a basket at the prices of the contract in the header (CALL-32); under the barcode of an
+ * opened order or pre-order at those that are held for it (D9). Codes that conflict with a
  * later one are left out and named by `checkServices` (BSK-12..16); packages that would cost less are suggested; what the laboratory does not take at all answers
  * isSuccess false with its clientMessage code. Without `isCalculateByContract` amounts are null, without
  * `isBiomaterials` there are no tubes.

@@ -13,6 +13,7 @@ import { calculate, type Calculated } from './calculation.ts';
 import { catalogueFor, type NamedService } from './catalogue.ts';
 import { claimBarcode, checkCommissionaire, patientGender, unitIdsOf } from './checks.ts';
 import { countUsedBarcode, percentUnlessGuessed, requireFewUsedBarcodes } from './guesses.ts';
+import { atHeldPrices, pricesOfPreOrder, type HeldPrices } from './heldPrices.ts';
 import { OrderRefusal, orderOutcome } from './orderRefusal.ts';
 import * as repository from './repository.ts';
 import { chooseUnit, mergeExtraFields } from './rules.ts';
@@ -45,13 +46,16 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
   const extraFields = mergeExtraFields(form, [], header.orderExtraFields, 'header.orderExtraFields');
   const card = header.discountCardNo;
   const percent = card === '' ? 0 : await percentUnlessGuessed(call, contractId, card, dayOf(now));
-  const catalogue = await catalogueFor(db, contractId, header.services);
-  const codes = header.services;
-  const result = calculate({ ...catalogue, codes, gender, discountPercent: percent ?? 0 });
-  if (!result.ok) throw new OrderRefusal(result.problem, result.codes);
-  if (percent === null) throw new OrderRefusal('DiscountError');
   const own = { contractId, patientId: patient.id };
   const preOrderId = header.barcode === '' ? null : await claimBarcode(db, header.barcode, own);
+  const held: HeldPrices =
+    preOrderId === null ? new Map() : await pricesOfPreOrder(db, preOrderId, dayOf(now));
+  const catalogue = await catalogueFor(db, contractId, header.services);
+  const codes = header.services;
+  const services = atHeldPrices(catalogue.services, held);
+  const result = calculate({ ...catalogue, services, codes, gender, discountPercent: percent ?? 0 });
+  if (!result.ok) throw new OrderRefusal(result.problem, result.codes);
+  if (percent === null) throw new OrderRefusal('DiscountError');
   const draft = {
     contractId,
     clientUnitId,

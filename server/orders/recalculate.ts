@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { calculate, type Calculated } from './calculation.ts';
 import { catalogueFor, type NamedService } from './catalogue.ts';
+import { atHeldPrices } from './heldPrices.ts';
 import { OrderRefusal } from './orderRefusal.ts';
 import { chosenOf, type StoredLine } from './repository.ts';
 
@@ -24,8 +25,13 @@ export const recalculate = async (
 ): Promise<Calculated<NamedService>> => {
   const { services, hasPriceBook } = await catalogueFor(db, contractId, codes);
   const kept = new Map(chosenOf(lines).map(({ id, price }) => [id, price]));
-  const priced = services.map((service) => ({ ...service, price: kept.get(service.id) ?? service.price }));
-  const result = calculate({ codes, gender, services: priced, hasPriceBook, discountPercent });
+  const result = calculate({
+    codes,
+    gender,
+    services: atHeldPrices(services, kept),
+    hasPriceBook,
+    discountPercent,
+  });
   if (!result.ok) throw new OrderRefusal(result.problem, result.codes);
   return result;
 };

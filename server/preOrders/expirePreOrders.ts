@@ -5,9 +5,11 @@ import { auditJob } from '../audit.ts';
 import { dayOf } from '../dates.ts';
 import { preOrders } from '../db/followingSchema.ts';
 import type { Lab } from '../lab.ts';
+import { onlineOrderValidity } from './validity.ts';
 
-/** Cancels the pre-orders whose last day is over; never one that is paid or has become an order (D9). */
+/** Cancels the pre-orders whose last day is over, unless the laboratory keeps them for its staff; never one that is paid or has become an order (D9). */
 export const expirePreOrders = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
+  if ((await onlineOrderValidity(db)).onExpiry === 'keepForStaff') return;
   const now = clock.now();
   await db.transaction(async (tx) => {
     const expired = await tx

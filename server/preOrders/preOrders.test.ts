@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderMessage, preOrderStatus, type PreOrderStatus } from '../../contract/codes.ts';
-import { createOrder, updateOrder } from '../../contract/orders.ts';
+import { calculateServices, createOrder, updateOrder } from '../../contract/orders.ts';
 import { extendPreOrder, getPreOrder } from '../../contract/preOrders.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
 import { preOrders, preOrderServices } from '../db/followingSchema.ts';
@@ -63,6 +63,7 @@ describe('a pre-order', () => {
       patient: { id: 1, lastName: 'Иванова' },
       paymentChannelId: 1,
       orderId: null,
+      pricesHeld: false,
     });
     expect(preOrder.services).toHaveLength(2);
     expect(preOrder.services.map(({ serviceId }) => serviceId)).toEqual([4, 1]);
@@ -159,5 +160,50 @@ describe('an order with the barcode of a pre-order', () => {
   test('is never given to another order by itself', async () => {
     await lab.db.execute(`select setval('barcode_numbers', ${BARCODE}, false)`);
     expect((await place('')).barcode).toBe('7000000004');
+  });
+});
+
+describe('prices that a pre-order holds (D9)', () => {
+  /** 1001 costs 10.00 in the price book, 2001 costs 40.00; BYN. */
+  beforeEach(() =>
+    lab.db.update(preOrderServices).set({ heldPrice: 750 }).where(eq(preOrderServices.serviceId, 1)),
+  );
+  const cost = async (more: { barcode?: string; contract?: string } = {}) => {
+    const { serviceInfo } = await lab.ask(calculateServices, {
+      as: 'Admin',
+      headers: { Contracts: more.contract ?? '1' },
+      query: { codes: '1001,2001', ...(more.barcode !== undefined && { barcode: more.barcode }) },
+    });
+    return serviceInfo.services.map(({ price }) => price);
+  };
+
+  test('are shown in the basket and paid in the order; a service that holds none costs what it costs today', async () => {
+    expect(await cost({ barcode: BARCODE })).toEqual([7.5, 40]);
+    expect(await cost()).toEqual([10, 40]);
+    await place(BARCODE, 1, ['1001', '2001']);
+    const [order] = await lab.db.select().from(orders);
+    expect(order?.totalPrice).toBe(4750);
+  });
+
+  test('are those of today past its last day', async () => {
+    await lab.db.update(preOrders).set({ validUntil: '2026-11-01' });
+    expect(await cost({ barcode: BARCODE })).toEqual([10, 40]);
+    await place(BARCODE);
+    const [order] = await lab.db.select().from(orders);
+    expect(order?.totalPrice).toBe(1000);
+  });
+
+  test('are not told to another contract, nor under a barcode that nobody has', async () => {
+    await lab.db.execute(
+      'insert into price_book (contract_id, service_id, price) values (2, 1, 1100), (2, 4, 4100)',
+    );
+    expect(await cost({ barcode: BARCODE, contract: '2' })).toEqual([11, 41]);
+    expect(await cost({ barcode: '7999999999' })).toEqual([10, 40]);
+    await lab.db.execute('delete from price_book where contract_id = 2');
+  });
+
+  test('stay with the order when it is edited', async () => {
+    await place(BARCODE);
+    expect(await cost({ barcode: BARCODE })).toEqual([7.5, 40]);
   });
 });

@@ -27,6 +27,7 @@ export const toPreOrders = async (db: Db, rows: readonly Row[], language: Langua
       serviceId: services.id,
       serviceCode: services.code,
       name: services.name,
+      heldPrice: preOrderServices.heldPrice,
     })
     .from(preOrderServices)
     .innerJoin(services, eq(services.id, preOrderServices.serviceId))
@@ -51,6 +52,7 @@ export const toPreOrders = async (db: Db, rows: readonly Row[], language: Langua
       .map(({ serviceId, serviceCode, name }) => ({ serviceId, serviceCode, serviceName: name[language] })),
     orderId: preOrder.orderId,
     validUntil: wireDay(preOrder.validUntil),
+    pricesHeld: lines.some(({ preOrderId, heldPrice }) => preOrderId === preOrder.id && heldPrice !== null),
     isExpired: preOrder.isExpired,
   }));
 };

@@ -6,12 +6,19 @@ import type { Db } from '../db/db.ts';
 import { settings } from '../db/schema.ts';
 
 const days = z.number().int().min(1).max(365);
-const stored = z.object({ days, paidDays: days });
-/** How many days an online order is valid, and one that is paid (D9). */
+const stored = z.object({
+  days,
+  paidDays: days,
+  /** What becomes of one that is not paid when its last day is over. */
+  onExpiry: z.enum(['cancel', 'keepForStaff']).default('cancel'),
+  /** Its services cost until its last day what they cost when it was made. */
+  priceHold: z.boolean().default(true),
+});
+/** How many days an online order is valid, and one that is paid; what becomes of it then, and of its prices until then (D9). */
 export type Validity = z.output<typeof stored>;
-const DEFAULT_VALIDITY: Validity = { days: 30, paidDays: 90 };
+const DEFAULT_VALIDITY: Validity = { days: 30, paidDays: 90, onExpiry: 'cancel', priceHold: true };
 
-/** The validity of online orders that are made from now on: the setting `onlineOrder`, or 30 and 90 days when there is none that can be used. */
+/** The validity of online orders that are made from now on: the setting `onlineOrder`, or 30 and 90 days with held prices when there is none that can be used. */
 export const onlineOrderValidity = async (db: Db): Promise<Validity> => {
   const [row] = await db
     .select({ value: settings.value })
@@ -21,8 +28,11 @@ export const onlineOrderValidity = async (db: Db): Promise<Validity> => {
 };
 
 /** The last day on which a pre-order made at `createdAt` can become an order, `yyyy-MM-dd`; fixed when it is made (D9). */
-export const validUntilOf = (createdAt: Date, status: PreOrderStatus, validity: Validity): string =>
-  addDays(dayOf(createdAt), status === preOrderStatus.Paid ? validity.paidDays : validity.days);
+export const validUntilOf = (
+  createdAt: Date,
+  status: PreOrderStatus,
+  validity: Pick<Validity, 'days' | 'paidDays'>,
+): string => addDays(dayOf(createdAt), status === preOrderStatus.Paid ? validity.paidDays : validity.days);
 
 /** What decides whether and how a pre-order can be extended; the day is `yyyy-MM-dd`. */
 interface Extendable {

@@ -79,7 +79,7 @@ describe('the list of pre-orders (CALL-57)', () => {
   test('shows whose each is, its services, its last day and whether it ran out (PRE-07, PRE-15)', async () => {
     await wait({ status: Canceled, isExpired: true, validFor: -2, clientUnitId: 11 });
     await lab.db.insert(preOrderServices).values([
-      { preOrderId: 1, serviceId: 4, position: 0 },
+      { preOrderId: 1, serviceId: 4, position: 0, heldPrice: 3500 },
       { preOrderId: 1, serviceId: 1, position: 1 },
     ]);
     expect(await search({ status: Canceled })).toMatchObject({
@@ -98,6 +98,7 @@ describe('the list of pre-orders (CALL-57)', () => {
           ],
           validUntil: wireIn(-2),
           isExpired: true,
+          pricesHeld: true,
         },
       ],
     });
@@ -231,14 +232,24 @@ describe('a pre-order whose last day is over', () => {
     ]);
     expect((await audited()).map(({ action }) => action)).toEqual(['preOrder.expire', 'preOrder.expire']);
   });
+
+  test('stays as it was where the laboratory keeps them for its staff', async () => {
+    const value = { days: 30, paidDays: 90, onExpiry: 'keepForStaff' };
+    await lab.db.insert(settings).values({ key: 'onlineOrder', value });
+    await wait({ validFor: -1 });
+    await tidy(lab.lab);
+    expect(await stateOf('7000000001')).toEqual({ status: New, isExpired: false, validUntil: wireIn(-1) });
+    await extend('7000000001', 5);
+    expect(await stateOf('7000000001')).toMatchObject({ status: New, validUntil: wireIn(5) });
+  });
 });
 
 describe('the validity of online orders', () => {
   test('is the setting of the laboratory, or 30 days and 90 for a paid one when there is none that can be used (D9, CONST-07)', async () => {
-    const usual = { days: 30, paidDays: 90 };
+    const usual = { days: 30, paidDays: 90, onExpiry: 'cancel', priceHold: true };
     expect(await onlineOrderValidity(lab.db)).toEqual(usual);
     await lab.db.insert(settings).values({ key: 'onlineOrder', value: { days: 7, paidDays: 14 } });
-    expect(await onlineOrderValidity(lab.db)).toEqual({ days: 7, paidDays: 14 });
+    expect(await onlineOrderValidity(lab.db)).toEqual({ ...usual, days: 7, paidDays: 14 });
     await lab.db.update(settings).set({ value: { days: 'x' } });
     expect(await onlineOrderValidity(lab.db)).toEqual(usual);
   });

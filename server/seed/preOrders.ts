@@ -78,8 +78,13 @@ export const insertPreOrders = async (
       isExpired: situation?.isExpired ?? false,
     });
     const chosen = basket(patients.genders[patient] ?? 'U', 0).lines.filter(({ parent }) => parent === null);
-    for (const [position, { service }] of chosen.entries())
-      services.push({ preOrderId: id, serviceId: service.id, position });
+    for (const [position, { service, price }] of chosen.entries())
+      services.push({
+        preOrderId: id,
+        serviceId: service.id,
+        position,
+        heldPrice: validity.priceHold ? price : null,
+      });
   }
   await bulkInsert(db, tables.preOrders, rows);
   await bulkInsert(db, tables.preOrderServices, services);

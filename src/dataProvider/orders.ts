@@ -21,6 +21,8 @@ export interface CalculationInput extends OrderPlace {
   codes: readonly string[];
   gender: Gender;
   discountCardNo?: string;
+  /** Of the order or pre-order that is opened: its prices are kept. */
+  barcode?: string | undefined;
 }
 
 /** The scope headers of a place (HTTP-05). */
@@ -32,7 +34,7 @@ export const scope = ({ contractId, clientUnitId }: OrderPlace) => ({
 /** Calls about orders (BSK-05, WIZ-16, WIZ-17); what is calculated, placed or changed may be answered by a reason against it (ERR-01). */
 export const orderMethods = ({ call, ask }: ApiClient) => ({
   calculateServices: (
-    { codes, gender, discountCardNo, ...place }: CalculationInput,
+    { codes, gender, discountCardNo, barcode, ...place }: CalculationInput,
     signal?: AbortSignal,
   ): Promise<Calculation> =>
     ask(calculateServices, {
@@ -42,6 +44,7 @@ export const orderMethods = ({ call, ask }: ApiClient) => ({
         isCalculateByContract: 'true',
         isBiomaterials: 'true',
         ...(discountCardNo !== undefined && discountCardNo !== '' && { discountCardNo }),
+        ...(barcode !== undefined && { barcode }),
       },
       ...scope(place),
       ...(signal && { signal }),

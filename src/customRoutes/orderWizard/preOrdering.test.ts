@@ -32,6 +32,7 @@ const preOrder: PreOrder = {
   orderId: null,
   validUntil: '20261218',
   isExpired: false,
+  pricesHeld: true,
 };
 
 test.each([

@@ -52,7 +52,8 @@ export const useBasket = (given: Given): Basket => {
     try {
       const { gender } = await ensurePatient(state.patientId);
       const place = { contractId: contract.id, clientUnitId };
-      return await dataProvider.calculateServices({ codes, gender, ...place }, signal);
+      const barcode = state.source?.barcode;
+      return await dataProvider.calculateServices({ codes, gender, barcode, ...place }, signal);
     } catch (error) {
       throw new Error(errorText(error), { cause: error });
     }

@@ -1,22 +1,27 @@
 import type { FC, ReactNode } from 'react';
 import type { PreOrder } from '../../../contract/preOrders.ts';
-import { formatMoment, formatPhone } from '../../i18n/format.ts';
+import { canBecomeOrder, validityOf } from '../../../contract/preOrderStates.ts';
+import { formatDay, formatMoment, formatPhone, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { channelOf } from '../channelOf.ts';
 import { Fact } from '../OrderFacts.tsx';
 
 interface Props {
   preOrder: PreOrder;
+  /** yyyyMMdd */
+  today: string;
   /** What else can be done with it. */
   actions: ReactNode;
 }
 
-/** A pre-order's services, and what its row has no room for (PRE-15). */
-export const PreOrderDetails: FC<Props> = ({ preOrder, actions }) => {
+/** A pre-order's services, and what its row has no room for (PRE-15, D9). */
+export const PreOrderDetails: FC<Props> = ({ preOrder, today, actions }) => {
   const t = useT();
   const language = useLanguage();
-  const { contract, clientUnit, created, patient, paymentChannelId, services } = preOrder;
+  const { contract, clientUnit, created, patient, paymentChannelId, services, pricesHeld, validUntil } =
+    preOrder;
   const channel = channelOf(paymentChannelId);
+  const isHeld = pricesHeld && validityOf(validUntil, today) !== 'expired';
   return (
     <div className="pre-order-details">
       <table className="table" aria-label={t('preOrders.services')}>
@@ -49,6 +54,16 @@ export const PreOrderDetails: FC<Props> = ({ preOrder, actions }) => {
         <Fact label={t('preOrders.column.channel')}>
           {channel ? t(`preOrders.channel.${channel}`) : t('preOrders.noChannel')}
         </Fact>
+        {canBecomeOrder(preOrder) && (
+          <Fact label={t('preOrders.price.label')}>
+            {isHeld
+              ? t('preOrders.price.held', {
+                  date: formatDay(new Date(created)),
+                  until: formatWireDate(validUntil),
+                })
+              : t('preOrders.price.ofToday')}
+          </Fact>
+        )}
         {actions}
       </dl>
     </div>

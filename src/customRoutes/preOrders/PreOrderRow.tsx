@@ -1,7 +1,6 @@
 import { memo, type FC } from 'react';
 import type { PreOrder } from '../../../contract/preOrders.ts';
-import { canBecomeOrder } from '../../../contract/preOrderStates.ts';
-import { validityOf } from '../../../contract/preOrderStates.ts';
+import { canBecomeOrder, validityOf } from '../../../contract/preOrderStates.ts';
 import { formatDay, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
@@ -100,7 +99,7 @@ const Row: FC<Props> = ({
       {isOpen && (
         <tr className="pre-order-opened">
           <td colSpan={8}>
-            <PreOrderDetails preOrder={preOrder} actions={!isPressing && extend} />
+            <PreOrderDetails preOrder={preOrder} today={today} actions={!isPressing && extend} />
           </td>
         </tr>
       )}

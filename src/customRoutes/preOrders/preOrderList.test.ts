@@ -32,6 +32,7 @@ const preOrder = (changes: Partial<PreOrder>, lastName = 'Иванова', dateO
   orderId: null,
   validUntil: '20261218',
   isExpired: false,
+  pricesHeld: true,
   ...changes,
 });
 

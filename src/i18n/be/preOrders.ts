@@ -23,6 +23,11 @@ export const preOrders: Texts<Areas['preOrders']> = {
   contract: 'Дагавор',
   phone: 'Тэлефон',
   services: 'Паслугі',
+  price: {
+    label: 'Цана',
+    held: 'на %{date}, дзейнічае да %{until}',
+    ofToday: 'на дзень стварэння заказа',
+  },
   serviceCode: 'Код',
   serviceName: 'Назва',
   show: 'Паказаць паслугі, %{barcode}',

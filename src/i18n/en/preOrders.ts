@@ -23,6 +23,11 @@ export const preOrders: Texts<Areas['preOrders']> = {
   contract: 'Contract',
   phone: 'Phone',
   services: 'Services',
+  price: {
+    label: 'Price',
+    held: 'as on %{date}, held until %{until}',
+    ofToday: 'of the day on which the order is made',
+  },
   serviceCode: 'Code',
   serviceName: 'Name',
   show: 'Show services, %{barcode}',

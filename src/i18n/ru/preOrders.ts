@@ -22,6 +22,11 @@ export const preOrders = {
   contract: 'Договор',
   phone: 'Телефон',
   services: 'Услуги',
+  price: {
+    label: 'Цена',
+    held: 'на %{date}, действует до %{until}',
+    ofToday: 'на день создания заказа',
+  },
   serviceCode: 'Код',
   serviceName: 'Название',
   show: 'Показать услуги, %{barcode}',

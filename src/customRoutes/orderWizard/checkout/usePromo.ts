@@ -34,8 +34,9 @@ export const usePromo = (code: string): Promo => {
   const codes = state.parrentCodes;
   const gender = patient?.gender ?? null;
   const contractId = contract?.id ?? null;
+  const barcode = state.source?.barcode;
   const { data, isError } = useQuery({
-    queryKey: ['orders', 'discount', { contractId, clientUnitId, gender, codes, discountCardNo }],
+    queryKey: ['orders', 'discount', { contractId, clientUnitId, gender, codes, discountCardNo, barcode }],
     queryFn: () =>
       dataProvider.calculateServices({
         contractId: contractId ?? 0,
@@ -43,6 +44,7 @@ export const usePromo = (code: string): Promo => {
         gender: gender ?? 3,
         codes,
         discountCardNo,
+        barcode,
       }),
     enabled: discountCardNo !== '' && contractId !== null && gender !== null && codes.length > 0,
   });
