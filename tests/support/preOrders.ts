@@ -36,7 +36,7 @@ export const insertPreOrders = async (db: Db): Promise<void> => {
       waits('7000000007', 1, { status: Canceled }),
     ]);
   await db.insert(preOrderServices).values([
-    { preOrderId: 1, serviceId: 1, position: 0 },
+    { preOrderId: 1, serviceId: 1, position: 0, heldPrice: 750 },
     { preOrderId: 1, serviceId: 4, position: 1 },
   ]);
 };

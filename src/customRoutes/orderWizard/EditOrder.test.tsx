@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
-import { orders } from '../../../server/db/schema.ts';
+import { orders, priceBook } from '../../../server/db/schema.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { field, noteOf, placed, ready } from './checkout/checkoutForTests.ts';
@@ -89,6 +89,14 @@ describe('an order that is edited', () => {
     await waitFor(() => expect(search.value).toBe('Иванова Мария'));
     for (const name of ['Contract', 'Subdivision'])
       expect(screen.getByRole<HTMLSelectElement>('combobox', { name }).disabled).toBe(true);
+  });
+
+  test('costs what it cost when it was ordered, whatever the price list says by now', async () => {
+    const ofGlucose = and(eq(priceBook.serviceId, 4), eq(priceBook.contractId, 1));
+    await lab.db.update(priceBook).set({ price: 9900 }).where(ofGlucose);
+    await edit();
+    expect(await within(basket()).findAllByText(/^50\.00/)).not.toEqual([]);
+    await lab.db.update(priceBook).set({ price: 4000 }).where(ofGlucose);
   });
 
   test('sends only what was changed and ends at the completion page', async () => {

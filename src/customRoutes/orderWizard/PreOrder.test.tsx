@@ -30,7 +30,7 @@ beforeEach(async () => {
     { ...waiting, barcode: '7000000002', status: preOrderStatus.Canceled, paymentChannel: 1 },
   ]);
   await lab.db.insert(preOrderServices).values([
-    { preOrderId: 1, serviceId: 1, position: 0 },
+    { preOrderId: 1, serviceId: 1, position: 0, heldPrice: 750 },
     { preOrderId: 1, serviceId: 4, position: 1 },
   ]);
 });
@@ -52,6 +52,7 @@ describe('a pre-order in the wizard', () => {
     const lines = within(basket());
     await lines.findByText('Total');
     await lines.findByText('Complete blood count');
+    expect(lines.getAllByText(/^47\.50/)).not.toEqual([]);
     for (const button of lines.getAllByRole<HTMLButtonElement>('button', { name: /^(?:Remove|Clear)/ }))
       expect(button.disabled).toBe(true);
     expect(within(await rail()).queryAllByRole('link')).toEqual([]);
