@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { preOrders } from '../../../server/db/followingSchema.ts';
@@ -105,6 +106,25 @@ describe('the search for pre-orders', () => {
     await app.user.click(screen.getByRole('button', { name: 'Page forward' }));
     await screen.findByText('11–13 of 13');
     await waitFor(async () => expect(await surnames()).toHaveLength(3));
+  });
+
+  test('goes back a page when the last one has been worked off meanwhile', async () => {
+    await lab.db
+      .insert(preOrders)
+      .values(Array.from({ length: 9 }, (_, at) => waits(`710000001${String(at)}`, 3)));
+    const app = await open();
+    await find(app);
+    await app.user.click(await screen.findByRole('button', { name: 'Page forward' }));
+    await screen.findByText('11–11 of 11');
+    await app.go('/info/news');
+    await screen.findByRole('heading', { name: 'News' });
+    await lab.db
+      .update(preOrders)
+      .set({ status: preOrderStatus.Paid })
+      .where(inArray(preOrders.barcode, ['7000000001', '7100000010']));
+    await app.go('/sort/preorder');
+    await screen.findByText('1–9 of 9');
+    expect(await surnames()).toHaveLength(9);
   });
 
   test('is as it was when one comes back, and nothing of it is in the browser’s storage', async () => {

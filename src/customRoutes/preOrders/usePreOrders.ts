@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useStore } from 'react-admin';
-import { useState } from 'react';
+import { useDataProvider, useEvent, useNotify, useStore } from 'react-admin';
+import { useEffect, useState } from 'react';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { ApiError } from '../../dataProvider/apiError.ts';
@@ -85,6 +85,18 @@ export const usePreOrders = () => {
     setMemory({ values: form, asked: isAgain ? asked : next, of: form });
     if (isAgain) void query.refetch();
   };
+  const turn = useEvent((part: { page: number; pageSize?: number }) => {
+    if (asked && 'search' in asked) setMemory({ ...memory, asked: { ...asked, ...part } });
+  });
+  // The pre-orders of the last page have gone on to another state.
+  const emptied =
+    asked && 'search' in asked && asked.page > 1 && query.data?.preOrders.length === 0
+      ? asked.pageSize
+      : null;
+  const left = query.data?.totalCount ?? 0;
+  useEffect(() => {
+    if (emptied !== null) turn({ page: Math.max(1, Math.ceil(left / emptied)) });
+  }, [emptied, left, turn]);
   return {
     values,
     setValues: (next: PreOrderValues) => setMemory({ ...memory, values: next }),
@@ -93,9 +105,7 @@ export const usePreOrders = () => {
     query,
     ask,
     /** Another page of the same search, or pages of another size. */
-    turn: (part: { page: number; pageSize?: number }) => {
-      if (asked && 'search' in asked) setMemory({ ...memory, asked: { ...asked, ...part } });
-    },
+    turn,
     /** Asks for one pre-order, also when it was just asked for; its barcode stands in the field. */
     askBarcode: (barcode: string) => ask({ barcode, at: Date.now() }, { ...values, barcode }),
     /** Puts a changed pre-order where the old one stood. */
