@@ -26,6 +26,7 @@ const runProjects = async (projects: readonly string[]): Promise<Count> => {
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./scripts/secondTries.ts',
     `--outputFile.json=${file}`,
   ];
   const code = await new Promise<number | null>((resolve) => {

@@ -1,0 +1,14 @@
+import type { Reporter, TestCase } from 'vitest/node';
+
+/** Names at the end of a run the tests that failed and passed at their second try: a race in each waits to be found. */
+export default class SecondTries implements Reporter {
+  private readonly names: string[] = [];
+
+  onTestCaseResult(test: TestCase): void {
+    if (test.diagnostic()?.flaky) this.names.push(`${test.module.relativeModuleId} > ${test.fullName}`);
+  }
+
+  onTestRunEnd(): void {
+    for (const name of this.names) console.log(`Passed only at the second try: ${name}`);
+  }
+}
