@@ -2,9 +2,9 @@ import { useId, useState, type FC } from 'react';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+import { FindButton } from './FindButton.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import {
   countMore,
@@ -161,16 +161,7 @@ export const OrderSearchForm: FC<Props> = ({
           />
         )}
         <div className="order-search-actions">
-          <button
-            type="submit"
-            className="button primary"
-            disabled={hasNoContract}
-            aria-busy={isPending}
-            aria-describedby={notice}
-          >
-            <Icon name="search" />
-            {t('orderSearch.find')}
-          </button>
+          <FindButton isPending={isPending} noticeId={notice} />
           <button
             type="button"
             className="button plain"

@@ -3,9 +3,9 @@ import { preOrderStatus } from '../../../contract/codes.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+import { FindButton } from '../orderSearch/FindButton.tsx';
 import { PlaceFields } from '../orderSearch/PlaceFields.tsx';
 import { SearchForm } from '../orderSearch/SearchForm.tsx';
 import {
@@ -120,16 +120,7 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
         <LabelledInput label={t('preOrders.middleName')} {...text('middleName')} />
       </div>
       <div className="order-search-actions">
-        <button
-          type="submit"
-          className="button primary"
-          disabled={hasNoContract}
-          aria-busy={isPending}
-          aria-describedby={hasNoContract ? noticeId : undefined}
-        >
-          <Icon name="search" />
-          {t('orderSearch.find')}
-        </button>
+        <FindButton isPending={isPending} noticeId={hasNoContract ? noticeId : undefined} />
         {hasNoContract && (
           <span id={noticeId} className="quiet">
             {t(userContracts.length === 0 ? 'orderSearch.noContracts' : 'orderSearch.noContract')}

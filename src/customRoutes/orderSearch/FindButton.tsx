@@ -1,0 +1,26 @@
+import type { FC } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface Props {
+  isPending: boolean;
+  /** Id of the text that says why it cannot find yet; without one it can. */
+  noticeId: string | undefined;
+}
+
+/** Find, the button that sends a search form (FILT-13, PRE-02). */
+export const FindButton: FC<Props> = ({ isPending, noticeId }) => {
+  const t = useT();
+  return (
+    <button
+      type="submit"
+      className="button primary"
+      disabled={noticeId !== undefined}
+      aria-busy={isPending}
+      aria-describedby={noticeId}
+    >
+      <Icon name="search" />
+      {t('orderSearch.find')}
+    </button>
+  );
+};
