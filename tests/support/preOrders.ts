@@ -1,4 +1,5 @@
 import { preOrderStatus } from '../../contract/codes.ts';
+import type { PreOrder } from '../../contract/preOrders.ts';
 import type { Db } from '../../server/db/db.ts';
 import { preOrders, preOrderServices } from '../../server/db/followingSchema.ts';
 
@@ -20,6 +21,37 @@ export const waits = (
   ...more,
 });
 const expired = { validUntil: '2026-11-16', createdAt: new Date('2026-11-15T08:00:00Z') };
+
+/** A new pre-order of Иванова as the laboratory answers it. */
+export const answeredPreOrder: PreOrder = {
+  preOrderId: 1,
+  barcode: '7000000001',
+  status: New,
+  created: '2026-11-18T08:00:00Z',
+  contract: { id: 1, name: { ru: 'Север', en: 'North', be: 'Поўнач' } },
+  clientUnit: null,
+  patient: {
+    id: 5,
+    lastName: 'Иванова',
+    firstName: 'Мария',
+    paternalName: '',
+    gender: 'F',
+    dateOfBirth: '19810111',
+    mobilePhone: '',
+    email: '',
+    address: '',
+    identificationNumberTypeId: null,
+    identificationNumber: '',
+    patientCode: null,
+    contractId: 1,
+  },
+  paymentChannelId: 2,
+  services: [{ serviceId: 4, serviceCode: '2001', serviceName: 'Glucose' }],
+  orderId: null,
+  validUntil: '20261218',
+  isExpired: false,
+  pricesHeld: true,
+};
 
 /** Seven fresh pre-orders, 7000000001 to 7000000007; the first has two services and no payment channel. */
 export const insertPreOrders = async (db: Db): Promise<void> => {

@@ -1,39 +1,9 @@
 import { expect, test } from 'vitest';
 import { paymentChannels, preOrderStatus } from '../../../contract/codes.ts';
 import { canBecomeOrder } from '../../../contract/preOrderStates.ts';
-import type { PreOrder } from '../../../contract/preOrders.ts';
+import { answeredPreOrder as preOrder } from '../../../tests/support/preOrders.ts';
 import { preOrderState } from './preOrdering.ts';
 import { emptyCheckout } from './wizard.ts';
-
-const preOrder: PreOrder = {
-  preOrderId: 1,
-  barcode: '7000000001',
-  status: preOrderStatus.New,
-  created: '2026-11-18T08:00:00Z',
-  contract: { id: 1, name: { ru: 'Север', en: 'North', be: 'Поўнач' } },
-  clientUnit: null,
-  patient: {
-    id: 5,
-    lastName: 'Иванова',
-    firstName: 'Мария',
-    paternalName: '',
-    gender: 'F',
-    dateOfBirth: '19810111',
-    mobilePhone: '',
-    email: '',
-    address: '',
-    identificationNumberTypeId: null,
-    identificationNumber: '',
-    patientCode: null,
-    contractId: 1,
-  },
-  paymentChannelId: 2,
-  services: [{ serviceId: 4, serviceCode: '2001', serviceName: 'Glucose' }],
-  orderId: null,
-  validUntil: '20261218',
-  isExpired: false,
-  pricesHeld: true,
-};
 
 test.each([
   [1, emptyCheckout.paymentChannel],

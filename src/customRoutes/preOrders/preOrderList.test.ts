@@ -2,37 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { preOrderStatus, type PreOrderStatus } from '../../../contract/codes.ts';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { canBecomeOrder } from '../../../contract/preOrderStates.ts';
+import { answeredPreOrder } from '../../../tests/support/preOrders.ts';
 import { canBeExtended, daysBetween, extendedUntil, ordered, type PreOrderColumn } from './preOrderList.ts';
 
 const { New, WaitForPayment, Paid, Canceled } = preOrderStatus;
 const preOrder = (changes: Partial<PreOrder>, lastName = 'Иванова', dateOfBirth = '19810111'): PreOrder => ({
-  preOrderId: 1,
-  barcode: '7000000001',
-  status: New,
-  created: '2026-11-18T08:00:00Z',
-  contract: { id: 1, name: { ru: 'Север', en: 'North', be: 'Поўнач' } },
-  clientUnit: null,
-  patient: {
-    id: 1,
-    lastName,
-    firstName: 'Мария',
-    paternalName: '',
-    gender: 'F',
-    dateOfBirth,
-    mobilePhone: '',
-    email: '',
-    address: '',
-    identificationNumberTypeId: null,
-    identificationNumber: '',
-    patientCode: null,
-    contractId: 1,
-  },
-  paymentChannelId: 2,
-  services: [],
-  orderId: null,
-  validUntil: '20261218',
-  isExpired: false,
-  pricesHeld: true,
+  ...answeredPreOrder,
+  patient: { ...answeredPreOrder.patient, lastName, dateOfBirth },
   ...changes,
 });
 
