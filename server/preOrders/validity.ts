@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { preOrderStatus, type PreOrderStatus } from '../../contract/codes.ts';
 import { addDays, dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
-import { settings } from '../db/schema.ts';
+import { settingOf } from '../settings.ts';
 
 const days = z.number().int().min(1).max(365);
 const stored = z.object({
@@ -16,16 +15,10 @@ const stored = z.object({
 });
 /** How many days an online order is valid, and one that is paid; what becomes of it then, and of its prices until then (D9). */
 export type Validity = z.output<typeof stored>;
-const DEFAULT_VALIDITY: Validity = { days: 30, paidDays: 90, onExpiry: 'cancel', priceHold: true };
+const usual: Validity = { days: 30, paidDays: 90, onExpiry: 'cancel', priceHold: true };
 
 /** The validity of online orders that are made from now on: the setting `onlineOrder`, or 30 and 90 days with held prices when there is none that can be used. */
-export const onlineOrderValidity = async (db: Db): Promise<Validity> => {
-  const [row] = await db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.key, 'onlineOrder'));
-  return stored.safeParse(row?.value).data ?? DEFAULT_VALIDITY;
-};
+export const onlineOrderValidity = (db: Db): Promise<Validity> => settingOf(db, 'onlineOrder', stored, usual);
 
 /** The last day on which a pre-order made at `createdAt` can become an order, `yyyy-MM-dd`; fixed when it is made (D9). */
 export const validUntilOf = (

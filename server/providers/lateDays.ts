@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SortingStatus } from '../../contract/codes.ts';
 import type { ProviderOrder } from '../../contract/providers.ts';
 import { canBeLate } from '../../contract/providerStates.ts';
 import type { Db } from '../db/db.ts';
-import { settings } from '../db/schema.ts';
+import { settingOf } from '../settings.ts';
 
 const days = z.number().int().min(1).max(365);
 const stored = z.object({ slow: days, late: days }).refine(({ slow, late }) => slow <= late);
@@ -14,13 +13,7 @@ export type LateDays = z.output<typeof stored>;
 const usual: LateDays = { slow: 3, late: 7 };
 
 /** The setting `providerLate`, or 3 and 7 days when there is none that can be used (D7). */
-export const lateDaysOf = async (db: Db): Promise<LateDays> => {
-  const [row] = await db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.key, 'providerLate'));
-  return stored.safeParse(row?.value).data ?? usual;
-};
+export const lateDaysOf = (db: Db): Promise<LateDays> => settingOf(db, 'providerLate', stored, usual);
 
 /** How an order of a state stands that has been with its provider for some whole days. */
 export const latenessOf = (

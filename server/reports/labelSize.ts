@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
-import { settings } from '../db/schema.ts';
+import { settingOf } from '../settings.ts';
 
 /** Below 23 mm of height the bars would be lower than 10 mm, below 30 mm of width too thin to scan. */
 const stored = z.object({ widthMm: z.number().min(30).max(150), heightMm: z.number().min(23).max(150) });
@@ -10,7 +9,4 @@ export type LabelSize = z.output<typeof stored>;
 const usual: LabelSize = { widthMm: 43, heightMm: 25 };
 
 /** Size of the labels in the printer: the setting `label`, or 43 × 25 mm when there is none that can be used. */
-export const labelSizeOf = async (db: Db): Promise<LabelSize> => {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'label'));
-  return stored.safeParse(row?.value).data ?? usual;
-};
+export const labelSizeOf = (db: Db): Promise<LabelSize> => settingOf(db, 'label', stored, usual);

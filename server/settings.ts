@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from './db/db.ts';
+import { settings } from './db/schema.ts';
+
+/** What is set for the whole laboratory. */
+type SettingKey = 'label' | 'onlineOrder' | 'providerLate';
+
+/** A setting of the laboratory, or `usual` when there is none that can be used. */
+export const settingOf = async <T>(db: Db, key: SettingKey, stored: z.ZodType<T>, usual: T): Promise<T> => {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
+  return stored.safeParse(row?.value).data ?? usual;
+};
