@@ -25,7 +25,8 @@ const policy = {
   staff: { open: office },
   users: { open: admin },
   // nouns of the API
-  order: { create: ordering, read: everyone, update: ordering, printBarcode: sorting },
+  // `readCard`: with the patient's document, contacts and what was asked besides
+  order: { create: ordering, read: everyone, readCard: sorting, update: ordering, printBarcode: sorting },
   sorting: { search: searching, act: sorting },
   medicalCenter: { search: sorting },
   result: { search: everyone, read: everyone, mail: everyone },

@@ -22,7 +22,8 @@ export const fieldMessages = [
 ] as const;
 export type FieldMessage = (typeof fieldMessages)[number];
 
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+/** One address: what would make a list or a name of it in the head of a letter is none of its signs. */
+export const EMAIL_PATTERN = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]{2,}$/;
 export const BARCODE_LENGTH = 10;
 export const PASSWORD_MIN = 8;
 export const SEARCH_MIN = 3;
@@ -57,11 +58,11 @@ export const password = z
   .min(PASSWORD_MIN, message('Min8Len'))
   .max(200, message('MaxLen'));
 
-/** Is `yyyyMMdd` a day of the calendar? */
+/** Is `yyyyMMdd` a day of the calendar that a laboratory may live to see? */
 const isCalendarDay = (text: string): boolean => {
   const [, y = '', m = '', d = ''] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
   const date = new Date(Date.UTC(Number(y), Number(m) - 1, Number(d)));
-  return y >= '1900' && date.getUTCMonth() === Number(m) - 1 && date.getUTCDate() === Number(d);
+  return y >= '1900' && y < '2200' && date.getUTCMonth() === Number(m) - 1 && date.getUTCDate() === Number(d);
 };
 /** `yyyyMMdd`, or as people write it: the form of a date, whether there is such a day or not. */
 const looksLikeDate = (text: string): boolean => /^(?:\d{8}|\d{2}\.\d{2}\.\d{4})$/.test(text);

@@ -58,7 +58,7 @@ export const calculateServices = endpoint({
   access: ['create', 'order'],
   scoped: true,
   query: z.object({
-    codes: queryList,
+    codes: queryList.pipe(codes),
     gender: z.enum(['M', 'F', '3']).optional(),
     isCalculateByContract: queryFlag(true),
     isBiomaterials: queryFlag(true),

@@ -78,6 +78,7 @@ export const extendPreOrder = endpoint({
   row: 'PRE-10',
   access: ['open', 'preOrder'],
   scoped: true,
+  idempotent: true,
   body: z.object({ barcode, days: z.number().int().min(1).max(90), reason: requiredText(300) }),
   answer: outcome.extend({ preOrder }),
   errors: ['NotEditable'],

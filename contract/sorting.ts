@@ -122,6 +122,7 @@ export const removeService = endpoint({
   row: 'CALL-51, SORT-60',
   access: ['act', 'sorting'],
   scoped: true,
+  idempotent: true,
   query: z.object({ barcode, code: z.string().trim().min(1).max(20) }),
   /** `deleteState` 1: the services `codes` are gone; 0: nothing has changed, `statusMessage` says why. */
   answer: outcome.extend({ deleteState: z.number().int(), codes: z.array(z.string()) }),

@@ -6,6 +6,7 @@ import { statements as monthTotals } from './migrations/0003-month-totals.ts';
 import { statements as orderRows } from './migrations/0004-order-rows.ts';
 import { statements as namesByDay } from './migrations/0005-names-by-day.ts';
 import { statements as heldPrices } from './migrations/0006-held-prices.ts';
+import { statements as namesInARace } from './migrations/0007-names-in-a-race.ts';
 
 /** In order; a released one is never edited, a change is a new one. */
 export const migrations = [
@@ -15,6 +16,7 @@ export const migrations = [
   { name: '0004-order-rows', statements: orderRows },
   { name: '0005-names-by-day', statements: namesByDay },
   { name: '0006-held-prices', statements: heldPrices },
+  { name: '0007-names-in-a-race', statements: namesInARace },
 ];
 
 /** Names the lock under which one process at a time changes tables. */

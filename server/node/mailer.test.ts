@@ -55,6 +55,8 @@ it('with an SMTP server a letter goes there with its files, and a refused one th
     readEnvironment({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Lab <lab@lab.test>' }),
   );
   await mailer.send(letter);
+  // An address is one address, also where its signs would make a list of it.
+  await expect(mailer.send({ ...letter, to: `ivan,${letter.to}` })).rejects.toThrow();
   expect(received[0]).toContain('From: Lab <lab@lab.test>');
   const content = new TextEncoder().encode('%PDF-1.7 Гемаглабін');
   const attachments = [{ fileName: '1000000001.pdf', contentType: 'application/pdf', content }];

@@ -9,8 +9,9 @@ import type { Environment } from './environment.ts';
 const TIMEOUT_MS = 15_000;
 
 /** A letter as the transport takes it. */
-const mailOf = ({ attachments = [], ...letter }: Letter) => ({
+const mailOf = ({ attachments = [], to, ...letter }: Letter) => ({
   ...letter,
+  to: { name: '', address: to },
   attachments: attachments.map(({ fileName, contentType, content }) => ({
     filename: fileName,
     contentType,

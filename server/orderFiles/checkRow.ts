@@ -5,12 +5,7 @@ import { fill } from '../messages/messages.ts';
 import { problemsOf } from '../orders/calculation.ts';
 import { catalogueFor } from '../orders/catalogue.ts';
 import { checkBarcodeFree } from '../orders/checks.ts';
-import {
-  countUsedBarcode,
-  isOutOfBarcodes,
-  isOutOfPromoCodes,
-  percentUnlessGuessed,
-} from '../orders/guesses.ts';
+import { isOutOfBarcodes, isOutOfPromoCodes, percentUnlessGuessed, tryBarcode } from '../orders/guesses.ts';
 import { OrderRefusal } from '../orders/orderRefusal.ts';
 import type { Call } from '../route.ts';
 import { PROMO_COLUMN } from './contractForm.ts';
@@ -45,11 +40,10 @@ const barcodeProblems = async (
   if (barcode === '') return [];
   if (isOutOfBarcodes(author)) return [{ column: 'barcode', text: texts.row.barcodeGuesses }];
   try {
-    await checkBarcodeFree(author.lab.db, barcode);
+    await tryBarcode(author, () => checkBarcodeFree(author.lab.db, barcode));
     return [];
   } catch (error) {
     if (!(error instanceof OrderRefusal)) throw error;
-    countUsedBarcode(author);
     return [{ column: 'barcode', text: say.order[error.problem] }];
   }
 };

@@ -154,6 +154,13 @@ describe('a basket that the laboratory does not take', () => {
     expect(answer.statusMessage).toMatch(new RegExp(`: ${fault}$`));
   });
 
+  it('of more services than an order may have is refused before it is calculated', async () => {
+    const codes = Array.from({ length: 201 }, () => '9001').join(',');
+    expect(
+      await test.call(calculateServices, { as: 'Nurse', headers: { Contracts: '1' }, query: { codes } }),
+    ).toMatchObject({ status: 400, body: { code: 'BadRequest' } });
+  });
+
   it('for an unknown gender is not refused because of it', async () => {
     expect(await ask({ codes: '5001', gender: '3' })).toMatchObject({ isSuccess: true });
   });

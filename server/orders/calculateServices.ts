@@ -8,8 +8,8 @@ import { singleContract } from '../scope.ts';
 import { savedByPackages, viewLines, viewSuggestions, viewTubes } from './basketView.ts';
 import { calculate, dropConflicting, type Calculated } from './calculation.ts';
 import { catalogueFor, packagesHolding, type NamedService } from './catalogue.ts';
-import { percentUnlessGuessed } from './guesses.ts';
-import { atHeldPrices, pricesUnder, type HeldPrices } from './heldPrices.ts';
+import { cardPercent } from './cardPercent.ts';
+import { atHeldPrices, heldUnder, nothingHeld } from './heldPrices.ts';
 import { OrderRefusal, orderOutcome } from './orderRefusal.ts';
 import { suggestPackages, type Suggestion } from './suggestions.ts';
 
@@ -37,14 +37,13 @@ const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
   const { codes, barcode, discountCardNo: card = '' } = query;
   const today = dayOf(lab.clock.now());
   if (codes.length === 0) return EMPTY;
-  const percent = card === '' ? 0 : await percentUnlessGuessed(call, contractId, card, today);
+  const held = barcode === undefined ? nothingHeld : await heldUnder(db, contractId, barcode, today);
+  const percent = await cardPercent(call, contractId, card, held.discountCardNo);
   if (percent === null) throw new OrderRefusal('DiscountError');
   const showsPrices = query.isCalculateByContract && user.flags.priceDisplay;
   const packages = showsPrices ? await packagesHolding(db, contractId, codes) : [];
-  const held: HeldPrices =
-    barcode === undefined ? new Map() : await pricesUnder(db, contractId, barcode, today);
   const { services: listed, hasPriceBook } = await catalogueFor(db, contractId, [...codes, ...packages]);
-  const services = atHeldPrices(listed, held);
+  const services = atHeldPrices(listed, held.prices);
   const gender = query.gender === 'M' || query.gender === 'F' ? query.gender : null;
   const basket = { services, hasPriceBook, codes, gender, discountPercent: percent };
   const { kept, dropped } = dropConflicting(basket);
@@ -90,7 +89,7 @@ const answerOf = (
 
 /**
  * Price, term and tubes of a basket at the prices of the contract in the header (CALL-32); under the barcode of an
- * opened order or pre-order at those that are held for it (D9). Codes that conflict with a
+ * opened order or pre-order at those that are held for it, and with the card that it has already (D9). Codes that conflict with a
  * later one are left out and named by `checkServices` (BSK-12..16); packages that would cost less are suggested; what the laboratory does not take at all answers
  * isSuccess false with its clientMessage code. Without `isCalculateByContract` amounts are null, without
  * `isBiomaterials` there are no tubes.

@@ -64,11 +64,11 @@ interface Choice<S> {
   parts: S[];
 }
 
-/** The chosen services with what each brings; unknown codes are left out. */
+/** The chosen services, each once, with what each brings; unknown codes are left out. */
 const choicesOf = <S extends CatalogueService>({ codes, services }: Basket<S>): Choice<S>[] => {
   const byCode = new Map(services.map((one) => [one.code, one]));
   const byId = new Map(services.map((one) => [one.id, one]));
-  return codes.flatMap((code) => {
+  return [...new Set(codes)].flatMap((code) => {
     const service = byCode.get(code);
     return service === undefined
       ? []

@@ -46,16 +46,16 @@ export const checkBarcodeFree = async (db: Db, barcode: string): Promise<void> =
 };
 
 /**
- * The id of the pre-order that a new order with this barcode is made from (WIZ-18), locked; null when the barcode is
+ * The pre-order that a new order with this barcode is made from (WIZ-18), locked; null when the barcode is
  * simply free. Throws OrderRefusal BarcodeUsed when an order has it, or a pre-order that is not for this order.
  */
 export const claimBarcode = async (
   db: Db,
   barcode: string,
   order: { contractId: number; patientId: number },
-): Promise<number | null> => {
+): Promise<Awaited<ReturnType<typeof lockPreOrder>>> => {
   const preOrder = await lockPreOrder(db, barcode);
   if (preOrder !== null && !isOpenFor(preOrder, order)) throw new OrderRefusal('BarcodeUsed');
   await checkNoOrderHas(db, barcode);
-  return preOrder?.id ?? null;
+  return preOrder;
 };

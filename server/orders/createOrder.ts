@@ -12,8 +12,9 @@ import { singleContract } from '../scope.ts';
 import { calculate, type Calculated } from './calculation.ts';
 import { catalogueFor, type NamedService } from './catalogue.ts';
 import { claimBarcode, checkCommissionaire, patientGender, unitIdsOf } from './checks.ts';
-import { countUsedBarcode, percentUnlessGuessed, requireFewUsedBarcodes } from './guesses.ts';
-import { atHeldPrices, pricesOfPreOrder, type HeldPrices } from './heldPrices.ts';
+import { cardPercent } from './cardPercent.ts';
+import { tryBarcode } from './guesses.ts';
+import { atHeldPrices, nothingHeld, pricesOfPreOrder } from './heldPrices.ts';
 import { OrderRefusal, orderOutcome } from './orderRefusal.ts';
 import * as repository from './repository.ts';
 import { chooseUnit, mergeExtraFields } from './rules.ts';
@@ -45,11 +46,10 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
   const form = await additionalFieldsOf(db, contractId, language);
   const extraFields = mergeExtraFields(form, [], header.orderExtraFields, 'header.orderExtraFields');
   const card = header.discountCardNo;
-  const percent = card === '' ? 0 : await percentUnlessGuessed(call, contractId, card, dayOf(now));
+  const percent = await cardPercent(call, contractId, card, '');
   const own = { contractId, patientId: patient.id };
-  const preOrderId = header.barcode === '' ? null : await claimBarcode(db, header.barcode, own);
-  const held: HeldPrices =
-    preOrderId === null ? new Map() : await pricesOfPreOrder(db, preOrderId, dayOf(now));
+  const preOrder = header.barcode === '' ? null : await claimBarcode(db, header.barcode, own);
+  const held = preOrder === null ? nothingHeld.prices : await pricesOfPreOrder(db, preOrder, dayOf(now));
   const catalogue = await catalogueFor(db, contractId, header.services);
   const codes = header.services;
   const services = atHeldPrices(catalogue.services, held);
@@ -71,7 +71,7 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
     createdAt: now,
     createdBy: user.id,
   };
-  return { draft, extraFields, result, preOrderId };
+  return { draft, extraFields, result, preOrderId: preOrder?.id ?? null };
 };
 
 /** Inserts the order under the typed barcode, or under the next free one. */
@@ -90,29 +90,28 @@ const insert = async (db: Db, draft: Draft, typed: string): Promise<{ id: number
   }
 };
 
+const place = async (call: OrderCall) => {
+  const { db, body } = call;
+  const { draft, extraFields, result, preOrderId } = await prepare(call);
+  const { id, barcode } = await insert(db, draft, body.header.barcode);
+  if (preOrderId !== null) await markOrdered(db, preOrderId, id);
+  await repository.insertLines(db, id, result);
+  if (extraFields.length > 0) await repository.replaceExtraFields(db, id, extraFields);
+  await audit(call, 'order.create', `order ${String(id)}`);
+  return { barcode, orderId: id, createdDate: draft.createdAt.toISOString() };
+};
+
 /**
  * Places an order (CALL-27, WIZ-16), a pre-order when the barcode is one's (WIZ-18): all of it in the transaction of the call, or nothing and the clientMessage code
  * of the reason (ERR-01). A mandatory additional field that is missing is BadRequest.
  */
 export const placeOrder = async (call: OrderCall): Promise<AnswerOf<Endpoint>> => {
-  const { db, body, say } = call;
-  if (body.header.barcode !== '') requireFewUsedBarcodes(call);
+  const { body, say } = call;
   try {
-    const { draft, extraFields, result, preOrderId } = await prepare(call);
-    const { id, barcode } = await insert(db, draft, body.header.barcode);
-    if (preOrderId !== null) await markOrdered(db, preOrderId, id);
-    await repository.insertLines(db, id, result);
-    if (extraFields.length > 0) await repository.replaceExtraFields(db, id, extraFields);
-    await audit(call, 'order.create', `order ${String(id)}`);
-    return {
-      ...orderOutcome(say, 'Success'),
-      barcode,
-      orderId: id,
-      createdDate: draft.createdAt.toISOString(),
-    };
+    const placed = body.header.barcode === '' ? place(call) : tryBarcode(call, () => place(call));
+    return { ...orderOutcome(say, 'Success'), ...(await placed) };
   } catch (error) {
     if (!(error instanceof OrderRefusal)) throw error;
-    if (error.problem === 'BarcodeUsed') countUsedBarcode(call);
     return {
       ...orderOutcome(say, error.problem, error.codes),
       barcode: null,

@@ -1,11 +1,11 @@
 import type { Db } from '../db/db.ts';
 import type { Lab } from '../lab.ts';
-import { Refusal } from '../refusal.ts';
-import { attempt, isExhausted, limits } from '../session/limits.ts';
+import { attempt, forgive, isExhausted, limits } from '../session/limits.ts';
 import { discountPercent } from './discount.ts';
+import { OrderRefusal } from './orderRefusal.ts';
 
 /** Promo codes and barcodes are short enough to guess: who tries too many learns no more about them. */
-interface Sender {
+export interface Guesser {
   db: Db;
   lab: Lab;
   user: { id: number };
@@ -16,35 +16,53 @@ interface Sender {
  * 15 minutes. A basket sends the same wrong code again with every change; it counts once.
  */
 export const percentUnlessGuessed = async (
-  { db, lab, user }: Sender,
+  { db, lab, user }: Guesser,
   contractId: number,
   card: string,
   day: string,
 ): Promise<number | null> => {
   const guesser = String(user.id);
   if (isExhausted(lab, limits.promoCodes, guesser)) return null;
-  const percent = await discountPercent(db, contractId, card, day);
   const guess = `${guesser} ${card}`;
-  if (percent === null && !isExhausted(lab, limits.promoCode, guess)) {
+  const isNew = !isExhausted(lab, limits.promoCode, guess);
+  // Counted before it is looked up: of many at once no more are looked up than of many in turn.
+  if (isNew) {
     attempt(lab, limits.promoCode, guess);
     attempt(lab, limits.promoCodes, guesser);
+  }
+  const percent = await discountPercent(db, contractId, card, day);
+  if (isNew && percent !== null) {
+    forgive(lab, limits.promoCode, guess);
+    forgive(lab, limits.promoCodes, guesser);
   }
   return percent;
 };
 
 /** Has the user no wrong promo codes left? Then none is looked up, and the right one is not either. */
-export const isOutOfPromoCodes = ({ lab, user }: Omit<Sender, 'db'>): boolean =>
+export const isOutOfPromoCodes = ({ lab, user }: Omit<Guesser, 'db'>): boolean =>
   isExhausted(lab, limits.promoCodes, String(user.id));
 
 /** Has the user typed as many barcodes of other orders as may be? */
-export const isOutOfBarcodes = ({ lab, user }: Omit<Sender, 'db'>): boolean =>
+export const isOutOfBarcodes = ({ lab, user }: Omit<Guesser, 'db'>): boolean =>
   isExhausted(lab, limits.usedBarcodes, String(user.id));
 
-/** Throws TooManyRequests (429) when the user has typed 30 barcodes in 15 minutes that orders had already. */
-export const requireFewUsedBarcodes = ({ lab, user }: Omit<Sender, 'db'>): void => {
-  if (isOutOfBarcodes({ lab, user })) throw new Refusal('TooManyRequests');
+/**
+ * Does `work` with a barcode that the user has typed. It counts unless no other order has it, and beforehand, so that of
+ * many at once no more are tried than of many in turn. Throws TooManyRequests (429) after 30 of them in 15 minutes.
+ */
+export const tryBarcode = async <T>(
+  { lab, user }: Omit<Guesser, 'db'>,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const guesser = String(user.id);
+  attempt(lab, limits.usedBarcodes, guesser);
+  let isUsed = false;
+  try {
+    return await work();
+  } catch (error) {
+    isUsed = error instanceof OrderRefusal && error.problem === 'BarcodeUsed';
+    throw error;
+  } finally {
+    if (!isUsed) forgive(lab, limits.usedBarcodes, guesser);
+  }
 };
-
-/** Counts a typed barcode that an order has already. Throws TooManyRequests (429) when it is one too many. */
-export const countUsedBarcode = ({ lab, user }: Omit<Sender, 'db'>): void =>
-  attempt(lab, limits.usedBarcodes, String(user.id));

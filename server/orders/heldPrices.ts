@@ -1,4 +1,5 @@
-import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { canBecomeOrder } from '../../contract/preOrderStates.ts';
 import type { Db } from '../db/db.ts';
 import { preOrders, preOrderServices } from '../db/followingSchema.ts';
 import { orders, orderServices } from '../db/schema.ts';
@@ -7,38 +8,51 @@ import type { NamedService } from './catalogue.ts';
 /** Kopecks by the id of the service. */
 export type HeldPrices = ReadonlyMap<number, number>;
 
-/** The prices that a pre-order holds for the order that is made of it, on a day `yyyy-MM-dd`; none past its last day (D9). */
-export const pricesOfPreOrder = async (db: Db, id: number, today: string): Promise<HeldPrices> => {
+/** What an order or a pre-order keeps when it is calculated again. */
+export interface Held {
+  prices: HeldPrices;
+  /** The discount card that was accepted, '' for none. */
+  discountCardNo: string;
+}
+export const nothingHeld: Held = { prices: new Map(), discountCardNo: '' };
+
+/** The prices that a pre-order holds for the order that is made of it, on a day `yyyy-MM-dd`; none past its last day, nor when it cannot become one (D9). */
+export const pricesOfPreOrder = async (
+  db: Db,
+  preOrder: typeof preOrders.$inferSelect,
+  today: string,
+): Promise<HeldPrices> => {
+  if (preOrder.validUntil < today || !canBecomeOrder(preOrder)) return new Map();
   const rows = await db
     .select({ serviceId: preOrderServices.serviceId, price: preOrderServices.heldPrice })
     .from(preOrderServices)
-    .innerJoin(preOrders, eq(preOrders.id, preOrderServices.preOrderId))
-    .where(
-      and(eq(preOrders.id, id), gte(preOrders.validUntil, today), isNotNull(preOrderServices.heldPrice)),
-    );
+    .where(eq(preOrderServices.preOrderId, preOrder.id));
   return new Map(rows.flatMap(({ serviceId, price }) => (price === null ? [] : [[serviceId, price]])));
 };
 
-/** What the chosen services of an order or pre-order of this contract cost already, by its barcode; nothing when there is none (WIZ-10, WIZ-11, D9). */
-export const pricesUnder = async (
+/** What is held under the barcode of an order or pre-order of this contract; nothing when there is none (WIZ-10, WIZ-11, D9). */
+export const heldUnder = async (
   db: Db,
   contractId: number,
   barcode: string,
   today: string,
-): Promise<HeldPrices> => {
-  const lines = await db
-    .select({ serviceId: orderServices.serviceId, price: orderServices.price })
-    .from(orderServices)
-    .innerJoin(orders, eq(orders.id, orderServices.orderId))
-    .where(
-      and(eq(orders.barcode, barcode), eq(orders.contractId, contractId), isNull(orderServices.parentId)),
-    );
-  if (lines.length > 0) return new Map(lines.map(({ serviceId, price }) => [serviceId, price]));
+): Promise<Held> => {
+  const chosen = await db
+    .select({ card: orders.discountCardNo, serviceId: orderServices.serviceId, price: orderServices.price })
+    .from(orders)
+    .innerJoin(orderServices, and(eq(orderServices.orderId, orders.id), isNull(orderServices.parentId)))
+    .where(and(eq(orders.barcode, barcode), eq(orders.contractId, contractId)));
+  const [first] = chosen;
+  if (first !== undefined)
+    return {
+      prices: new Map(chosen.map(({ serviceId, price }) => [serviceId, price])),
+      discountCardNo: first.card,
+    };
   const [preOrder] = await db
-    .select({ id: preOrders.id })
+    .select()
     .from(preOrders)
     .where(and(eq(preOrders.barcode, barcode), eq(preOrders.contractId, contractId)));
-  return preOrder ? pricesOfPreOrder(db, preOrder.id, today) : new Map();
+  return preOrder ? { prices: await pricesOfPreOrder(db, preOrder, today), discountCardNo: '' } : nothingHeld;
 };
 
 /** The services at the prices that are held for this order, where there are any. */

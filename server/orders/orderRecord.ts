@@ -107,3 +107,19 @@ export const orderByBarcode = async (
     sumPrice: shownAmount(viewer.flags, order.totalPrice),
   };
 };
+
+/** The order as a role sees it that follows orders and has no part in taking them: whose it is, not the patient's card (SORT-11). */
+export const withoutCard = (order: Order): Order => ({
+  ...order,
+  patient: {
+    ...order.patient,
+    mobilePhone: '',
+    email: '',
+    address: '',
+    identificationNumberTypeId: null,
+    identificationNumber: '',
+    patientCode: null,
+  },
+  remarks: '',
+  orderExtraFields: [],
+});

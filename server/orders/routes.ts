@@ -1,11 +1,12 @@
 import type { Hono } from 'hono';
+import { can } from '../../contract/access.ts';
 import * as endpoints from '../../contract/orders.ts';
 import type { Lab } from '../lab.ts';
 import { Refusal } from '../refusal.ts';
 import { route } from '../route.ts';
 import { calculateBasket } from './calculateServices.ts';
 import { placeOrder } from './createOrder.ts';
-import { orderByBarcode } from './orderRecord.ts';
+import { orderByBarcode, withoutCard } from './orderRecord.ts';
 import { changeOrder } from './updateOrder.ts';
 
 /** The basket's calculation and the orders (CALL-27..29, CALL-32). */
@@ -17,6 +18,7 @@ export const orderRoutes = (app: Hono, lab: Lab): void => {
     const viewer = { language, flags: user.flags };
     const order = await orderByBarcode(db, scope.contractIds, query.barcode, viewer);
     if (order === null) throw new Refusal('NotFound');
-    return { isSuccess: true, statusMessage: say.done, order };
+    const shown = can(user.roleId, 'readCard', 'order') ? order : withoutCard(order);
+    return { isSuccess: true, statusMessage: say.done, order: shown };
   });
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { generateBarcodes, listBarcodes } from '../../contract/barcodes.ts';
 import { orderMessage, paymentChannels, sortingStatus } from '../../contract/codes.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
-import { createOrder, getOrder, updateOrder } from '../../contract/orders.ts';
+import { calculateServices, createOrder, getOrder, updateOrder } from '../../contract/orders.ts';
 import { userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
 import { auditLog, discountCards, orders, priceBook, users } from '../db/schema.ts';
@@ -179,6 +179,35 @@ describe('an order', () => {
       test.call(getOrder, { as: 'Stranger', query: { barcode: code }, language: 'ru' });
     expect(await read(barcode)).toEqual(foreign);
     expect(await read('9999999990')).toEqual(foreign);
+  });
+
+  it('tells its card to who takes orders, and to who only follows them whose it is', async () => {
+    const card = { identificationNumber: 'MP0000001', mobilePhone: '375290000001' };
+    const whole = await test.ask(getOrder, { as: 'User', query: { barcode } });
+    expect(whole.order).toMatchObject({ patient: card, orderExtraFields: [{ id: 1, value: 'J06' }] });
+    const { order } = await test.ask(getOrder, { as: 'AdvancedUser', query: { barcode } });
+    expect(order).toMatchObject({
+      patient: { lastName: 'Иванова', identificationNumber: '', mobilePhone: '', email: '', address: '' },
+      remarks: '',
+      orderExtraFields: [],
+      services: [{ code: '1001' }, { code: '2001' }],
+    });
+  });
+
+  it('is calculated with the card that it has, also when that has run out since', async () => {
+    await test.db.update(discountCards).set({ validTo: '2026-11-01' });
+    const calculated = async (query: { barcode?: string; discountCardNo: string }) => {
+      const codes = '1001,2001';
+      const answer = await test.ask(calculateServices, { as: 'Nurse', headers, query: { codes, ...query } });
+      return answer.isSuccess ? answer.serviceInfo.totalPrice : answer.clientMessage?.code;
+    };
+    expect(await calculated({ barcode, discountCardNo: 'LAB-10' })).toBe((await read()).sumPrice);
+    expect(await calculated({ barcode, discountCardNo: '' })).toBe(50);
+    expect(await calculated({ discountCardNo: 'LAB-10' })).toBe(orderMessage.DiscountError);
+    expect(await calculated({ barcode: '9999999990', discountCardNo: 'LAB-10' })).toBe(
+      orderMessage.DiscountError,
+    );
+    await test.db.update(discountCards).set({ validTo: '2026-12-31' });
   });
 
   it('is shown in the language of the caller, without amounts to who may not see them', async () => {

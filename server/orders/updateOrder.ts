@@ -4,15 +4,14 @@ import { afterEvent } from '../../contract/sortingStates.ts';
 import { audit } from '../audit.ts';
 import { releaseBarcode } from '../barcodes/repository.ts';
 import { additionalFieldsOf } from '../contracts/repository.ts';
-import { dayOf } from '../dates.ts';
 import { isUniqueViolation } from '../db/uniqueViolation.ts';
 import { Refusal } from '../refusal.ts';
 import type { Call } from '../route.ts';
 import type { Calculated } from './calculation.ts';
 import type { NamedService } from './catalogue.ts';
+import { cardPercent } from './cardPercent.ts';
 import { checkBarcodeFree, checkCommissionaire, patientGender } from './checks.ts';
-import { acceptedPercent } from './discount.ts';
-import { countUsedBarcode, percentUnlessGuessed, requireFewUsedBarcodes } from './guesses.ts';
+import { tryBarcode } from './guesses.ts';
 import { OrderRefusal, orderOutcome } from './orderRefusal.ts';
 import { recalculate } from './recalculate.ts';
 import * as repository from './repository.ts';
@@ -23,16 +22,8 @@ type Change = Pick<Call<Endpoint>, 'db' | 'lab' | 'user' | 'body' | 'language'>;
 type Stored = repository.StoredOrder;
 
 const percentFor = async (call: Change, order: Stored) => {
-  const { discountCardNo } = call.body;
-  if (discountCardNo === undefined || discountCardNo === order.discountCardNo)
-    return acceptedPercent(call.db, order.contractId, order.discountCardNo);
-  if (discountCardNo === '') return 0;
-  const percent = await percentUnlessGuessed(
-    call,
-    order.contractId,
-    discountCardNo,
-    dayOf(call.lab.clock.now()),
-  );
+  const { discountCardNo: card = order.discountCardNo } = call.body;
+  const percent = await cardPercent(call, order.contractId, card, order.discountCardNo);
   if (percent === null) throw new OrderRefusal('DiscountError');
   return percent;
 };
@@ -66,10 +57,7 @@ const apply = async (call: Change, order: Stored): Promise<void> => {
       orderExtraField,
       'orderExtraField',
     );
-  if (barcode !== undefined && barcode !== order.barcode) {
-    requireFewUsedBarcodes(call);
-    await checkBarcodeFree(db, barcode);
-  }
+  if (barcode !== undefined && barcode !== order.barcode) await checkBarcodeFree(db, barcode);
   await repository.changeOrder(db, order, {
     ...(patientId !== undefined && { patientId }),
     ...(remark !== undefined && { remarks: remark }),
@@ -83,14 +71,9 @@ const apply = async (call: Change, order: Stored): Promise<void> => {
   if (fields) await repository.replaceExtraFields(db, order.id, fields);
 };
 
-/**
- * Changes a NEW order of own contracts (CALL-28, WIZ-17). Throws NotFound, NotEditable once it is with the laboratory,
- * and Conflict when `version` is not the newest; a reason of the laboratory answers its clientMessage code.
- */
-export const changeOrder = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
-  const { db, lab, user, scope, query, body, say, language } = call;
+const change = async ({ db, lab, user, scope, query, body, language }: Call<Endpoint>): Promise<string> => {
   try {
-    const barcode = await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       const order = await repository.lockOrder(tx, scope.contractIds, query.orderId);
       if (order === null) throw new Refusal('NotFound');
       if (afterEvent(order.sortingState, 'edit') === null) throw new Refusal('NotEditable');
@@ -99,11 +82,22 @@ export const changeOrder = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoi
       await audit({ db: tx, lab, user }, 'order.update', `order ${String(order.id)}`);
       return body.barcode ?? order.barcode;
     });
-    return { ...orderOutcome(say, 'Success'), statusMessage: say.done, barcode };
   } catch (error) {
-    const refusal = isUniqueViolation(error) ? new OrderRefusal('BarcodeUsed') : error;
-    if (!(refusal instanceof OrderRefusal)) throw error;
-    if (refusal.problem === 'BarcodeUsed') countUsedBarcode(call);
-    return { ...orderOutcome(say, refusal.problem, refusal.codes), barcode: null };
+    throw isUniqueViolation(error) ? new OrderRefusal('BarcodeUsed') : error;
+  }
+};
+
+/**
+ * Changes a NEW order of own contracts (CALL-28, WIZ-17). Throws NotFound, NotEditable once it is with the laboratory,
+ * and Conflict when `version` is not the newest; a reason of the laboratory answers its clientMessage code.
+ */
+export const changeOrder = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
+  const { body, say } = call;
+  try {
+    const changed = body.barcode === undefined ? change(call) : tryBarcode(call, () => change(call));
+    return { ...orderOutcome(say, 'Success'), statusMessage: say.done, barcode: await changed };
+  } catch (error) {
+    if (!(error instanceof OrderRefusal)) throw error;
+    return { ...orderOutcome(say, error.problem, error.codes), barcode: null };
   }
 };

@@ -193,6 +193,14 @@ describe('prices that a pre-order holds (D9)', () => {
     expect(order?.totalPrice).toBe(1000);
   });
 
+  test('are those of today where it was cancelled or is for nobody any more', async () => {
+    await lab.db
+      .update(preOrders)
+      .set({ status: preOrderStatus.Canceled })
+      .where(eq(preOrders.barcode, BARCODE));
+    expect(await cost({ barcode: BARCODE })).toEqual([10, 40]);
+  });
+
   test('are not told to another contract, nor under a barcode that nobody has', async () => {
     await lab.db.execute(
       'insert into price_book (contract_id, service_id, price) values (2, 1, 1100), (2, 4, 4100)',

@@ -173,6 +173,14 @@ describe('extending a pre-order', () => {
     ]);
   });
 
+  test('adds them once when the answer is lost and the call is made again', async () => {
+    await wait({ validFor: 2 });
+    for (let attempt = 0; attempt < 2; attempt++)
+      await extend('7000000001', 10, { 'Idempotency-Key': 'extend-1' });
+    expect(await stateOf('7000000001')).toMatchObject({ validUntil: wireIn(12) });
+    expect(await audited()).toHaveLength(1);
+  });
+
   test('counts from today when it has run out; one that was cancelled for that is new again', async () => {
     await wait({ status: Canceled, isExpired: true, validFor: -20 }, { status: Paid, validFor: -3 });
     await extend('7000000001', 5);

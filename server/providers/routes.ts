@@ -68,12 +68,9 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.takeBack, async ({ db, scope, body, user, say }) => {
     await db.transaction(async (tx) => {
       const id = await takeOrderBack(tx, scope, body);
-      await auditReason(
-        { db: tx, lab, user },
-        'provider.takeBack',
-        `provider order ${String(id)}`,
-        body.reason,
-      );
+      if (id === null) return;
+      const subject = `provider order ${String(id)}`;
+      await auditReason({ db: tx, lab, user }, 'provider.takeBack', subject, body.reason);
     });
     return { isSuccess: true, statusMessage: say.done };
   });

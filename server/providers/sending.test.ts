@@ -176,6 +176,13 @@ describe('taking an order back', () => {
     expect((await desk.send(Dialab, BLOOD)).orders).toMatchObject([{ isSuccess: false }]);
   });
 
+  test('is taken back once, and who asks again after a lost answer is told that it is', async () => {
+    await desk.send(Dialab, BLOOD);
+    const before = (await desk.audited()).length;
+    expect(await takeBack(BLOOD)).toEqual(await takeBack(BLOOD));
+    expect((await desk.audited()).length).toBe(before + 1);
+  });
+
   test('is refused once the provider has accepted it', async () => {
     await desk.send(Dialab, BLOOD);
     await desk.work(1);

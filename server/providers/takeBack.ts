@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { sortingStatus } from '../../contract/codes.ts';
 import { afterProviderEvent } from '../../contract/providerStates.ts';
 import type { Db } from '../db/db.ts';
 import { providerOrders } from '../db/followingSchema.ts';
@@ -8,14 +9,14 @@ import type { Scope } from '../scope.ts';
 import { ofScope } from './orderList.ts';
 
 /**
- * Takes an order back from a provider, in the transaction `db`; gives the id of its entry. Throws NotFound when there is
- * none within the scope and NotEditable once the provider has accepted it (OUT-03).
+ * Takes an order back from a provider, in the transaction `db`; gives the id of its entry, null when it is back already.
+ * Throws NotFound when there is none within the scope and NotEditable once the provider has accepted it (OUT-03).
  */
 export const takeOrderBack = async (
   db: Db,
   scope: Scope,
   { providerId, barcode, reason }: { providerId: number; barcode: string; reason: string },
-): Promise<number> => {
+): Promise<number | null> => {
   const [found] = await db
     .select({ id: providerOrders.id, status: providerOrders.status })
     .from(providerOrders)
@@ -23,6 +24,7 @@ export const takeOrderBack = async (
     .where(and(ofScope(scope), eq(providerOrders.providerId, providerId), eq(orders.barcode, barcode)))
     .for('update', { of: providerOrders });
   if (found === undefined) throw new Refusal('NotFound');
+  if (found.status === sortingStatus.CANCELLED) return null;
   const status = afterProviderEvent(found.status, 'takeBack');
   if (status === null) throw new Refusal('NotEditable');
   await db

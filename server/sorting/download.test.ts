@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sortingStatus } from '../../contract/codes.ts';
 import { downloadOrders, type SortingSearch } from '../../contract/sorting.ts';
 import { sheetsOf } from '../../tests/support/excel.ts';
-import type { UserName } from '../../tests/support/fixture.ts';
+import { userIds, type UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
-import { orders, patients, users } from '../db/schema.ts';
+import { auditLog, orders, patients, users } from '../db/schema.ts';
 import type { Language } from '../messages/messages.ts';
 
 let test: TestLab;
@@ -51,6 +51,21 @@ describe('the spreadsheet of a search (CALL-56)', () => {
         ],
       },
     ]);
+  });
+
+  it('is written down with how many orders of which contracts and days, without a name', async () => {
+    await insertOrder(test.db, 1);
+    await insertOrder(test.db, 2);
+    await download();
+    const [line] = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'order.download'))
+      .orderBy(desc(auditLog.id));
+    expect(line).toMatchObject({
+      userId: userIds.Sorter,
+      subject: '2 orders of contracts 1,2, 2026-11-14..2026-11-20',
+    });
   });
 
   it('holds all pages in the order of the list', async () => {

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { downloadOrders, SortingOrder } from '../../contract/sorting.ts';
+import { audit } from '../audit.ts';
 import { sqlDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { fill } from '../messages/messages.ts';
@@ -41,12 +42,14 @@ async function* partsOf(
 /** All orders that a search finds, whatever its page, as a spreadsheet of texts; the price for who may see it (CALL-56). */
 export const downloadSorting = async ({
   db,
+  lab,
   scope,
   body,
-  user: { flags },
+  user,
   language,
   say,
 }: Call<typeof downloadOrders>): Promise<AnswerOf<typeof downloadOrders>> => {
+  const { flags } = user;
   const all = { ...sliceOf(scope, body), offset: 0, limit: ORDERS_PER_FILE };
   const { ids, total } = await idsWithTotal(db, all);
   const fileName = 'sorting.xlsx';
@@ -69,6 +72,9 @@ export const downloadSorting = async ({
     widths: WIDTHS,
     parts: partsOf(db, ids, sortingRows(language, flags), cellsOf),
   });
+  const days = `${sqlDay(body.createdDateStart)}..${sqlDay(body.createdDateEnd)}`;
+  const subject = `${String(ids.length)} orders of contracts ${scope.contractIds.join(',')}, ${days}`;
+  await audit({ db, lab, user }, 'order.download', subject);
   return {
     isSuccess: true,
     statusMessage:

@@ -38,6 +38,19 @@ describe('a service of a new order', () => {
     expect(await auditOf(test, orderId)).toEqual(['order.create', 'order.removeService']);
   });
 
+  it('goes once when the answer is lost and the call is made again', async () => {
+    const { orderId, barcode } = await placeOrder(test, ['1001', '2003']);
+    const again = () =>
+      test.ask(removeService, {
+        as: 'User',
+        query: { barcode, code: '2003' },
+        headers: { 'Idempotency-Key': 'removal-1' },
+      });
+    expect(await again()).toMatchObject({ isSuccess: true, codes: ['2003'] });
+    expect(await again()).toMatchObject({ isSuccess: true, codes: ['2003'] });
+    expect(await auditOf(test, orderId)).toEqual(['order.create', 'order.removeService']);
+  });
+
   it('takes its part of the discount with it; what stays keeps the price it was ordered at', async () => {
     const { barcode } = await placeOrder(test, ['1001', '2001', '2002'], 'LAB-10');
     await test.db.update(priceBook).set({ price: 99_900 }).where(eq(priceBook.serviceId, 1));

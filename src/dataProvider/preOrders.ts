@@ -13,6 +13,6 @@ export const preOrderMethods = ({ call }: ApiClient) => ({
   ): Promise<{ preOrders: PreOrder[]; totalCount: number; statusMessage: string }> =>
     call(searchPreOrders, { body: search, contracts: contractIds, ...(signal && { signal }) }),
   /** Lets it be valid for some days more (D9). */
-  extendPreOrder: (barcode: string, days: number, reason: string): Promise<PreOrder> =>
-    call(extendPreOrder, { body: { barcode, days, reason } }).then((answer) => answer.preOrder),
+  extendPreOrder: (body: BodyInput<typeof extendPreOrder>, idempotencyKey: string): Promise<PreOrder> =>
+    call(extendPreOrder, { body, idempotencyKey }).then((answer) => answer.preOrder),
 });

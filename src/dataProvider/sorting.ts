@@ -15,6 +15,7 @@ import {
 import { sortingStatus } from '../../contract/codes.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { ApiClient } from './apiClient.ts';
+import { randomKey } from './randomKey.ts';
 
 /** Whose orders are looked at: contracts of one's own, and a subdivision when one is chosen (SORT-36). */
 export interface SearchPlace {
@@ -77,7 +78,7 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
     call(changeOrderStatus, { query: { barcode, newStatus: sortingStatus.NEW } }),
   /** The codes that are gone: a package goes with what it brought. */
   removeOrderService: (barcode: string, code: string): Promise<string[]> =>
-    call(removeService, { query: { barcode, code } }).then(({ codes }) => codes),
+    call(removeService, { query: { barcode, code }, idempotencyKey: randomKey() }).then(({ codes }) => codes),
   /**
    * Hands orders over, 100 a call; each order answers for itself, also when others failed (SORT-54). `onAnswer` gets each
    * call's answer at once: what is handed over stays so when a later call breaks.

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { emptyKept, emptyTexts, joined, keptOf, textsOf } from './draftParts.ts';
 import { draftKey, textsKey, type StoredDraft } from './drafts.ts';
 import { wishOf } from './entry.ts';
-import { randomKey } from './randomKey.ts';
+import { randomKey } from '../../dataProvider/randomKey.ts';
 import { PLACE_OF_TAB, type Place } from './usePlace.ts';
 import { useStored } from './useStored.ts';
 import { useUnfinished } from './useUnfinished.ts';

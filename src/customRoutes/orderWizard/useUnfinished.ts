@@ -15,7 +15,7 @@ import {
 } from './drafts.ts';
 import { livingDrafts, workOn } from './livingDrafts.ts';
 import { PLACE, PLACE_OF_TAB, type Place } from './usePlace.ts';
-import { randomKey } from './randomKey.ts';
+import { randomKey } from '../../dataProvider/randomKey.ts';
 import { useStored } from './useStored.ts';
 import { canVisit, stepOfPath, type Step, type WizardState } from './wizard.ts';
 

@@ -6,7 +6,7 @@ import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.ts
 import { beAtWork } from '../../authProvider/session.ts';
 import { keptOf, textsOf } from './draftParts.ts';
 import { draftKey, textsKey, type StoredDraft } from './drafts.ts';
-import { randomKey } from './randomKey.ts';
+import { randomKey } from '../../dataProvider/randomKey.ts';
 import type { Place } from './usePlace.ts';
 import { emptyWizard, stepPath, type Step, type WizardState } from './wizard.ts';
 

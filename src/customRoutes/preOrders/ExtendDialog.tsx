@@ -9,6 +9,7 @@ import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { extendedUntil } from './preOrderList.ts';
+import { useAttemptKey } from '../useAttemptKey.ts';
 
 const USUAL_DAYS = 7;
 const MOST_DAYS = 90;
@@ -32,6 +33,7 @@ export const ExtendDialog: FC<Props> = ({ preOrder, today, onDone, onClose }) =>
   const [isChecked, setChecked] = useState(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
+  const keyOf = useAttemptKey();
   const { barcode, validUntil } = preOrder;
   const days = Number(typedDays);
   const areDaysRight = days >= 1 && days <= MOST_DAYS;
@@ -43,7 +45,8 @@ export const ExtendDialog: FC<Props> = ({ preOrder, today, onDone, onClose }) =>
     setPending(true);
     setFailure('');
     try {
-      onDone(await dataProvider.extendPreOrder(barcode, days, reason.trim()));
+      const body = { barcode, days, reason: reason.trim() };
+      onDone(await dataProvider.extendPreOrder(body, keyOf(body)));
     } catch (error) {
       setFailure(errorText(error));
       setPending(false);

@@ -1,10 +1,5 @@
 import { useRef } from 'react';
-
-/** 128 random bits; unlike randomUUID it works on a page that came over plain http. */
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+import { randomKey } from '../dataProvider/randomKey.ts';
 
 /** The Idempotency-Key of what is about to be sent: the same for every try of the same content, a new one for another. */
 export const useAttemptKey = (): ((content: object) => string) => {
