@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sortingStatus } from '../../contract/codes.ts';
-import { updateOrder } from '../../contract/orders.ts';
-import { changeOrderStatus, importOrders } from '../../contract/sorting.ts';
+import { orderMessage, sortingStatus } from '../../contract/codes.ts';
+import { calculateServices, updateOrder } from '../../contract/orders.ts';
+import { updatePatient } from '../../contract/patients.ts';
+import { changeOrderStatus, importOrders, searchOrders } from '../../contract/sorting.ts';
 import { buildProject } from '../../scripts/buildProject.ts';
 import { openOrderDesk } from '../support/orderDesk.ts';
 import { startCluster, type Cluster } from '../support/postgres.ts';
@@ -79,4 +80,45 @@ it('of two servers that do something to the same order at once one wins, and the
   const said = both.flatMap(({ orders: answers }) => answers.map(({ statusMessage }) => statusMessage));
   expect(said.filter((message) => message === 'Handed over to the laboratory')).toHaveLength(4);
   await Promise.all(servers.map((server) => server.stop()));
+});
+
+it('an order that is placed while its patient is renamed has the new name', async ({ skip }) => {
+  skip(cluster === undefined, NO_POSTGRES);
+  const server = await startServer(environment());
+  const { session, place, read } = await openOrderDesk(server.url);
+  const { patient } = await read((await place('postgres-name')).barcode);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Minsk' }).format().replaceAll('-', '');
+  for (let round = 1; round <= 12; round++) {
+    const lastName = 'Абвгдежзиклмнопр'.slice(0, round + 1);
+    const [, ...placed] = await Promise.all([
+      session.ask(updatePatient, { body: { ...patient, gender: 'F', lastName } }),
+      ...Array.from({ length: 6 }, (_, at) => place(`postgres-name-${round}-${at}`)),
+    ]);
+    const { barcodes } = await session.ask(searchOrders, {
+      body: {
+        sortingState: sortingStatus.NEW,
+        createdDateStart: today,
+        createdDateEnd: today,
+        lastName,
+        onlyBarcodes: true,
+        pageSize: 1000,
+      },
+    });
+    expect(barcodes).toEqual(expect.arrayContaining(placed.map(({ barcode }) => barcode)));
+  }
+  await server.stop();
+});
+
+it('of many promo codes tried at once no more are looked up than of many in turn', async ({ skip }) => {
+  skip(cluster === undefined, NO_POSTGRES);
+  const server = await startServer(environment());
+  const { session, codes, headers } = await openOrderDesk(server.url);
+  const calculate = (discountCardNo: string) =>
+    session.ask(calculateServices, { query: { codes: [...codes], discountCardNo }, headers });
+  expect((await calculate('DEMO10')).isSuccess).toBe(true);
+  const answers = await Promise.all(
+    [...Array.from({ length: 60 }, (_, at) => `WRONG-${at}`), 'DEMO10'].map(calculate),
+  );
+  for (const { clientMessage } of answers) expect(clientMessage?.code).toBe(orderMessage.DiscountError);
+  await server.stop();
 });

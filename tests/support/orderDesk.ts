@@ -15,6 +15,8 @@ export interface OrderDesk {
   session: ApiSession;
   /** Codes that every order has. */
   codes: readonly string[];
+  /** The contract and the unit of its orders. */
+  headers: Record<string, string>;
   /** Places an order; the same key again gives the same order. Throws when the server does not acknowledge it. */
   place(key: string): Promise<PlacedOrder>;
   read(barcode: string): Promise<Order>;
@@ -49,6 +51,7 @@ export const openOrderDesk = async (url: string): Promise<OrderDesk> => {
   return {
     session,
     codes,
+    headers,
     place: async (key) => {
       const { orderId, barcode, statusMessage } = await session.ask(createOrder, {
         body: {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
-import { orders, priceBook } from '../../../server/db/schema.ts';
+import { discountCards, orders, priceBook } from '../../../server/db/schema.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { field, noteOf, placed, ready } from './checkout/checkoutForTests.ts';
@@ -97,6 +97,15 @@ describe('an order that is edited', () => {
     await edit();
     expect(await within(basket()).findAllByText(/^50\.00/)).not.toEqual([]);
     await lab.db.update(priceBook).set({ price: 4000 }).where(ofGlucose);
+  });
+
+  test('keeps its discount, also of a card that has run out since', async () => {
+    await lab.db.update(orders).set({ discountCardNo: 'LAB-10' }).where(eq(orders.id, order.orderId));
+    await lab.db.update(discountCards).set({ validTo: '2026-11-01' });
+    await checkout(await edit());
+    const toPay = await screen.findByText('To pay');
+    expect(toPay.nextElementSibling?.textContent).toMatch(/^45\.00/);
+    await lab.db.update(discountCards).set({ validTo: '2026-12-31' });
   });
 
   test('sends only what was changed and ends at the completion page', async () => {

@@ -24,9 +24,9 @@ export const CheckoutStep: FC = () => {
   const isEdit = state.mode === 'edit';
   const { data: form, error, retry } = useOrderForm(contract?.id ?? null);
   const { discountCardNo } = state.checkout;
-  // The code that the order has already was checked when it was placed.
+  // The code that the order has already counts also where the contract asks for none any more.
   const isOwnCode = editing.base?.checkout.discountCardNo === discountCardNo;
-  const promo = usePromo(form?.promo && !isOwnCode ? discountCardNo : '');
+  const promo = usePromo(form?.promo || isOwnCode ? discountCardNo : '');
   const formRef = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { errors, changed, submit, placing, problem, reload } = useCheckout(formRef, button, form, promo);
