@@ -123,7 +123,8 @@ export const mailResult = endpoint({
   captcha: 'mail',
   scoped: true,
   body: z.object({ email, barcode }),
-  answer: outcome,
+  /** Without `canBeSent` a failed letter is not worth repeating: there is no result, or the user may not mail. */
+  answer: outcome.extend({ canBeSent: z.boolean() }),
 });
 
 export const mailResults = endpoint({

@@ -26,8 +26,10 @@ import { resultTexts } from './texts.ts';
 export interface FoundResult {
   barcode: string;
   code: ResultMessageCode;
-  /** In the caller's language. */
+  /** In the caller's language, with the barcode. */
   message: string;
+  /** In the caller's language, to stand beside the barcode. */
+  reason: string;
   paper: { orderId: number; fileName: string; sheet: ResultSheet } | null;
 }
 
@@ -110,10 +112,11 @@ export const findResults = async (asked: Asked, barcodes: readonly string[]): Pr
     const status = row ? codeOf[row.order.cabinetStatus] : resultMessage.NotFound;
     const sheet = row && status === resultMessage.Success ? await sheetOf(asked, row) : null;
     const code = status === resultMessage.Success && sheet === null ? resultMessage.Error : status;
-    const message = fill(resultTexts[asked.language].byCode[code], { barcode });
+    const texts = resultTexts[asked.language];
+    const message = fill(texts.byCode[code], { barcode });
     const paper = row &&
       sheet && { orderId: row.order.id, sheet, fileName: resultFileName({ ...row.patient, barcode }) };
-    found.push({ barcode, code, message, paper: paper ?? null });
+    found.push({ barcode, code, message, reason: texts.reason[code], paper: paper ?? null });
   }
   return found;
 };
@@ -126,10 +129,10 @@ export const papersOf = (found: readonly FoundResult[]): NonNullable<FoundResult
 export const outcomesOf = (
   found: readonly FoundResult[],
 ): { barcode: string; isSuccess: boolean; statusMessage: string }[] =>
-  found.map(({ barcode, code, message }) => ({
+  found.map(({ barcode, code, reason }) => ({
     barcode,
     isSuccess: code === resultMessage.Success,
-    statusMessage: message,
+    statusMessage: reason,
   }));
 
 export const subjectOf = ({ orderId }: { orderId: number }): string => `order ${orderId}`;

@@ -44,7 +44,11 @@ const mayMail = (sendByEmail: boolean) =>
 
 describe('a result by mail', () => {
   it('goes with the PDF in the language of the caller and says nothing of the patient', async () => {
-    expect(await mail(ready.barcode)).toEqual({ isSuccess: true, statusMessage: 'Вынікі адпраўлены' });
+    expect(await mail(ready.barcode)).toEqual({
+      isSuccess: true,
+      statusMessage: 'Вынік адпраўлены на doctor@clinic.test',
+      canBeSent: true,
+    });
     const [letter, ...others] = test.letters;
     expect(others).toEqual([]);
     expect(letter).toMatchObject({
@@ -72,6 +76,7 @@ describe('a result by mail', () => {
     await mayMail(false);
     expect(await mail(ready.barcode)).toMatchObject({
       isSuccess: false,
+      canBeSent: false,
       statusMessage: expect.stringContaining('для вас адключана') as string,
     });
     expect(await mailAll(['doctor@clinic.test'], [ready.barcode])).toMatchObject({
@@ -85,11 +90,11 @@ describe('a result by mail', () => {
   it('of another contract, or not there yet, is not sent', async () => {
     const foreign = await mail(ready.barcode, 'Stranger');
     expect(foreign.isSuccess).toBe(false);
-    expect(foreign.statusMessage).toBe(
-      (await mail('9999999990', 'Stranger')).statusMessage.replace('9999999990', ready.barcode),
-    );
+    expect(foreign).toEqual(await mail('9999999990', 'Stranger'));
     const { barcode, orderId } = await placeOrder(test, ['1001']);
-    expect((await mail(barcode)).statusMessage).toContain('яшчэ ў працы');
+    const waiting = await mail(barcode);
+    expect(waiting.statusMessage).toMatch(/^Заказ яшчэ ў працы/);
+    expect(waiting.canBeSent).toBe(false);
     expect(test.letters).toEqual([]);
     expect(await auditOf(test, orderId)).not.toContain('result.mail');
   });
@@ -122,6 +127,7 @@ describe('a result by mail', () => {
   it('that the mail server refuses says so, and the log does not name the address', async () => {
     expect(await mail(ready.barcode, 'User', GONE)).toMatchObject({
       isSuccess: false,
+      canBeSent: true,
       statusMessage: expect.stringContaining('Паштовы сервер не прыняў') as string,
     });
     expect(test.logged.map(String)).toEqual(['Error: EENVELOPE']);
@@ -140,16 +146,21 @@ describe('several results by mail', () => {
     );
     expect(answer).toMatchObject({
       isSuccess: false,
-      statusMessage: 'Not everything was sent. See what failed and try again',
+      statusMessage: 'Results sent: 2 of 3, recipients: 2 of 3',
       recipients: [
-        { email: 'a@clinic.test', isSuccess: true },
+        { email: 'a@clinic.test', isSuccess: true, statusMessage: 'The letter is sent' },
         { email: GONE, isSuccess: false },
         { email: 'b@clinic.test', isSuccess: true },
       ],
       orders: [
         { barcode: ready.barcode, isSuccess: true },
         { barcode: second.barcode, isSuccess: true },
-        { barcode: waiting.barcode, isSuccess: false },
+        {
+          barcode: waiting.barcode,
+          isSuccess: false,
+          // The barcode stands beside it.
+          statusMessage: 'The order is still in work. The result appears once the laboratory has released it',
+        },
       ],
     });
     expect(test.letters.map(({ to }) => to).toSorted()).toEqual(['a@clinic.test', 'b@clinic.test']);
@@ -163,7 +174,21 @@ describe('several results by mail', () => {
   it('say that all went when all went', async () => {
     expect(await mailAll(['a@clinic.test'], [ready.barcode])).toMatchObject({
       isSuccess: true,
-      statusMessage: 'The results are sent',
+      statusMessage: 'Results sent: 1 of 1, recipients: 1 of 1',
+    });
+  });
+
+  it('that reach nobody, or of which none is ready, say so', async () => {
+    expect(await mailAll([GONE], [ready.barcode])).toMatchObject({
+      isSuccess: false,
+      statusMessage: 'The letter was sent to nobody',
+      orders: [{ isSuccess: true }],
+    });
+    const { barcode } = await placeOrder(test, ['1001']);
+    expect(await mailAll(['a@clinic.test'], [barcode])).toMatchObject({
+      isSuccess: false,
+      statusMessage: 'None of the chosen orders has a result',
+      orders: [{ isSuccess: false }],
     });
   });
 

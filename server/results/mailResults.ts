@@ -30,7 +30,7 @@ const send = async (
   papers: readonly NonNullable<FoundResult['paper']>[],
 ): Promise<Recipient[]> => {
   const { lab, language, say, user } = call;
-  const { mailed, refused, letterSubject, letterText } = resultTexts[language];
+  const { letterSent, refused, letterSubject, letterText } = resultTexts[language];
   const files = await drawEach(lab, papers);
   const attachments = files.map(({ content }, at) => ({
     // A name of a person would be readable on every screen that the letter passes.
@@ -55,7 +55,7 @@ const send = async (
     await note('result.mail', email);
     try {
       await lab.mailer.send({ to: email, subject, text, attachments });
-      return { email, isSuccess: true, statusMessage: mailed };
+      return { email, isSuccess: true, statusMessage: letterSent };
     } catch (error) {
       lab.log.error('letter failed', withoutAddress(error));
       await note('result.mailRefused', email);
@@ -71,12 +71,16 @@ const send = async (
 /** Mails the results of an order, for a user whose flag allows it and an order of an own contract (CALL-47, PDF-19, X-05). */
 export const mailOneResult = async (call: Call<typeof mailResult>): Promise<AnswerOf<typeof mailResult>> => {
   const { body, user, language } = call;
-  if (!user.flags.sendByEmail) return { isSuccess: false, statusMessage: resultTexts[language].notAllowed };
+  const { notAllowed, mailed } = resultTexts[language];
+  if (!user.flags.sendByEmail) return { isSuccess: false, statusMessage: notAllowed, canBeSent: false };
   const found = await findResults(call, [body.barcode]);
   const papers = papersOf(found);
-  if (papers.length === 0) return { isSuccess: false, statusMessage: found[0]?.message ?? '' };
+  if (papers.length === 0)
+    return { isSuccess: false, statusMessage: found[0]?.reason ?? '', canBeSent: false };
   const [recipient] = await send(call, [body.email], papers);
-  return { isSuccess: recipient?.isSuccess ?? false, statusMessage: recipient?.statusMessage ?? '' };
+  return recipient?.isSuccess
+    ? { isSuccess: true, statusMessage: fill(mailed, { email: body.email }), canBeSent: true }
+    : { isSuccess: false, statusMessage: recipient?.statusMessage ?? '', canBeSent: true };
 };
 
 /** Mails several results to several addresses: every address gets one letter with all that is ready (PDF-18, X-61). */
@@ -99,12 +103,13 @@ export const mailSeveralResults = async (
   const recipients = papers.length === 0 ? failed(texts.noneReady) : await send(call, emails, papers);
   const arrived = recipients.filter(({ isSuccess }) => isSuccess).length;
   const isComplete = arrived === recipients.length && papers.length === orders.length;
-  const statusMessage = isComplete
-    ? texts.mailed
-    : arrived > 0
-      ? texts.mailedInPart
-      : papers.length === 0
-        ? texts.noneReady
-        : texts.notMailed;
+  const counts = {
+    sent: String(papers.length),
+    all: String(orders.length),
+    arrived: String(arrived),
+    asked: String(recipients.length),
+  };
+  const nothing = papers.length === 0 ? texts.noneReady : texts.notMailed;
+  const statusMessage = arrived === 0 ? nothing : fill(texts.mailedSeveral, counts);
   return { isSuccess: isComplete, statusMessage, recipients, orders };
 };

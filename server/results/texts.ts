@@ -3,14 +3,19 @@ import type { Language } from '../messages/messages.ts';
 
 const { Success, Error, InWork, NotFound, NoResult } = resultMessage;
 
-/** What is said about results; `{barcode}`, `{laboratory}`, `{orders}` are filled in. */
+/** What is said about results; what stands in braces is filled in. */
 export interface ResultTexts {
   /** By the code of the answer (PDF-08..11). */
   byCode: Record<ResultMessageCode, string>;
+  /** The same beside the order, whose barcode is told already. */
+  reason: Record<ResultMessageCode, string>;
   noneReady: string;
+  /** One result to one address. */
   mailed: string;
-  /** The recipients or orders of a call that went only in part. */
-  mailedInPart: string;
+  /** To an address of several. */
+  letterSent: string;
+  /** Several results, all or some of them, to all or some of the addresses. */
+  mailedSeveral: string;
   notMailed: string;
   notAllowed: string;
   refused: string;
@@ -24,12 +29,20 @@ const ru: ResultTexts = {
     [Error]:
       'По заказу {barcode} результата нет: проба непригодна или анализ не удался. Свяжитесь с лабораторией',
     [InWork]: 'Заказ {barcode} ещё в работе. Результат появится, когда лаборатория его выпустит',
-    [NotFound]: 'Результат заказа {barcode} не найден. Проверьте штрих-код и договор',
+    [NotFound]: 'Результат заказа {barcode} не найден. Проверьте штрихкод и договор',
     [NoResult]: 'Заказ {barcode} отменён, результата по нему нет',
   },
+  reason: {
+    [Success]: 'Готово',
+    [Error]: 'Результата нет: проба непригодна или анализ не удался. Свяжитесь с лабораторией',
+    [InWork]: 'Заказ ещё в работе. Результат появится, когда лаборатория его выпустит',
+    [NotFound]: 'Результат не найден. Проверьте штрихкод и договор',
+    [NoResult]: 'Заказ отменён, результата по нему нет',
+  },
   noneReady: 'Ни по одному из выбранных заказов нет результата',
-  mailed: 'Результаты отправлены',
-  mailedInPart: 'Отправлено не всё. Посмотрите, что не удалось, и повторите',
+  mailed: 'Результат отправлен на {email}',
+  letterSent: 'Письмо отправлено',
+  mailedSeveral: 'Отправлено результатов: {sent} из {all}, получателей: {arrived} из {asked}',
   notMailed: 'Письмо не отправлено ни одному получателю',
   notAllowed: 'Отправка результатов по e-mail для вас отключена. Обратитесь к руководителю',
   refused: 'Почтовый сервер не принял письмо. Проверьте адрес и попробуйте ещё раз',
@@ -46,9 +59,17 @@ const en: ResultTexts = {
     [NotFound]: 'The result of order {barcode} is not found. Check the barcode and the contract',
     [NoResult]: 'Order {barcode} is cancelled, it has no result',
   },
+  reason: {
+    [Success]: 'Done',
+    [Error]: 'There is no result: the sample was unsuitable or the analysis failed. Call the laboratory',
+    [InWork]: 'The order is still in work. The result appears once the laboratory has released it',
+    [NotFound]: 'The result is not found. Check the barcode and the contract',
+    [NoResult]: 'The order is cancelled, it has no result',
+  },
   noneReady: 'None of the chosen orders has a result',
-  mailed: 'The results are sent',
-  mailedInPart: 'Not everything was sent. See what failed and try again',
+  mailed: 'The result is sent to {email}',
+  letterSent: 'The letter is sent',
+  mailedSeveral: 'Results sent: {sent} of {all}, recipients: {arrived} of {asked}',
   notMailed: 'The letter was sent to nobody',
   notAllowed: 'Sending results by e-mail is switched off for you. Ask your manager',
   refused: 'The mail server did not take the letter. Check the address and try again',
@@ -62,12 +83,20 @@ const be: ResultTexts = {
     [Error]:
       'Па заказе {barcode} выніку няма: проба непрыдатная або аналіз не ўдаўся. Звяжыцеся з лабараторыяй',
     [InWork]: 'Заказ {barcode} яшчэ ў працы. Вынік з’явіцца, калі лабараторыя яго выпусціць',
-    [NotFound]: 'Вынік заказу {barcode} не знойдзены. Праверце штрых-код і дагавор',
-    [NoResult]: 'Заказ {barcode} адменены, выніку па ім няма',
+    [NotFound]: 'Вынік заказу {barcode} не знойдзены. Праверце штрыхкод і дагавор',
+    [NoResult]: 'Заказ {barcode} скасаваны, выніку па ім няма',
+  },
+  reason: {
+    [Success]: 'Гатова',
+    [Error]: 'Выніку няма: проба непрыдатная або аналіз не ўдаўся. Звяжыцеся з лабараторыяй',
+    [InWork]: 'Заказ яшчэ ў працы. Вынік з’явіцца, калі лабараторыя яго выпусціць',
+    [NotFound]: 'Вынік не знойдзены. Праверце штрыхкод і дагавор',
+    [NoResult]: 'Заказ скасаваны, выніку па ім няма',
   },
   noneReady: 'Ні па адным з выбраных заказаў няма выніку',
-  mailed: 'Вынікі адпраўлены',
-  mailedInPart: 'Адпраўлена не ўсё. Паглядзіце, што не ўдалося, і паўтарыце',
+  mailed: 'Вынік адпраўлены на {email}',
+  letterSent: 'Ліст адпраўлены',
+  mailedSeveral: 'Адпраўлена вынікаў: {sent} з {all}, атрымальнікаў: {arrived} з {asked}',
   notMailed: 'Ліст не адпраўлены ніводнаму атрымальніку',
   notAllowed: 'Адпраўка вынікаў па e-mail для вас адключана. Звярніцеся да кіраўніка',
   refused: 'Паштовы сервер не прыняў ліст. Праверце адрас і паспрабуйце яшчэ раз',

@@ -75,7 +75,7 @@ const texts: Record<Language, DownloadTexts> = {
       [NEW]: 'Новы',
       [SENT]: 'Адпраўлены',
       [IMPORTED]: 'Імпартаваны',
-      [CANCELLED]: 'Адменены',
+      [CANCELLED]: 'Скасаваны',
       [INTEGRATED]: 'Прыняты лабараторыяй',
       [REQUEST_FOR_PAYMENT]: 'Чакае аплаты',
     },

@@ -27,8 +27,9 @@ export const resultMethods = ({ call, ask }: ApiClient) => ({
   /** Several results in one file; `orders` tells which are not in it, also when none is. */
   downloadResults: (barcodes: readonly string[], format: 'pdf' | 'zip', language: string) =>
     ask(downloadResults, { body: { barcodes: [...barcodes], format }, language }),
+  /** One result to one address, or why it did not go and whether that can change. */
   mailResult: (email: string, barcode: string, language: string) =>
-    call(mailResult, { body: { email, barcode }, language }),
+    ask(mailResult, { body: { email, barcode }, language }),
   /** Each address and each order answers for itself. */
   mailResults: (emails: readonly string[], barcodes: readonly string[], language: string) =>
     ask(mailResults, { body: { emails: [...emails], barcodes: [...barcodes] }, language }),

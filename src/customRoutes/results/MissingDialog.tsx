@@ -1,7 +1,7 @@
 import type { FC } from 'react';
-import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { OrderName } from './mail/OrderName.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import type { Missing } from './useSeveral.ts';
 
@@ -20,7 +20,12 @@ export const MissingDialog: FC<{ missing: Missing; onClose: () => void }> = ({ m
     >
       <Outcomes
         title={t('results.many.missing')}
-        lines={missing.orders.map(({ barcode, ...rest }) => ({ name: groupBarcode(barcode), ...rest }))}
+        lines={missing.orders.map(({ statusMessage, ...order }) => ({
+          key: order.barcode,
+          name: <OrderName {...order} />,
+          tone: 'waiting',
+          statusMessage,
+        }))}
       />
     </Dialog>
   );

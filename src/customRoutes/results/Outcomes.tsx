@@ -1,12 +1,15 @@
 import './outcomes.css';
-import type { FC } from 'react';
+import type { FC, ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface Line {
-  name: string;
-  isSuccess: boolean;
+  key: string;
+  name: ReactNode;
+  tone: keyof typeof icons;
   statusMessage: string;
 }
+
+const icons = { good: 'check', waiting: 'alert', failed: 'error' } as const;
 
 /** What became of each recipient or order of a call that took several; nothing when there is no line. */
 export const Outcomes: FC<{ title: string; lines: readonly Line[] }> = ({ title, lines }) =>
@@ -14,9 +17,9 @@ export const Outcomes: FC<{ title: string; lines: readonly Line[] }> = ({ title,
     <section className="outcomes">
       <h3>{title}</h3>
       <ul>
-        {lines.map(({ name, isSuccess, statusMessage }) => (
-          <li key={name} className={isSuccess ? undefined : 'failed'}>
-            <Icon name={isSuccess ? 'check' : 'error'} />
+        {lines.map(({ key, name, tone, statusMessage }) => (
+          <li key={key} className={tone}>
+            <Icon name={icons[tone]} />
             <span className="outcomes-name">{name}</span>
             <span>{statusMessage}</span>
           </li>

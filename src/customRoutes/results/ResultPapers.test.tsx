@@ -116,45 +116,6 @@ describe('a result', () => {
     },
   );
 
-  test('is not mailed when the dialog is cancelled (PDF-14)', async () => {
-    lab.letters.length = 0;
-    const { user } = await open();
-    await user.click((await rowOf('Иванова Мария')).getByRole('button', { name: 'E-mail' }));
-    const field = await screen.findByRole('textbox', { name: 'E-mail of the recipient' });
-    expect(document.activeElement).toBe(field);
-    await user.type(field, 'anna@clinic.by');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(lab.letters).toEqual([]);
-  });
-
-  test('is mailed to one address, which is checked first', async () => {
-    const { user } = await open();
-    const row = await rowOf('Иванова Мария');
-    await user.click(row.getByRole('button', { name: 'E-mail' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'E-mail the result' }));
-    // Nobody's result is mailed unseen.
-    expect(dialog.getByRole('list', { name: 'Whose results' }).textContent).toBe('Иванова Мария5000000001');
-    await user.click(dialog.getByRole('button', { name: 'Send' }));
-    dialog.getByText('Fill in this field');
-    await user.type(dialog.getByRole('textbox'), 'anna{Enter}');
-    expect(dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
-    await user.type(dialog.getByRole('textbox'), '@clinic.by{Enter}');
-    await screen.findByText('The results are sent');
-    await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('that could not be mailed says why in red, and the address can be corrected', async () => {
-    const { user } = await open();
-    const row = await rowOf('Петров Сергей');
-    await user.click(row.getByRole('button', { name: 'E-mail' }));
-    await user.type(await screen.findByRole('textbox', { name: /recipient/ }), 'anna@clinic.by{Enter}');
-    expect((await screen.findByText(/still in work/)).className).toContain('error');
-    await user.click(screen.getByRole('button', { name: 'Correct and try again' }));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /recipient/ }).value).toBe('anna@clinic.by');
-  });
-
   test('is not mailed by users who may not', async () => {
     const flags = { sendByEmail: false, priceDisplay: true, calculatorImport: true, calculatorUse: true };
     await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.User));
@@ -186,24 +147,10 @@ describe('several results', () => {
     const { user, bar } = await choose();
     await user.click(bar.getByRole('button', { name: 'Zip' }));
     const dialog = within(await screen.findByRole('dialog', { name: /not all orders/ }));
-    dialog.getByText('50 0000 0002');
-    expect(dialog.queryByText('50 0000 0001')).toBeNull();
-    expect(saved).toEqual([expect.stringMatching(/^results_.*\.zip$/)]);
-  });
-
-  test('are mailed to several addresses, and each recipient and order answers for itself', async () => {
-    const { user, bar } = await choose();
-    await user.click(bar.getByRole('button', { name: 'E-mail' }));
-    const field = await screen.findByRole('textbox', { name: 'E-mails of the recipients' });
-    await user.type(field, 'anna@clinic.by; nobody');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
-    screen.getByText('Correct: nobody');
-    await user.type(field, '@clinic.by');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
-    const recipients = await screen.findByRole('heading', { name: 'Recipients' });
-    expect(recipients.parentElement?.textContent).toMatch(/anna@clinic\.by.*nobody@clinic\.by/);
-    expect(screen.getByRole('heading', { name: 'Not in the letter' }).parentElement?.textContent).toContain(
-      '50 0000 0002',
+    expect(dialog.getByRole('heading', { name: 'Not in the file' }).parentElement?.textContent).toMatch(
+      /^Not in the fileПетров Сергей5000000002The order is still in work/,
     );
+    expect(dialog.queryByText('Иванова')).toBeNull();
+    expect(saved).toEqual([expect.stringMatching(/^results_.*\.zip$/)]);
   });
 });

@@ -14,6 +14,7 @@ import { Title } from '../../ui/Title.tsx';
 import { useScanner } from '../../ui/useScanner.ts';
 import { OrderSearchForm } from '../orderSearch/OrderSearchForm.tsx';
 import { MailDialog } from './mail/MailDialog.tsx';
+import type { NamedOrder } from './mail/OrderName.tsx';
 import { MissingDialog } from './MissingDialog.tsx';
 import { statusName } from './orderState.ts';
 import { ResultDialog } from './pdf/ResultDialog.tsx';
@@ -23,6 +24,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { useDownload } from './useDownload.ts';
 import { useMarks } from './useMarks.ts';
 import { useResults } from './useResults.ts';
+import { useSeenPatients } from './useSeenPatients.ts';
 import { useSeveral } from './useSeveral.ts';
 
 /** Most of what happens on the page is none of the form's business. */
@@ -35,15 +37,16 @@ export const Results: FC = () => {
   const results = useResults();
   const chosen = useMarks();
   const [viewed, setViewed] = useState<ResultOrder | null>(null);
-  const [mailed, setMailed] = useState<readonly string[] | null>(null);
+  const [mailed, setMailed] = useState<readonly NamedOrder[] | null>(null);
   const { download, barcode: downloading } = useDownload();
-  const several = useSeveral();
+  const named = useSeenPatients(results.orders);
+  const several = useSeveral(named);
   const mayMail = flags.sendByEmail;
   const deeds = useMemo(
     () => ({
       view: setViewed,
       download,
-      mail: mayMail ? ({ barcode }: ResultOrder) => setMailed([barcode]) : null,
+      mail: mayMail ? (order: ResultOrder) => setMailed([order]) : null,
     }),
     [download, mayMail],
   );
@@ -71,10 +74,6 @@ export const Results: FC = () => {
     chosen.clear();
     results.find();
   });
-  const known = (barcode: string) => ({
-    barcode,
-    patient: results.orders.find((order) => order.barcode === barcode)?.patient ?? null,
-  });
   return (
     <div className="results">
       <Title actions={<DocumentLanguageSelect />}>{t('results.title')}</Title>
@@ -95,12 +94,12 @@ export const Results: FC = () => {
           count={chosen.all.length}
           isSaving={several.isSaving}
           onSave={(format) => several.save(chosen.all, format)}
-          onMail={mayMail ? () => setMailed(chosen.all) : null}
+          onMail={mayMail ? () => setMailed(chosen.all.map(named)) : null}
           onClear={chosen.clear}
         />
       )}
       {viewed && <ResultDialog order={viewed} mayMail={mayMail} onClose={() => setViewed(null)} />}
-      {mailed && <MailDialog orders={mailed.map(known)} onClose={() => setMailed(null)} />}
+      {mailed && <MailDialog orders={mailed} onClose={() => setMailed(null)} />}
       {several.missing && <MissingDialog missing={several.missing} onClose={several.forget} />}
     </div>
   );

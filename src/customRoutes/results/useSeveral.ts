@@ -5,6 +5,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import type { NamedOrder } from './mail/OrderName.tsx';
 
 export type Format = 'pdf' | 'zip';
 const types: Record<Format, string> = { pdf: 'application/pdf', zip: 'application/zip' };
@@ -12,11 +13,11 @@ const types: Record<Format, string> = { pdf: 'application/pdf', zip: 'applicatio
 /** What is missing in a file of several results. */
 export interface Missing {
   hasFile: boolean;
-  orders: readonly { barcode: string; isSuccess: boolean; statusMessage: string }[];
+  orders: readonly (NamedOrder & { statusMessage: string })[];
 }
 
 /** Saves the results of several orders as one file, and tells which are not in it (RES-05). */
-export const useSeveral = () => {
+export const useSeveral = (named: (barcode: string) => NamedOrder) => {
   const notify = useNotify();
   const dataProvider = useDataProvider<LabDataProvider>();
   const { language } = useDocumentLanguage();
@@ -27,7 +28,9 @@ export const useSeveral = () => {
       dataProvider.downloadResults(barcodes, format, language),
     onSuccess: ({ isSuccess, base64File, fileName, orders }, { format }) => {
       if (isSuccess) saveFile(base64File, fileName, types[format]);
-      const failed = orders.filter((order) => !order.isSuccess);
+      const failed = orders
+        .filter((order) => !order.isSuccess)
+        .map(({ barcode, statusMessage }) => ({ ...named(barcode), statusMessage }));
       if (failed.length > 0) setMissing({ hasFile: isSuccess, orders: failed });
     },
     onError: (error) => notify(errorText(error), { type: 'error' }),

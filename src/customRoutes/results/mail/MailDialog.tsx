@@ -1,29 +1,30 @@
 import { useState, type FC } from 'react';
 import { RESULTS_AT_ONCE } from '../../../../contract/results.ts';
 import { email as emailField } from '../../../../contract/fields.ts';
-import { groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { Outcomes } from '../Outcomes.tsx';
 import { addressesIn, RECIPIENTS_MAX } from './addresses.ts';
-import { MailedOrders, type MailedOrder } from './MailedOrders.tsx';
+import { LetterOutcome } from './LetterOutcome.tsx';
+import { MailedOrders } from './MailedOrders.tsx';
+import type { NamedOrder } from './OrderName.tsx';
+import type { Fate } from './sent.ts';
 import { useLetter } from './useLetter.ts';
 
 interface Props {
-  orders: readonly MailedOrder[];
+  orders: readonly NamedOrder[];
   onClose: () => void;
 }
 
 /** Mails a result, or several: the addresses, then what became of the letter (PDF-14..18). */
-export const MailDialog: FC<Props> = ({ orders, onClose }) => {
+export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
   const t = useT();
+  const isOne = chosen.length === 1;
+  const [orders, setOrders] = useState(chosen);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>();
-  const { send, isSending, sent, again } = useLetter(orders.map(({ barcode }) => barcode));
-  const isOne = orders.length === 1;
-  const title = isOne ? t('results.mail.title') : t('results.mail.titleMany', { smart_count: orders.length });
+  const { send, isSending, sent, forget } = useLetter(isOne);
 
   const mistakeIn = ({ emails, wrong }: ReturnType<typeof addressesIn>): string | undefined => {
     if (wrong.length > 0) return t('results.mail.wrong', { addresses: wrong.join(', ') });
@@ -38,52 +39,37 @@ export const MailDialog: FC<Props> = ({ orders, onClose }) => {
       ? issue && t(typed.trim() === '' ? 'errors.ValidateErrors.Required' : 'errors.ValidateErrors.Email')
       : mistakeIn(found);
     setError(mistake);
-    if (mistake === undefined) send(isOne ? [typed.trim()] : found.emails);
+    if (mistake !== undefined) return;
+    send(
+      isOne ? [typed.trim()] : found.emails,
+      orders.map(({ barcode }) => barcode),
+    );
   };
   const type = (text: string) => {
     setTyped(text);
     setError(undefined);
   };
+  // Who has it gets it no second time, and what cannot be sent is not tried again.
+  const repeat = ({ failed, inLetter }: Fate) => {
+    setTyped(failed.join(', '));
+    setOrders(orders.filter(({ barcode }) => inLetter.includes(barcode)));
+    forget();
+  };
 
   if (sent !== null)
     return (
-      <Dialog
+      <LetterOutcome
         key="sent"
-        title={title}
+        sent={sent}
+        orders={orders}
+        isOne={isOne}
+        onRepeat={repeat}
         onClose={onClose}
-        actions={
-          <>
-            {!sent.isSuccess && (
-              <button type="button" className="button" onClick={again}>
-                {t('results.mail.again')}
-              </button>
-            )}
-            <button type="button" className="button primary" data-autofocus onClick={onClose}>
-              {t('errors.Common.ok')}
-            </button>
-          </>
-        }
-      >
-        <p className={sent.isSuccess ? 'message success' : 'message error'} role="alert">
-          {sent.message}
-        </p>
-        <Outcomes
-          title={t('results.mail.recipients')}
-          lines={sent.recipients.map(({ email, ...rest }) => ({ name: email, ...rest }))}
-        />
-        <Outcomes
-          title={t('results.mail.orders')}
-          lines={sent.missing.map(({ barcode, statusMessage }) => ({
-            name: groupBarcode(barcode),
-            isSuccess: false,
-            statusMessage,
-          }))}
-        />
-      </Dialog>
+      />
     );
   return (
     <Dialog
-      title={title}
+      title={isOne ? t('results.mail.title') : t('results.mail.titleMany', { smart_count: orders.length })}
       onClose={onClose}
       onSubmit={submit}
       actions={

@@ -3,50 +3,57 @@ import { useDataProvider } from 'react-admin';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useDocumentLanguage } from '../../../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-
-/** What became of a letter. */
-export interface Sent {
-  isSuccess: boolean;
-  message: string;
-  recipients: readonly { email: string; isSuccess: boolean; statusMessage: string }[];
-  /** Orders that are not in it. */
-  missing: readonly { barcode: string; statusMessage: string }[];
-}
+import type { Sent } from './sent.ts';
 
 interface Letter {
-  send: (emails: readonly string[]) => void;
+  send: (emails: readonly string[], barcodes: readonly string[]) => void;
   isSending: boolean;
   /** null before the answer. */
   sent: Sent | null;
   /** Back to the form. */
-  again: () => void;
+  forget: () => void;
+}
+
+interface Sending {
+  emails: readonly string[];
+  barcodes: readonly string[];
 }
 
 /** Mails one result to one address, or several results to several addresses, where each answers for itself (PDF-16, PDF-18). */
-export const useLetter = (barcodes: readonly string[]): Letter => {
+export const useLetter = (isOne: boolean): Letter => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const { language } = useDocumentLanguage();
   const errorText = useErrorText();
-  const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: async (emails: readonly string[]): Promise<Sent> => {
-      const [only = '', ...others] = barcodes;
-      if (others.length === 0) {
-        const { statusMessage } = await dataProvider.mailResult(emails[0] ?? '', only, language);
-        return { isSuccess: true, message: statusMessage, recipients: [], missing: [] };
+  const { mutate, data, error, variables, isPending, reset } = useMutation({
+    mutationFn: async ({ emails, barcodes }: Sending): Promise<Sent> => {
+      const [barcode = ''] = barcodes;
+      const [email = ''] = emails;
+      if (!isOne) {
+        const { statusMessage, recipients, orders } = await dataProvider.mailResults(
+          emails,
+          barcodes,
+          language,
+        );
+        return { message: statusMessage, recipients, orders };
       }
-      const { isSuccess, statusMessage, recipients, orders } = await dataProvider.mailResults(
-        emails,
-        barcodes,
-        language,
-      );
+      const { isSuccess, statusMessage, canBeSent } = await dataProvider.mailResult(email, barcode, language);
       return {
-        isSuccess,
         message: statusMessage,
-        recipients,
-        missing: orders.filter((order) => !order.isSuccess),
+        recipients: [{ email, isSuccess, statusMessage }],
+        orders: [{ barcode, isSuccess: canBeSent, statusMessage }],
       };
     },
   });
-  const failed = error && { isSuccess: false, message: errorText(error), recipients: [], missing: [] };
-  return { send: mutate, isSending: isPending, sent: data ?? failed, again: reset };
+  // Nothing is known of any of them: all may be tried again.
+  const failed = (message: string, { emails, barcodes }: Sending): Sent => ({
+    message,
+    recipients: emails.map((email) => ({ email, isSuccess: false, statusMessage: message })),
+    orders: barcodes.map((barcode) => ({ barcode, isSuccess: true, statusMessage: '' })),
+  });
+  return {
+    send: (emails, barcodes) => mutate({ emails, barcodes }),
+    isSending: isPending,
+    sent: data ?? (error && variables ? failed(errorText(error), variables) : null),
+    forget: reset,
+  };
 };

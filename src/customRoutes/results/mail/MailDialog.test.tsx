@@ -1,0 +1,186 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cabinetStatus, sortingStatus } from '../../../../contract/codes.ts';
+import { mailResult } from '../../../../contract/results.ts';
+import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { insertOrder } from '../../../../tests/support/orders.ts';
+import { renderApp } from '../../../../tests/support/renderApp.tsx';
+import { days, insertResults } from '../../../../tests/support/weekOfResults.ts';
+import { rowOf } from '../resultsForTests.ts';
+
+let lab: TestLab;
+/** What the mail server refuses. */
+const GONE = 'gone@clinic.by';
+const refused = new Set<string>();
+beforeAll(async () => {
+  lab = await openLab();
+  const { mailer } = lab.lab;
+  lab.lab.mailer = {
+    send: (letter) => (refused.has(letter.to) ? Promise.reject(new Error('550')) : mailer.send(letter)),
+  };
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  lab.letters.length = 0;
+  refused.clear();
+  refused.add(GONE);
+  await insertResults(lab.db);
+});
+
+const open = (more: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ lab, as: 'Nurse', language: 'en', path: '/results', ...more });
+const gotMail = () => lab.letters.map(({ to }) => to).toSorted();
+/** The section of the dialog under a heading, as text. */
+const under = (heading: string) => screen.getByRole('heading', { name: heading }).parentElement?.textContent;
+
+describe('a result by mail', () => {
+  const openLetter = async (name: string, more = {}) => {
+    const { user } = await open(more);
+    await user.click((await rowOf(name)).getByRole('button', { name: 'E-mail' }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail of the recipient' });
+    return { user, field };
+  };
+
+  test('is not sent when the dialog is cancelled (PDF-14)', async () => {
+    const { user, field } = await openLetter('Иванова Мария');
+    expect(document.activeElement).toBe(field);
+    await user.type(field, 'anna@clinic.by');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(lab.letters).toEqual([]);
+  });
+
+  test('goes to one address, which is checked first; then the title says that it went, and where', async () => {
+    const { user, field } = await openLetter('Иванова Мария');
+    const form = within(screen.getByRole('dialog', { name: 'E-mail the result' }));
+    // Nobody's result is mailed unseen.
+    expect(form.getByRole('list', { name: 'Whose results' }).textContent).toBe('Иванова Мария5000000001');
+    await user.click(form.getByRole('button', { name: 'Send' }));
+    form.getByText('Fill in this field');
+    await user.type(field, 'anna{Enter}');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await user.type(field, '@clinic.by{Enter}');
+    const answer = within(await screen.findByRole('dialog', { name: 'The result is sent' }));
+    expect(answer.getByRole('alert').textContent).toBe('The letter is sent to anna@clinic.by');
+    expect(answer.getByRole('alert').className).toContain('success');
+    expect(answer.getByRole('list', { name: 'Whose results' }).textContent).toBe('Иванова Мария5000000001');
+    expect(answer.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(answer.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that is still in work says so in red, once and without its barcode, and is not to be repeated (PDF-18)', async () => {
+    const { user, field } = await openLetter('Петров Сергей');
+    await user.type(field, 'anna@clinic.by{Enter}');
+    const answer = within(await screen.findByRole('dialog', { name: 'The result was not sent' }));
+    const alert = answer.getByRole('alert');
+    expect(alert.className).toContain('error');
+    expect(alert.textContent).toMatch(/^The order is still in work/);
+    expect(answer.getByRole('list', { name: 'Whose results' }).textContent).toBe('Петров Сергей5000000002');
+    expect(answer.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('that the mail server refused can be repeated to another address', async () => {
+    const { user, field } = await openLetter('Иванова Мария');
+    await user.type(field, `${GONE}{Enter}`);
+    await screen.findByText(/mail server did not take/);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const again = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail of the recipient' });
+    expect(again.value).toBe(GONE);
+    await user.clear(again);
+    await user.type(again, 'anna@clinic.by{Enter}');
+    await screen.findByRole('dialog', { name: 'The result is sent' });
+    expect(gotMail()).toEqual(['anna@clinic.by']);
+  });
+
+  test('of which nothing is known can be repeated', async () => {
+    const { user, field } = await openLetter('Иванова Мария', {
+      intercept: (method: string, path: string) =>
+        method === 'POST' && path === mailResult.path
+          ? Response.json(
+              { isSuccess: false, code: 'TooManyRequests', statusMessage: 'Wait a little' },
+              { status: 429 },
+            )
+          : null,
+    });
+    await user.type(field, 'anna@clinic.by{Enter}');
+    expect((await screen.findByText('Wait a little')).className).toContain('error');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /recipient/ }).value).toBe('anna@clinic.by');
+  });
+});
+
+describe('several results by mail', () => {
+  const openLetter = async (without?: RegExp) => {
+    const { user } = await open();
+    await rowOf('Иванова Мария');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    if (without) await user.click(screen.getByRole('checkbox', { name: without }));
+    await user.click(
+      within(screen.getByRole('region', { name: 'Selected orders' })).getByRole('button', { name: 'E-mail' }),
+    );
+    return { user, field: await screen.findByRole('textbox', { name: 'E-mails of the recipients' }) };
+  };
+  const secondReady = () =>
+    insertOrder(lab.db, 4, {
+      sortingState: sortingStatus.INTEGRATED,
+      cabinetStatus: cabinetStatus.Ready,
+      resultAt: days(1),
+      createdAt: days(1),
+      patientId: 2,
+      serviceIds: [1],
+    });
+
+  test('of which one is in work tell calmly how many went to whom, and whose is left out and why', async () => {
+    await secondReady();
+    const { user, field } = await openLetter();
+    await user.type(field, 'doc@clinic.by; nobody');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    screen.getByText('Correct: nobody');
+    await user.clear(field);
+    await user.type(field, 'doc@clinic.by');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const answer = within(await screen.findByRole('dialog', { name: 'Not everything was sent' }));
+    const alert = answer.getByRole('alert');
+    expect(alert.textContent).toBe('2 of 3 results sent to doc@clinic.by');
+    expect(alert.className).toContain('warning');
+    expect(under('Not in the letter')).toMatch(
+      /^Not in the letterПетров Сергей5000000002The order is still in work/,
+    );
+    expect(answer.queryByRole('heading', { name: 'Recipients' })).toBeNull();
+    expect(answer.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('that all went say so in green', async () => {
+    await secondReady();
+    const { user, field } = await openLetter(/50\s0000\s0002/);
+    await user.type(field, 'a@clinic.by, b@clinic.by');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const answer = within(await screen.findByRole('dialog', { name: 'The results are sent' }));
+    expect(answer.getByRole('alert').textContent).toBe('2 results sent to 2 addresses');
+    expect(answer.getByRole('alert').className).toContain('success');
+    expect(under('Recipients')).toBe('Recipientsa@clinic.byThe letter is sentb@clinic.byThe letter is sent');
+    expect(answer.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('are repeated only to who did not get them, with the orders that can be sent', async () => {
+    await secondReady();
+    const { user, field } = await openLetter();
+    await user.type(field, `doc@clinic.by, ${GONE}`);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const answer = within(await screen.findByRole('dialog', { name: 'Not everything was sent' }));
+    expect(answer.getByRole('alert').textContent).toBe('2 of 3 results sent to doc@clinic.by');
+    expect(under('Recipients')).toMatch(
+      /doc@clinic\.byThe letter is sentgone@clinic\.byThe mail server did not take/,
+    );
+    await user.click(answer.getByRole('button', { name: 'Try again' }));
+    const form = within(screen.getByRole('dialog', { name: 'E-mail 2 results' }));
+    expect(form.getByRole('list', { name: 'Whose results' }).textContent).not.toContain('5000000002');
+    expect(form.getByRole<HTMLTextAreaElement>('textbox').value).toBe(GONE);
+    refused.clear();
+    await user.click(form.getByRole('button', { name: 'Send' }));
+    await screen.findByText(`2 results sent to ${GONE}`);
+    expect(gotMail()).toEqual(['doc@clinic.by', GONE]);
+    expect(lab.letters.map(({ attachments }) => attachments?.length)).toEqual([2, 2]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { FC } from 'react';
+import type { ResultOrder } from '../../../../contract/results.ts';
+import { Barcode } from '../../../ui/Barcode.tsx';
+
+/** An order by its barcode; the patient is known once the row was on the page. */
+export interface NamedOrder {
+  barcode: string;
+  patient: Pick<ResultOrder['patient'], 'lastName' | 'firstName'> | null;
+}
+
+/** Whose order it is, and its barcode in groups. */
+export const OrderName: FC<NamedOrder> = ({ barcode, patient }) => (
+  <>
+    {patient && (
+      <span>
+        <b>{patient.lastName}</b> {patient.firstName}
+      </span>
+    )}
+    <Barcode value={barcode} />
+  </>
+);
