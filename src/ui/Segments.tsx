@@ -1,5 +1,7 @@
 import './segments.css';
 import { useId } from 'react';
+import { LabelledSelect } from './LabelledSelect.tsx';
+import { useMedia } from './useMedia.ts';
 
 interface Segment<Value extends string | number> {
   value: Value;
@@ -15,7 +17,9 @@ interface Props<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few views of the same list side by side; arrows move the choice. */
+const PHONE = '(max-width: 599.98px)';
+
+/** One of a few views of the same list side by side; arrows move the choice. On a phone, where they would fill the screen, a list to choose from. */
 export const Segments = <Value extends string | number>({
   label,
   segments,
@@ -23,6 +27,25 @@ export const Segments = <Value extends string | number>({
   onChange,
 }: Props<Value>) => {
   const name = useId();
+  const isPhone = useMedia(PHONE);
+  if (isPhone)
+    return (
+      <LabelledSelect
+        label={label}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = segments.find((segment) => String(segment.value) === target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {segments.map((segment) => (
+          <option key={segment.value} value={segment.value}>
+            {segment.label}
+            {segment.count !== undefined && segment.count > 0 && ` (${segment.count})`}
+          </option>
+        ))}
+      </LabelledSelect>
+    );
   return (
     <fieldset className="segments">
       <legend className="visually-hidden">{label}</legend>

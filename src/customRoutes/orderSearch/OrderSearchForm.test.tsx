@@ -62,7 +62,7 @@ describe('the form of a search', () => {
 
   test('offers the states of sorting without All, New first (FILT-15, FILT-16)', async () => {
     await open();
-    expect(choices('State of the order')).toEqual([
+    expect(choices('Status of the order')).toEqual([
       'New',
       'Sent',
       'Imported',
@@ -70,7 +70,7 @@ describe('the form of a search', () => {
       'Received by the laboratory',
       'Waits for payment',
     ]);
-    expect(select('State of the order').value).toBe('1');
+    expect(select('Status of the order').value).toBe('1');
   });
 
   test('cannot be used before a contract is chosen; another contract clears the subdivision (FILT-13, FILT-22..26, FILT-28)', async () => {

@@ -13,6 +13,8 @@ interface Props {
   /** What a phone shows of the form once it has found something, beside the period of creation. */
   summary: readonly string[];
   created: DateRange;
+  /** Id of what it looks at without being sent: it folds whenever that is another. */
+  found?: number | null;
   /** Searches; false: it cannot yet. */
   onSubmit: () => boolean;
   children: ReactNode;
@@ -25,11 +27,12 @@ export const SearchForm: FC<Props> = ({
   focusFirst,
   summary,
   created,
+  found = null,
   onSubmit,
   children,
 }) => {
   const form = useRef<HTMLFormElement>(null);
-  const { isFolded, fold, unfold } = useFold(form);
+  const { isFolded, fold, unfold } = useFold(form, found);
   const first = useRef(focusFirst);
   useEffect(() => {
     if (first.current === null) return;

@@ -14,10 +14,13 @@ const DAY_AND_MONTH = 5;
 /** A folded search form on a phone: what was searched by in one line, and the way back to the fields. */
 export const SearchSummary: FC<Props> = ({ parts, created, onUnfold }) => {
   const t = useT();
-  const days = [created.from, created.to].map((day) => day.slice(0, DAY_AND_MONTH)).join('–');
+  const days = [created.from, created.to].map((day) => day.slice(0, DAY_AND_MONTH));
   return (
     <button type="button" className="order-search-summary" onClick={onUnfold}>
-      <span>{[...parts, days].filter((part) => part !== '').join(' · ')}</span>
+      <span>
+        {parts.map((part) => part !== '' && `${part} · `)}
+        <span className="nowrap">{days.join('–')}</span>
+      </span>
       <b>{t('orderSearch.change')}</b>
     </button>
   );

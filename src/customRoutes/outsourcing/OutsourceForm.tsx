@@ -1,26 +1,37 @@
-import { type FC, type FormEvent } from 'react';
+import type { FC } from 'react';
 import { canBeLate } from '../../../contract/providerStates.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import { useT } from '../../i18n/useT.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { PlaceFields } from '../orderSearch/PlaceFields.tsx';
+import { SearchForm } from '../orderSearch/SearchForm.tsx';
 import type { Outsourcing } from './useOutsourcing.ts';
 
 /** Whose orders and of when: provider, contract, period, late ones only; a choice acts at once, a typed period by Enter (D7). */
 export const OutsourceForm: FC<{ screen: Outsourcing }> = ({ screen }) => {
   const t = useT();
+  const language = useLanguage();
   const { userContracts } = useSessionUser();
   const { providers, provider, values, view, error } = screen;
   const list = providers.data ?? [];
   const hasLate = typeof view === 'number' && canBeLate(view);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    screen.apply(values);
-  };
+  const contract = userContracts.find(({ id }) => id === values.contractId);
   return (
-    <form className="outsource-form" onSubmit={submit} noValidate aria-label={t('outsourcing.filters')}>
+    <SearchForm
+      label={t('outsourcing.filters')}
+      className="outsource-form"
+      focusFirst={null}
+      summary={[
+        provider?.name ?? '',
+        contract?.name[language] ?? t('orderSearch.allContracts'),
+        values.lateOnly && hasLate ? t('outsourcing.lateOnly') : '',
+      ]}
+      created={values.created}
+      found={provider?.id ?? null}
+      onSubmit={() => screen.apply(values)}
+    >
       <LabelledSelect
         label={t('outsourcing.provider')}
         value={provider?.id ?? ''}
@@ -61,6 +72,6 @@ export const OutsourceForm: FC<{ screen: Outsourcing }> = ({ screen }) => {
         />
         {t('outsourcing.lateOnly')}
       </label>
-    </form>
+    </SearchForm>
   );
 };

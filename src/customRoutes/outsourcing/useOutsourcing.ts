@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useStore, useStoreContext } from 'react-admin';
 import { useState } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
+import { canBeLate } from '../../../contract/providerStates.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
@@ -55,22 +56,39 @@ export const useOutsourcing = () => {
   // Two scans may come between two paintings: what is kept now counts, not what was painted.
   const current = (): Memory => store.getItem<Memory | null>(MEMORY) ?? initial;
   const change = (part: Partial<Memory>) => store.setItem(MEMORY, { ...current(), ...part });
-  /** Asks by the form as it will be; a wrong period is told and the list stays. */
-  const apply = (values: OutsourceValues) => {
+  /** Asks by the form as it will be; false: its period is wrong, which is told, and the list stays. */
+  const apply = (values: OutsourceValues): boolean => {
     const taken = takeOutsource(values, ids, new Date());
     setError(taken.error);
     change({ values, ...(taken.filters && { asked: taken.filters }) });
+    return taken.filters !== null;
   };
+  const view = isView ? memory.view : sortingStatus.NEW;
+  const { asked } = memory;
+  const isOfOne = asked !== null && asked.contractIds.length < ids.length;
+  const isLateOnly = asked !== null && asked.lateOnly && typeof view === 'number' && canBeLate(view);
   return {
     providers,
     provider,
     chooseProvider: setChosen,
-    view: isView ? memory.view : sortingStatus.NEW,
+    /** A provider was chosen before: its orders are likely to be shown. */
+    isRemembered: chosen !== null,
+    view,
     setView: (view: View) => change({ view }),
     values: memory.values,
-    asked: memory.asked,
+    asked,
     error,
     apply,
+    /** Asks for late and other orders of all contracts; null: it is asked for them already. */
+    clear:
+      isOfOne || isLateOnly
+        ? () =>
+            apply({
+              ...memory.values,
+              contractId: initialOutsource(ids, new Date()).contractId,
+              lateOnly: false,
+            })
+        : null,
     /** Takes what is typed; the list waits for Find. */
     type: (values: OutsourceValues) => {
       setError(undefined);
