@@ -40,6 +40,6 @@ export const formatMoment = (moment: Date, withSeconds = false): string =>
 export const formatPhone = (phone: string): string =>
   phone.replace(/^(375)(\d{2})(\d{3})(\d{2})(\d{2})$/, '+$1 $2 $3 $4 $5');
 
-/** Ten digits for the eye: 1234567890 → 12 3456 7890. */
+/** Ten digits for the eye, which a line never divides: 1234567890 → 12 3456 7890. */
 export const groupBarcode = (barcode: string): string =>
-  barcode.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3');
+  barcode.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1\u00a0$2\u00a0$3');

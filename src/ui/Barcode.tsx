@@ -7,7 +7,7 @@ export const Barcode = memo<{ value: string }>(function Barcode({ value }) {
   return (
     <span className="barcode mono">
       {groupBarcode(value)
-        .split(' ')
+        .split('\u00a0')
         .map((group, index) => (
           <span key={index}>{group}</span>
         ))}

@@ -39,7 +39,7 @@ const render = (path: string, barcode: string): Promise<RenderedApp> =>
   renderApp({ lab, as: 'Admin', language: 'en', path, state: { preOrder: { barcode } } });
 const open = async (): Promise<RenderedApp> => {
   const app = await render('/create-order/services/checkout', BARCODE);
-  await screen.findByRole('heading', { name: 'Order from pre-order 70 0000 0001' });
+  await screen.findByRole('heading', { name: 'Order from preorder 70\u00a00000\u00a00001' });
   await ready();
   return app;
 };
@@ -84,7 +84,7 @@ describe('a pre-order in the wizard', () => {
     const app = await open();
     await app.user.type(field('Remarks'), 'fasting');
     await reload(app, lab, 'Admin');
-    await screen.findByRole('heading', { name: 'Order from pre-order 70 0000 0001' });
+    await screen.findByRole('heading', { name: 'Order from preorder 70\u00a00000\u00a00001' });
     await ready();
     expect([field('Barcode').value, field('Remarks').value]).toEqual([BARCODE, 'fasting']);
   });
@@ -94,14 +94,14 @@ describe('a pre-order in the wizard', () => {
     act(() => endSession('offline'));
     const again = await reload(app, lab, 'Admin');
     await again.user.click(await screen.findByRole('button', { name: 'Continue' }));
-    await screen.findByRole('heading', { name: 'Order from pre-order 70 0000 0001' });
+    await screen.findByRole('heading', { name: 'Order from preorder 70\u00a00000\u00a00001' });
     await ready();
     expect(field('Barcode').value).toBe(BARCODE);
   });
 
   test.each([
-    ['that is not there', '7999999999', 'Pre-order 79 9999 9999 was not found'],
-    ['that was cancelled', '7000000002', 'Pre-order 70 0000 0002 was cancelled or is an order already'],
+    ['that is not there', '7999999999', 'Preorder 79 9999 9999 was not found'],
+    ['that was cancelled', '7000000002', 'Preorder 70 0000 0002 was cancelled or is an order already'],
   ])('%s is told, and the wizard is empty', async (_, barcode, words) => {
     const { place } = await render('/create-order/services/checkout', barcode);
     await screen.findByText(words);
@@ -128,12 +128,12 @@ describe('leaving a pre-order', () => {
     const { user, go } = await open();
     await user.type(await ready(), 'I10');
     void go('/info/news');
-    const words = 'The order is not placed yet. The pre-order stays, what you entered here will not be kept.';
+    const words = 'The order is not placed yet. The preorder stays, what you entered here will not be kept.';
     within(await question()).getByText(words);
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     await screen.findByRole('heading', { name: 'News' });
     await go('/create-order/services/checkout', { preOrder: { barcode: BARCODE } });
-    await screen.findByRole('heading', { name: 'Order from pre-order 70 0000 0001' });
+    await screen.findByRole('heading', { name: 'Order from preorder 70\u00a00000\u00a00001' });
     expect((await ready()).value).toBe('');
   });
 

@@ -121,7 +121,9 @@ describe('an order at an outside laboratory', () => {
     const app = await open();
     await choose(app);
     await act(app, BLOOD, 'Take back');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take back order 80 0000 0001' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Take back order 80\u00a00000\u00a00001' }),
+    );
     const takeBack = dialog.getByRole('button', { name: 'Take back' });
     await app.user.click(takeBack);
     dialog.getByText('Fill in this field');
@@ -149,7 +151,7 @@ describe('an order at an outside laboratory', () => {
     await choose(app);
     await look(app, 'Sent');
     await act(app, BLOOD, 'Details');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Order 80 0000 0001' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order 80\u00a00000\u00a00001' }));
     expect((await dialog.findByText('Number at the laboratory')).parentElement?.textContent).toMatch(/DL-/);
     dialog.getByText('Complete blood count');
     dialog.getByText('D-1');
@@ -164,7 +166,7 @@ describe('an order at an outside laboratory', () => {
     for (const days of [1, 2]) await desk.work(days);
     await look(app, 'Received by the laboratory');
     await act(app, BLOOD, 'Result');
-    const dialog = await screen.findByRole('dialog', { name: /80 0000 0001/ });
+    const dialog = await screen.findByRole('dialog', { name: /80\u00a00000\u00a00001/ });
     await within(dialog).findByText(/still in work|was not found/);
   });
 

@@ -160,7 +160,7 @@ describe('scanning', () => {
     screen.getByText('2 orders selected');
     scan(BOTH);
     await screen.findByText('Order 80 0000 0002 is on the list already');
-    await app.user.click(screen.getByRole('button', { name: 'Remove 89 9999 9999' }));
+    await app.user.click(screen.getByRole('button', { name: 'Remove 89\u00a09999\u00a09999' }));
     await waitFor(() => expect(screen.queryByText('89 9999 9999')).toBeNull());
     await app.user.click(screen.getByRole('button', { name: /^Send selected/ }));
     await screen.findByText('2 orders were sent');

@@ -74,9 +74,39 @@ describe('the search for pre-orders', () => {
     await app.user.type(await screen.findByRole('textbox', { name: 'Barcode' }), '7000000005');
     await find(app);
     expect((await screen.findByRole('alert')).textContent).toMatch(/No preorders were found/);
-    await app.user.click(screen.getByRole('button', { name: 'Look for 70 0000 0005 in any status' }));
+    await app.user.click(
+      screen.getByRole('button', { name: 'Look for 70\u00a00000\u00a00005 in any status' }),
+    );
     expect(await surnames()).toEqual(['Петров']);
     (await rowOf('Петров')).getByText('Paid');
+  });
+
+  test('that finds nobody of a name is widened at a press', async () => {
+    const app = await open();
+    await app.user.type(await screen.findByRole('textbox', { name: 'Last name' }), 'Никто');
+    await find(app);
+    await screen.findByText('No preorders were found');
+    await app.user.click(screen.getByRole('button', { name: 'Reset the conditions' }));
+    expect(await surnames()).toEqual(['Петров', 'Иванова']);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('');
+  });
+
+  test('shows the shape of the list, and says that it is busy, until the answer comes', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<null>((resolve) => (release = () => resolve(null)));
+    const empty = { isSuccess: true, statusMessage: '', preOrders: [], totalCount: 0 };
+    const app = await open((_, path) =>
+      path.includes('SearchPreOrder') ? held.then(() => Response.json(empty)) : null,
+    );
+    await find(app);
+    const list = await screen.findByRole('table', { name: 'Search for preorders', busy: true });
+    expect(list.querySelector('.waiting-row')?.querySelectorAll('td')).toHaveLength(
+      list.querySelectorAll('th').length,
+    );
+    await screen.findByText('Loading…');
+    release();
+    await screen.findByText('No preorders were found');
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   test('that fails says so and keeps what was typed (PRE-20)', async () => {

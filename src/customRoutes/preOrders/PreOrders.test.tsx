@@ -89,7 +89,7 @@ describe('a pre-order', () => {
     );
     expect(app.place()).toBe('/sort/preorder');
     await app.user.click(question.getByRole('button', { name: 'Create order' }));
-    await screen.findByRole('heading', { name: 'Order from pre-order 70 0000 0002' });
+    await screen.findByRole('heading', { name: 'Order from preorder 70\u00a00000\u00a00002' });
     expect(app.place()).toBe('/create-order/services/checkout');
   });
 
@@ -152,7 +152,9 @@ describe('a pre-order', () => {
     await find(app, Canceled);
     expect((await rowOf('Иванова')).queryByRole('button', { name: /Create order|Extend/ })).toBeNull();
     await app.user.click((await rowOf('Соколова')).getByRole('button', { name: 'Extend' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Extend preorder 70 0000 0006' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Extend preorder 70\u00a00000\u00a00006' }),
+    );
     const days = dialog.getByRole('textbox', { name: 'For how many days' });
     await app.user.clear(days);
     await app.user.type(days, '91');
