@@ -15,6 +15,9 @@ import {
 } from '../../../tests/support/sortingScreen.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 
+/** A barcode as a text is found by: its blanks are ordinary ones there. */
+const spoken = (barcode: string) => groupBarcode(barcode).replaceAll('\u00a0', ' ');
+
 let lab: TestLab;
 let first = '';
 beforeAll(async () => {
@@ -42,21 +45,21 @@ describe('an order of the list', () => {
     expect(await stateOf(lab, first)).toBe(1);
     await user.click(press(first, 'Cancel order'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
-    await screen.findByText(`Order ${groupBarcode(first)} is cancelled`);
+    await screen.findByText(`Order ${spoken(first)} is cancelled`);
     await count(2);
     expect(shownRows()).not.toContain(first);
     // Who cancels several goes on with the next one.
     expect(document.activeElement).toBe(press(shownRows()[0] ?? '', 'Cancel order'));
     expect(await stateOf(lab, first)).toBe(4);
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'State of the order' }), 'Cancelled');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the order' }), 'Cancelled');
     await user.click(screen.getByRole('button', { name: 'Find' }));
     await count(1);
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(within(row(first)).queryByTitle('Edit')).toBeNull();
     await user.click(press(first, 'Restore'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore' }));
-    await screen.findByText(`Order ${groupBarcode(first)} is restored`);
+    await screen.findByText(`Order ${spoken(first)} is restored`);
     await screen.findByText('Everything in this list is done');
     expect(await stateOf(lab, first)).toBe(1);
   });
@@ -102,7 +105,7 @@ describe('an order of the list', () => {
     const question = within(screen.getByRole('dialog', { name: 'Remove the service?' }));
     question.getByText(/it cannot be added again/);
     await user.click(question.getByRole('button', { name: 'Remove' }));
-    await screen.findByText(`Removed from order ${groupBarcode(first)}: 1002`);
+    await screen.findByText(`Removed from order ${spoken(first)}: 1002`);
     expect([...document.querySelectorAll('.gone .mono')].map(({ textContent }) => textContent)).toEqual([
       '1002',
     ]);
@@ -123,7 +126,8 @@ describe('an order of the list', () => {
       .filter((item) => item.classList.contains('gone'));
     expect(gone.length).toBeGreaterThan(1);
     for (const item of gone) within(item).getByText('Removed');
-    expect(within(services).getAllByRole('button')).toHaveLength(1);
+    // Of what is left nothing can be removed: then the order is to be cancelled.
+    expect(within(services).queryAllByRole('button')).toEqual([]);
   });
 
   test.each([

@@ -21,6 +21,10 @@ interface Props {
 
 const Services: FC<Pick<Props, 'order' | 'onRemove' | 'removed'>> = ({ order, onRemove, removed = [] }) => {
   const t = useT();
+  // The last one that is left is not removed: then the order is to be cancelled.
+  const standing = order.services.filter(
+    ({ serviceCode, parentCode }) => parentCode === null && !removed.includes(serviceCode),
+  );
   if (order.services.length === 0) return <p className="quiet">{t('sorting.noServices')}</p>;
   return (
     <ul className="sorting-services" aria-label={t('sorting.services')}>
@@ -35,7 +39,7 @@ const Services: FC<Pick<Props, 'order' | 'onRemove' | 'removed'>> = ({ order, on
             <span className="mono">{serviceCode}</span>
             <span className="sorting-service-name">{serviceName}</span>
             {isGone && <span className="sorting-gone">{t('sorting.removed')}</span>}
-            {!isGone && onRemove && parentCode === null && (
+            {!isGone && onRemove && parentCode === null && standing.length > 1 && (
               <button
                 type="button"
                 className="button plain small"
