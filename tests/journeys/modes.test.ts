@@ -174,7 +174,7 @@ journey('a pre-order becomes an order, and is not left by a slip', async ({ page
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByRole('table').getByRole('button', { name: 'Create order' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create order' }).click();
-  await page.getByRole('heading', { name: /^Order from pre-order/ }).waitFor();
+  await page.getByRole('heading', { name: /^Order from preorder/ }).waitFor();
   await page.getByRole('link', { name: 'Results' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   const barcode = await page.getByRole('textbox', { name: 'Barcode' }).inputValue();

@@ -6,7 +6,7 @@ const rows = (page: Page) => page.locator('tr[data-barcode]');
 const find = async (page: Page, state: string) => {
   const contract = page.getByRole('combobox', { name: 'Contract' });
   if ((await contract.inputValue()) === '') await contract.selectOption('All contracts');
-  await page.getByRole('combobox', { name: 'State of the order' }).selectOption(state);
+  await page.getByRole('combobox', { name: 'Status of the order' }).selectOption(state);
   await page.getByRole('button', { name: 'Find' }).click();
   await rows(page).first().waitFor();
 };

@@ -62,7 +62,10 @@ export const searchSorting = async (
 ): Promise<RenderedApp> => {
   const app = await openSorting(lab, options);
   if (options.named !== undefined)
-    await app.user.selectOptions(screen.getByRole('combobox', { name: 'State of the order' }), options.named);
+    await app.user.selectOptions(
+      screen.getByRole('combobox', { name: 'Status of the order' }),
+      options.named,
+    );
   await app.user.click(screen.getByRole('button', { name: 'Find' }));
   return app;
 };

@@ -55,7 +55,7 @@ describe('the accompanying sheet', () => {
     await screen.findAllByRole('checkbox');
     const button = screen.getByRole('button', { name: 'Accompanying direction' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(button.title).toBe('Tick the orders that you hand over');
+    expect(button.title).toBe('Select the orders that you hand over');
     await user.click(button);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('the accompanying sheet', () => {
     const { user } = await open();
     const choice = within(await dialog()).getByRole('combobox');
     await user.selectOptions(choice, 'be');
-    await user.click(within(await dialog()).getByRole('button', { name: 'Print the sheet' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Print the direction' }));
     await waitFor(() => expect(printed[0]?.language).toBe('be'));
     expect(printed[0]?.text).toContain('Суправаджальны ліст');
     await user.selectOptions(choice, 'screen');
@@ -100,9 +100,9 @@ describe('the accompanying sheet', () => {
     const missing = () => shown.queryByText('Missing')?.parentElement?.textContent ?? '';
     expect(missing()).toContain(barcodes[1]);
     scan(stranger);
-    await shown.findByText(`${grouped(stranger)}: this order is not on the sheet`);
-    await user.click(shown.getByRole('button', { name: 'Add to the sheet' }));
-    await waitFor(() => expect(shown.queryByText('Not on the sheet')).toBeNull());
+    await shown.findByText(`${grouped(stranger)}: this order is not in the direction`);
+    await user.click(shown.getByRole('button', { name: 'Add to the direction' }));
+    await waitFor(() => expect(shown.queryByText('Not in the direction')).toBeNull());
     shown.getByText('3 orders');
   });
 
@@ -110,7 +110,7 @@ describe('the accompanying sheet', () => {
     const { user } = await open();
     await dialog();
     scan(late);
-    await user.click(await within(await dialog()).findByRole('button', { name: 'Add to the sheet' }));
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Add to the direction' }));
     await within(await dialog()).findByText('3 orders');
     scan(barcodes[0] ?? '');
     await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
@@ -123,7 +123,7 @@ describe('the accompanying sheet', () => {
     await open();
     const shown = within(await dialog());
     scan('12345');
-    await shown.findByText('Fewer than 10 digits were read. Try again');
+    await shown.findByText('Fewer than 10 digits were scanned. Try again');
     expect(printed).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('the accompanying sheet', () => {
           : null,
     });
     await screen.findByText(
-      `Orders ${barcodes.map(grouped).join(', ')} are not on the sheet. Orders not found`,
+      `Orders ${barcodes.map(grouped).join(', ')} are not in the direction. Orders not found`,
     );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -155,7 +155,7 @@ describe('the accompanying sheet', () => {
             })
           : null,
     });
-    await screen.findByText(`Order ${grouped(barcodes[0] ?? '')} is not on the sheet.`);
+    await screen.findByText(`Order ${grouped(barcodes[0] ?? '')} is not in the direction.`);
     within(await dialog()).getByText('1 order');
   });
 
@@ -171,7 +171,7 @@ describe('the accompanying sheet', () => {
     await screen.findByText('12 selected');
     await user.click(screen.getByRole('button', { name: 'Accompanying direction' }));
     await screen.findByText(
-      /^Orders ([\d ]{12}, ){9}[\d ]{12} and 2 more are not on the sheet\. Bad Gateway$/,
+      /^Orders ([\d ]{12}, ){9}[\d ]{12} and 2 more are not in the direction\. Bad Gateway$/,
     );
   });
 });

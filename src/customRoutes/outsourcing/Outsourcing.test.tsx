@@ -75,7 +75,7 @@ describe('the orders at outside laboratories', () => {
       'Scanned',
     ]);
     await look(app, 'Sent');
-    await screen.findByText(/There are no orders in this state/);
+    await screen.findByText(/There are no orders with this status/);
   });
 
   test('open with the errors of their services', async () => {

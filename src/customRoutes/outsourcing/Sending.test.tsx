@@ -51,7 +51,7 @@ describe('sending', () => {
     screen.getByText('3 orders selected');
     await app.user.click(send);
     await screen.findByText('3 orders were sent');
-    await screen.findByText(/There are no orders in this state/);
+    await screen.findByText(/There are no orders with this status/);
     await look(app, 'Sent');
     (await rowOf(BLOOD)).getByText(/^DL-/);
   });

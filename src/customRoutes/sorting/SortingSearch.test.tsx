@@ -137,7 +137,7 @@ describe('a search of sorting', () => {
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(shownRows()).toEqual([sent]));
     screen.getByText('1001');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'State of the order' }).value).toBe('2');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of the order' }).value).toBe('2');
   });
 
   test('by a barcode that nobody knows says so', async () => {

@@ -10,11 +10,11 @@ export const handOver: Texts<Areas['handOver']> = {
   titleTo: 'Перадача: %{laboratory}',
   print: 'Друк ліста',
   orders: '%{smart_count} заказ |||| %{smart_count} заказы |||| %{smart_count} заказаў',
-  hint: 'Сканіруйце прабіркі: ліст пакажа, чаго не хапае і што лішняе.',
+  hint: 'Адсканіруйце прабіркі: ліст пакажа, чаго не хапае і што лішняе.',
   count: 'Зверка прабірак',
   progress: '%{done} з %{all}',
   outcome: {
-    short: 'Счытана менш за 10 лічбаў. Паўтарыце',
+    short: 'Адсканіравана менш за 10 лічбаў. Паўтарыце',
     counted: '%{barcode}: прабірка ўлічана',
     extra: '%{barcode}: усе прабіркі гэтага заказу ўжо ўлічаны',
     stranger: '%{barcode}: такога заказу няма ў лісце',

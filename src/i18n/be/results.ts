@@ -17,7 +17,7 @@ export const results: Texts<Areas['results']> = {
     NewOrder: 'Новы заказ',
     Ready: 'Гатовы',
     InWork: 'У працы',
-    Canceled: 'Адменены',
+    Canceled: 'Скасаваны',
     NonProductive: 'Непрадуктыўны',
   },
   serviceState: {
@@ -25,7 +25,7 @@ export const results: Texts<Areas['results']> = {
     NewOrder: 'Новая',
     Ready: 'Гатовая',
     InWork: 'У працы',
-    Canceled: 'Адменена',
+    Canceled: 'Скасавана',
     NonProductive: 'Непрадуктыўная',
   },
   list: {

@@ -3,14 +3,14 @@ import type { Areas, Texts } from '../areas.ts';
 export const sorting: Texts<Areas['sorting']> = {
   title: 'Сартаванне',
   tabs: { sort: 'Сартаванне', outsource: 'Аўтсорс', preOrders: 'Перадзаказы' },
-  status: 'Стан заказа',
+  status: 'Статус заказу',
   imported: 'Дата перадачы',
   start: 'Адсюль заказы ідуць у лабараторыю',
-  startHint: 'Задайце ўмовы і націсніце «Знайсці» або счытайце штрыхкод сканерам',
+  startHint: 'Задайце ўмовы і націсніце «Знайсці» або адсканіруйце штрыхкод',
   notFound: 'Заказы не знойдзены',
-  notFoundHint: 'Змяніце перыяд, стан або дагавор',
+  notFoundHint: 'Змяніце перыяд, статус або дагавор',
   allDone: 'У гэтым спісе ўсё зроблена',
-  allDoneHint: 'Заказы перайшлі ў іншы стан. Знайдзіце наступныя',
+  allDoneHint: 'Заказы атрымалі іншы статус. Знайдзіце наступныя',
   found:
     'Знойдзены %{smart_count} заказ |||| Знойдзена %{smart_count} заказы |||| Знойдзена %{smart_count} заказаў',
   table: 'Заказы',
@@ -20,7 +20,7 @@ export const sorting: Texts<Areas['sorting']> = {
     born: 'Дата нараджэння',
     barcode: 'Штрыхкод',
     contract: 'Дагавор',
-    state: 'Стан',
+    state: 'Статус',
     actions: 'Дзеянні',
   },
   state: {
@@ -54,7 +54,7 @@ export const sorting: Texts<Areas['sorting']> = {
       remove: 'Выдаліць паслугу?',
     },
     text: {
-      cancel: '%{name}, заказ %{barcode}. Вярнуць яго можна ў стане «Скасаваны».',
+      cancel: '%{name}, заказ %{barcode}. Вярнуць яго можна ў статусе «Скасаваны».',
       restore: '%{name}, заказ %{barcode}. Ён зноў стане новым.',
       remove: '%{service}. Заказ %{barcode}, %{name}. Вярнуць паслугу можна, змяніўшы заказ.',
       removeCancelled:
@@ -63,7 +63,7 @@ export const sorting: Texts<Areas['sorting']> = {
     done: {
       cancel: 'Заказ %{barcode} скасаваны',
       restore: 'Заказ %{barcode} адноўлены',
-      remove: 'Выдалена з заказа %{barcode}: %{codes}',
+      remove: 'Выдалена з заказу %{barcode}: %{codes}',
     },
     failed: {
       cancel: 'Заказ не скасаваны',

@@ -24,7 +24,7 @@ export const wizard: Texts<Areas['wizard']> = {
     closed: 'Перадзаказ %{barcode} скасаваны або па ім ужо створаны заказ',
   },
   scan: {
-    title: 'Адсканаваны штрыхкод заказу',
+    title: 'Адсканіраваны штрыхкод заказу',
     text: 'Адкрыць заказ %{barcode}?',
     losesServices: 'Адкрыць заказ %{barcode}? Паслугі, выбраныя тут, прападуць.',
     open: 'Адкрыць заказ %{barcode}',

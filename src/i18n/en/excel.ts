@@ -23,6 +23,6 @@ export const excel: Texts<Areas['excel']> = {
     OneFileError: 'Upload one file at a time: there are several, none is taken',
     FileSizeError: 'The file is larger than 15 MB. Split it into parts',
     FileLoadError: 'No file is chosen. Choose an .xlsx file',
-    FileTypeError: 'Only an .xlsx table will do. Save the file as "Excel Workbook (.xlsx)"',
+    FileTypeError: 'Only an .xlsx table will do. Save the file as “Excel Workbook (.xlsx)”',
   },
 };

@@ -12,7 +12,7 @@ export const orders: Texts<Areas['orders']> = {
     barcode: 'Barcode',
     barcodeHint: 'Empty: the laboratory gives the number',
     barcodeKept: 'Empty: %{barcode} stays',
-    barcodeOfPreOrder: 'The barcode of the pre-order',
+    barcodeOfPreOrder: 'The barcode of the preorder',
     barcodeCut: 'The order takes the first 10 digits: %{barcode}',
     remarks: 'Remarks',
     promo: 'Online promocode',

@@ -1,16 +1,16 @@
 import type { Areas, Texts } from '../areas.ts';
 
 export const sorting: Texts<Areas['sorting']> = {
-  title: 'Sorting',
+  title: 'Sort',
   tabs: { sort: 'Sort', outsource: 'Outsource', preOrders: 'Preorders' },
-  status: 'State of the order',
+  status: 'Status of the order',
   imported: 'Handed over',
   start: 'From here orders go to the laboratory',
   startHint: 'Set the conditions and press Find, or scan a barcode',
   notFound: 'Orders not found',
-  notFoundHint: 'Change the period, the state or the contract',
+  notFoundHint: 'Change the period, the status or the contract',
   allDone: 'Everything in this list is done',
-  allDoneHint: 'The orders have moved to another state. Find the next ones',
+  allDoneHint: 'The orders have another status now. Find the next ones',
   found: '%{smart_count} order found |||| %{smart_count} orders found',
   table: 'Orders',
   columns: {
@@ -19,7 +19,7 @@ export const sorting: Texts<Areas['sorting']> = {
     born: 'Date of birth',
     barcode: 'Barcode',
     contract: 'Contract',
-    state: 'State',
+    state: 'Status',
     actions: 'Actions',
   },
   state: {
@@ -53,7 +53,7 @@ export const sorting: Texts<Areas['sorting']> = {
       remove: 'Remove the service?',
     },
     text: {
-      cancel: '%{name}, order %{barcode}. It can be restored in the state Cancelled.',
+      cancel: '%{name}, order %{barcode}. It can be restored in the status Cancelled.',
       restore: '%{name}, order %{barcode}. It becomes a new one again.',
       remove: '%{service}. Order %{barcode}, %{name}. It can be added again by editing the order.',
       removeCancelled:
@@ -77,7 +77,7 @@ export const sorting: Texts<Areas['sorting']> = {
     selected: '%{smart_count} selected |||| %{smart_count} selected',
     clear: 'Clear selection',
     nothing: 'Select the orders to hand over to the laboratory',
-    nothingForSheet: 'Tick the orders for the accompanying direction',
+    nothingForSheet: 'Select the orders for the accompanying direction',
     submit: 'Hand over to the laboratory',
     submitShort: 'Hand over',
     download: 'Download the table',

@@ -19,9 +19,9 @@ export const wizard: Texts<Areas['wizard']> = {
     keep: 'Keep',
   },
   preOrder: {
-    title: 'Order from pre-order %{barcode}',
-    notFound: 'Pre-order %{barcode} was not found',
-    closed: 'Pre-order %{barcode} was cancelled or is an order already',
+    title: 'Order from preorder %{barcode}',
+    notFound: 'Preorder %{barcode} was not found',
+    closed: 'Preorder %{barcode} was cancelled or is an order already',
   },
   scan: {
     title: 'The barcode of an order was scanned',
@@ -33,7 +33,7 @@ export const wizard: Texts<Areas['wizard']> = {
   },
   leave: {
     title: 'Leave this page?',
-    question: 'The order is not placed yet. The pre-order stays, what you entered here will not be kept.',
+    question: 'The order is not placed yet. The preorder stays, what you entered here will not be kept.',
     yes: 'Leave',
     no: 'Stay',
   },
