@@ -106,7 +106,7 @@ describe('sending', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Not all orders were sent' }));
     dialog.getByText('Sent: 0, not sent: 1. Those not sent are still new');
     expect(dialog.getByRole('listitem').className).toBe('error');
-    expect(dialog.getByRole('listitem').textContent).toMatch(/^80 0000 0007 — Not sent: the outside/);
+    expect(dialog.getByRole('listitem').textContent).toMatch(/^80\s0000\s0007 — Not sent: the outside/);
     await app.user.click(dialog.getByRole('button', { name: 'OK' }));
     (await rowOf(DOWN)).getByText(/^Not sent: the outside laboratory does not answer/);
     await act(app, DOWN, 'Send');
