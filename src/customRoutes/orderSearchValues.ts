@@ -147,6 +147,20 @@ export const takeSearch = (
   };
 };
 
+/** The conditions that narrow a search down beside place, state and period of creation, all dropped. */
+export const withoutConditions = {
+  second: NO_RANGE,
+  lastName: '',
+  firstName: '',
+  barcode: '',
+  medicalCenter: null,
+  service: null,
+} satisfies Partial<OrderSearchValues>;
+
+/** Is there such a condition? */
+export const hasConditions = (values: OrderSearchValues): boolean =>
+  values.lastName + values.firstName + values.barcode !== '' || countMore(values) > 0;
+
 /** How many of the fields that are folded away hold something. */
 export const countMore = ({ second, medicalCenter, service }: OrderSearchValues): number =>
   [second.from !== '' || second.to !== '', medicalCenter !== null, service !== null].filter(Boolean).length;

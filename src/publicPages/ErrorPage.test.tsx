@@ -17,6 +17,19 @@ test('Home leads from the failed server to the place that was wanted', async () 
   expect(sessionStorage.getItem('origin')).toBeNull();
 });
 
+test('Try again leads from the failed server to the place that was wanted (HTTP-16)', async () => {
+  rememberOrigin('/results?page=2');
+  const { user, leave } = await renderPublicPage({ page: 'error500', language: 'en' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(leave).toHaveBeenCalledWith('/en/results?page=2');
+});
+
+test('an unknown page is not tried again', async () => {
+  rememberOrigin('/results');
+  await renderPublicPage({ page: 'error404', language: 'en' });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('Home leads from an unknown page back to the previous one', async () => {
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
   window.history.pushState(null, '', '/settings');

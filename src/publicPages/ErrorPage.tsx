@@ -1,4 +1,4 @@
-import type { FC, MouseEvent } from 'react';
+import { useSyncExternalStore, type FC, type MouseEvent } from 'react';
 import { rememberedOrigin, takeOrigin } from '../authProvider/session.ts';
 import { pathInLanguage } from '../i18n/languages.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
@@ -7,6 +7,8 @@ import { useServices } from './services.ts';
 /** Is there a page of the portal to go back to? */
 const hasPrevious = (): boolean => window.navigation?.canGoBack ?? window.history.length > 1;
 
+const unchanging = () => () => undefined;
+
 const texts = {
   error404: { title: 'publicPages.error404.title', subtitle: 'publicPages.error404.subtitle' },
   error500: { title: 'publicPages.error500.title', subtitle: 'publicPages.error500.subtitle' },
@@ -14,21 +16,26 @@ const texts = {
 
 /**
  * A page that could not be found or a server that failed (SHELL-15..17). Home leads to where one was: from error500
- * to the remembered origin, else to the previous page of the portal, else to the root.
+ * to the remembered origin, else to the previous page of the portal, else to the root. From error500 Try again leads
+ * there too, where it is known (HTTP-16).
  */
 export const ErrorPage: FC<{ kind: 'error404' | 'error500' }> = ({ kind }) => {
   const t = useT();
   const language = useLanguage();
   const { leave } = useServices();
+  const isFailure = kind === 'error500';
+  const knowsWay = (): boolean => (isFailure && rememberedOrigin() !== null) || hasPrevious();
+  // The page's HTML is everybody's and knows no way.
+  const canTryAgain = useSyncExternalStore(unchanging, knowsWay, () => false) && isFailure;
+  const goBack = () => {
+    const origin = isFailure ? takeOrigin() : null;
+    if (origin === null) window.history.back();
+    else leave(pathInLanguage(language, origin));
+  };
   const goHome = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    if (kind === 'error500' && rememberedOrigin() !== null) {
-      event.preventDefault();
-      leave(pathInLanguage(language, takeOrigin() ?? '/'));
-    } else if (hasPrevious()) {
-      event.preventDefault();
-      window.history.back();
-    }
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !knowsWay()) return;
+    event.preventDefault();
+    goBack();
   };
   return (
     <>
@@ -39,9 +46,18 @@ export const ErrorPage: FC<{ kind: 'error404' | 'error500' }> = ({ kind }) => {
       <p>{t(texts[kind].subtitle)}</p>
       <p className="quiet">{t('publicPages.retryLater')}</p>
       <p className="links">
-        <a className="button primary" href={pathInLanguage(language, '/')} onClick={goHome}>
+        <a
+          className={isFailure ? 'button' : 'button primary'}
+          href={pathInLanguage(language, '/')}
+          onClick={goHome}
+        >
           {t('publicPages.home')}
         </a>
+        {canTryAgain && (
+          <button type="button" className="button primary" onClick={goBack}>
+            {t('errors.Common.retry')}
+          </button>
+        )}
       </p>
     </>
   );

@@ -8,9 +8,10 @@ import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { heirOf } from '../../ui/focusHeir.ts';
+import { Nothing } from '../../ui/Nothing.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { WaitingNote } from '../../ui/WaitingRows.tsx';
 import { ResultDialog } from '../results/pdf/ResultDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { MonthDialog } from './MonthDialog.tsx';
@@ -35,10 +36,12 @@ interface Props {
   filters: OutsourceFilters;
   scanned: readonly string[];
   onScanned: (scanned: readonly string[]) => void;
+  /** Drops what narrows the list down; null: nothing does. */
+  onClear: (() => void) | null;
 }
 
 /** The orders of one view at one provider, and what is done with them (OUT-02, OUT-03, OUT-05). */
-export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScanned }) => {
+export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScanned, onClear }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -48,7 +51,11 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
   const page = place.filters === filters ? place.page : 1;
   const { pageSize } = place;
   const asked = { providerId: provider.id, view, filters, scanned, page, pageSize };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useProviderOrders(asked);
+  const { data, isFetching, isPlaceholderData, refetch, ...query } = useProviderOrders(asked);
+  // Tried again, it has not failed yet.
+  const error = isFetching ? null : query.error;
+  const hasNoneScanned = view === 'scanned' && scanned.length === 0;
+  const isWaiting = !data && !error && !hasNoneScanned;
   const lastPage = data && !isPlaceholderData ? Math.max(1, Math.ceil(data.totalCount / pageSize)) : null;
   // The orders of the last page have gone on to another state.
   if (lastPage !== null && page > lastPage) setPlace({ page: lastPage, pageSize, filters });
@@ -58,6 +65,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
   const { send, isSending, failure, dismiss } = useSending(provider.id);
   const { print, isPrinting } = usePrintLabels();
   const orders = data?.orders ?? [];
+  const isUnknown = isWaiting || error !== null;
   /** Who goes on with the keys when a row leaves the view after what was done to it. */
   const takeOver = useRef<() => HTMLElement | null>(nobody);
   useEffect(() => {
@@ -97,15 +105,18 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
       )}
       <div className="outsource-list" aria-live="polite" aria-busy={isFetching}>
         {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
-        {!data && !error && <Spinner />}
-        {!error && data && orders.length === 0 && (
-          <p className="outsource-none">
-            {t(view === 'scanned' ? 'outsourcing.scan.empty' : 'outsourcing.nothing')}
-          </p>
+        {!isUnknown && orders.length === 0 && (
+          <Nothing
+            {...(view === 'scanned'
+              ? { title: t('outsourcing.scan.empty') }
+              : { title: t('outsourcing.nothing'), hint: t('outsourcing.nothingHint') })}
+            onClear={hasNoneScanned ? null : onClear}
+          />
         )}
-        {!error && orders.length > 0 && (
+        {isWaiting && <WaitingNote />}
+        {(isWaiting || (!error && orders.length > 0)) && (
           <OrderTable
-            orders={orders}
+            orders={isWaiting ? null : orders}
             selected={new Set(selected.map(({ barcode }) => barcode))}
             onSelect={selection.select}
             onSelectAll={selection.selectAll}
@@ -126,7 +137,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
         />
       )}
       <OutsourceBar
-        total={data?.totalCount ?? 0}
+        total={isUnknown ? null : (data?.totalCount ?? 0)}
         orders={orders}
         selected={selected}
         isReadOnly={isReadOnly}

@@ -1,10 +1,15 @@
 import { useCallback, useState, type FC } from 'react';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { useT } from '../../i18n/useT.ts';
+import { WaitingRows } from '../../ui/WaitingRows.tsx';
 import { OrderRow, type RowHandlers } from './OrderRow.tsx';
+import { waitingCells } from './waitingCells.ts';
+
+const none: readonly ProviderOrder[] = [];
 
 interface Props extends Omit<RowHandlers, 'onOpen'> {
-  orders: readonly ProviderOrder[];
+  /** null: they are awaited. */
+  orders: readonly ProviderOrder[] | null;
   selected: ReadonlySet<string>;
   onSelectAll: (isSelected: boolean) => void;
   isReadOnly: boolean;
@@ -14,7 +19,7 @@ interface Props extends Omit<RowHandlers, 'onOpen'> {
 
 /** The orders at a provider (D7). */
 export const OrderTable: FC<Props> = ({
-  orders,
+  orders: found,
   selected,
   onSelectAll,
   isReadOnly,
@@ -24,6 +29,7 @@ export const OrderTable: FC<Props> = ({
   onAction,
 }) => {
   const t = useT();
+  const orders = found ?? none;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const open = useCallback(
     (barcode: string) =>
@@ -47,6 +53,7 @@ export const OrderTable: FC<Props> = ({
                 <input
                   type="checkbox"
                   checked={areAll}
+                  disabled={found === null}
                   ref={(box) => {
                     if (box) box.indeterminate = areSome && !areAll;
                   }}
@@ -70,6 +77,7 @@ export const OrderTable: FC<Props> = ({
         </tr>
       </thead>
       <tbody>
+        {found === null && <WaitingRows className="outsource-row" cells={waitingCells(hasSent)} />}
         {orders.map((order) => (
           <OrderRow
             key={`${String(order.providerId)} ${order.barcode}`}

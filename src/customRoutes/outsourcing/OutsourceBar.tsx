@@ -9,8 +9,8 @@ import { canBeSent, partOf, sumTubes } from './outsourceList.ts';
 import { ProviderTubes } from './ProviderTubes.tsx';
 
 interface Props {
-  /** Of all pages. */
-  total: number;
+  /** Of all pages; null: it is not known. */
+  total: number | null;
   orders: readonly ProviderOrder[];
   selected: readonly ProviderOrder[];
   isReadOnly: boolean;
@@ -44,11 +44,11 @@ export const OutsourceBar: FC<Props> = ({
       <div className="outsource-totals" aria-live="polite">
         <strong>
           {isEmpty
-            ? t('outsourcing.bar.total', { smart_count: total })
+            ? total !== null && t('outsourcing.bar.total', { smart_count: total })
             : t('outsourcing.bar.selected', { smart_count: selected.length })}
         </strong>
         {/* The tubes of other pages are not known here. */}
-        {!(isEmpty && total > orders.length) && (
+        {!(isEmpty && (total === null || total > orders.length)) && (
           <ProviderTubes tubes={sumTubes(isEmpty ? orders : selected)} />
         )}
       </div>

@@ -7,8 +7,8 @@ import { BARCODE_LENGTH } from '../../../contract/fields.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Nothing } from '../../ui/Nothing.tsx';
 import { Segments } from '../../ui/Segments.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useScanner } from '../../ui/useScanner.ts';
 import { SortingFrame } from '../SortingFrame.tsx';
@@ -17,6 +17,7 @@ import { OutsourceForm } from './OutsourceForm.tsx';
 import { states } from '../sortingStateNames.ts';
 import type { View } from './outsourceList.ts';
 import { ScanField } from './ScanField.tsx';
+import { WaitingBoard } from './WaitingBoard.tsx';
 import { MOST_SCANNED, useOutsourcing } from './useOutsourcing.ts';
 
 /** /sort/outsourcing: orders at outside laboratories are looked at, scanned, sent and taken back (OUT-01..05, D7). */
@@ -43,14 +44,14 @@ export const Outsourcing: FC = () => {
       ? [{ value: 'allSent' as const, label: t('outsourcing.views.allSent') }]
       : []),
   ];
+  const hasSome = providers.data !== undefined && providers.data.length > 0;
   return (
     <SortingFrame>
       {providers.error && (
         <ErrorText message={errorText(providers.error)} onRetry={() => void providers.refetch()} />
       )}
-      {providers.isPending && <Spinner />}
-      {providers.data?.length === 0 && <p className="outsource-none">{t('outsourcing.noProviders')}</p>}
-      {providers.data && providers.data.length > 0 && (
+      {providers.data?.length === 0 && <Nothing title={t('outsourcing.noProviders')} />}
+      {(providers.isPending || hasSome) && (
         <>
           <div className="outsource-head">
             <OutsourceForm screen={screen} />
@@ -62,7 +63,8 @@ export const Outsourcing: FC = () => {
             value={view}
             onChange={screen.setView}
           />
-          {!provider && <p className="outsource-none">{t('outsourcing.start')}</p>}
+          {providers.isPending && <WaitingBoard view={view} hasTable={screen.isRemembered} />}
+          {hasSome && !provider && <Nothing title={t('outsourcing.start')} />}
           {provider && asked && (
             <OrderBoard
               key={`${String(provider.id)} ${String(view)}`}
@@ -71,6 +73,7 @@ export const Outsourcing: FC = () => {
               filters={asked}
               scanned={scanned}
               onScanned={screen.setScanned}
+              onClear={screen.clear}
             />
           )}
         </>

@@ -4,8 +4,10 @@ import { providerIds } from '../../../tests/support/outsideLaboratories.ts';
 import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
 
 /** Chooses a provider; Dialab when none is named. */
-export const choose = async ({ user }: RenderedApp, providerId: number = providerIds.Dialab) =>
-  user.selectOptions(await screen.findByRole('combobox', { name: 'Laboratory' }), String(providerId));
+export const choose = async ({ user }: RenderedApp, providerId: number = providerIds.Dialab) => {
+  await screen.findByRole('option', { name: 'Dialab' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Laboratory' }), String(providerId));
+};
 /** Looks at another view. */
 export const look = ({ user }: RenderedApp, view: string | RegExp) =>
   user.click(screen.getByRole('radio', { name: view }));

@@ -1,12 +1,26 @@
 import { useCallback, useMemo, useState, type FC } from 'react';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { useT } from '../../i18n/useT.ts';
+import { WaitingRows, type WaitingCell } from '../../ui/WaitingRows.tsx';
 import { directionOf, pressed, SortHead, type SortOrder } from '../../ui/SortHead.tsx';
 import { ordered, type PreOrderColumn } from './preOrderList.ts';
 import { PreOrderRow, type RowActions } from './PreOrderRow.tsx';
 
+const waitingCells: readonly WaitingCell[] = [
+  { className: 'pre-order-toggle', parts: ['icon'] },
+  { className: 'pre-order-name', parts: ['line'], width: 240 },
+  { className: 'pre-order-born', parts: ['line'], width: 76 },
+  { className: 'pre-order-barcode', parts: ['line'], width: 100 },
+  { className: 'wide-only', parts: ['line'], width: 80 },
+  { className: 'not-small', parts: ['line'], width: 76 },
+  { className: 'pre-order-valid', parts: ['line'], width: 76 },
+  { className: 'pre-order-actions', parts: ['word'] },
+];
+const none: readonly PreOrder[] = [];
+
 interface Props extends Omit<RowActions, 'onToggle'> {
-  preOrders: readonly PreOrder[];
+  /** null: they are awaited. */
+  preOrders: readonly PreOrder[] | null;
   /** The status that was searched; null when any. */
   status: PreOrder['status'] | null;
   /** yyyyMMdd */
@@ -20,7 +34,7 @@ export const PreOrderTable: FC<Props> = ({ preOrders, status, today, changed, on
   const t = useT();
   const [order, setOrder] = useState<SortOrder<PreOrderColumn> | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const rows = useMemo(() => ordered(preOrders, order), [preOrders, order]);
+  const rows = useMemo(() => ordered(preOrders ?? none, order), [preOrders, order]);
   const toggle = useCallback(
     (barcode: string) =>
       setOpened((before) => {
@@ -39,7 +53,11 @@ export const PreOrderTable: FC<Props> = ({ preOrders, status, today, changed, on
     />
   );
   return (
-    <table className="table pre-orders" aria-label={t('preOrders.search')}>
+    <table
+      className="table pre-orders"
+      aria-label={t('preOrders.search')}
+      aria-busy={preOrders === null || undefined}
+    >
       <thead>
         <tr>
           <th aria-hidden />
@@ -53,6 +71,7 @@ export const PreOrderTable: FC<Props> = ({ preOrders, status, today, changed, on
         </tr>
       </thead>
       <tbody>
+        {preOrders === null && <WaitingRows className="pre-order" cells={waitingCells} />}
         {rows.map((preOrder) => (
           <PreOrderRow
             key={preOrder.barcode}

@@ -6,10 +6,11 @@ import type { PreOrder } from '../../../contract/preOrders.ts';
 import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Nothing } from '../../ui/Nothing.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useScanner } from '../../ui/useScanner.ts';
+import { WaitingNote } from '../../ui/WaitingRows.tsx';
 import { wireDay } from '../../ui/wireValues.ts';
 import { SortingFrame } from '../SortingFrame.tsx';
 import { CreateOrderDialog } from './CreateOrderDialog.tsx';
@@ -18,21 +19,23 @@ import { PreOrderForm } from './PreOrderForm.tsx';
 import { PreOrderTable } from './PreOrderTable.tsx';
 import { usePreOrders } from './usePreOrders.ts';
 
-const PAGE_SIZE = 10;
-
 /** /sort/preorder: pre-orders are found, turned into orders and extended; a scanned barcode is looked for at once (PRE-01..22). */
 export const PreOrders: FC = () => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
-  const { values, setValues, asked, isModified, query, ask, turn, askBarcode, replace } = usePreOrders();
+  const { values, setValues, asked, isModified, query, find, turn, askBarcode, clear, replace } =
+    usePreOrders();
   const [creating, setCreating] = useState<PreOrder | null>(null);
   const [extending, setExtending] = useState<PreOrder | null>(null);
   const [changed, setChanged] = useState<string | null>(null);
   const isAsking = creating !== null || extending !== null;
   useScanner(isAsking ? null : (digits) => askBarcode(digits.slice(0, BARCODE_LENGTH)));
 
-  const { data, error, isFetching, isPlaceholderData } = query;
+  const { data, isFetching, isPlaceholderData } = query;
+  // Tried again, it has not failed yet.
+  const error = isFetching ? null : query.error;
+  const isWaiting = asked !== null && !data && !error;
   const today = wireDay(new Date(query.dataUpdatedAt));
   const search = asked && 'search' in asked ? asked : null;
   const extended = (one: PreOrder) => {
@@ -42,36 +45,40 @@ export const PreOrders: FC = () => {
     const shown = { barcode: groupBarcode(one.barcode), date: formatWireDate(one.validUntil) };
     notify(t('preOrders.extend.done', shown), { type: 'success' });
   };
-  const isEmpty = !error && data?.preOrders.length === 0;
-  const emptyText =
+  const isEmpty = !error && asked !== null && data?.preOrders.length === 0;
+  const empty =
     asked && 'barcode' in asked
-      ? t('preOrders.ResultMessage.NotFound', { barcode: groupBarcode(asked.barcode) })
-      : t('preOrders.nothing');
+      ? {
+          title: t('preOrders.ResultMessage.NotFound', { barcode: groupBarcode(asked.barcode) }),
+          hint: t('preOrders.noSuchHint'),
+        }
+      : { title: t('preOrders.nothing'), hint: t('preOrders.nothingHint') };
   const typed = search?.search.filters.barcode ?? '';
   return (
     <SortingFrame>
       <PreOrderForm
         values={values}
         onChange={setValues}
-        onSearch={(next) => ask({ search: next, page: 1, pageSize: search?.pageSize ?? PAGE_SIZE })}
+        onSearch={(next) => find(next)}
         isPending={isFetching}
         isModified={isModified}
       />
       <div aria-live="polite" aria-busy={isFetching} className="pre-orders-found">
-        {asked === null && <p className="quiet pre-orders-start">{t('preOrders.start')}</p>}
+        {asked === null && <Nothing title={t('preOrders.start')} hint={t('preOrders.startHint')} />}
         {error && <ErrorText message={errorText(error)} onRetry={() => void query.refetch()} />}
-        {isEmpty && <ErrorText message={emptyText} />}
-        {isEmpty && typed.length === BARCODE_LENGTH && (
-          <p className="pre-orders-any">
-            <button type="button" className="button" onClick={() => askBarcode(typed)}>
-              {t('preOrders.anyStatus', { barcode: groupBarcode(typed) })}
-            </button>
-          </p>
+        {isEmpty && (
+          <Nothing {...empty} isRejected onClear={clear}>
+            {typed.length === BARCODE_LENGTH && (
+              <button type="button" className="button" onClick={() => askBarcode(typed)}>
+                {t('preOrders.anyStatus', { barcode: groupBarcode(typed) })}
+              </button>
+            )}
+          </Nothing>
         )}
-        {asked !== null && !data && !error && <Spinner />}
-        {!error && data && data.preOrders.length > 0 && (
+        {isWaiting && <WaitingNote />}
+        {(isWaiting || (!error && data && data.preOrders.length > 0)) && (
           <PreOrderTable
-            preOrders={data.preOrders}
+            preOrders={data?.preOrders ?? null}
             status={search?.search.filters.status ?? null}
             today={today}
             changed={changed}

@@ -43,6 +43,19 @@ export const initialPreOrders = (contractIds: readonly number[], now: Date): Pre
   };
 };
 
+/** Does a name or a barcode narrow the search down? */
+export const hasConditions = ({ lastName, firstName, middleName, barcode }: PreOrderValues): boolean =>
+  lastName + firstName + middleName + barcode !== '';
+
+/** The form without names and barcode. */
+export const withoutConditions = (values: PreOrderValues): PreOrderValues => ({
+  ...values,
+  lastName: '',
+  firstName: '',
+  middleName: '',
+  barcode: '',
+});
+
 /** The digits of a typed or pasted barcode, ten at most; null when there is something else in it. */
 export const digitsOf = (typed: string): string | null => {
   const text = typed.replace(/\s/g, '');

@@ -13,7 +13,7 @@ export const find = async (
   await user.click(screen.getByRole('button', { name: 'Find' }));
 };
 /** The list, once it is there. */
-export const table = () => screen.findByRole('table', { name: 'Search for preorders' });
+export const table = () => screen.findByRole('table', { name: 'Search for preorders', busy: false });
 /** Surnames of the rows, from the top. */
 export const surnames = async () =>
   within(await table())

@@ -7,7 +7,14 @@ import { ApiError } from '../../dataProvider/apiError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
-import { initialPreOrders, type PreOrderSearch, type PreOrderValues } from './preOrderForm.ts';
+import {
+  hasConditions,
+  initialPreOrders,
+  takePreOrderSearch,
+  withoutConditions,
+  type PreOrderSearch,
+  type PreOrderValues,
+} from './preOrderForm.ts';
 
 /** What was asked for: a page of a search, or one pre-order by its barcode in whatever status. */
 export type Asked =
@@ -24,6 +31,7 @@ interface Found {
   totalCount: number;
 }
 
+const PAGE_SIZE = 10;
 const nothing: Memory = { values: null, asked: null, of: null };
 const LIST = ['preOrders', 'list'];
 
@@ -42,12 +50,8 @@ export const usePreOrders = () => {
   const { userContracts } = useSessionUser();
   const [memory, setMemory] = useStore<Memory>('memory.preOrders', nothing);
   const { asked, of } = memory;
-  const [initial] = useState(() =>
-    initialPreOrders(
-      userContracts.map(({ id }) => id),
-      new Date(),
-    ),
-  );
+  const ids = userContracts.map(({ id }) => id);
+  const [initial] = useState(() => initialPreOrders(ids, new Date()));
   const values = memory.values ?? initial;
 
   const byBarcode = async (barcode: string): Promise<Found> => {
@@ -85,6 +89,16 @@ export const usePreOrders = () => {
     setMemory({ values: form, asked: isAgain ? asked : next, of: form });
     if (isAgain) void query.refetch();
   };
+  const find = (search: PreOrderSearch, form = values) => {
+    const pageSize = asked && 'search' in asked ? asked.pageSize : PAGE_SIZE;
+    ask({ search, page: 1, pageSize }, form);
+  };
+  const clear = () => {
+    const form = withoutConditions(values);
+    const { search } = takePreOrderSearch(form, ids, new Date());
+    if (search === null) setMemory({ ...memory, values: form });
+    else find(search, form);
+  };
   const turn = useEvent((part: { page: number; pageSize?: number }) => {
     if (asked && 'search' in asked) setMemory({ ...memory, asked: { ...asked, ...part } });
   });
@@ -103,11 +117,14 @@ export const usePreOrders = () => {
     asked,
     isModified: asked !== null && of !== null && JSON.stringify(of) !== JSON.stringify(values),
     query,
-    ask,
+    /** Asks for the first page of a search. */
+    find,
     /** Another page of the same search, or pages of another size. */
     turn,
     /** Asks for one pre-order, also when it was just asked for; its barcode stands in the field. */
     askBarcode: (barcode: string) => ask({ barcode, at: Date.now() }, { ...values, barcode }),
+    /** Drops names and barcode and searches anew; null: there are none, or no contract is chosen. */
+    clear: of !== null && hasConditions(of) && values.contractId !== null ? clear : null,
     /** Puts a changed pre-order where the old one stood. */
     replace: (changed: PreOrder) =>
       client.setQueriesData<Found>({ queryKey: LIST }, (found) =>

@@ -86,6 +86,13 @@ describe('the results list', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('');
   });
 
+  test('offers no reset where nothing but the period narrows it down', async () => {
+    await lab.db.delete(orders);
+    await open();
+    await screen.findByText(/No orders match/);
+    expect(screen.queryByRole('button', { name: 'Reset the conditions' })).toBeNull();
+  });
+
   test('waits for a contract when there is a choice', async () => {
     const { user } = await open('Manager');
     await screen.findByText(/Choose a contract and press/);
@@ -103,9 +110,12 @@ describe('the results list', () => {
           : null,
     });
     await screen.findByText('The laboratory is busy');
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Иван');
+    expect(screen.queryByText(/of 0/)).toBeNull();
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await rowOf('Иванова Мария');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Иван');
   });
 
   test('shows the day of the order and the day by which the result is promised (RES-08)', async () => {
@@ -143,6 +153,11 @@ describe('the results list', () => {
     });
     const list = await screen.findByRole('table', { name: 'Orders and their results' });
     expect(list.getAttribute('aria-busy')).toBe('true');
+    expect(list.querySelector('.results-waiting')?.querySelectorAll('td')).toHaveLength(
+      screen.getAllByRole('columnheader').length,
+    );
+    expect(screen.queryByText(/of 0/)).toBeNull();
+    await screen.findByText('Loading…');
     expect(screen.getByRole('button', { name: 'Find' }).getAttribute('aria-busy')).toBe('true');
     release();
     await screen.findByText(/No orders match/);

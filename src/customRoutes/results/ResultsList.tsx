@@ -3,8 +3,10 @@ import { hidesActions } from '../../../contract/resultStates.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Nothing } from '../../ui/Nothing.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { WaitingNote, WaitingRows } from '../../ui/WaitingRows.tsx';
 import { wireDay } from '../../ui/wireValues.ts';
 import { isFinal } from './orderState.ts';
 import { ResultRow } from './ResultRow.tsx';
@@ -15,7 +17,7 @@ import type { Marks } from './useMarks.ts';
 import { useNarrow } from './useNarrow.ts';
 import type { Results } from './useResults.ts';
 import { useRows } from './useRows.ts';
-import { WaitingRows } from './WaitingRows.tsx';
+import { waitingCells } from './waitingCells.ts';
 
 interface Props {
   results: Results;
@@ -33,22 +35,22 @@ export const ResultsList: FC<Props> = ({ results, chosen, downloading, deeds }) 
   const isNarrow = useNarrow();
   const { state, orders, total, listKey, isAsked, isLoading, isStale, error, retry, show } = results;
   const { slots, changed } = useRows(orders, listKey);
-  if (!isAsked) return <p className="results-none">{t('results.list.idle')}</p>;
+  if (!isAsked) return <Nothing title={t('results.list.idle')} hint={t('results.list.idleHint')} />;
   if (error !== null) return <ErrorText message={errorText(error)} onRetry={retry} />;
   if (!isLoading && orders.length === 0 && total === 0)
     return (
-      <div className="results-none" role="status">
-        <p>{t('results.notFoundByFilter')}</p>
-        <button type="button" className="button" onClick={results.reset}>
-          {t('results.list.reset')}
-        </button>
-      </div>
+      <Nothing
+        title={t('results.notFoundByFilter')}
+        hint={t('results.notFoundHint')}
+        onClear={results.reset}
+      />
     );
   const today = wireDay(new Date(results.answeredAt));
   const choosable = orders.filter((order) => !hidesActions(order.state)).map(({ barcode }) => barcode);
   const areAllChosen = choosable.length === 0 ? null : choosable.every(chosen.has);
   return (
     <>
+      {isLoading && <WaitingNote />}
       <ResultsTable
         order={state.order}
         onOrder={(order) => show({ order })}
@@ -58,7 +60,7 @@ export const ResultsList: FC<Props> = ({ results, chosen, downloading, deeds }) 
         onChooseAll={() => chosen.set(choosable, areAllChosen !== true)}
       >
         {isLoading ? (
-          <WaitingRows columns={isNarrow ? 4 : 8} />
+          <WaitingRows className="results-waiting" cells={waitingCells(isNarrow)} />
         ) : (
           orders.map((order) => (
             <ResultRow
@@ -85,14 +87,15 @@ export const ResultsList: FC<Props> = ({ results, chosen, downloading, deeds }) 
       <output className="visually-hidden">
         {!isLoading && !isStale && t('results.list.found', { smart_count: total })}
       </output>
-      <Pager
-        page={state.page + 1}
-        pageSize={state.pageSize}
-        total={total}
-        onPage={(page) => show({ page: page - 1 })}
-        onPageSize={(pageSize) => show({ pageSize })}
-        disabled={isLoading}
-      />
+      {!isLoading && (
+        <Pager
+          page={state.page + 1}
+          pageSize={state.pageSize}
+          total={total}
+          onPage={(page) => show({ page: page - 1 })}
+          onPageSize={(pageSize) => show({ pageSize })}
+        />
+      )}
     </>
   );
 };

@@ -3,10 +3,11 @@ import { useDataProvider } from 'react-admin';
 import { useMemo, useState } from 'react';
 import type { ResultOrder } from '../../../contract/results.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import { ALL } from '../../../contract/headers.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import type { OrderSearchValues } from '../orderSearchValues.ts';
+import { hasConditions, withoutConditions, type OrderSearchValues } from '../orderSearchValues.ts';
 import { isFinal } from './orderState.ts';
-import { askedResults, initialResults, scanned, type ResultsState } from './resultsState.ts';
+import { askedResults, scanned, type ResultsState } from './resultsState.ts';
 import { useResultsState } from './useResultsState.ts';
 
 /** ms */
@@ -35,7 +36,8 @@ export interface Results {
   /** Searches for what stands in the form. */
   find: () => void;
   scan: (barcode: string) => void;
-  reset: () => void;
+  /** Drops what narrows the search down and searches anew; null: nothing narrows it. */
+  reset: (() => void) | null;
   show: (change: Partial<Pick<ResultsState, 'page' | 'pageSize' | 'order'>>) => void;
 }
 
@@ -88,11 +90,10 @@ export const useResults = (): Results => {
     type: (values) => setState({ ...state, values }),
     find: () => search(state.values),
     scan: (barcode) => search(scanned(state, barcode, ids, new Date())),
-    reset: () => {
-      const { values } = initialResults(ids, new Date());
-      const { contractId, clientUnitId } = state.values;
-      search({ ...values, contractId, clientUnitId });
-    },
+    reset:
+      state.asked !== null && (state.asked.status !== ALL || hasConditions(state.asked))
+        ? () => search({ ...state.values, ...withoutConditions, status: ALL })
+        : null,
     show: (change) => setState({ ...state, page: 0, ...change }),
   };
 };

@@ -4,10 +4,11 @@ import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { useT } from '../../i18n/useT.ts';
 import { DocumentLanguageSelect } from '../../ui/DocumentLanguageSelect.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Nothing } from '../../ui/Nothing.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { WaitingNote } from '../../ui/WaitingRows.tsx';
 import { ChangeDialog, type Asking } from './ChangeDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
-import { Nothing } from './Nothing.tsx';
 import { SortingBar } from './SortingBar.tsx';
 import { stateOf } from './sortingList.ts';
 import { SortingTable } from './SortingTable.tsx';
@@ -15,11 +16,12 @@ import { useDownload } from './useDownload.ts';
 import { useImport } from './useImport.ts';
 import { useRowHandlers } from './useRowHandlers.tsx';
 import { useSelectAll } from './useSelectAll.ts';
-import type { SortingListState } from './useSortingList.ts';
-import { WaitingList } from './WaitingList.tsx';
+import type { SortingSearchState } from './useSortingSearch.ts';
+
+type Props = Pick<SortingSearchState, 'list' | 'request' | 'change' | 'leave' | 'clear'>;
 
 /** What the search has brought: orders and what can be done with them, nothing, or an error (SORT-05..07, SORT-17). */
-export const SortingResults: FC<SortingListState> = ({ list, request, change, leave }) => {
+export const SortingResults: FC<Props> = ({ list, request, change, leave, clear }) => {
   const t = useT();
   const { userRole } = useSessionUser();
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -52,9 +54,15 @@ export const SortingResults: FC<SortingListState> = ({ list, request, change, le
     return <ErrorText message={failure.message} onRetry={() => void request({ type: 'again' })} />;
   if (failure)
     return (
-      <Nothing title={failure.message || t('sorting.notFound')} hint={t('sorting.notFoundHint')} isRejected />
+      <Nothing
+        title={failure.message || t('sorting.notFound')}
+        hint={t('sorting.notFoundHint')}
+        isRejected
+        onClear={clear}
+      />
     );
-  if (shown.length === 0) return isSearching ? <WaitingList /> : null;
+  const isWaiting = shown.length === 0;
+  if (isWaiting && !isSearching) return null;
   if (totalCount === 0 && !isSearching)
     return (
       <>
@@ -65,9 +73,10 @@ export const SortingResults: FC<SortingListState> = ({ list, request, change, le
   return (
     <>
       <div className="sorting-top">
-        <p role="status">{t('sorting.found', { smart_count: totalCount })}</p>
+        <p role="status">{!isWaiting && t('sorting.found', { smart_count: totalCount })}</p>
         {mayAct && <DocumentLanguageSelect />}
       </div>
+      {isWaiting && <WaitingNote />}
       <SortingTable
         list={list}
         state={state}
@@ -79,14 +88,16 @@ export const SortingResults: FC<SortingListState> = ({ list, request, change, le
         onAction={handlers.onAction}
         onRemove={handlers.onRemove}
       />
-      <Pager
-        page={list.page + 1}
-        pageSize={list.pageSize}
-        total={totalCount}
-        onPage={(page) => void request({ type: 'page', page: page - 1 })}
-        onPageSize={(pageSize) => void request({ type: 'pageSize', pageSize })}
-      />
-      {mayAct && (
+      {!isWaiting && (
+        <Pager
+          page={list.page + 1}
+          pageSize={list.pageSize}
+          total={totalCount}
+          onPage={(page) => void request({ type: 'page', page: page - 1 })}
+          onPageSize={(pageSize) => void request({ type: 'pageSize', pageSize })}
+        />
+      )}
+      {mayAct && !isWaiting && (
         <SortingBar
           selected={[...list.selected]}
           state={state}

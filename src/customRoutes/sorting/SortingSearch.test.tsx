@@ -23,11 +23,14 @@ const isSearch = (method: string, path: string): boolean =>
 const found = () => screen.findByText(/orders? found/);
 
 describe('a search of sorting', () => {
-  test('that finds nothing says so in the words of the laboratory (SORT-30)', async () => {
+  test('that finds nothing says so in the words of the laboratory, and is widened at a press (SORT-30)', async () => {
     const { user } = await openSorting(lab);
     await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Nobody{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Orders not found');
-    expect(screen.getByText('Orders not found').classList.contains('sorting-rejected')).toBe(true);
+    expect(screen.getByText('Orders not found').classList.contains('rejected')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Reset the conditions' }));
+    await found();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('');
   });
 
   test('that finds nothing without a word has ours (SORT-31)', async () => {
@@ -38,11 +41,13 @@ describe('a search of sorting', () => {
           : null,
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Orders not found');
+    // Nothing but state and period narrows it down.
+    expect(screen.queryByRole('button', { name: 'Reset the conditions' })).toBeNull();
   });
 
   test('that is refused shows why and is tried again (SORT-07, SORT-29)', async () => {
     let isBroken = true;
-    const { user } = await searchSorting(lab, {
+    const { user } = await openSorting(lab, {
       intercept: (method, path) =>
         isBroken && isSearch(method, path)
           ? Response.json(
@@ -51,10 +56,13 @@ describe('a search of sorting', () => {
             )
           : null,
     });
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Иван{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('The archive is closed');
+    expect(screen.queryByText(/\bof 0\b|^0 orders/)).toBeNull();
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await found();
+    await screen.findByText('4 orders found');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Иван');
   });
 
   test('without a captcha is not made, and says so (SORT-34)', async () => {
@@ -122,12 +130,17 @@ describe('a search of sorting', () => {
           ? held.then(() => Response.json({ isSuccess: true, statusMessage: '', orders: [], totalCount: 0 }))
           : null,
     });
-    await waitFor(() => expect(document.querySelector('.sorting-waiting[aria-busy=true]')).not.toBeNull());
+    const list = await screen.findByRole('table', { busy: true });
+    const heads = list.querySelectorAll('thead th');
+    const [waiting] = list.querySelectorAll('.sorting-waiting');
+    expect(waiting?.querySelectorAll('td')).toHaveLength(heads.length);
+    expect(screen.queryByText(/\bof 0\b|orders? found/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download the table' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Find' }).getAttribute('aria-busy')).toBe('true');
     await screen.findByText('Loading…');
     release();
     await screen.findByRole('alert');
-    expect(document.querySelector('.sorting-waiting')).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   test('with a barcode of another state tells where its order is, and shows it there', async () => {

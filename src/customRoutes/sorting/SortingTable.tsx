@@ -1,15 +1,18 @@
 import '../../ui/rowList.css';
 import './sortingTable.css';
+import './sortingWaiting.css';
 import type { FC } from 'react';
 import type { SortingStatus } from '../../../contract/codes.ts';
 import { afterEvent, offers } from '../../../contract/sortingStates.ts';
 import { useT } from '../../i18n/useT.ts';
 import { directionOf, SortHead } from '../../ui/SortHead.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
+import { WaitingRows } from '../../ui/WaitingRows.tsx';
 import { actionsOf } from './rowActions.ts';
 import { rowsOf, type SortColumn, type SortingList } from './sortingList.ts';
 import { SortingRow, type RowHandlers } from './SortingRow.tsx';
 import { useSlots } from './useSlots.ts';
+import { waitingCells } from './waitingCells.ts';
 
 /** Below this a row has no room for its columns beside the drawer. */
 const NARROW = '(max-width: 1099.98px)';
@@ -56,6 +59,7 @@ export const SortingTable: FC<Props> = ({ list, state, mayAct, onOrder, isSelect
   const actions = actionsOf(state, mayAct);
   const canRemove = mayAct && afterEvent(state, 'removeService') !== null;
   const rows = rowsOf(list);
+  const isWaiting = list.isSearching && list.shown.length === 0;
   const slots = useSlots(list);
   const columns = isCondensed ? (canSelect ? 3 : 2) : 6 + Number(canSelect) + Number(actions.length > 0);
   const head = (by: SortColumn, label: string) => (
@@ -82,9 +86,12 @@ export const SortingTable: FC<Props> = ({ list, state, mayAct, onOrder, isSelect
           {!isCondensed && opener}
           {canSelect && (
             <th scope="col" className="sorting-check">
-              {offers(state, 'selectAll') && (
-                <SelectAll list={list} isSelectingAll={isSelectingAll} onSelectAll={props.onSelectAll} />
-              )}
+              {offers(state, 'selectAll') &&
+                (isWaiting ? (
+                  <span className="waiting-head" />
+                ) : (
+                  <SelectAll list={list} isSelectingAll={isSelectingAll} onSelectAll={props.onSelectAll} />
+                ))}
             </th>
           )}
           {head('FullName', t('sorting.columns.name'))}
@@ -112,6 +119,12 @@ export const SortingTable: FC<Props> = ({ list, state, mayAct, onOrder, isSelect
         </tr>
       </thead>
       <tbody>
+        {isWaiting && (
+          <WaitingRows
+            className="sorting-waiting"
+            cells={waitingCells(isCondensed, canSelect, actions.length)}
+          />
+        )}
         {rows.map((order) => (
           <SortingRow
             key={slots.get(order.barcode)}

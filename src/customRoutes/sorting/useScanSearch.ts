@@ -8,19 +8,12 @@ import { formatDay } from '../../i18n/format.ts';
 import type { DateRange } from '../../ui/DateRangeInput.tsx';
 import { useScanner } from '../../ui/useScanner.ts';
 import { wireDateOf, wireDay } from '../../ui/wireValues.ts';
-import type { OrderSearch, OrderSearchValues } from '../orderSearchValues.ts';
+import { withoutConditions, type OrderSearch, type OrderSearchValues } from '../orderSearchValues.ts';
 import { useLookup, type Whereabouts } from './useLookup.ts';
 import type { SortingSearchState } from './useSortingSearch.ts';
 
 /** A barcode says enough: what else narrows a search down would only hide its order. */
-const onlyBarcode = (barcode: string): Partial<OrderSearchValues> => ({
-  barcode,
-  lastName: '',
-  firstName: '',
-  second: { from: '', to: '' },
-  medicalCenter: null,
-  service: null,
-});
+const onlyBarcode = (barcode: string): Partial<OrderSearchValues> => ({ ...withoutConditions, barcode });
 
 const sentBarcode = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'barcode' in state && typeof state.barcode === 'string'

@@ -3,7 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { ALL } from '../../../contract/headers.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import { initialSearch, takeSearch, type OrderSearch, type OrderSearchValues } from '../orderSearchValues.ts';
+import {
+  hasConditions,
+  initialSearch,
+  takeSearch,
+  withoutConditions,
+  type OrderSearch,
+  type OrderSearchValues,
+} from '../orderSearchValues.ts';
 import { formOf, keep, KEPT_SEARCH, takeKept } from './keptSearch.ts';
 import type { SortingList } from './sortingList.ts';
 import { useSortingList, type SortingListState } from './useSortingList.ts';
@@ -16,6 +23,8 @@ export interface SortingSearchState extends SortingListState {
   submit: (search: OrderSearch) => Promise<SortingList>;
   /** Puts something into the form and searches by it at once; the selection of the same state stays. */
   searchBy: (change: Partial<OrderSearchValues>) => Promise<SortingList | null>;
+  /** Drops what narrows the search down and searches anew; null: nothing narrows it. */
+  clear: (() => void) | null;
   /** Counts what was put into the form by others than the form. */
   edition: number;
 }
@@ -73,6 +82,7 @@ export const useSortingSearch = (): SortingSearchState => {
     isModified: searched !== null && !isSame(values, searched),
     submit,
     searchBy,
+    clear: searched !== null && hasConditions(searched) ? () => void searchBy(withoutConditions) : null,
     edition,
   };
 };

@@ -6,8 +6,11 @@ export const preOrders: Texts<Areas['preOrders']> = {
   statuses: { New: 'New', WaitForPayment: 'Waits for payment', Paid: 'Paid', Canceled: 'Cancelled' },
   middleName: 'Middle name',
   digitsOnly: 'Digits only',
-  start: 'Choose a contract and press Find, or scan the barcode of a preorder',
-  nothing: 'No preorders were found. Check the status and the period',
+  start: 'From here preorders become orders',
+  startHint: 'Choose a contract and press Find, or scan the barcode of a preorder',
+  nothing: 'No preorders were found',
+  nothingHint: 'Check the status and the period',
+  noSuchHint: 'Check the barcode, or look for the preorder by the last name',
   anyStatus: 'Look for %{barcode} in any status',
   ResultMessage: { NotFound: 'Preorder %{barcode} was not found' },
   column: {

@@ -47,6 +47,7 @@ export const shell: Texts<Areas['shell']> = {
     back: 'Page back',
     forward: 'Page forward',
   },
+  clearConditions: 'Reset the conditions',
   documents: { language: 'Language of documents', asScreen: 'As on the screen' },
   autocomplete: {
     empty: 'Type a query',

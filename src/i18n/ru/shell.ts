@@ -46,6 +46,7 @@ export const shell = {
     back: 'На страницу назад',
     forward: 'На страницу вперёд',
   },
+  clearConditions: 'Сбросить условия',
   documents: { language: 'Язык документов', asScreen: 'Как на экране' },
   autocomplete: {
     empty: 'Введите запрос',

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listProviders, searchProviderOrders } from '../../../contract/providers.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import {
+  BOTH,
+  handOver,
+  insertProviders,
+  providerIds,
+  SOUTH,
+} from '../../../tests/support/outsideLaboratories.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { choose, rowOf, shown } from './outsourcingForTests.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+  await insertProviders(lab.db);
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+  await handOver(lab);
+  return () => vi.useRealTimers();
+});
+
+type Intercept = NonNullable<Parameters<typeof renderApp>[0]['intercept']>;
+const open = (intercept: Intercept) =>
+  renderApp({ lab, as: 'Sorter', language: 'en', path: '/sort/outsourcing', intercept });
+const isSearch = (path: string): boolean => path.split('?')[0] === searchProviderOrders.path;
+/** An answer that is held back until it is released. */
+const hold = (body: object) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  return { answer: () => held.then(() => Response.json(body)), release: () => release() };
+};
+const nothing = { isSuccess: true, statusMessage: '', orders: [], totalCount: 0 };
+
+describe('the orders at an outside laboratory', () => {
+  test('have their heads and their shape while they are awaited, and no count', async () => {
+    const { answer, release } = hold(nothing);
+    const app = await open((_, path) => (isSearch(path) ? answer() : null));
+    await choose(app);
+    const list = await screen.findByRole('table', { busy: true });
+    expect(list.querySelector('.waiting-row')?.querySelectorAll('td')).toHaveLength(
+      list.querySelectorAll('th').length,
+    );
+    expect(screen.queryByText(/^0 orders/)).toBeNull();
+    await screen.findByText('Loading…');
+    release();
+    await screen.findByText(/There are no orders/);
+    expect(screen.queryByRole('table')).toBeNull();
+    screen.getByText('0 orders');
+  });
+
+  test('have their form already while the laboratories are awaited', async () => {
+    const { answer, release } = hold({ isSuccess: true, statusMessage: '', providers: [] });
+    await open((_, path) => (path.split('?')[0] === listProviders.path ? answer() : null));
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Laboratory' })).disabled).toBe(
+      true,
+    );
+    await screen.findByText('Loading…');
+    release();
+    await screen.findByText(/laborator/i, { selector: '.nothing-title' });
+    expect(screen.queryByRole('combobox', { name: 'Laboratory' })).toBeNull();
+  });
+
+  test('that failed to come are asked for again, of the contract that was chosen; no count is shown', async () => {
+    let fails = false;
+    const app = await open((_, path) =>
+      fails && isSearch(path)
+        ? Response.json({ isSuccess: false, statusMessage: 'The list is busy', orders: [], totalCount: 0 })
+        : null,
+    );
+    await choose(app);
+    await rowOf(SOUTH);
+    fails = true;
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Contract' }), 'South Clinic');
+    await screen.findByText('The list is busy');
+    expect(screen.queryByText(/^\d+ orders?$/)).toBeNull();
+    fails = false;
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await rowOf(SOUTH);
+    expect(shown()).toEqual([SOUTH]);
+    screen.getByText('1 order');
+  });
+
+  test('of one contract are widened to all contracts when there are none', async () => {
+    const app = await open(() => null);
+    await choose(app, providerIds.paper);
+    await rowOf(BOTH);
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Contract' }), 'South Clinic');
+    await screen.findByText(/There are no orders/);
+    await app.user.click(screen.getByRole('button', { name: 'Reset the conditions' }));
+    await rowOf(BOTH);
+  });
+});

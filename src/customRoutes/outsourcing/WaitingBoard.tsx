@@ -1,0 +1,29 @@
+import type { FC } from 'react';
+import { sortingStatus } from '../../../contract/codes.ts';
+import { WaitingNote } from '../../ui/WaitingRows.tsx';
+import type { View } from './outsourceList.ts';
+import { OrderTable } from './OrderTable.tsx';
+
+const nothing = () => undefined;
+const nobody: ReadonlySet<string> = new Set();
+
+/** Where the orders will be while the laboratories are awaited; `hasTable`: orders are likely to come with them. */
+export const WaitingBoard: FC<{ view: View; hasTable: boolean }> = ({ view, hasTable }) => (
+  <>
+    <WaitingNote />
+    {hasTable && view !== 'scanned' && (
+      <div className="outsource-list">
+        <OrderTable
+          orders={null}
+          selected={nobody}
+          onSelect={nothing}
+          onSelectAll={nothing}
+          onAction={nothing}
+          isReadOnly={view === 'allSent'}
+          hasSent={view !== sortingStatus.NEW}
+          isBusy
+        />
+      </div>
+    )}
+  </>
+);

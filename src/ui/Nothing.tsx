@@ -1,0 +1,37 @@
+import './nothing.css';
+import type { FC, ReactNode } from 'react';
+import { useT } from '../i18n/useT.ts';
+
+interface Props {
+  /** What is the case. */
+  title: string;
+  /** What to change, or the next step. */
+  hint?: string;
+  /** The register counts it as a rejected search: its words are red, and heard at once (SORT-07, SORT-30, PRE-20). */
+  isRejected?: boolean;
+  /** Drops the conditions that narrow the search; none: there is nothing to drop. */
+  onClear?: (() => void) | null;
+  /** Other ways on. */
+  children?: ReactNode;
+}
+
+/** In place of a list that has no rows: why, what to change, and the button that does it (SORT-31, RES-17). */
+export const Nothing: FC<Props> = ({ title, hint, isRejected = false, onClear = null, children }) => {
+  const t = useT();
+  return (
+    <div className="nothing" role={isRejected ? 'alert' : 'status'}>
+      <p className={isRejected ? 'nothing-title rejected' : 'nothing-title'}>{title}</p>
+      {hint !== undefined && <p className="quiet">{hint}</p>}
+      {(Boolean(children) || onClear !== null) && (
+        <div className="nothing-ways">
+          {children}
+          {onClear && (
+            <button type="button" className="button" onClick={onClear}>
+              {t('shell.clearConditions')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
