@@ -1,3 +1,4 @@
+import '../ui/table.css';
 import './drawer.css';
 import './shell.css';
 import type { CoreLayoutProps } from 'react-admin';
