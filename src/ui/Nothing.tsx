@@ -15,6 +15,15 @@ interface Props {
   children?: ReactNode;
 }
 
+/** The button goes with what it has cleared: who pressed it is at the form again, or at the line that it is folded into. */
+const focusForm = () => {
+  const controls = document.querySelectorAll<HTMLElement>('main form :is(button, select, input)');
+  for (const control of controls) {
+    if (control.offsetParent === null || control.matches(':disabled')) continue;
+    return control.focus({ preventScroll: true });
+  }
+};
+
 /** In place of a list that has no rows: why, what to change, and the button that does it (SORT-31, RES-17). */
 export const Nothing: FC<Props> = ({ title, hint, isRejected = false, onClear = null, children }) => {
   const t = useT();
@@ -26,7 +35,14 @@ export const Nothing: FC<Props> = ({ title, hint, isRejected = false, onClear = 
         <div className="nothing-ways">
           {children}
           {onClear && (
-            <button type="button" className="button" onClick={onClear}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                onClear();
+                focusForm();
+              }}
+            >
               {t('shell.clearConditions')}
             </button>
           )}

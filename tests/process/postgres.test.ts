@@ -85,16 +85,16 @@ it('of two servers that do something to the same order at once one wins, and the
 it('an order that is placed while its patient is renamed has the new name', async ({ skip }) => {
   skip(cluster === undefined, NO_POSTGRES);
   const server = await startServer(environment());
-  const { session, place, read } = await openOrderDesk(server.url);
-  const { patient } = await read((await place('postgres-name')).barcode);
+  const desk = await openOrderDesk(server.url);
+  const { patient } = await desk.read((await desk.place('postgres-name')).barcode);
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Minsk' }).format().replaceAll('-', '');
   for (let round = 1; round <= 12; round++) {
     const lastName = 'Абвгдежзиклмнопр'.slice(0, round + 1);
     const [, ...placed] = await Promise.all([
-      session.ask(updatePatient, { body: { ...patient, gender: 'F', lastName } }),
-      ...Array.from({ length: 6 }, (_, at) => place(`postgres-name-${round}-${at}`)),
+      desk.session.ask(updatePatient, { body: { ...patient, gender: 'F', lastName } }),
+      ...Array.from({ length: 6 }, (_, at) => desk.place(`postgres-name-${round}-${at}`)),
     ]);
-    const { barcodes } = await session.ask(searchOrders, {
+    const { barcodes } = await desk.session.ask(searchOrders, {
       body: {
         sortingState: sortingStatus.NEW,
         createdDateStart: today,

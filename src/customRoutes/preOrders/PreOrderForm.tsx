@@ -118,18 +118,18 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
         <LabelledInput label={t('orderSearch.lastName')} {...text('lastName')} />
         <LabelledInput label={t('orderSearch.firstName')} {...text('firstName')} />
         <LabelledInput label={t('preOrders.middleName')} {...text('middleName')} />
+        <div className="order-search-actions">
+          <FindButton isPending={isPending} noticeId={hasNoContract ? noticeId : undefined} />
+        </div>
       </div>
-      <div className="order-search-actions">
-        <FindButton isPending={isPending} noticeId={hasNoContract ? noticeId : undefined} />
-        {hasNoContract && (
-          <span id={noticeId} className="quiet">
-            {t(userContracts.length === 0 ? 'orderSearch.noContracts' : 'orderSearch.noContract')}
-          </span>
-        )}
-        {isModified && (
-          <output className="message warning order-search-modified">{t('orderSearch.modified')}</output>
-        )}
-      </div>
+      {hasNoContract && (
+        <p id={noticeId} className="quiet">
+          {t(userContracts.length === 0 ? 'orderSearch.noContracts' : 'orderSearch.noContract')}
+        </p>
+      )}
+      {isModified && (
+        <output className="message warning order-search-modified">{t('orderSearch.modified')}</output>
+      )}
     </SearchForm>
   );
 };

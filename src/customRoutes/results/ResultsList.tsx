@@ -6,6 +6,7 @@ import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { useMedia } from '../../ui/useMedia.ts';
 import { WaitingNote, WaitingRows } from '../../ui/WaitingRows.tsx';
 import { wireDay } from '../../ui/wireValues.ts';
 import { isFinal } from './orderState.ts';
@@ -14,10 +15,12 @@ import { ResultsTable } from './ResultsTable.tsx';
 import type { RowDeeds } from './RowActions.tsx';
 import { useStateWord } from './useStateWord.ts';
 import type { Marks } from './useMarks.ts';
-import { useNarrow } from './useNarrow.ts';
 import type { Results } from './useResults.ts';
 import { useRows } from './useRows.ts';
 import { waitingCells } from './waitingCells.ts';
+
+/** Only compact rows have room (RES-03). */
+const NARROW = '(max-width: 1099.98px)';
 
 interface Props {
   results: Results;
@@ -32,7 +35,7 @@ export const ResultsList: FC<Props> = ({ results, chosen, downloading, deeds }) 
   const t = useT();
   const errorText = useErrorText();
   const wordOf = useStateWord();
-  const isNarrow = useNarrow();
+  const isNarrow = useMedia(NARROW);
   const { state, orders, total, listKey, isAsked, isLoading, isStale, error, retry, show } = results;
   const { slots, changed } = useRows(orders, listKey);
   if (!isAsked) return <Nothing title={t('results.list.idle')} hint={t('results.list.idleHint')} />;
