@@ -55,6 +55,16 @@ export const lastWeek = (now: Date): DateRange => {
   return { from: formatDay(before), to: formatDay(now) };
 };
 
+/** The conditions that narrow a search down beside place, state and period of creation, all dropped. */
+export const withoutConditions = {
+  second: NO_RANGE,
+  lastName: '',
+  firstName: '',
+  barcode: '',
+  medicalCenter: null,
+  service: null,
+} satisfies Partial<OrderSearchValues>;
+
 /** The form at first: the last seven days, the only contract, the given state (FILT-06, FILT-15, FILT-25). */
 export const initialSearch = (
   contractIds: readonly number[],
@@ -67,12 +77,7 @@ export const initialSearch = (
     clientUnitId: null,
     status,
     created: lastWeek(now),
-    second: NO_RANGE,
-    lastName: '',
-    firstName: '',
-    barcode: '',
-    medicalCenter: null,
-    service: null,
+    ...withoutConditions,
   };
 };
 
@@ -146,16 +151,6 @@ export const takeSearch = (
     errors,
   };
 };
-
-/** The conditions that narrow a search down beside place, state and period of creation, all dropped. */
-export const withoutConditions = {
-  second: NO_RANGE,
-  lastName: '',
-  firstName: '',
-  barcode: '',
-  medicalCenter: null,
-  service: null,
-} satisfies Partial<OrderSearchValues>;
 
 /** Is there such a condition? */
 export const hasConditions = (values: OrderSearchValues): boolean =>
