@@ -136,7 +136,7 @@ describe('a barcode', () => {
     await ready();
     await user.type(field('Barcode'), '12 3456 789012{Enter}');
     expect(document.activeElement).toBe(field('Remarks'));
-    expect(noteOf(field('Barcode'))).toBe('The order takes the first 10 digits: 12 3456 7890');
+    expect(noteOf(field('Barcode'))).toBe('The order takes the first 10 digits: 12\u00a03456\u00a07890');
     expect(sent).toBe(0);
     await user.keyboard('{Control>}{Enter}{/Control}');
     await placed();
