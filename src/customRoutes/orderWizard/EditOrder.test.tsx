@@ -33,7 +33,7 @@ beforeEach(async () => {
   order = { orderId: orderId ?? 0, barcode: barcode ?? '' };
 });
 
-const grouped = () => order.barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1 $2 $3');
+const grouped = () => order.barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1\u00a0$2\u00a0$3');
 const stored = async () =>
   (await lab.ask(getOrder, { as: 'Nurse', query: { barcode: order.barcode } })).order;
 /** What the PATCH carried. */
