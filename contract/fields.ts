@@ -58,11 +58,11 @@ export const password = z
   .min(PASSWORD_MIN, message('Min8Len'))
   .max(200, message('MaxLen'));
 
-/** Is `yyyyMMdd` a day of the calendar that a laboratory may live to see? */
+/** Is `yyyyMMdd` a day of the calendar, and one that days can be added to? */
 const isCalendarDay = (text: string): boolean => {
   const [, y = '', m = '', d = ''] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
   const date = new Date(Date.UTC(Number(y), Number(m) - 1, Number(d)));
-  return y >= '1900' && y < '2200' && date.getUTCMonth() === Number(m) - 1 && date.getUTCDate() === Number(d);
+  return y >= '1900' && y < '9999' && date.getUTCMonth() === Number(m) - 1 && date.getUTCDate() === Number(d);
 };
 /** `yyyyMMdd`, or as people write it: the form of a date, whether there is such a day or not. */
 const looksLikeDate = (text: string): boolean => /^(?:\d{8}|\d{2}\.\d{2}\.\d{4})$/.test(text);
