@@ -84,7 +84,7 @@ const openList = async (page: Page, screen: Screen): Promise<void> => {
   await page.goto(`/en${screen.path}`);
   await page.getByRole('combobox', { name: 'Contract' }).selectOption('All contracts');
   if (screen.state !== undefined)
-    await page.getByRole('combobox', { name: /^State/ }).selectOption(screen.state);
+    await page.getByRole('combobox', { name: /^Stat(e|us)/ }).selectOption(screen.state);
   await page.getByRole('textbox', { name: /^Created.*from$/i }).fill(dayBefore(PERIOD_DAYS));
   await page.getByRole('button', { name: 'Find' }).click();
   await page.locator(screen.row).first().waitFor();
