@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { PreOrder } from '../../contract/preOrders.ts';
-import { afterPreOrderEvent } from '../../contract/preOrderStates.ts';
+import { canBecomeOrder } from '../../contract/preOrderStates.ts';
 import type { Db } from '../db/db.ts';
 import { preOrders, preOrderServices } from '../db/followingSchema.ts';
 import { clientUnits, contracts, patients, services } from '../db/schema.ts';
@@ -82,13 +82,12 @@ export const lockPreOrder = async (
 
 /** May a new order of this contract and patient take the pre-order's place? Once, and not when it was cancelled; a paid one also past its date (PRE-10, D9). */
 export const isOpenFor = (
-  { contractId, patientId, status, orderId }: typeof preOrders.$inferSelect,
+  preOrder: typeof preOrders.$inferSelect,
   order: { contractId: number; patientId: number },
 ): boolean =>
-  orderId === null &&
-  afterPreOrderEvent(status, 'order') !== null &&
-  contractId === order.contractId &&
-  patientId === order.patientId;
+  canBecomeOrder(preOrder) &&
+  preOrder.contractId === order.contractId &&
+  preOrder.patientId === order.patientId;
 
 /** Writes down which order a pre-order has become. */
 export const markOrdered = async (db: Db, id: number, orderId: number): Promise<void> => {

@@ -18,6 +18,7 @@ import {
 } from '../orderSearchValues.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { SearchForm } from './SearchForm.tsx';
+import { SearchNotices } from './SearchNotices.tsx';
 
 interface Props {
   values: OrderSearchValues;
@@ -173,14 +174,7 @@ export const OrderSearchForm: FC<Props> = ({
           </button>
         </div>
       </div>
-      {hasNoContract && (
-        <p id={notice} className="quiet">
-          {t(userContracts.length === 0 ? 'orderSearch.noContracts' : 'orderSearch.noContract')}
-        </p>
-      )}
-      {isModified && (
-        <output className="message warning order-search-modified">{t('orderSearch.modified')}</output>
-      )}
+      <SearchNotices noticeId={notice} hasContracts={userContracts.length > 0} isModified={isModified} />
     </SearchForm>
   );
 };

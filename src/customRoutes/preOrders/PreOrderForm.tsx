@@ -8,6 +8,7 @@ import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { FindButton } from '../orderSearch/FindButton.tsx';
 import { PlaceFields } from '../orderSearch/PlaceFields.tsx';
 import { SearchForm } from '../orderSearch/SearchForm.tsx';
+import { SearchNotices } from '../orderSearch/SearchNotices.tsx';
 import {
   problemOf,
   takePreOrderSearch,
@@ -31,10 +32,11 @@ interface Props {
 export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending, isModified }) => {
   const t = useT();
   const language = useLanguage();
-  const noticeId = useId();
+  const id = useId();
   const { userContracts } = useSessionUser();
   const [errors, setErrors] = useState<PreOrderErrors>({});
   const hasNoContract = values.contractId === null;
+  const notice = hasNoContract ? `${id}-notice` : undefined;
 
   const change = (part: Partial<PreOrderValues>) => {
     const rest = { ...errors };
@@ -53,7 +55,7 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
   };
   const submit = (): boolean => {
     if (hasNoContract || isPending) return false;
-    const ids = userContracts.map(({ id }) => id);
+    const ids = userContracts.map((one) => one.id);
     const taken = takePreOrderSearch(values, ids, new Date());
     setErrors(taken.errors);
     if (taken.search) onSearch(taken.search);
@@ -66,7 +68,7 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
     error: errorOf(field),
   });
-  const contract = userContracts.find(({ id }) => id === values.contractId);
+  const contract = userContracts.find((one) => one.id === values.contractId);
   return (
     <SearchForm
       label={t('preOrders.search')}
@@ -119,17 +121,10 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
         <LabelledInput label={t('orderSearch.firstName')} {...text('firstName')} />
         <LabelledInput label={t('preOrders.middleName')} {...text('middleName')} />
         <div className="order-search-actions">
-          <FindButton isPending={isPending} noticeId={hasNoContract ? noticeId : undefined} />
+          <FindButton isPending={isPending} noticeId={notice} />
         </div>
       </div>
-      {hasNoContract && (
-        <p id={noticeId} className="quiet">
-          {t(userContracts.length === 0 ? 'orderSearch.noContracts' : 'orderSearch.noContract')}
-        </p>
-      )}
-      {isModified && (
-        <output className="message warning order-search-modified">{t('orderSearch.modified')}</output>
-      )}
+      <SearchNotices noticeId={notice} hasContracts={userContracts.length > 0} isModified={isModified} />
     </SearchForm>
   );
 };

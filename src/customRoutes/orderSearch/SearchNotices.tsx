@@ -1,0 +1,28 @@
+import type { FC } from 'react';
+import { useT } from '../../i18n/useT.ts';
+
+interface Props {
+  /** Id of the text that says why the form cannot find yet; undefined: it can. */
+  noticeId: string | undefined;
+  /** The user has contracts to choose from. */
+  hasContracts: boolean;
+  /** What was found is of other parameters than those that stand in the form. */
+  isModified: boolean;
+}
+
+/** Beneath a search form: that a contract is to be chosen, and that Find is to be pressed again (FILT-13, SORT-32, PRE-02). */
+export const SearchNotices: FC<Props> = ({ noticeId, hasContracts, isModified }) => {
+  const t = useT();
+  return (
+    <>
+      {noticeId !== undefined && (
+        <p id={noticeId} className="quiet">
+          {t(hasContracts ? 'orderSearch.noContract' : 'orderSearch.noContracts')}
+        </p>
+      )}
+      {isModified && (
+        <output className="message warning order-search-modified">{t('orderSearch.modified')}</output>
+      )}
+    </>
+  );
+};
