@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** A busy shared machine may miss a deadline once; who passes only then is named at the end (`scripts/secondTries.ts`). */
-const again = { retry: 1 };
 const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /** The suites: rules and API (`server`), screens in jsdom (`portal`), real processes (`process`), a real browser (`journeys`). */
@@ -26,7 +24,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/support/portalSetup.ts'],
-          ...again,
           ...patient,
         },
       },
@@ -47,7 +44,8 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/*.test.ts'],
-          ...again,
+          // A browser on a busy shared machine may miss a deadline once; `scripts/secondTries.ts` names who did.
+          retry: 1,
           globalSetup: ['tests/journeys/setup.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
