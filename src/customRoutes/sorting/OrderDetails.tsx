@@ -86,6 +86,8 @@ export const OrderDetails: FC<Props> = ({ order, actions, onAction, onRemove, re
             ))}
           </ul>
         )}
+        {/* Its column may have cut it short. */}
+        {!actions && <p className="sorting-whole-contract">{order.contractName}</p>}
         <p className="quiet">
           {t('sorting.created', { moment: formatMoment(new Date(order.createdDate)) })}
           {order.sumPrice !== null && ` · ${formatMoney(language, order.sumPrice)}`}
