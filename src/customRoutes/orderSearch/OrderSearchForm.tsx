@@ -18,7 +18,6 @@ import {
 } from '../orderSearchValues.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { SearchNotices } from './SearchNotices.tsx';
 
 interface Props {
   values: OrderSearchValues;
@@ -115,6 +114,7 @@ export const OrderSearchForm: FC<Props> = ({
       ]}
       created={values.created}
       onSubmit={submit}
+      notices={{ noticeId: notice, hasContracts: userContracts.length > 0, isModified }}
     >
       <div className="order-search-fields">
         <PlaceFields
@@ -174,7 +174,6 @@ export const OrderSearchForm: FC<Props> = ({
           </button>
         </div>
       </div>
-      <SearchNotices noticeId={notice} hasContracts={userContracts.length > 0} isModified={isModified} />
     </SearchForm>
   );
 };

@@ -1,6 +1,7 @@
 import './orderSearch.css';
 import { useEffect, useRef, type FC, type ReactNode } from 'react';
 import type { DateRange } from '../../ui/DateRangeInput.tsx';
+import { SearchNotices, type Notices } from './SearchNotices.tsx';
 import { SearchSummary } from './SearchSummary.tsx';
 import { useFold } from './useFold.ts';
 
@@ -15,6 +16,8 @@ interface Props {
   created: DateRange;
   /** Id of what it looks at without being sent: it folds whenever that is another. */
   found?: number | null;
+  /** What stands beneath the fields. */
+  notices?: Notices;
   /** Searches; false: it cannot yet. */
   onSubmit: () => boolean;
   children: ReactNode;
@@ -28,6 +31,7 @@ export const SearchForm: FC<Props> = ({
   summary,
   created,
   found = null,
+  notices,
   onSubmit,
   children,
 }) => {
@@ -52,6 +56,7 @@ export const SearchForm: FC<Props> = ({
     >
       {isFolded && <SearchSummary parts={summary} created={created} onUnfold={unfold} />}
       {children}
+      {notices && <SearchNotices {...notices} />}
     </form>
   );
 };

@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import { useT } from '../../i18n/useT.ts';
 
-interface Props {
+export interface Notices {
   /** Id of the text that says why the form cannot find yet; undefined: it can. */
   noticeId: string | undefined;
   /** The user has contracts to choose from. */
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Beneath a search form: that a contract is to be chosen, and that Find is to be pressed again (FILT-13, SORT-32, PRE-02). */
-export const SearchNotices: FC<Props> = ({ noticeId, hasContracts, isModified }) => {
+export const SearchNotices: FC<Notices> = ({ noticeId, hasContracts, isModified }) => {
   const t = useT();
   return (
     <>

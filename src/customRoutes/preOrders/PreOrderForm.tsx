@@ -8,7 +8,6 @@ import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { FindButton } from '../orderSearch/FindButton.tsx';
 import { PlaceFields } from '../orderSearch/PlaceFields.tsx';
 import { SearchForm } from '../orderSearch/SearchForm.tsx';
-import { SearchNotices } from '../orderSearch/SearchNotices.tsx';
 import {
   problemOf,
   takePreOrderSearch,
@@ -84,6 +83,7 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
       ]}
       created={values.created}
       onSubmit={submit}
+      notices={{ noticeId: notice, hasContracts: userContracts.length > 0, isModified }}
     >
       <div className="order-search-fields">
         <PlaceFields
@@ -124,7 +124,6 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
           <FindButton isPending={isPending} noticeId={notice} />
         </div>
       </div>
-      <SearchNotices noticeId={notice} hasContracts={userContracts.length > 0} isModified={isModified} />
     </SearchForm>
   );
 };
