@@ -4,7 +4,10 @@ export interface Palette {
   surface: string;
   ink: string;
   secondary: string;
+  /** Lines that separate; no control is known by one. */
   hairline: string;
+  /** Edges of fields: 3:1 against whatever is around them. */
+  edge: string;
   working: string;
   workingHover: string;
   workingField: string;
@@ -23,6 +26,7 @@ export const light: Palette = {
   ink: '#16211F',
   secondary: '#55625F',
   hairline: '#DFE4E1',
+  edge: '#788480',
   working: '#0A5C50',
   workingHover: '#084A41',
   workingField: '#E4F0ED',
@@ -41,6 +45,7 @@ export const dark: Palette = {
   ink: '#E6ECE9',
   secondary: '#A3B0AC',
   hairline: '#2A3532',
+  edge: '#707D79',
   working: '#5EC4B0',
   workingHover: '#7AD3C1',
   workingField: '#16302B',
