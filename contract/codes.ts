@@ -1,11 +1,18 @@
+type CodeTable = Readonly<Record<string, number>>;
+type NameIn<Codes extends CodeTable> = keyof Codes & string;
+
+/** The name of a code in one of the tables below, e.g. 1 of `roles` → Nurse; undefined when the table does not have it. */
+export function nameOfCode<Codes extends CodeTable>(codes: Codes, code: Codes[keyof Codes]): NameIn<Codes>;
+export function nameOfCode<Codes extends CodeTable>(codes: Codes, code: number): NameIn<Codes> | undefined;
+export function nameOfCode<Codes extends CodeTable>(codes: Codes, code: number): NameIn<Codes> | undefined {
+  return (Object.keys(codes) as NameIn<Codes>[]).find((name) => codes[name] === code);
+}
+
 /** Role ids on the wire (ROLE-01). */
 export const roles = { Nurse: 1, Manager: 2, User: 3, Admin: 4, Sorter: 5, AdvancedUser: 6 } as const;
 export type RoleName = keyof typeof roles;
 export type RoleId = (typeof roles)[RoleName];
 export const roleIds: readonly RoleId[] = Object.values(roles);
-const roleNames = Object.keys(roles) as readonly RoleName[];
-/** 1 → Nurse. */
-export const roleNameOf = (id: RoleId): RoleName => roleNames.find((name) => roles[name] === id) ?? 'User';
 
 /** Create-order `clientMessage.code` (ERR-01). A table of its own: result PDFs use the same numbers otherwise (ERR-06). */
 export const orderMessage = {

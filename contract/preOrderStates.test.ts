@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { preOrderStatus, type PreOrderStatus } from './codes.ts';
-import { afterPreOrderEvent, expiring, validityOf } from './preOrderStates.ts';
+import {
+  afterPreOrderEvent,
+  canBecomeOrder,
+  canBeExtended,
+  daysBetween,
+  expiring,
+  extendedUntil,
+  validityOf,
+} from './preOrderStates.ts';
 
 const { New, WaitForPayment, Paid, Canceled } = preOrderStatus;
 const events = ['order', 'expire', 'invoice', 'pay', 'cancel'] as const;
@@ -33,5 +41,35 @@ describe('a pre-order', () => {
     ['20270101', 'valid'],
   ] as const)('valid until %s is %s on 20 November 2026', (until, validity) => {
     expect(validityOf(until, '20261120')).toBe(validity);
+  });
+});
+
+describe('what can be done with a pre-order (PRE-10, D9)', () => {
+  it.each([
+    [New, null, false, true, true],
+    [WaitForPayment, null, false, true, true],
+    [Paid, null, false, true, true],
+    [Canceled, null, false, false, false],
+    [Canceled, null, true, false, true],
+    [Paid, 5, false, false, false],
+  ] as const)(
+    'status %i, order %s, expired %s: an order %s, more days %s',
+    (status, orderId, isExpired, becomes, more) => {
+      const preOrder = { status, orderId, isExpired };
+      expect([canBecomeOrder(preOrder), canBeExtended(preOrder)]).toEqual([becomes, more]);
+    },
+  );
+
+  it.each([
+    ['20261130', 10, '20261210'],
+    ['20261120', 10, '20261130'],
+    ['20261101', 10, '20261130'],
+    ['20261231', 1, '20270101'],
+  ])('valid until %s, extended by %i days on 20 November, it is valid until %s', (until, days, expected) => {
+    expect(extendedUntil(until, '20261120', days)).toBe(expected);
+  });
+
+  it('days are counted over the end of a month', () => {
+    expect(daysBetween('20261129', '20261202')).toBe(3);
   });
 });

@@ -31,12 +31,33 @@ export const expiring: readonly PreOrderStatus[] = Object.values(preOrderStatus)
   (status) => afterPreOrderEvent(status, 'expire') !== null,
 );
 
+/** May its validity be extended: also when it was cancelled because it ran out (D9)? */
+export const canBeExtended = ({
+  status,
+  orderId,
+  isExpired,
+}: {
+  status: PreOrderStatus;
+  orderId: number | null;
+  isExpired: boolean;
+}): boolean => orderId === null && (status !== Canceled || isExpired);
+
+const DAY = 86_400_000;
+const utcOf = (day: string): number =>
+  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6, 8)));
+
+/** Whole days from one day to another, both `yyyyMMdd`. */
+export const daysBetween = (from: string, to: string): number => (utcOf(to) - utcOf(from)) / DAY;
+
+/** The last day of validity after `days` more, all `yyyyMMdd`; they count from today once it has run out (D9). */
+export const extendedUntil = (validUntil: string, today: string, days: number): string =>
+  new Date(utcOf(validUntil > today ? validUntil : today) + days * DAY)
+    .toISOString()
+    .slice(0, 10)
+    .replaceAll('-', '');
+
 /** How a pre-order stands to its last day of validity: `soon` within three days, `expired` after it (D9). */
 export const validityOf = (validUntil: string, today: string): 'valid' | 'soon' | 'expired' => {
   if (today > validUntil) return 'expired';
-  const days = (Date.parse(dashed(validUntil)) - Date.parse(dashed(today))) / 86_400_000;
-  return days <= 3 ? 'soon' : 'valid';
+  return daysBetween(today, validUntil) <= 3 ? 'soon' : 'valid';
 };
-
-/** `yyyyMMdd` as `yyyy-MM-dd`. */
-const dashed = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;

@@ -1,9 +1,6 @@
 import { demoAccounts, DEMO_PASSWORD } from '../seed/accounts.ts';
-import { roles, type RoleId } from '../../contract/codes.ts';
+import { nameOfCode, roles } from '../../contract/codes.ts';
 import type { Environment } from './environment.ts';
-
-const roleNameOf = (id: RoleId): string =>
-  Object.entries(roles).find(([, roleId]) => roleId === id)?.[0] ?? '';
 
 /** What a person who has just started the server wants to know. */
 export const banner = (
@@ -17,7 +14,7 @@ export const banner = (
       ? [
           '',
           `  Demo accounts, password ${DEMO_PASSWORD}:`,
-          ...demoAccounts.map(({ email, roleId }) => `    ${email.padEnd(20)} ${roleNameOf(roleId)}`),
+          ...demoAccounts.map(({ email, roleId }) => `    ${email.padEnd(20)} ${nameOfCode(roles, roleId)}`),
         ]
       : []),
     '',

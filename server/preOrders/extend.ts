@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { dayOf } from '../dates.ts';
+import { preOrderStatus } from '../../contract/codes.ts';
+import { canBeExtended, extendedUntil } from '../../contract/preOrderStates.ts';
+import { dayOf, sqlDay, wireDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { preOrders } from '../db/followingSchema.ts';
 import { Refusal } from '../refusal.ts';
-import { extended } from './validity.ts';
 
 /**
  * Lets a pre-order of these contracts be valid for some days more, in the transaction `db`; gives its id. Throws
@@ -21,8 +22,10 @@ export const extendByBarcode = async (
     .where(and(eq(preOrders.barcode, barcode), inArray(preOrders.contractId, [...contractIds])))
     .for('update');
   if (found === undefined) throw new Refusal('NotFound');
-  const changes = extended(found, dayOf(now), days);
-  if (changes === null) throw new Refusal('NotEditable');
-  await db.update(preOrders).set(changes).where(eq(preOrders.id, found.id));
+  if (!canBeExtended(found)) throw new Refusal('NotEditable');
+  const validUntil = sqlDay(extendedUntil(wireDay(found.validUntil), wireDay(dayOf(now)), days));
+  // One that was cancelled because it ran out is new again.
+  const status = found.status === preOrderStatus.Canceled ? preOrderStatus.New : found.status;
+  await db.update(preOrders).set({ status, isExpired: false, validUntil }).where(eq(preOrders.id, found.id));
   return found.id;
 };

@@ -26,29 +26,3 @@ export const validUntilOf = (
   status: PreOrderStatus,
   validity: Pick<Validity, 'days' | 'paidDays'>,
 ): string => addDays(dayOf(createdAt), status === preOrderStatus.Paid ? validity.paidDays : validity.days);
-
-/** What decides whether and how a pre-order can be extended; the day is `yyyy-MM-dd`. */
-interface Extendable {
-  status: PreOrderStatus;
-  orderId: number | null;
-  isExpired: boolean;
-  validUntil: string;
-}
-
-/**
- * A pre-order after `count` days more, counted from today when its validity has run out: one that was cancelled for that
- * is new again. Null when it cannot be extended: it has become an order, or was cancelled for another reason.
- */
-export const extended = (
-  { status, orderId, isExpired, validUntil }: Extendable,
-  today: string,
-  count: number,
-): Pick<Extendable, 'status' | 'isExpired' | 'validUntil'> | null => {
-  const isCancelled = status === preOrderStatus.Canceled;
-  if (orderId !== null || (isCancelled && !isExpired)) return null;
-  return {
-    status: isCancelled ? preOrderStatus.New : status,
-    isExpired: false,
-    validUntil: addDays(validUntil > today ? validUntil : today, count),
-  };
-};

@@ -1,12 +1,12 @@
 import './sortingStateTag.css';
 import type { FC } from 'react';
-import type { SortingStatus } from '../../contract/codes.ts';
+import { nameOfCode, sortingStatus, type SortingStatus } from '../../contract/codes.ts';
 import { useT } from '../i18n/useT.ts';
-import { nameOfState, tones } from './sortingStateNames.ts';
+import { tones } from './sortingStateNames.ts';
 
 /** The state of an order, in a word and in colour. */
 export const SortingStateTag: FC<{ state: SortingStatus }> = ({ state }) => {
   const t = useT();
-  const name = nameOfState(state);
+  const name = nameOfCode(sortingStatus, state);
   return <span className={`sorting-state ${tones[name]}`}>{t(`sorting.state.${name}`)}</span>;
 };

@@ -9,10 +9,6 @@ export const states: readonly { value: SortingStatus; name: StateName }[] = name
   name,
 }));
 
-/** What a state is called; the words are `sorting.state.*`. */
-export const nameOfState = (state: SortingStatus): StateName =>
-  names.find((name) => sortingStatus[name] === state) ?? 'NEW';
-
 /** How far an order has come, by colour; the word says the same. */
 export const tones: Record<StateName, 'info' | 'warning' | 'success' | 'error'> = {
   NEW: 'info',

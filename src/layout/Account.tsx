@@ -1,7 +1,7 @@
 import './account.css';
 import { useAuthProvider } from 'react-admin';
 import { useState, type FC } from 'react';
-import { roleNameOf } from '../../contract/codes.ts';
+import { nameOfCode, roles } from '../../contract/codes.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -18,7 +18,7 @@ export const Account: FC = () => {
   const names = userContracts.map((contract) => contract.name[language]);
   const contracts = names.length > 1 ? t('shell.contracts', { smart_count: names.length }) : names[0];
   // The role's stored name is in the language of sign-in, which may have been another.
-  const roleName = roleNameOf(userRole.id);
+  const roleName = nameOfCode(roles, userRole.id);
   const exit = () => {
     setLeaving(true);
     void authProvider?.logout({});

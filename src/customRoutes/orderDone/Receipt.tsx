@@ -1,8 +1,8 @@
 import type { FC } from 'react';
+import { nameOfCode, paymentChannels } from '../../../contract/codes.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { formatMoment, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { channelOf } from '../channelOf.ts';
 import { Fact, OrderTotal } from '../OrderFacts.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export const Receipt: FC<Props> = ({ createdDate, order }) => {
   const t = useT();
   const language = useLanguage();
-  const channel = order && channelOf(order.paymentChannel);
+  const channel = order && nameOfCode(paymentChannels, order.paymentChannel);
   return (
     <div className="order-done-facts" aria-busy={order === undefined}>
       <dl>

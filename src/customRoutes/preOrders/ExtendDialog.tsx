@@ -1,6 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import type { PreOrder } from '../../../contract/preOrders.ts';
+import { extendedUntil } from '../../../contract/preOrderStates.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -8,7 +9,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { extendedUntil } from './preOrderList.ts';
 import { useAttemptKey } from '../useAttemptKey.ts';
 
 const USUAL_DAYS = 7;

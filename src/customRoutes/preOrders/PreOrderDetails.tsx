@@ -1,9 +1,9 @@
 import type { FC, ReactNode } from 'react';
+import { nameOfCode, paymentChannels } from '../../../contract/codes.ts';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { canBecomeOrder, validityOf } from '../../../contract/preOrderStates.ts';
 import { formatDay, formatMoment, formatPhone, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { channelOf } from '../channelOf.ts';
 import { Fact } from '../OrderFacts.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ export const PreOrderDetails: FC<Props> = ({ preOrder, today, actions }) => {
   const language = useLanguage();
   const { contract, clientUnit, created, patient, paymentChannelId, services, pricesHeld, validUntil } =
     preOrder;
-  const channel = channelOf(paymentChannelId);
+  const channel = nameOfCode(paymentChannels, paymentChannelId);
   const isHeld = pricesHeld && validityOf(validUntil, today) !== 'expired';
   return (
     <div className="pre-order-details">

@@ -1,5 +1,5 @@
 import { useId, useState, type FC } from 'react';
-import { preOrderStatus } from '../../../contract/codes.ts';
+import { nameOfCode, preOrderStatus } from '../../../contract/codes.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
@@ -16,7 +16,6 @@ import {
   type PreOrderSearch,
   type PreOrderValues,
 } from './preOrderForm.ts';
-import { statusNameOf } from './preOrderList.ts';
 
 interface Props {
   values: PreOrderValues;
@@ -75,7 +74,7 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
       focusFirst={hasNoContract ? 'contract' : 'surname'}
       summary={[
         contract?.name[language] ?? t('orderSearch.allContracts'),
-        t(`preOrders.statuses.${statusNameOf(values.status)}`),
+        t(`preOrders.statuses.${nameOfCode(preOrderStatus, values.status)}`),
         values.lastName,
         values.firstName,
         values.middleName,
@@ -106,7 +105,7 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
         >
           {Object.values(preOrderStatus).map((status) => (
             <option key={status} value={status}>
-              {t(`preOrders.statuses.${statusNameOf(status)}`)}
+              {t(`preOrders.statuses.${nameOfCode(preOrderStatus, status)}`)}
             </option>
           ))}
         </LabelledSelect>

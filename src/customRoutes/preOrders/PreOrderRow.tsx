@@ -1,13 +1,12 @@
 import { memo, type FC } from 'react';
+import { nameOfCode, paymentChannels, preOrderStatus } from '../../../contract/codes.ts';
 import type { PreOrder } from '../../../contract/preOrders.ts';
-import { canBecomeOrder, validityOf } from '../../../contract/preOrderStates.ts';
+import { canBecomeOrder, canBeExtended, validityOf } from '../../../contract/preOrderStates.ts';
 import { formatDay, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { channelOf } from '../channelOf.ts';
 import { PreOrderDetails } from './PreOrderDetails.tsx';
-import { canBeExtended, statusNameOf } from './preOrderList.ts';
 import { Validity } from './Validity.tsx';
 
 export interface RowActions {
@@ -38,7 +37,7 @@ const Row: FC<Props> = ({
 }) => {
   const t = useT();
   const { barcode, patient, status, orderId, paymentChannelId, validUntil } = preOrder;
-  const channel = channelOf(paymentChannelId);
+  const channel = nameOfCode(paymentChannels, paymentChannelId);
   const isClosed = !canBecomeOrder(preOrder);
   const isPressing = validityOf(validUntil, today) !== 'valid';
   const extend = canBeExtended(preOrder) && (
@@ -64,7 +63,9 @@ const Row: FC<Props> = ({
           <strong>{patient.lastName}</strong> {patient.firstName} {patient.paternalName}
           {(showsStatus || orderId !== null) && (
             <small>
-              {orderId === null ? t(`preOrders.statuses.${statusNameOf(status)}`) : t('preOrders.order.done')}
+              {orderId === null
+                ? t(`preOrders.statuses.${nameOfCode(preOrderStatus, status)}`)
+                : t('preOrders.order.done')}
             </small>
           )}
         </td>

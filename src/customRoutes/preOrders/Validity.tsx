@@ -1,8 +1,7 @@
 import type { FC } from 'react';
-import { validityOf } from '../../../contract/preOrderStates.ts';
+import { daysBetween, validityOf } from '../../../contract/preOrderStates.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
-import { daysBetween } from './preOrderList.ts';
 
 /** The last day of a pre-order: amber from three days before it, red past it, with words that say so; both days yyyyMMdd (D9). */
 export const Validity: FC<{ until: string; today: string }> = ({ until, today }) => {

@@ -4,7 +4,7 @@ import './resultsTable.css';
 import './compactRows.css';
 import { useEvent } from 'react-admin';
 import { memo, useMemo, useState, type FC } from 'react';
-import { cabinetStatus } from '../../../contract/codes.ts';
+import { cabinetStatus, nameOfCode } from '../../../contract/codes.ts';
 import { ALL } from '../../../contract/headers.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
@@ -16,7 +16,6 @@ import { OrderSearchForm } from '../orderSearch/OrderSearchForm.tsx';
 import { MailDialog } from './mail/MailDialog.tsx';
 import type { NamedOrder } from './mail/OrderName.tsx';
 import { MissingDialog } from './MissingDialog.tsx';
-import { statusName } from './orderState.ts';
 import { ResultDialog } from './pdf/ResultDialog.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import { isModified } from './resultsState.ts';
@@ -64,7 +63,7 @@ export const Results: FC = () => {
       { value: ALL, label: t('results.form.all') },
       ...Object.values(cabinetStatus).map((status) => ({
         value: status,
-        label: t(`results.state.${statusName(status)}`),
+        label: t(`results.state.${nameOfCode(cabinetStatus, status)}`),
       })),
     ],
     [t],

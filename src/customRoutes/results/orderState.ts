@@ -15,12 +15,6 @@ const known = { order: byWord(stateWord), service: byWord(serviceStateWord) };
 export const statusOf = (word: string, of: keyof typeof known): CabinetStatus | null =>
   known[of].get(plain(word)) ?? null;
 
-/** The name of a status, as the texts have it. */
-export const statusName = (status: CabinetStatus): keyof typeof cabinetStatus => {
-  const names = Object.keys(cabinetStatus) as (keyof typeof cabinetStatus)[];
-  return names.find((name) => cabinetStatus[name] === status) ?? 'Error';
-};
-
 const tones: Record<CabinetStatus, Tone> = {
   [cabinetStatus.Error]: 'failed',
   [cabinetStatus.NewOrder]: 'plain',

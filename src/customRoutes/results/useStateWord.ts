@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
+import { cabinetStatus, nameOfCode } from '../../../contract/codes.ts';
 import { useT } from '../../i18n/useT.ts';
-import { statusName, statusOf } from './orderState.ts';
+import { statusOf } from './orderState.ts';
 
 /** The words of a state in the language of the screen; one that is not known is shown as it came (RES-07). */
 export const useStateWord = (): ((word: string, of: 'order' | 'service') => string) => {
@@ -9,7 +10,7 @@ export const useStateWord = (): ((word: string, of: 'order' | 'service') => stri
     (word: string, of: 'order' | 'service') => {
       const status = statusOf(word, of);
       if (status === null) return word;
-      const name = statusName(status);
+      const name = nameOfCode(cabinetStatus, status);
       return of === 'order' ? t(`results.state.${name}`) : t(`results.serviceState.${name}`);
     },
     [t],

@@ -1,8 +1,8 @@
 import type { FC } from 'react';
+import { nameOfCode, sortingStatus } from '../../../contract/codes.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { formatDay, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
-import { nameOfState } from '../sortingStateNames.ts';
 import type { Whereabouts } from './useLookup.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export const Elsewhere: FC<Props> = ({ whereabouts: { barcode, order }, onShow }
       {t('sorting.scan.elsewhere', {
         barcode: groupBarcode(barcode),
         name: `${order.patient.lastName} ${order.patient.firstName}`,
-        state: t(`sorting.state.${nameOfState(order.sortingState)}`),
+        state: t(`sorting.state.${nameOfCode(sortingStatus, order.sortingState)}`),
         day: formatDay(new Date(order.createdDate)),
       })}
       <button type="button" className="button" onClick={() => onShow(order)}>

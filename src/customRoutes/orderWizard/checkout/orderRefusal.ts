@@ -1,4 +1,4 @@
-import { orderMessage, type OrderMessageName } from '../../../../contract/codes.ts';
+import { nameOfCode, orderMessage, type OrderMessageName } from '../../../../contract/codes.ts';
 import type { MessageKey } from '../../../i18n/dictionary.ts';
 import type { BasketLine } from '../basket/basketItem.ts';
 import type { FieldName } from './checkoutRules.ts';
@@ -23,12 +23,9 @@ const remedies: Partial<Record<OrderMessageName, Remedy>> = {
   BarcodeUsed: { field: 'barcode' },
 };
 
-const nameOf = (code: number): OrderMessageName =>
-  (Object.keys(orderMessage) as OrderMessageName[]).find((name) => orderMessage[name] === code) ?? 'Error';
-
 /** The words for a clientMessage code and where to put it right (ERR-01, WIZ-23); an unknown code reads as Error. */
 export const refusalOf = (code: number): Remedy & { message: MessageKey } => {
-  const name = nameOf(code);
+  const name = nameOfCode(orderMessage, code) ?? 'Error';
   return { message: `orders.refusal.${name}`, ...remedies[name] };
 };
 
