@@ -1,5 +1,6 @@
 import './account.css';
-import { useAuthProvider } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAuthProvider, useTakeUndoableMutation } from 'react-admin';
 import { useState, type FC } from 'react';
 import { nameOfCode, roles } from '../../contract/codes.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
@@ -19,9 +20,18 @@ export const Account: FC = () => {
   const contracts = names.length > 1 ? t('shell.contracts', { smart_count: names.length }) : names[0];
   // The role's stored name is in the language of sign-in, which may have been another.
   const roleName = nameOfCode(roles, userRole.id);
-  const exit = () => {
+  const takeMutation = useTakeUndoableMutation();
+  const queryClient = useQueryClient();
+  const exit = async () => {
     setLeaving(true);
-    void authProvider?.logout({});
+    // What can still be undone is saved first, for nothing is once the session is over.
+    const mutation = takeMutation();
+    if (mutation) {
+      mutation({ isUndo: false });
+      const saving = queryClient.getMutationCache().findAll({ status: 'pending' });
+      await Promise.allSettled(saving.map((one) => one.continue()));
+    }
+    await authProvider?.logout({});
   };
   return (
     <div className="account">
@@ -37,7 +47,7 @@ export const Account: FC = () => {
       <div className="account-actions">
         <LanguageSwitch />
         <ThemeSwitch />
-        <button type="button" className="button plain small" onClick={exit} disabled={isLeaving}>
+        <button type="button" className="button plain small" onClick={() => void exit()} disabled={isLeaving}>
           <Icon name="exit" />
           {t('shell.menu.exit')}
         </button>

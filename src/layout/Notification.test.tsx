@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { CoreAdminContext, useNotify } from 'react-admin';
+import { CoreAdminContext, useAddUndoableMutation, useNotify } from 'react-admin';
+import { QueryClient } from '@tanstack/react-query';
 import { useEffect, type FC } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createI18n } from '../i18n/provider.ts';
 import { I18nContext } from '../i18n/useT.ts';
 import { ErrorText } from '../ui/ErrorText.tsx';
@@ -16,23 +17,28 @@ afterEach(() => void vi.useRealTimers());
 
 let say: ReturnType<typeof useNotify>;
 let fail: ReturnType<typeof useGlobalError>;
+let addUndoable: ReturnType<typeof useAddUndoableMutation>;
+let queryClient: QueryClient;
 /** Hands the hooks to the test. */
 const Speaker: FC = () => {
   const notify = useNotify();
   const setError = useGlobalError();
+  const add = useAddUndoableMutation();
   useEffect(() => {
     say = notify;
     fail = setError;
-  }, [notify, setError]);
+    addUndoable = add;
+  }, [add, notify, setError]);
   return null;
 };
 
 const show = async (extra: React.ReactNode = null) => {
   const i18n = await createI18n('en');
+  queryClient = new QueryClient();
   render(
     <MemoryRouter>
       <I18nContext value={i18n}>
-        <CoreAdminContext i18nProvider={i18n.provider}>
+        <CoreAdminContext i18nProvider={i18n.provider} queryClient={queryClient}>
           <Speaker />
           <Notification />
           <GlobalError />
@@ -66,6 +72,91 @@ test('our texts are translated, words of the server stay as they are', async () 
   act(() => say('ra.notification.created'));
   act(() => say('Заказ 1 принят: 50%'));
   expect(shown()).toEqual(['Element created', 'Заказ 1 принят: 50%']);
+});
+
+describe('an undoable change', () => {
+  /** What became of the changes, in order. */
+  let outcomes: string[];
+  beforeEach(() => {
+    outcomes = [];
+  });
+  const change = (name: string) =>
+    act(() => {
+      addUndoable(({ isUndo }) => outcomes.push(`${name} ${isUndo ? 'undone' : 'sent'}`));
+      say(`${name} deleted`, { undoable: true });
+    });
+  const press = (name: string) => act(() => screen.getAllByRole('button', { name })[0]?.click());
+
+  test('is sent when its toast ends', async () => {
+    await show();
+    change('A');
+    act(() => void vi.advanceTimersByTime(4999));
+    expect(outcomes).toEqual([]);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(outcomes).toEqual(['A sent']);
+    expect(shown()).toEqual([]);
+  });
+
+  test('is taken back by Undo, and never sent', async () => {
+    await show();
+    change('A');
+    press('Undo');
+    expect(shown()).toEqual([]);
+    act(() => void window.dispatchEvent(new Event('beforeunload')));
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(outcomes).toEqual(['A undone']);
+  });
+
+  test('is sent when its toast is closed', async () => {
+    await show();
+    change('A');
+    press('Close');
+    expect(outcomes).toEqual(['A sent']);
+  });
+
+  test('is sent once when the page is left', async () => {
+    await show();
+    change('A');
+    act(() => {
+      window.dispatchEvent(new Event('beforeunload'));
+      window.dispatchEvent(new Event('pagehide'));
+    });
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(outcomes).toEqual(['A sent']);
+  });
+
+  test('is sent when the next one begins, which can still be undone', async () => {
+    await show();
+    change('A');
+    change('B');
+    expect(outcomes).toEqual(['A sent']);
+    expect(shown()).toEqual([expect.stringContaining('B deleted')]);
+    press('Undo');
+    expect(outcomes).toEqual(['A sent', 'B undone']);
+  });
+
+  test('is sent when another change is saved', async () => {
+    await show();
+    change('A');
+    act(() => {
+      void queryClient
+        .getMutationCache()
+        .build(queryClient, { mutationFn: () => Promise.resolve() })
+        .execute(undefined);
+      vi.advanceTimersByTime(1);
+    });
+    expect(outcomes).toEqual(['A sent']);
+  });
+
+  test('is sent when three other toasts push its own out', async () => {
+    await show();
+    change('A');
+    for (const words of ['One', 'Two']) act(() => say(words));
+    expect(outcomes).toEqual([]);
+    act(() => say('Three'));
+    expect(outcomes).toEqual(['A sent']);
+    expect(shown()).toEqual(['One', 'Two', 'Three']);
+  });
 });
 
 test('the global error stays until OK', async () => {

@@ -1,9 +1,14 @@
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
-import { useCallback, type FC } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+  type NotificationPayload,
+} from 'react-admin';
+import { useCallback, useEffect, type FC } from 'react';
 import { Toasts } from '../ui/Toasts.tsx';
 
-/** SHELL-21 */
-const AT_MOST = 3;
+const MAX_TOASTS = 3;
 
 const ids = new WeakMap<NotificationPayload, number>();
 let lastId = 0;
@@ -13,22 +18,65 @@ const idOf = (notification: NotificationPayload): number => {
   return id;
 };
 
+const isUndoable = ({ notificationOptions }: NotificationPayload): boolean =>
+  notificationOptions?.undoable === true;
+/** Undoable notifications whose mutation was sent or undone; an event may come twice before the next render. */
+const settled = new WeakSet<NotificationPayload>();
+
 /**
- * Shows what `useNotify()` says. A message is a key of the texts, or words that the server has already put into the
- * user's language and that stay as they are. A fourth toast pushes the first out for good (SHELL-21).
+ * Shows what `useNotify()` is given. A message is a key of the texts, or text of the server that is already in the
+ * user's language and is shown as it is. A fourth toast removes the first.
+ *
+ * An undoable mutation is sent when its toast ends, another mutation begins or the page is left; Undo cancels it. So at
+ * most one waits at a time, for react-admin hands them out first in, first out.
  */
 export const Notification: FC = () => {
   const { notifications, setNotifications } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
+  const queryClient = useQueryClient();
   const translate = useTranslate();
   const close = useCallback(
-    (id: number) => setNotifications((all) => all.slice(-AT_MOST).filter((one) => idOf(one) !== id)),
-    [setNotifications],
+    (notification: NotificationPayload, isUndo = false) => {
+      if (isUndoable(notification) && !settled.has(notification)) {
+        settled.add(notification);
+        takeMutation()?.({ isUndo });
+      }
+      setNotifications((all) => all.slice(-MAX_TOASTS).filter((one) => one !== notification));
+    },
+    [setNotifications, takeMutation],
   );
-  const toasts = notifications.slice(-AT_MOST).map((notification) => {
+
+  const shown = notifications.slice(-MAX_TOASTS);
+  const pending = notifications.find(isUndoable);
+  const isReplaced =
+    pending !== undefined && (!shown.includes(pending) || notifications.filter(isUndoable).length > 1);
+  useEffect(() => {
+    if (pending === undefined) return undefined;
+    const send = () => close(pending);
+    if (isReplaced) send();
+    window.addEventListener('beforeunload', send);
+    window.addEventListener('pagehide', send);
+    const unsubscribe = queryClient.getMutationCache().subscribe(({ type }) => type === 'added' && send());
+    return () => {
+      window.removeEventListener('beforeunload', send);
+      window.removeEventListener('pagehide', send);
+      unsubscribe();
+    };
+  }, [close, isReplaced, pending, queryClient]);
+
+  const toasts = shown.map((notification) => {
     const { message, type, notificationOptions } = notification;
-    const words = typeof message === 'string' ? message : '';
+    const text = typeof message === 'string' ? message : '';
     const parameters = notificationOptions?.messageArgs as Record<string, unknown> | undefined;
-    return { id: idOf(notification), type, message: translate(words, { _: words, ...parameters }) };
+    return {
+      id: idOf(notification),
+      type,
+      message: translate(text, { _: text, ...parameters }),
+      onClose: () => close(notification),
+      ...(isUndoable(notification) && {
+        action: { label: translate('ra.action.undo'), onClick: () => close(notification, true) },
+      }),
+    };
   });
-  return <Toasts toasts={toasts} onClose={close} />;
+  return <Toasts toasts={toasts} />;
 };

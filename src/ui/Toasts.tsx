@@ -1,5 +1,5 @@
 import './toasts.css';
-import { useEffect, type FC } from 'react';
+import { useEffect, useEffectEvent, type FC } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -7,6 +7,9 @@ export interface Toast {
   id: number;
   type: 'success' | 'info' | 'warning' | 'error';
   message: string;
+  /** Also called when its time is over. */
+  onClose: () => void;
+  action?: { label: string; onClick: () => void };
 }
 
 /** ms (SHELL-22) */
@@ -19,36 +22,41 @@ const icons: Record<Toast['type'], IconName> = {
 };
 
 /** One toast; it goes by itself after 5 s. */
-const OneToast: FC<{ toast: Toast; onClose: (id: number) => void }> = ({ toast, onClose }) => {
+const OneToast: FC<{ toast: Toast }> = ({ toast: { type, message, onClose, action } }) => {
   const t = useT();
+  const onTimeout = useEffectEvent(onClose);
   useEffect(() => {
-    const timer = setTimeout(() => onClose(toast.id), LIFETIME);
+    const timer = setTimeout(() => onTimeout(), LIFETIME);
     return () => clearTimeout(timer);
-  }, [onClose, toast.id]);
+  }, []);
   return (
-    <li className={`toast ${toast.type}`}>
-      <Icon name={icons[toast.type]} />
-      <span>{toast.message}</span>
-      <button
-        type="button"
-        className="button plain icon small"
-        onClick={() => onClose(toast.id)}
-        aria-label={t('errors.Common.close')}
-      >
-        <Icon name="close" />
-      </button>
+    <li className={`toast ${type}`}>
+      <Icon name={icons[type]} />
+      <span>{message}</span>
+      <span className="toast-buttons">
+        {action && (
+          <button type="button" className="button plain small" onClick={action.onClick}>
+            {action.label}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button plain icon small toast-close"
+          onClick={onClose}
+          aria-label={t('errors.Common.close')}
+        >
+          <Icon name="close" />
+        </button>
+      </span>
     </li>
   );
 };
 
-/** The toasts at the bottom centre, the newest lowest (SHELL-21..23). `onClose` must keep its identity. */
-export const Toasts: FC<{ toasts: readonly Toast[]; onClose: (id: number) => void }> = ({
-  toasts,
-  onClose,
-}) => (
+/** The toasts at the bottom centre, the newest lowest (SHELL-21..23). */
+export const Toasts: FC<{ toasts: readonly Toast[] }> = ({ toasts }) => (
   <ul className="toasts" aria-live="polite" aria-relevant="additions">
     {toasts.map((toast) => (
-      <OneToast key={toast.id} toast={toast} onClose={onClose} />
+      <OneToast key={toast.id} toast={toast} />
     ))}
   </ul>
 );
