@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { api } from '../contract/api.ts';
+
+/** docs/requirements.md against what cites it and what it says is there. */
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+const page = read('docs/requirements.md');
+const rows = [...page.matchAll(/^\| ((?:[A-Z0-9]+-|D)\d+) \| (.+) \| (.+) \|$/gm)].map(
+  ([, id = '', text = '', served = '']) => ({ id, text, served, isBuilt: !served.startsWith('_not built') }),
+);
+const ids = new Set(rows.map(({ id }) => id));
+const groups = [...new Set(rows.map(({ id }) => /^(.+)-/.exec(id)?.[1] ?? ''))].filter(
+  (group) => group !== '',
+);
+
+/** A citation with what follows it: `SORT-08..16`, `HTTP-12, 14`. */
+const citation = new RegExp(`\\b(${groups.join('|')})-(\\d{2,3})((?:(?:\\.\\.|, )\\d{2,3}\\b)*)`, 'g');
+const design = /[( ](D\d{1,2})(?=[),])/g;
+const citedIn = (text: string): string[] => [
+  ...[...text.matchAll(design)].map(([, id = '']) => id),
+  ...[...text.matchAll(citation)].flatMap(([, group = '', first = '', more = '']) => {
+    const numbers = [Number(first)];
+    for (const [, sign, number] of more.matchAll(/(\.\.|, )(\d+)/g)) {
+      const last = Number(number);
+      if (sign === '..') for (let n = (numbers.at(-1) ?? last) + 1; n <= last; n++) numbers.push(n);
+      else numbers.push(last);
+    }
+    return numbers.map((number) => `${group}-${String(number).padStart(2, '0')}`);
+  }),
+];
+
+const files = ['contract', 'server', 'src', 'scripts', 'bench', 'tests', 'docs']
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(tsx?|css|md)$/.test(entry.name))
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
+  )
+  .filter((file) => file !== 'docs/requirements.md');
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+describe('the page of requirements', () => {
+  test('has every id once', () => {
+    expect(rows.map(({ id }) => id).filter((id, index, all) => all.indexOf(id) !== index)).toEqual([]);
+    expect(rows.filter(({ id }) => !/^(X-|D\d)/.test(id))).toHaveLength(838);
+  });
+
+  test('knows every id that is cited', () => {
+    expect(
+      files.flatMap((file) =>
+        citedIn(read(file))
+          .filter((id) => !ids.has(id))
+          .map((id) => `${file}: ${id}`),
+      ),
+    ).toEqual([]);
+  });
+
+  test('leads to calls and modules that exist, and calls nothing missing that is there', () => {
+    const calls = new Set([...api.values()].map(({ method, path: address }) => `${method} ${address}`));
+    const wrong = rows.flatMap(({ id, served, isBuilt }) =>
+      [...served.matchAll(/`([^`]+)`/g)]
+        .map(([, target = '']) => target)
+        .filter((target) =>
+          /^[A-Z]+ /.test(target)
+            ? calls.has(target) !== isBuilt
+            : !target.startsWith('/') && !existsSync(path.join(root, target)),
+        )
+        .map((target) => `${id}: ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** What other groups say in full, choices and designs that their rows repeat, and records, which the compiler holds. */
+const withoutTests = /^(GEN-|ENT-|X-|D\d)/;
+
+/** Built requirements that no test names; a call is walked by the access matrix. Only ever fewer. */
+const UNNAMED = 253;
+
+test('built requirements are named by the tests that hold them', () => {
+  const named = new Set(files.filter(isTest).flatMap((file) => citedIn(read(file))));
+  for (const { row } of api.values()) for (const id of citedIn(row)) if (id.startsWith('CALL')) named.add(id);
+  const unnamed = rows
+    .filter(({ id, isBuilt }) => isBuilt && !withoutTests.test(id) && !named.has(id))
+    .map(({ id }) => id);
+  expect(unnamed.length, unnamed.join(', ')).toBeLessThanOrEqual(UNNAMED);
+});
