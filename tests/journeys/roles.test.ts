@@ -1,26 +1,26 @@
 import { expect } from 'vitest';
+import { allows, menu, roleNames } from '../support/policyTable.ts';
 import { journey } from './journey.ts';
 
-const menus = {
-  'nurse@demo.lab': ['Information', 'Create order', 'Sorting', 'Results', 'Options'],
-  'manager@demo.lab': ['Information', 'Create order', 'Sorting', 'Results', 'Options', 'Admin'],
-  'user@demo.lab': ['Information', 'Results', 'Options'],
-  'admin@demo.lab': ['Information', 'Create order', 'Sorting', 'Results', 'Options', 'Admin'],
-  'sorter@demo.lab': ['Information', 'Create order', 'Sorting', 'Results', 'Options'],
-  'advanced@demo.lab': ['Information', 'Sorting', 'Results', 'Options'],
-};
+/** The demo laboratory has one account of each role. */
+const accounts = ['nurse', 'manager', 'user', 'admin', 'sorter', 'advanced'] as const;
 
-for (const [account, items] of Object.entries(menus))
+for (const [index, role] of roleNames.entries()) {
+  const account = `${accounts[index] ?? ''}@demo.lab`;
+  const items = menu.filter(([, , row]) => allows(row, role)).map(([, label]) => label);
   journey(`the menu of ${account}, every item of which opens`, async ({ page, signIn }) => {
     await signIn(account);
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    await menu.getByRole('link').first().waitFor();
+    const navigation = page.getByRole('navigation', { name: 'Menu' });
+    await navigation.getByRole('link').first().waitFor();
     expect(
-      (await menu.getByRole('link').allInnerTexts()).map((text) => text.trim()).filter((text) => text !== ''),
+      (await navigation.getByRole('link').allInnerTexts())
+        .map((text) => text.trim())
+        .filter((text) => text !== ''),
     ).toEqual(items);
     for (const item of items) {
-      await menu.getByRole('link', { name: item, exact: true }).click();
+      await navigation.getByRole('link', { name: item, exact: true }).click();
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       expect(new URL(page.url()).pathname).not.toMatch(/error/);
     }
   });
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { allows, permissions, roleNames, type Permission } from '../tests/support/policyTable.ts';
+import { can, homeOf, policy, type Action, type Resource } from './access.ts';
+import { roles } from './codes.ts';
+
+const may = (permission: Permission, role: (typeof roles)[keyof typeof roles]): boolean => {
+  const [resource, action] = permission.split('.') as [Resource, Action<Resource>];
+  return can<Resource>(role, action, resource);
+};
+
+describe('the policy is the table of the register (ROLE-02..20)', () => {
+  it('has no entry that the table does not list', () => {
+    const entries = Object.entries(policy).flatMap(([resource, actions]) =>
+      Object.keys(actions).map((action) => `${resource}.${action}`),
+    );
+    expect(entries.filter((entry) => !(entry in permissions))).toEqual([]);
+  });
+
+  it.each(Object.entries(permissions) as [Permission, (typeof permissions)[Permission]][])(
+    '%s: %s',
+    (permission, row) => {
+      const allowed = roleNames.filter((role) => may(permission, roles[role]));
+      expect(allowed).toEqual(roleNames.filter((role) => allows(row, role)));
+    },
+  );
+
+  it('denies what it does not list (ROLE-19)', () => {
+    for (const role of roleNames) {
+      expect(can(roles[role], 'delete' as 'read', 'patient'), role).toBe(false);
+    }
+  });
+});
+
+it.each([
+  [1, '/create-order'],
+  [2, '/create-order'],
+  [3, '/info/news'],
+  [4, '/create-order'],
+  [5, '/create-order'],
+  [6, '/info/news'],
+] as const)('the role %i starts at %s (LOGIN-04)', (role, home) => {
+  expect(homeOf(role)).toBe(home);
+});
+
+it('the role ids are those of the wire (ROLE-01)', () => {
+  expect(roles).toEqual({ Nurse: 1, Manager: 2, User: 3, Admin: 4, Sorter: 5, AdvancedUser: 6 });
+});

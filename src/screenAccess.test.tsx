@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { matchRoutes } from 'react-router-dom';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLab, type TestLab } from '../tests/support/lab.ts';
+import { allows, endOf, menu, redirects, roleNames, screens, tabs } from '../tests/support/policyTable.ts';
+import { renderApp } from '../tests/support/renderApp.tsx';
+import { stepPath } from './customRoutes/orderWizard/wizard.ts';
+import { screens as routed } from './customRoutes/index.tsx';
+import { createI18n } from './i18n/provider.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+const paths = [...Object.keys(screens), ...Object.keys(redirects)];
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('href'), link.textContent]);
+
+test('the table has an address of every route', async () => {
+  const routes = routed(await createI18n('en')).map(({ path }) => ({ path }));
+  const listed = new Set(paths.map((path) => matchRoutes(routes, path)?.[0]?.route.path));
+  expect(routes.map(({ path }) => path).filter((path) => !listed.has(path))).toEqual([]);
+  expect(Object.values(stepPath).filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+describe.each(roleNames)('the role %s', (role) => {
+  test('comes where it may (ROLE-02..17)', async () => {
+    const { go, place, leave } = await renderApp({ lab, as: role, path: '/menu', language: 'en' });
+    for (const path of paths) {
+      await go('/menu');
+      await waitFor(() => expect(document.title).toContain('Menu'));
+      leave.mockClear();
+      await go(path);
+      const end = endOf(path, role);
+      if (end === '404') {
+        await waitFor(() => expect(leave, path).toHaveBeenCalledWith('/en/error404', 'replace'));
+        continue;
+      }
+      if (end !== '/menu') await waitFor(() => expect(document.title, path).not.toContain('Menu'));
+      await waitFor(() => expect(place(), path).toBe(end));
+      expect(leave, path).not.toHaveBeenCalled();
+    }
+  });
+
+  test('has the menus of what it may open (SHELL-06, ROLE-10)', async () => {
+    await renderApp({ lab, as: role, path: '/menu', language: 'en' });
+    const page = await screen.findByRole('main');
+    await within(page).findByRole('heading', { name: 'Menu' });
+    const items = menu.filter(([, , row]) => allows(row, role)).map(([path, label]) => [path, label]);
+    expect(linksIn(page)).toEqual(items);
+    expect(linksIn(screen.getByRole('navigation', { name: 'Menu' }))).toEqual(items);
+  });
+
+  test.each(Object.entries(tabs).filter(([path]) => endOf(path, role) === path))(
+    'has those tabs of %s that it may open (SORT-02..04, SET-05, ROLE-13)',
+    async (path, all) => {
+      await renderApp({ lab, as: role, path, language: 'en' });
+      const title = (await screen.findByRole('heading', { level: 1 })).textContent;
+      expect(linksIn(screen.getByRole('navigation', { name: title }))).toEqual(
+        all.filter(([to]) => endOf(to, role) === to),
+      );
+    },
+  );
+});

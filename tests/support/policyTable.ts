@@ -1,0 +1,222 @@
+import type { Action, Resource } from '../../contract/access.ts';
+import type { RoleName } from '../../contract/codes.ts';
+
+/**
+ * Who may do what, written by hand from the register of requirements. The tests check the code against this table, so
+ * nothing here may be computed from the policy: only its types are imported, to miss no entry.
+ */
+
+type Mark<Letter extends string> = Letter | '·';
+/** Nurse, Manager, User, Admin, Sorter, AdvancedUser: a letter when the role may, a dot when it may not. */
+type Row = `${Mark<'N'>} ${Mark<'M'>} ${Mark<'U'>} ${Mark<'A'>} ${Mark<'S'>} ${Mark<'V'>}`;
+
+export type Permission = { [R in Resource]: `${R}.${Action<R>}` }[Resource];
+
+/** `resource.action` → roles (ROLE-02..20). */
+export const permissions: Record<Permission, Row> = {
+  // sections and tabs of the portal
+  'news.open': 'N M U A S V',
+  'results.open': 'N M U A S V',
+  'settings.open': 'N M U A S V',
+  'createOrder.open': 'N M · A S ·',
+  'sort.open': 'N M · A S V',
+  'outsource.open': '· · · A S ·',
+  'preOrder.open': '· · · A · ·',
+  'admin.open': '· M · A · ·',
+  'staff.open': '· M · A · ·',
+  'users.open': '· · · A · ·',
+  // nouns of the API
+  'order.create': 'N M · A S ·',
+  'order.read': 'N M U A S V',
+  'order.readCard': 'N M U A S ·',
+  'order.update': 'N M U A S ·',
+  'order.printBarcode': 'N M U A S ·',
+  'sorting.search': 'N M · A S V',
+  'sorting.act': 'N M U A S ·',
+  'medicalCenter.search': 'N M U A S ·',
+  'result.search': 'N M U A S V',
+  'result.read': 'N M U A S V',
+  'result.mail': 'N M U A S V',
+  'patient.read': 'N M · A S ·',
+  'patient.create': 'N M · A S ·',
+  'patient.update': 'N M · A S ·',
+  'consent.print': 'N M · A S ·',
+  'service.read': 'N M · A S ·',
+  'service.search': 'N M U A S ·',
+  'favourite.read': 'N M · A S ·',
+  'favourite.write': 'N M · A S ·',
+  'complex.read': 'N M · A S ·',
+  'complex.write': 'N M · A S ·',
+  'commissionaire.read': 'N M · A S ·',
+  'contract.read': 'N M U A S V',
+  'barcode.read': '· · · A · ·',
+  'barcode.generate': '· · · A · ·',
+  'user.read': '· M · A · ·',
+  'user.update': '· M · A · ·',
+  'role.read': '· M · A · ·',
+  'article.read': 'N M U A S V',
+  'article.write': '· M · A · ·',
+};
+
+/** Every call of the API → what the caller must be allowed to do. */
+export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
+  'session.captchaChallenges': 'anonymous',
+  'session.app': 'anonymous',
+  'session.login': 'anonymous',
+  'session.refresh': 'anonymous',
+  'session.revoke': 'signedIn',
+  'users.rolesAll': 'role.read',
+  'users.register': 'anonymous',
+  'users.getUser': 'user.read',
+  'users.searchUsers': 'user.read',
+  'users.updateUserSettings': 'user.update',
+  'users.forgotPassword': 'anonymous',
+  'users.changeForgotPassword': 'anonymous',
+  'users.changeOwnPassword': 'signedIn',
+  'contracts.contractsAll': 'contract.read',
+  'contracts.contractAdditionalField': 'contract.read',
+  'contracts.identificationNumberTypes': 'patient.read',
+  'contracts.commissionaires': 'commissionaire.read',
+  'patients.getPatient': 'patient.read',
+  'patients.createPatient': 'patient.create',
+  'patients.updatePatient': 'patient.update',
+  'patients.searchPatients': 'patient.read',
+  'services.listServices': 'service.read',
+  'services.searchServices': 'service.search',
+  'services.addFavourite': 'favourite.write',
+  'services.removeFavourite': 'favourite.write',
+  'services.listFavourites': 'favourite.read',
+  'complexes.createComplex': 'complex.write',
+  'complexes.updateComplex': 'complex.write',
+  'complexes.deleteComplex': 'complex.write',
+  'complexes.listComplexes': 'complex.read',
+  'complexes.addComplexService': 'complex.write',
+  'complexes.deleteComplexService': 'complex.write',
+  'complexes.complexDetails': 'complex.read',
+  'orders.calculateServices': 'order.create',
+  'orders.createOrder': 'order.create',
+  'orders.updateOrder': 'order.update',
+  'orders.getOrder': 'order.read',
+  'orderFiles.excelTemplate': 'order.create',
+  'orderFiles.createOrdersByExcelTemplate': 'order.create',
+  'preOrders.getPreOrder': 'preOrder.open',
+  'preOrders.searchPreOrders': 'preOrder.open',
+  'preOrders.extendPreOrder': 'preOrder.open',
+  'sorting.searchOrders': 'sorting.search',
+  'sorting.removeService': 'sorting.act',
+  'sorting.changeOrderStatus': 'sorting.act',
+  'sorting.directions': 'sorting.act',
+  'sorting.importOrders': 'sorting.act',
+  'sorting.downloadOrders': 'sorting.act',
+  'sorting.searchMedicalCenters': 'medicalCenter.search',
+  'providers.listProviders': 'outsource.open',
+  'providers.searchProviderOrders': 'outsource.open',
+  'providers.providerOrderDetails': 'outsource.open',
+  'providers.providerOrdersDetails': 'outsource.open',
+  'providers.providerOrdersByBarcodes': 'outsource.open',
+  'providers.sendToProvider': 'outsource.open',
+  'providers.takeBack': 'outsource.open',
+  'providers.providerLabels': 'outsource.open',
+  'providers.monthReport': 'outsource.open',
+  'providers.dialabOrders': 'outsource.open',
+  'results.searchResults': 'result.search',
+  'results.resultPdf': 'result.read',
+  'results.downloadResults': 'result.read',
+  'results.mailResult': 'result.mail',
+  'results.mailResults': 'result.mail',
+  'barcodes.listBarcodes': 'barcode.read',
+  'barcodes.generateBarcodes': 'barcode.generate',
+  'reports.informationConsent': 'consent.print',
+  'reports.barcodePdf': 'order.printBarcode',
+  'articles.listArticles': 'article.read',
+  'articles.getArticle': 'article.read',
+  'laboratory.getLaboratory': 'anonymous',
+  'laboratory.feedback': 'signedIn',
+};
+
+/** Items of the menu, in its order: address, label, who sees it (SHELL-02, ROLE-10). */
+export const menu: readonly (readonly [path: string, label: string, row: Row])[] = [
+  ['/info/news', 'Information', 'N M U A S V'],
+  ['/create-order', 'Create order', 'N M · A S ·'],
+  ['/sort', 'Sorting', 'N M · A S V'],
+  ['/results', 'Results', 'N M U A S V'],
+  ['/settings', 'Options', 'N M U A S V'],
+  ['/admin', 'Admin', '· M · A · ·'],
+];
+
+/** Addresses of the portal → who sees the screen; the others come to the news (GEN-09, ROLE-02..17). */
+export const screens: Record<string, Row> = {
+  '/menu': 'N M U A S V',
+  '/info/news': 'N M U A S V',
+  '/info/article/new-tests': 'N M U A S V',
+  '/create-order': 'N M · A S ·',
+  '/sort': 'N M · A S V',
+  '/sort/outsourcing': '· · · A S ·',
+  '/sort/preorder': '· · · A · ·',
+  '/results': 'N M U A S V',
+  '/settings/edit-password': 'N M U A S V',
+  '/settings/documents': 'N M U A S V',
+  '/admin/users': '· · · A · ·',
+  '/admin/barcode': '· · · A · ·',
+};
+
+const news = '/info/news';
+const order = '/create-order';
+const staff = '/settings/staff';
+const password = '/settings/edit-password';
+const everyone = (end: string): Ends => [end, end, end, end, end, end];
+
+/** Where the six roles end up, in the order of a row; '404' is the page that a full load opens. */
+type Ends = readonly [string, string, string, string, string, string];
+
+/** Addresses that lead elsewhere than to themselves or the news. */
+export const redirects: Record<string, Ends> = {
+  '/': [order, order, news, order, order, news],
+  '/info': everyone(news),
+  '/info/article': everyone(news),
+  // steps that were not reached, and an order that was not placed
+  '/create-order/services': [order, order, news, order, order, news],
+  '/create-order/services/checkout': [order, order, news, order, order, news],
+  '/create-order/elsewhere': [order, order, news, order, order, news],
+  '/create-order-success': [order, order, news, order, order, news],
+  '/settings': [password, staff, password, staff, password, password],
+  '/settings/staff': [password, staff, password, staff, password, password],
+  '/settings/elsewhere': everyone('404'),
+  '/info/elsewhere': everyone('404'),
+  '/sort/elsewhere': everyone('404'),
+  '/results/elsewhere': everyone('404'),
+  '/admin': [news, staff, news, '/admin/users', news, news],
+  '/admin/users/1': [news, '404', news, '404', news, news],
+  '/admin/barcode/1': [news, '404', news, '404', news, news],
+  '/admin/elsewhere': [news, '404', news, '404', news, news],
+  '/create-list-for-patient': everyone('404'),
+  '/no-such-page': everyone('404'),
+};
+
+/** Tabs of a screen: address and label, in their order; a role sees those that it may open (SORT-02..04, SET-01, ROLE-13). */
+export const tabs: Record<string, readonly (readonly [path: string, label: string])[]> = {
+  '/sort': [
+    ['/sort', 'Sort'],
+    ['/sort/outsourcing', 'Outsource'],
+    ['/sort/preorder', 'Preorders'],
+  ],
+  '/settings/edit-password': [
+    ['/settings/staff', 'Employees'],
+    ['/settings/edit-password', 'Change password'],
+    ['/settings/documents', 'Documents'],
+  ],
+  '/admin/users': [
+    ['/admin/users', 'Users'],
+    ['/admin/barcode', 'Barcodes'],
+  ],
+};
+
+/** In the order of a row. */
+export const roleNames: readonly RoleName[] = ['Nurse', 'Manager', 'User', 'Admin', 'Sorter', 'AdvancedUser'];
+
+/** May the role, by this row? */
+export const allows = (row: Row, role: RoleName): boolean => row.split(' ')[roleNames.indexOf(role)] !== '·';
+
+/** Where the role ends up when it opens an address of the tables. */
+export const endOf = (path: string, role: RoleName): string =>
+  redirects[path]?.[roleNames.indexOf(role)] ?? (allows(screens[path] ?? '· · · · · ·', role) ? path : news);
