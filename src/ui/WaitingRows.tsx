@@ -25,7 +25,7 @@ interface Props {
 /** Rows of a table in the shape of those that will come, under the heads that are there already (SORT-06, RES-01). */
 export const WaitingRows: FC<Props> = ({ className = '', cells }) =>
   Array.from({ length: ROWS }, (_, row) => (
-    <tr key={row} className={`waiting-row ${className}`} aria-hidden>
+    <tr key={row} className={`waiting-row ${row % 2 === 1 ? 'shorter ' : ''}${className}`} aria-hidden>
       {cells.map((cell, column) => (
         <td key={column} className={cell.className} data-actions={cell.actions}>
           <div>
