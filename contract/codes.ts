@@ -65,7 +65,8 @@ export const sortingStatus = {
   INTEGRATED: 5,
   REQUEST_FOR_PAYMENT: 6,
 } as const;
-export type SortingStatus = (typeof sortingStatus)[keyof typeof sortingStatus];
+export type SortingStatusName = keyof typeof sortingStatus;
+export type SortingStatus = (typeof sortingStatus)[SortingStatusName];
 
 /** State of a pre-order (ENT-16). */
 export const preOrderStatus = { New: 1, WaitForPayment: 2, Paid: 3, Canceled: 4 } as const;

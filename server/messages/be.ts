@@ -1,4 +1,6 @@
-import { fieldTexts } from '../../contract/fieldTexts/be.ts';
+import { fieldTexts } from '../../contract/texts/be/fields.ts';
+import { orderProblems } from '../../contract/texts/be/orders.ts';
+import { roleNames } from '../../contract/texts/be/roles.ts';
 import type { Messages } from './texts.ts';
 
 export const be: Messages = {
@@ -27,24 +29,7 @@ export const be: Messages = {
   FileMissing: 'Файл не выбраны. Выберыце файл .xlsx',
   FileTooLarge: 'Файл большы за 15 МБ. Падзяліце яго на часткі',
   MinLen: 'Не менш за 3 сімвалы',
-  order: {
-    Error: 'Заказ не прыняты. Праверце даныя і паўтарыце',
-    Success: 'Заказ прыняты',
-    NoContractInLocation: 'Не выбраны дагавор. Выберыце дагавор на кроку «Пацыент»',
-    NoClientUnitInContract: 'Падраздзяленне не належыць дагавору. Выберыце іншае падраздзяленне',
-    PatientError: 'Пацыент не знойдзены ў гэтым дагаворы. Выберыце пацыента зноў',
-    NoServiceInPriceBook: 'Паслугі няма ў прайсе дагавора. Прыбярыце яе з кошыка: {codes}',
-    NoServiceInOrder: 'У заказе няма паслуг. Дадайце хаця б адну',
-    ServiceNotFound: 'Паслуга не знойдзена. Прыбярыце яе з кошыка: {codes}',
-    NoLaboratorySettings: 'Лабараторыя яшчэ не наладзіла паслугу. Прыбярыце яе з кошыка: {codes}',
-    NoPriceBook: 'У дагавора няма прайса. Звярніцеся ў лабараторыю',
-    ServiceAlreadyInOrder: 'Паслуга ўжо ёсць у заказе: {codes}',
-    ServiceInPackage: 'Паслуга ўжо ўваходзіць у выбраны пакет: {codes}',
-    CalculatorError: 'Паслугі нельга выканаць разам або для гэтага пацыента: {codes}',
-    DiscountError: 'Промакод не дзейнічае. Праверце яго або пакіньце поле пустым',
-    BarcodeUsed: 'Штрыхкод ужо выкарыстаны. Вазьміце іншы або пакіньце поле пустым',
-    BarcodeGenerationError: 'Не ўдалося выдаць штрыхкод. Паўтарыце або ўвядзіце яго самі',
-  },
+  order: orderProblems,
   conflict: 'Паслуга не спалучаецца з выбранымі: {codes}. Замяніць іх?',
   patientsNear: 'Падобны пацыент ужо ёсць. Праверце, ці не той гэта пацыент',
   patientNotFound: 'Пацыент не знойдзены. Праверце прозвішча або дадайце новага',
@@ -66,12 +51,5 @@ export const be: Messages = {
     'Нехта дзесяць разоў увёў няправільны пароль. На працягу 15 хвілін увайсці нельга ні з якім паролем, нават з правільным.\n\nКалі гэта былі вы, пачакайце або адразу задайце новы пароль:\n{link}\n\nКалі гэта былі не вы, ніхто не ўвайшоў; задайце новы пароль, калі ваш лёгка адгадаць.',
   approvedSubject: 'Ваш уліковы запіс пацверджаны',
   approvedText: 'Цяпер вы можаце ўвайсці:\n{link}',
-  roles: {
-    Nurse: 'Медсястра',
-    Manager: 'Менеджар',
-    User: 'Карыстальнік',
-    Admin: 'Адмін',
-    Sorter: 'Сартаванне',
-    AdvancedUser: 'Карыстальнік (пашыраны)',
-  },
+  roles: roleNames,
 };

@@ -1,4 +1,6 @@
-import { fieldTexts } from '../../contract/fieldTexts/en.ts';
+import { fieldTexts } from '../../contract/texts/en/fields.ts';
+import { orderProblems } from '../../contract/texts/en/orders.ts';
+import { roleNames } from '../../contract/texts/en/roles.ts';
 import type { Messages } from './texts.ts';
 
 export const en: Messages = {
@@ -27,24 +29,7 @@ export const en: Messages = {
   FileMissing: 'No file is chosen. Choose an .xlsx file',
   FileTooLarge: 'The file is larger than 15 MB. Split it into parts',
   MinLen: 'At least 3 characters',
-  order: {
-    Error: 'The order was not accepted. Check it and try again',
-    Success: 'The order is placed',
-    NoContractInLocation: 'No contract is chosen. Choose one in the Patient step',
-    NoClientUnitInContract: 'The subdivision is not part of the contract. Choose another one',
-    PatientError: 'The patient is not in this contract. Choose the patient again',
-    NoServiceInPriceBook: 'Not in the price book of the contract, remove from the basket: {codes}',
-    NoServiceInOrder: 'The order has no services. Add at least one',
-    ServiceNotFound: 'Service not found, remove from the basket: {codes}',
-    NoLaboratorySettings: 'The laboratory has not set this service up yet, remove from the basket: {codes}',
-    NoPriceBook: 'The contract has no price book. Call the laboratory',
-    ServiceAlreadyInOrder: 'The service is in the order already: {codes}',
-    ServiceInPackage: 'The service is part of a chosen package already: {codes}',
-    CalculatorError: 'These services cannot be done together or for this patient: {codes}',
-    DiscountError: 'The promo code is not valid. Check it or leave the field empty',
-    BarcodeUsed: 'The barcode is used already. Take another or leave the field empty',
-    BarcodeGenerationError: 'No barcode could be given out. Try again or type one',
-  },
+  order: orderProblems,
   conflict: 'The service does not go with the chosen ones: {codes}. Replace them?',
   patientsNear: 'A similar patient is registered. Check whether it is the same person',
   patientNotFound: 'Patient not found. Check the last name or add a new patient',
@@ -66,12 +51,5 @@ export const en: Messages = {
     'Somebody entered a wrong password ten times. For 15 minutes nobody can sign in with a password, not even the right one.\n\nIf it was you, wait, or set a new password now:\n{link}\n\nIf it was not you, nobody has come in; set a new password if yours is easy to guess.',
   approvedSubject: 'Your account is approved',
   approvedText: 'You can sign in now:\n{link}',
-  roles: {
-    Nurse: 'Nurse',
-    Manager: 'Manager',
-    User: 'User',
-    Admin: 'Admin',
-    Sorter: 'Sorter',
-    AdvancedUser: 'Advanced user',
-  },
+  roles: roleNames,
 };

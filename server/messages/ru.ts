@@ -1,4 +1,6 @@
-import { fieldTexts } from '../../contract/fieldTexts/ru.ts';
+import { fieldTexts } from '../../contract/texts/ru/fields.ts';
+import { orderProblems } from '../../contract/texts/ru/orders.ts';
+import { roleNames } from '../../contract/texts/ru/roles.ts';
 import type { Messages } from './texts.ts';
 
 export const ru: Messages = {
@@ -27,24 +29,7 @@ export const ru: Messages = {
   FileMissing: 'Файл не выбран. Выберите файл .xlsx',
   FileTooLarge: 'Файл больше 15 МБ. Разделите его на части',
   MinLen: 'Не менее 3 символов',
-  order: {
-    Error: 'Заказ не принят. Проверьте данные и повторите',
-    Success: 'Заказ принят',
-    NoContractInLocation: 'Не выбран договор. Выберите договор на шаге «Пациент»',
-    NoClientUnitInContract: 'Подразделение не относится к договору. Выберите другое подразделение',
-    PatientError: 'Пациент не найден в этом договоре. Выберите пациента заново',
-    NoServiceInPriceBook: 'Услуги нет в прайсе договора. Уберите её из корзины: {codes}',
-    NoServiceInOrder: 'В заказе нет услуг. Добавьте хотя бы одну',
-    ServiceNotFound: 'Услуга не найдена. Уберите её из корзины: {codes}',
-    NoLaboratorySettings: 'Лаборатория ещё не настроила услугу. Уберите её из корзины: {codes}',
-    NoPriceBook: 'У договора нет прайса. Обратитесь в лабораторию',
-    ServiceAlreadyInOrder: 'Услуга уже есть в заказе: {codes}',
-    ServiceInPackage: 'Услуга уже входит в выбранный пакет: {codes}',
-    CalculatorError: 'Услуги нельзя выполнить вместе или для этого пациента: {codes}',
-    DiscountError: 'Промокод не действует. Проверьте его или оставьте поле пустым',
-    BarcodeUsed: 'Штрихкод уже использован. Возьмите другой или оставьте поле пустым',
-    BarcodeGenerationError: 'Не удалось выдать штрихкод. Повторите или введите его сами',
-  },
+  order: orderProblems,
   conflict: 'Услуга не сочетается с выбранными: {codes}. Заменить их?',
   patientsNear: 'Похожий пациент уже есть. Проверьте, не тот ли это пациент',
   patientNotFound: 'Пациент не найден. Проверьте фамилию или добавьте нового',
@@ -66,12 +51,5 @@ export const ru: Messages = {
     'Кто-то десять раз ввёл неверный пароль. В течение 15 минут войти нельзя ни с каким паролем, даже с верным.\n\nЕсли это были вы, подождите или сразу задайте новый пароль:\n{link}\n\nЕсли это были не вы, никто не вошёл; задайте новый пароль, если ваш легко угадать.',
   approvedSubject: 'Ваша учётная запись подтверждена',
   approvedText: 'Теперь вы можете войти:\n{link}',
-  roles: {
-    Nurse: 'Медсестра',
-    Manager: 'Менеджер',
-    User: 'Пользователь',
-    Admin: 'Админ',
-    Sorter: 'Сортировка',
-    AdvancedUser: 'Пользователь (расширенный)',
-  },
+  roles: roleNames,
 };

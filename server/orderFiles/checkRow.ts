@@ -1,12 +1,11 @@
 import type { createOrdersByExcelTemplate } from '../../contract/orderFiles.ts';
 import { dayOf, sqlDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
-import { fill } from '../messages/messages.ts';
 import { problemsOf } from '../orders/calculation.ts';
 import { catalogueFor } from '../orders/catalogue.ts';
 import { checkBarcodeFree } from '../orders/checks.ts';
 import { isOutOfBarcodes, isOutOfPromoCodes, percentUnlessGuessed, tryBarcode } from '../orders/guesses.ts';
-import { OrderRefusal } from '../orders/orderRefusal.ts';
+import { OrderRefusal, problemText } from '../orders/orderRefusal.ts';
 import type { Call } from '../route.ts';
 import { PROMO_COLUMN } from './contractForm.ts';
 import { existingPatient } from './existingPatient.ts';
@@ -27,7 +26,7 @@ const servicesProblems = async (
   const gender = patient.gender === 'M' || patient.gender === 'F' ? patient.gender : null;
   return problemsOf({ ...catalogue, codes, gender, discountPercent: 0 }).map(({ problem, codes: at }) => ({
     column: 'services',
-    text: fill(texts.order[problem] ?? say.order[problem], { codes: at.join(', ') }),
+    text: problemText(texts.order[problem] ?? say.order[problem], at),
   }));
 };
 

@@ -142,8 +142,8 @@ describe('an order', () => {
 
 describe('an order that the laboratory does not take', () => {
   const refusals: [keyof typeof orderMessage, Send, string][] = [
-    ['Error', { header: { commissionaireId: 3 } }, 'The order was not accepted'],
-    ['Error', { header: { commissionaireId: 999 } }, 'The order was not accepted'],
+    ['Error', { header: { commissionaireId: 3 } }, 'did not accept the order'],
+    ['Error', { header: { commissionaireId: 999 } }, 'did not accept the order'],
     [
       'Error',
       {
@@ -154,38 +154,74 @@ describe('an order that the laboratory does not take', () => {
           ],
         },
       },
-      'The order was not accepted',
+      'did not accept the order',
     ],
     ['NoContractInLocation', { as: 'Manager', headers: {} }, 'No contract is chosen'],
     ['NoContractInLocation', { headers: { Contracts: '2' } }, 'No contract is chosen'],
     ['NoContractInLocation', { headers: { Contracts: '999' } }, 'No contract is chosen'],
-    ['NoClientUnitInContract', { headers: { Contracts: '1', ClientUnits: '21' } }, 'The subdivision is not'],
-    ['NoClientUnitInContract', { headers: { Contracts: '1', ClientUnits: '999' } }, 'The subdivision is not'],
-    ['NoClientUnitInContract', { headers: { Contracts: '1', ClientUnit: '21' } }, 'The subdivision is not'],
+    [
+      'NoClientUnitInContract',
+      { headers: { Contracts: '1', ClientUnits: '21' } },
+      'The subdivision does not belong to the contract',
+    ],
+    [
+      'NoClientUnitInContract',
+      { headers: { Contracts: '1', ClientUnits: '999' } },
+      'The subdivision does not belong to the contract',
+    ],
+    [
+      'NoClientUnitInContract',
+      { headers: { Contracts: '1', ClientUnit: '21' } },
+      'The subdivision does not belong to the contract',
+    ],
     [
       'NoClientUnitInContract',
       { headers: { Contracts: '1', ClientUnits: 'ward' } },
-      'The subdivision is not',
+      'The subdivision does not belong to the contract',
     ],
     ['PatientError', { patientId: 4 }, 'The patient is not in this contract'],
     ['PatientError', { patientId: 999 }, 'The patient is not in this contract'],
-    ['NoServiceInPriceBook', { header: { services: ['1001', '7001'] } }, 'Not in the price book'],
+    [
+      'NoServiceInPriceBook',
+      { header: { services: ['1001', '7001'] } },
+      'not in the price book of the contract. Remove it from the order: 7001',
+    ],
     ['NoServiceInOrder', { header: { services: [] } }, 'The order has no services'],
-    ['ServiceNotFound', { header: { services: ['0000'] } }, 'Service not found'],
-    ['NoLaboratorySettings', { header: { services: ['6001'] } }, 'set this service up yet'],
+    [
+      'ServiceNotFound',
+      { header: { services: ['0000'] } },
+      'no longer offers a service. Remove it from the order: 0000',
+    ],
+    [
+      'NoLaboratorySettings',
+      { header: { services: ['6001'] } },
+      'has not set up a service yet. Remove it from the order: 6001',
+    ],
     [
       'NoPriceBook',
       { as: 'Stranger', patientId: 4, headers: {}, header: { orderExtraFields: [] } },
       'The contract has no price book',
     ],
-    ['ServiceAlreadyInOrder', { header: { services: ['1001', '1001'] } }, 'in the order already: 1001'],
-    ['ServiceInPackage', { header: { services: ['9001', '2001'] } }, 'chosen package already: 2001'],
+    [
+      'ServiceAlreadyInOrder',
+      { header: { services: ['1001', '1001'] } },
+      'in the order twice. Remove one of them: 1001',
+    ],
+    [
+      'ServiceInPackage',
+      { header: { services: ['9001', '2001'] } },
+      'already part of the chosen package. Remove it from the order: 2001',
+    ],
     [
       'CalculatorError',
       { header: { services: ['3002', '3001'] } },
-      'done together or for this patient: 3002',
+      'done together or for this patient. Change the services: 3002',
     ],
-    ['CalculatorError', { patientId: 2, header: { services: ['5001'] } }, 'for this patient: 5001'],
+    [
+      'CalculatorError',
+      { patientId: 2, header: { services: ['5001'] } },
+      'for this patient. Change the services: 5001',
+    ],
     ['DiscountError', { header: { discountCardNo: 'nothing' } }, 'The promo code is not valid'],
     ['DiscountError', { header: { discountCardNo: 'EXPIRED' } }, 'The promo code is not valid'],
     ['DiscountError', { header: { discountCardNo: 'SOUTH' } }, 'The promo code is not valid'],
@@ -223,9 +259,9 @@ describe('an order that the laboratory does not take', () => {
   });
 
   it.each([
-    ['ru', 'Услуга уже есть в заказе: 1001'],
-    ['en', 'The service is in the order already: 1001'],
-    ['be', 'Паслуга ўжо ёсць у заказе: 1001'],
+    ['ru', 'Услуга добавлена дважды. Уберите лишнюю: 1001'],
+    ['en', 'A service is in the order twice. Remove one of them: 1001'],
+    ['be', 'Паслуга дададзена двойчы. Прыбярыце лішнюю: 1001'],
   ] as const)('says why in %s', async (language, words) => {
     const answer = await send({ language, header: { services: ['1001', '1001'] } });
     expect(answer.statusMessage).toBe(words);

@@ -1,5 +1,4 @@
 import { orderMessage, type OrderMessageCode, type OrderMessageName } from '../../contract/codes.ts';
-import { fill } from '../messages/messages.ts';
 import type { Messages } from '../messages/texts.ts';
 
 /**
@@ -17,6 +16,10 @@ export class OrderRefusal extends Error {
   }
 }
 
+/** A problem in words, with the codes of the services that it is about. */
+export const problemText = (text: string, codes: readonly string[]): string =>
+  codes.length === 0 ? text : `${text}: ${codes.join(', ')}`;
+
 /** The head of an answer about an order: its code and what it means in the caller's language. */
 export const orderOutcome = (
   say: Messages,
@@ -24,6 +27,6 @@ export const orderOutcome = (
   codes: readonly string[] = [],
 ): { isSuccess: boolean; statusMessage: string; clientMessage: { code: OrderMessageCode } } => ({
   isSuccess: problem === 'Success',
-  statusMessage: fill(say.order[problem], { codes: codes.join(', ') }),
+  statusMessage: problemText(say.order[problem], codes),
   clientMessage: { code: orderMessage[problem] },
 });

@@ -1,3 +1,4 @@
+import { nameOfCode, sortingStatus } from '../../contract/codes.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { downloadOrders, SortingOrder } from '../../contract/sorting.ts';
 import { audit } from '../audit.ts';
@@ -61,7 +62,7 @@ export const downloadSorting = async ({
     writtenDay(sqlDay(order.patient.dateOfBirth)),
     order.barcode,
     order.contractName,
-    states[order.sortingState],
+    states[nameOfCode(sortingStatus, order.sortingState)],
     order.services.map(({ serviceCode, serviceName }) => `${serviceCode} ${serviceName}`).join('; '),
     writtenMoment(order.createdDate),
     ...(order.sumPrice === null ? [] : [order.sumPrice.toFixed(2)]),

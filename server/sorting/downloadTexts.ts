@@ -1,7 +1,8 @@
-import { sortingStatus, type SortingStatus } from '../../contract/codes.ts';
+import type { SortingStatusName } from '../../contract/codes.ts';
+import { sortingStatusNames as be } from '../../contract/texts/be/orders.ts';
+import { sortingStatusNames as en } from '../../contract/texts/en/orders.ts';
+import { sortingStatusNames as ru } from '../../contract/texts/ru/orders.ts';
 import type { Language } from '../messages/messages.ts';
-
-const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
 
 type Column = 'name' | 'dateOfBirth' | 'barcode' | 'contract' | 'status' | 'services' | 'created' | 'price';
 
@@ -9,7 +10,7 @@ type Column = 'name' | 'dateOfBirth' | 'barcode' | 'contract' | 'status' | 'serv
 interface DownloadTexts {
   sheet: string;
   columns: Record<Column, string>;
-  states: Record<SortingStatus, string>;
+  states: Record<SortingStatusName, string>;
   /** When not all orders are in the file. */
   cut: string;
 }
@@ -27,14 +28,7 @@ const texts: Record<Language, DownloadTexts> = {
       created: 'Создан',
       price: 'Цена, BYN',
     },
-    states: {
-      [NEW]: 'Новый',
-      [SENT]: 'Отправлен',
-      [IMPORTED]: 'Импортирован',
-      [CANCELLED]: 'Отменён',
-      [INTEGRATED]: 'Принят лабораторией',
-      [REQUEST_FOR_PAYMENT]: 'Ждёт оплаты',
-    },
+    states: ru,
     cut: 'В файле первые {limit} заказов из {count}. Чтобы получить остальные, сузьте период',
   },
   en: {
@@ -49,14 +43,7 @@ const texts: Record<Language, DownloadTexts> = {
       created: 'Created',
       price: 'Price, BYN',
     },
-    states: {
-      [NEW]: 'New',
-      [SENT]: 'Sent',
-      [IMPORTED]: 'Imported',
-      [CANCELLED]: 'Cancelled',
-      [INTEGRATED]: 'Received by the laboratory',
-      [REQUEST_FOR_PAYMENT]: 'Waits for payment',
-    },
+    states: en,
     cut: 'The file holds the first {limit} of {count} orders. Narrow the period to get the others',
   },
   be: {
@@ -71,14 +58,7 @@ const texts: Record<Language, DownloadTexts> = {
       created: 'Створаны',
       price: 'Цана, BYN',
     },
-    states: {
-      [NEW]: 'Новы',
-      [SENT]: 'Адпраўлены',
-      [IMPORTED]: 'Імпартаваны',
-      [CANCELLED]: 'Скасаваны',
-      [INTEGRATED]: 'Прыняты лабараторыяй',
-      [REQUEST_FOR_PAYMENT]: 'Чакае аплаты',
-    },
+    states: be,
     cut: 'У файле першыя {limit} заказаў з {count}. Каб атрымаць астатнія, звузьце перыяд',
   },
 };

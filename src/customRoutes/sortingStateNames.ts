@@ -1,16 +1,15 @@
-import { sortingStatus, type SortingStatus } from '../../contract/codes.ts';
+import { sortingStatus, type SortingStatus, type SortingStatusName } from '../../contract/codes.ts';
 
-export type StateName = keyof typeof sortingStatus;
-const names = Object.keys(sortingStatus) as StateName[];
+const names = Object.keys(sortingStatus) as SortingStatusName[];
 
 /** The states an order can be searched by, in the order of the wire; there is no All (FILT-16). */
-export const states: readonly { value: SortingStatus; name: StateName }[] = names.map((name) => ({
+export const states: readonly { value: SortingStatus; name: SortingStatusName }[] = names.map((name) => ({
   value: sortingStatus[name],
   name,
 }));
 
 /** How far an order has come, by colour; the word says the same. */
-export const tones: Record<StateName, 'info' | 'warning' | 'success' | 'error'> = {
+export const tones: Record<SortingStatusName, 'info' | 'warning' | 'success' | 'error'> = {
   NEW: 'info',
   SENT: 'warning',
   IMPORTED: 'warning',

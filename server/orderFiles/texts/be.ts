@@ -1,3 +1,4 @@
+import { paymentChannelNames } from '../../../contract/texts/be/orders.ts';
 import type { OrderFileTexts } from './texts.ts';
 
 export const be: OrderFileTexts = {
@@ -20,7 +21,7 @@ export const be: OrderFileTexts = {
   results: { barcode: 'Штрыхкод', outcome: 'Вынік' },
   sheets: { orders: 'Заказы', help: 'Як запоўніць' },
   genders: { M: 'М', F: 'Ж' },
-  payments: { Cash: 'Наяўныя', Online: 'Анлайн', ERIP: 'АРІП' },
+  payments: paymentChannelNames,
   example: {
     lastName: 'Іванова',
     firstName: 'Марыя',
@@ -79,10 +80,10 @@ export const be: OrderFileTexts = {
     severalPatients: 'У дагаворы некалькі пацыентаў з такімі імем і датай нараджэння. Пазначце дакумент',
   },
   order: {
-    NoServiceInPriceBook: 'Паслугі няма ў прайсе дагавора: {codes}',
-    ServiceNotFound: 'Паслуга не знойдзена, праверце код: {codes}',
-    NoLaboratorySettings: 'Лабараторыя яшчэ не наладзіла паслугу: {codes}',
+    NoServiceInPriceBook: 'Паслугі няма ў прайсе дагавора',
+    ServiceNotFound: 'Паслуга не знойдзена, праверце код',
+    NoLaboratorySettings: 'Лабараторыя яшчэ не наладзіла паслугу',
     NoServiceInOrder: 'Упішыце хаця б адзін код паслугі',
-    ServiceAlreadyInOrder: 'Код стаіць у радку двойчы: {codes}',
+    ServiceAlreadyInOrder: 'Код стаіць у радку двойчы',
   },
 };

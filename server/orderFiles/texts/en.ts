@@ -1,3 +1,4 @@
+import { paymentChannelNames } from '../../../contract/texts/en/orders.ts';
 import type { OrderFileTexts } from './texts.ts';
 
 export const en: OrderFileTexts = {
@@ -20,7 +21,7 @@ export const en: OrderFileTexts = {
   results: { barcode: 'Barcode', outcome: 'Outcome' },
   sheets: { orders: 'Orders', help: 'How to fill in' },
   genders: { M: 'M', F: 'F' },
-  payments: { Cash: 'Cash', Online: 'Online', ERIP: 'ERIP' },
+  payments: paymentChannelNames,
   example: {
     lastName: 'Ivanova',
     firstName: 'Maria',
@@ -80,10 +81,10 @@ export const en: OrderFileTexts = {
       'The contract has several patients with these names and date of birth. Give the document',
   },
   order: {
-    NoServiceInPriceBook: 'Not in the price book of the contract: {codes}',
-    ServiceNotFound: 'Service not found, check the code: {codes}',
-    NoLaboratorySettings: 'The laboratory has not set this service up yet: {codes}',
+    NoServiceInPriceBook: 'Not in the price book of the contract',
+    ServiceNotFound: 'Service not found, check the code',
+    NoLaboratorySettings: 'The laboratory has not set this service up yet',
     NoServiceInOrder: 'Write at least one service code',
-    ServiceAlreadyInOrder: 'The code stands twice in the row: {codes}',
+    ServiceAlreadyInOrder: 'The code stands twice in the row',
   },
 };

@@ -1,3 +1,4 @@
+import { paymentChannelNames } from '../../../contract/texts/ru/orders.ts';
 import type { OrderFileTexts } from './texts.ts';
 
 export const ru: OrderFileTexts = {
@@ -20,7 +21,7 @@ export const ru: OrderFileTexts = {
   results: { barcode: 'Штрихкод', outcome: 'Итог' },
   sheets: { orders: 'Заказы', help: 'Как заполнить' },
   genders: { M: 'М', F: 'Ж' },
-  payments: { Cash: 'Наличные', Online: 'Онлайн', ERIP: 'ЕРИП' },
+  payments: paymentChannelNames,
   example: {
     lastName: 'Иванова',
     firstName: 'Мария',
@@ -80,10 +81,10 @@ export const ru: OrderFileTexts = {
     severalPatients: 'В договоре несколько пациентов с такими ФИО и датой рождения. Укажите документ',
   },
   order: {
-    NoServiceInPriceBook: 'Услуги нет в прайсе договора: {codes}',
-    ServiceNotFound: 'Услуга не найдена, проверьте код: {codes}',
-    NoLaboratorySettings: 'Лаборатория ещё не настроила услугу: {codes}',
+    NoServiceInPriceBook: 'Услуги нет в прайсе договора',
+    ServiceNotFound: 'Услуга не найдена, проверьте код',
+    NoLaboratorySettings: 'Лаборатория ещё не настроила услугу',
     NoServiceInOrder: 'Впишите хотя бы один код услуги',
-    ServiceAlreadyInOrder: 'Код стоит в строке дважды: {codes}',
+    ServiceAlreadyInOrder: 'Код стоит в строке дважды',
   },
 };

@@ -1,4 +1,4 @@
-import { fieldTexts } from '../../../contract/fieldTexts/be.ts';
+import { fieldTexts } from '../../../contract/texts/be/fields.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const errors: Texts<Areas['errors']> = {

@@ -1,3 +1,4 @@
+import { paymentChannelNames } from '../../../contract/texts/be/orders.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const preOrders: Texts<Areas['preOrders']> = {
@@ -21,7 +22,7 @@ export const preOrders: Texts<Areas['preOrders']> = {
     created: 'Створаны',
     validUntil: 'Дзейнічае да',
   },
-  channel: { Cash: 'Наяўныя', Online: 'Анлайн', ERIP: 'АРІП' },
+  channel: paymentChannelNames,
   noChannel: 'Не пазначана',
   contract: 'Дагавор',
   phone: 'Тэлефон',

@@ -1,3 +1,4 @@
+import { roleNames } from '../../../contract/texts/be/roles.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const publicPages: Texts<Areas['publicPages']> = {
@@ -29,14 +30,7 @@ export const publicPages: Texts<Areas['publicPages']> = {
     pending: 'Адпраўляем…',
     done: 'Заяўка адпраўлена',
     failed: 'Заяўка не адпраўлена',
-    roles: {
-      Manager: 'Менеджар',
-      Admin: 'Адмін',
-      User: 'Карыстальнік',
-      Sorter: 'Сартаванне',
-      Nurse: 'Медсястра',
-      AdvancedUser: 'Карыстальнік (пашыраны)',
-    },
+    roles: roleNames,
   },
   recovery: {
     title: 'Аднаўленне пароля',

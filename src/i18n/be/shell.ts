@@ -1,3 +1,4 @@
+import { roleNames } from '../../../contract/texts/be/roles.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const shell: Texts<Areas['shell']> = {
@@ -17,14 +18,7 @@ export const shell: Texts<Areas['shell']> = {
     language: 'Мова',
     theme: 'Светлая або цёмная тэма',
   },
-  roles: {
-    Nurse: 'Медсястра',
-    Manager: 'Менеджар',
-    User: 'Карыстальнік',
-    Admin: 'Адмін',
-    Sorter: 'Сартаванне',
-    AdvancedUser: 'Карыстальнік (пашыраны)',
-  },
+  roles: roleNames,
   contracts: '%{smart_count} дагавор |||| %{smart_count} дагаворы |||| %{smart_count} дагавораў',
   required: 'Абавязковае поле',
   footer: {

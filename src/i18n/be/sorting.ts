@@ -1,3 +1,4 @@
+import { sortingStatusNames } from '../../../contract/texts/be/orders.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const sorting: Texts<Areas['sorting']> = {
@@ -23,14 +24,7 @@ export const sorting: Texts<Areas['sorting']> = {
     state: 'Статус',
     actions: 'Дзеянні',
   },
-  state: {
-    NEW: 'Новы',
-    SENT: 'Адпраўлены',
-    IMPORTED: 'Імпартаваны',
-    CANCELLED: 'Скасаваны',
-    INTEGRATED: 'Прыняты лабараторыяй',
-    REQUEST_FOR_PAYMENT: 'Чакае аплаты',
-  },
+  state: sortingStatusNames,
   select: 'Выбраць: %{name}',
   selectAll: 'Выбраць усе: %{count}',
   selectAllFailed: 'Не ўдалося выбраць усе заказы. %{reason}',

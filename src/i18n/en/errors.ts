@@ -1,4 +1,4 @@
-import { fieldTexts } from '../../../contract/fieldTexts/en.ts';
+import { fieldTexts } from '../../../contract/texts/en/fields.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const errors: Texts<Areas['errors']> = {

@@ -1,10 +1,11 @@
+import { orderProblems, paymentChannelNames } from '../../../contract/texts/en/orders.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const orders: Texts<Areas['orders']> = {
   checkout: {
     label: 'Checkout',
     payment: 'Payment',
-    channel: { Cash: 'Cash', Online: 'Online', ERIP: 'ERIP' },
+    channel: paymentChannelNames,
     doctor: 'Doctor',
     noDoctor: 'Not named',
     noDoctors: 'The contract has no doctors to be named',
@@ -41,25 +42,7 @@ export const orders: Texts<Areas['orders']> = {
     notEditable: 'The order is with the laboratory already and cannot be changed. Call the laboratory',
     newer: 'Somebody else has changed the order, this is how it is now',
   },
-  refusal: {
-    Error:
-      'The laboratory did not take the order. Check it and try again; if it is refused again, call the laboratory',
-    Success: 'The order is accepted',
-    NoContractInLocation: 'No contract is chosen. Choose one in the step Patient',
-    NoClientUnitInContract: 'The subdivision is not of this contract. Choose another in the step Patient',
-    PatientError: 'The patient is not of this contract. Choose the patient again',
-    NoServiceInPriceBook: 'A service is not in the price book of the contract. Remove it from the order',
-    NoServiceInOrder: 'The order has no services. Add at least one',
-    ServiceNotFound: 'The laboratory does not do a service any more. Remove it from the order',
-    NoLaboratorySettings: 'The laboratory has not set up a service yet. Remove it from the order',
-    NoPriceBook: 'The contract has no price book. Call the laboratory, the order will wait here',
-    ServiceAlreadyInOrder: 'A service is in the order twice. Remove one of them',
-    ServiceInPackage: 'A service is part of the chosen package already. Remove it from the order',
-    CalculatorError: 'The services cannot be done together or for this patient. Change the services',
-    DiscountError: 'The promo code is not valid. Correct it or leave the field empty',
-    BarcodeUsed: 'The barcode is used already. Take another one or leave the field empty',
-    BarcodeGenerationError: 'The laboratory could not give a barcode. Try again or enter one from a label',
-  },
+  refusal: orderProblems,
   done: {
     title: 'Order accepted',
     thanks: 'Thank you! The order is saved. Print the barcodes and put them on the tubes.',

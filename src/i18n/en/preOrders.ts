@@ -1,3 +1,4 @@
+import { paymentChannelNames } from '../../../contract/texts/en/orders.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const preOrders: Texts<Areas['preOrders']> = {
@@ -21,7 +22,7 @@ export const preOrders: Texts<Areas['preOrders']> = {
     created: 'Created',
     validUntil: 'Valid until',
   },
-  channel: { Cash: 'Cash', Online: 'Online', ERIP: 'ERIP' },
+  channel: paymentChannelNames,
   noChannel: 'Not specified',
   contract: 'Contract',
   phone: 'Phone',

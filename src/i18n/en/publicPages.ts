@@ -1,3 +1,4 @@
+import { roleNames } from '../../../contract/texts/en/roles.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const publicPages: Texts<Areas['publicPages']> = {
@@ -30,14 +31,7 @@ export const publicPages: Texts<Areas['publicPages']> = {
     pending: 'Sending…',
     done: 'The request is sent',
     failed: 'The request is not sent',
-    roles: {
-      Manager: 'Manager',
-      Admin: 'Admin',
-      User: 'User',
-      Sorter: 'Sorter',
-      Nurse: 'Nurse',
-      AdvancedUser: 'Advanced user',
-    },
+    roles: roleNames,
   },
   recovery: {
     title: 'Password recovery',

@@ -1,3 +1,4 @@
+import { roleNames } from '../../../contract/texts/en/roles.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const shell: Texts<Areas['shell']> = {
@@ -17,14 +18,7 @@ export const shell: Texts<Areas['shell']> = {
     language: 'Language',
     theme: 'Light or dark theme',
   },
-  roles: {
-    Nurse: 'Nurse',
-    Manager: 'Manager',
-    User: 'User',
-    Admin: 'Admin',
-    Sorter: 'Sorter',
-    AdvancedUser: 'Advanced user',
-  },
+  roles: roleNames,
   contracts: '%{smart_count} contract |||| %{smart_count} contracts',
   required: 'Required',
   footer: {

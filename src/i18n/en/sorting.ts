@@ -1,3 +1,4 @@
+import { sortingStatusNames } from '../../../contract/texts/en/orders.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const sorting: Texts<Areas['sorting']> = {
@@ -22,14 +23,7 @@ export const sorting: Texts<Areas['sorting']> = {
     state: 'Status',
     actions: 'Actions',
   },
-  state: {
-    NEW: 'New',
-    SENT: 'Sent',
-    IMPORTED: 'Imported',
-    CANCELLED: 'Cancelled',
-    INTEGRATED: 'Received by the laboratory',
-    REQUEST_FOR_PAYMENT: 'Waits for payment',
-  },
+  state: sortingStatusNames,
   select: 'Select: %{name}',
   selectAll: 'Select all: %{count}',
   selectAllFailed: 'Not all orders could be selected. %{reason}',

@@ -1,4 +1,4 @@
-import { fieldTexts } from '../../../contract/fieldTexts/ru.ts';
+import { fieldTexts } from '../../../contract/texts/ru/fields.ts';
 
 /** What can go wrong and what to do about it; the key names are the register's (ERR-02..05). */
 export const errors = {

@@ -1,3 +1,4 @@
+import { paymentChannelNames } from '../../../contract/texts/ru/orders.ts';
 /** Pre-orders: search, list, extending. */
 export const preOrders = {
   search: 'Поиск предзаказов',
@@ -20,7 +21,7 @@ export const preOrders = {
     created: 'Создан',
     validUntil: 'Действует до',
   },
-  channel: { Cash: 'Наличные', Online: 'Онлайн', ERIP: 'ЕРИП' },
+  channel: paymentChannelNames,
   noChannel: 'Не указана',
   contract: 'Договор',
   phone: 'Телефон',

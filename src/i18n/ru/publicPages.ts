@@ -1,3 +1,4 @@
+import { roleNames } from '../../../contract/texts/ru/roles.ts';
 /** The pages before sign-in. */
 export const publicPages = {
   brand: 'Кабинет лаборатории',
@@ -28,14 +29,7 @@ export const publicPages = {
     pending: 'Отправляем…',
     done: 'Заявка отправлена',
     failed: 'Заявка не отправлена',
-    roles: {
-      Manager: 'Менеджер',
-      Admin: 'Админ',
-      User: 'Пользователь',
-      Sorter: 'Сортировка',
-      Nurse: 'Медсестра',
-      AdvancedUser: 'Пользователь (расширенный)',
-    },
+    roles: roleNames,
   },
   recovery: {
     title: 'Восстановление пароля',

@@ -1,3 +1,4 @@
+import { roleNames } from '../../../contract/texts/ru/roles.ts';
 /** Menu, footer and what every screen shares. */
 export const shell = {
   brand: 'Кабинет лаборатории',
@@ -16,14 +17,7 @@ export const shell = {
     language: 'Язык',
     theme: 'Светлая или тёмная тема',
   },
-  roles: {
-    Nurse: 'Медсестра',
-    Manager: 'Менеджер',
-    User: 'Пользователь',
-    Admin: 'Админ',
-    Sorter: 'Сортировка',
-    AdvancedUser: 'Пользователь (расширенный)',
-  },
+  roles: roleNames,
   contracts: '%{smart_count} договор |||| %{smart_count} договора |||| %{smart_count} договоров',
   required: 'Обязательное поле',
   footer: {

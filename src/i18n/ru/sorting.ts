@@ -1,3 +1,4 @@
+import { sortingStatusNames } from '../../../contract/texts/ru/orders.ts';
 /** Sorting: its tabs, the list, what is done to its orders. */
 export const sorting = {
   title: 'Сортировка',
@@ -21,14 +22,7 @@ export const sorting = {
     state: 'Статус',
     actions: 'Действия',
   },
-  state: {
-    NEW: 'Новый',
-    SENT: 'Отправлен',
-    IMPORTED: 'Импортирован',
-    CANCELLED: 'Отменён',
-    INTEGRATED: 'Принят лабораторией',
-    REQUEST_FOR_PAYMENT: 'Ждёт оплаты',
-  },
+  state: sortingStatusNames,
   select: 'Выбрать: %{name}',
   selectAll: 'Выбрать все: %{count}',
   selectAllFailed: 'Не удалось выбрать все заказы. %{reason}',

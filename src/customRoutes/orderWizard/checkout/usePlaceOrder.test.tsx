@@ -213,7 +213,7 @@ describe('a refusal', () => {
     const diagnosis = await ready();
     await user.click(await placeButton());
     await screen.findByRole('alert');
-    expect(screen.getAllByText(/The laboratory did not take the order/)).toHaveLength(2);
+    expect(screen.getAllByText(/The laboratory did not accept the order/)).toHaveLength(2);
     expect(diagnosis.value).toBe('I10');
   });
 

@@ -1,4 +1,4 @@
-import type { FieldMessage } from '../fields.ts';
+import type { FieldMessage } from '../../fields.ts';
 
 export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   Required: 'Запоўніце поле',

@@ -1,4 +1,4 @@
-import type { FieldMessage } from '../fields.ts';
+import type { FieldMessage } from '../../fields.ts';
 
 /** What is wrong with a field, in the words of both halves; `MinLen` has a figure that each half knows in its own way. */
 export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {

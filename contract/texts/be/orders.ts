@@ -1,0 +1,35 @@
+import type { OrderMessageName, PaymentChannelName, SortingStatusName } from '../../codes.ts';
+
+/** Why an order was refused and what to do about it, by the code of the refusal; the services meant may follow (ERR-01). */
+export const orderProblems: Record<OrderMessageName, string> = {
+  Error:
+    'Лабараторыя не прыняла заказ. Праверце даныя і паўтарыце, пры паўторнай адмове патэлефануйце ў лабараторыю',
+  Success: 'Заказ прыняты',
+  NoContractInLocation: 'Дагавор не выбраны. Выберыце яго на кроку «Пацыент»',
+  NoClientUnitInContract: 'Падраздзяленне не адносіцца да дагавора. Выберыце іншае на кроку «Пацыент»',
+  PatientError: 'Пацыента няма ў гэтым дагаворы. Выберыце пацыента нанова',
+  NoServiceInPriceBook: 'Паслугі няма ў прайсе дагавора. Прыбярыце яе з заказу',
+  NoServiceInOrder: 'У заказе няма паслуг. Дадайце хаця б адну',
+  ServiceNotFound: 'Лабараторыя больш не выконвае паслугу. Прыбярыце яе з заказу',
+  NoLaboratorySettings: 'Лабараторыя яшчэ не наладзіла паслугу. Прыбярыце яе з заказу',
+  NoPriceBook: 'У дагавора няма прайса. Патэлефануйце ў лабараторыю, заказ застанецца тут',
+  ServiceAlreadyInOrder: 'Паслуга дададзена двойчы. Прыбярыце лішнюю',
+  ServiceInPackage: 'Паслуга ўжо ўваходзіць у выбраны пакет. Прыбярыце яе з заказу',
+  CalculatorError: 'Паслугі нельга выканаць разам або для гэтага пацыента. Змяніце склад заказу',
+  DiscountError: 'Промакод не дзейнічае. Выпраўце яго або пакіньце поле пустым',
+  BarcodeUsed: 'Штрыхкод ужо выкарыстаны. Вазьміце іншы або пакіньце поле пустым',
+  BarcodeGenerationError: 'Лабараторыя не змагла выдаць штрыхкод. Паўтарыце або ўвядзіце яго з налепкі',
+};
+
+/** How an order is paid. */
+export const paymentChannelNames: Record<PaymentChannelName, string> = { Cash: 'Наяўныя', Online: 'Анлайн', ERIP: 'АРІП' };
+
+/** What the states of an order in sorting are called. */
+export const sortingStatusNames: Record<SortingStatusName, string> = {
+    NEW: 'Новы',
+    SENT: 'Адпраўлены',
+    IMPORTED: 'Імпартаваны',
+    CANCELLED: 'Скасаваны',
+    INTEGRATED: 'Прыняты лабараторыяй',
+    REQUEST_FOR_PAYMENT: 'Чакае аплаты',
+};

@@ -1,0 +1,40 @@
+import type { OrderMessageName, PaymentChannelName, SortingStatusName } from '../../codes.ts';
+
+/** Why an order was refused and what to do about it, by the code of the refusal; the services meant may follow (ERR-01). */
+export const orderProblems: Record<OrderMessageName, string> = {
+  Error:
+    'The laboratory did not accept the order. Check it and try again; if it is refused again, call the laboratory',
+  Success: 'The order is placed',
+  NoContractInLocation: 'No contract is chosen. Choose one in the Patient step',
+  NoClientUnitInContract:
+    'The subdivision does not belong to the contract. Choose another in the Patient step',
+  PatientError: 'The patient is not in this contract. Choose the patient again',
+  NoServiceInPriceBook: 'A service is not in the price book of the contract. Remove it from the order',
+  NoServiceInOrder: 'The order has no services. Add at least one',
+  ServiceNotFound: 'The laboratory no longer offers a service. Remove it from the order',
+  NoLaboratorySettings: 'The laboratory has not set up a service yet. Remove it from the order',
+  NoPriceBook: 'The contract has no price book. Call the laboratory, the order will stay here',
+  ServiceAlreadyInOrder: 'A service is in the order twice. Remove one of them',
+  ServiceInPackage: 'A service is already part of the chosen package. Remove it from the order',
+  CalculatorError: 'The services cannot be done together or for this patient. Change the services',
+  DiscountError: 'The promo code is not valid. Correct it or leave the field empty',
+  BarcodeUsed: 'The barcode is used already. Take another one or leave the field empty',
+  BarcodeGenerationError: 'The laboratory could not issue a barcode. Try again or enter one from a label',
+};
+
+/** How an order is paid. */
+export const paymentChannelNames: Record<PaymentChannelName, string> = {
+  Cash: 'Cash',
+  Online: 'Online',
+  ERIP: 'ERIP',
+};
+
+/** What the states of an order in sorting are called. */
+export const sortingStatusNames: Record<SortingStatusName, string> = {
+  NEW: 'New',
+  SENT: 'Sent',
+  IMPORTED: 'Imported',
+  CANCELLED: 'Cancelled',
+  INTEGRATED: 'Received by the laboratory',
+  REQUEST_FOR_PAYMENT: 'Waits for payment',
+};

@@ -1,0 +1,35 @@
+import type { OrderMessageName, PaymentChannelName, SortingStatusName } from '../../codes.ts';
+
+/** Why an order was refused and what to do about it, by the code of the refusal; the services meant may follow (ERR-01). */
+export const orderProblems: Record<OrderMessageName, string> = {
+  Error:
+    'Лаборатория не приняла заказ. Проверьте данные и повторите, при повторном отказе позвоните в лабораторию',
+  Success: 'Заказ принят',
+  NoContractInLocation: 'Договор не выбран. Выберите его на шаге «Пациент»',
+  NoClientUnitInContract: 'Подразделение не относится к договору. Выберите другое на шаге «Пациент»',
+  PatientError: 'Пациента нет в этом договоре. Выберите пациента заново',
+  NoServiceInPriceBook: 'Услуги нет в прайсе договора. Уберите её из заказа',
+  NoServiceInOrder: 'В заказе нет услуг. Добавьте хотя бы одну',
+  ServiceNotFound: 'Лаборатория больше не выполняет услугу. Уберите её из заказа',
+  NoLaboratorySettings: 'Лаборатория ещё не настроила услугу. Уберите её из заказа',
+  NoPriceBook: 'У договора нет прайса. Позвоните в лабораторию, заказ останется здесь',
+  ServiceAlreadyInOrder: 'Услуга добавлена дважды. Уберите лишнюю',
+  ServiceInPackage: 'Услуга уже входит в выбранный пакет. Уберите её из заказа',
+  CalculatorError: 'Услуги нельзя выполнить вместе или для этого пациента. Измените состав заказа',
+  DiscountError: 'Промокод не действует. Исправьте его или оставьте поле пустым',
+  BarcodeUsed: 'Штрихкод уже использован. Возьмите другой или оставьте поле пустым',
+  BarcodeGenerationError: 'Лаборатория не смогла выдать штрихкод. Повторите или введите его с наклейки',
+};
+
+/** How an order is paid. */
+export const paymentChannelNames: Record<PaymentChannelName, string> = { Cash: 'Наличные', Online: 'Онлайн', ERIP: 'ЕРИП' };
+
+/** What the states of an order in sorting are called. */
+export const sortingStatusNames: Record<SortingStatusName, string> = {
+    NEW: 'Новый',
+    SENT: 'Отправлен',
+    IMPORTED: 'Импортирован',
+    CANCELLED: 'Отменён',
+    INTEGRATED: 'Принят лабораторией',
+    REQUEST_FOR_PAYMENT: 'Ждёт оплаты',
+};
