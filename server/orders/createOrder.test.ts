@@ -162,22 +162,22 @@ describe('an order that the laboratory does not take', () => {
     [
       'NoClientUnitInContract',
       { headers: { Contracts: '1', ClientUnits: '21' } },
-      'The subdivision does not belong to the contract',
+      'does not belong to the contract',
     ],
     [
       'NoClientUnitInContract',
       { headers: { Contracts: '1', ClientUnits: '999' } },
-      'The subdivision does not belong to the contract',
+      'does not belong to the contract',
     ],
     [
       'NoClientUnitInContract',
       { headers: { Contracts: '1', ClientUnit: '21' } },
-      'The subdivision does not belong to the contract',
+      'does not belong to the contract',
     ],
     [
       'NoClientUnitInContract',
       { headers: { Contracts: '1', ClientUnits: 'ward' } },
-      'The subdivision does not belong to the contract',
+      'does not belong to the contract',
     ],
     ['PatientError', { patientId: 4 }, 'The patient is not in this contract'],
     ['PatientError', { patientId: 999 }, 'The patient is not in this contract'],

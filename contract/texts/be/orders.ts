@@ -22,14 +22,18 @@ export const orderProblems: Record<OrderMessageName, string> = {
 };
 
 /** How an order is paid. */
-export const paymentChannelNames: Record<PaymentChannelName, string> = { Cash: 'Наяўныя', Online: 'Анлайн', ERIP: 'АРІП' };
+export const paymentChannelNames: Record<PaymentChannelName, string> = {
+  Cash: 'Наяўныя',
+  Online: 'Анлайн',
+  ERIP: 'АРІП',
+};
 
 /** What the states of an order in sorting are called. */
 export const sortingStatusNames: Record<SortingStatusName, string> = {
-    NEW: 'Новы',
-    SENT: 'Адпраўлены',
-    IMPORTED: 'Імпартаваны',
-    CANCELLED: 'Скасаваны',
-    INTEGRATED: 'Прыняты лабараторыяй',
-    REQUEST_FOR_PAYMENT: 'Чакае аплаты',
+  NEW: 'Новы',
+  SENT: 'Адпраўлены',
+  IMPORTED: 'Імпартаваны',
+  CANCELLED: 'Скасаваны',
+  INTEGRATED: 'Прыняты лабараторыяй',
+  REQUEST_FOR_PAYMENT: 'Чакае аплаты',
 };

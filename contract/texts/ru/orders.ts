@@ -22,14 +22,18 @@ export const orderProblems: Record<OrderMessageName, string> = {
 };
 
 /** How an order is paid. */
-export const paymentChannelNames: Record<PaymentChannelName, string> = { Cash: 'Наличные', Online: 'Онлайн', ERIP: 'ЕРИП' };
+export const paymentChannelNames: Record<PaymentChannelName, string> = {
+  Cash: 'Наличные',
+  Online: 'Онлайн',
+  ERIP: 'ЕРИП',
+};
 
 /** What the states of an order in sorting are called. */
 export const sortingStatusNames: Record<SortingStatusName, string> = {
-    NEW: 'Новый',
-    SENT: 'Отправлен',
-    IMPORTED: 'Импортирован',
-    CANCELLED: 'Отменён',
-    INTEGRATED: 'Принят лабораторией',
-    REQUEST_FOR_PAYMENT: 'Ждёт оплаты',
+  NEW: 'Новый',
+  SENT: 'Отправлен',
+  IMPORTED: 'Импортирован',
+  CANCELLED: 'Отменён',
+  INTEGRATED: 'Принят лабораторией',
+  REQUEST_FOR_PAYMENT: 'Ждёт оплаты',
 };
