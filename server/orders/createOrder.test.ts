@@ -212,11 +212,7 @@ describe('an order that the laboratory does not take', () => {
       { header: { services: ['9001', '2001'] } },
       'already part of the chosen package. Remove it from the order: 2001',
     ],
-    [
-      'CalculatorError',
-      { header: { services: ['3002', '3001'] } },
-      'done together or for this patient. Change the services: 3002',
-    ],
+    ['CalculatorError', { header: { services: ['3002', '3001'] } }, 'Change the services: 3002'],
     [
       'CalculatorError',
       { patientId: 2, header: { services: ['5001'] } },
