@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resultColumns, searchResults } from '../../contract/results.ts';
-import { downloadOrders, searchOrders, sortingColumns } from '../../contract/sorting.ts';
+import { searchResults } from '../../contract/results.ts';
+import { downloadOrders, searchOrders } from '../../contract/sorting.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
 
 let test: TestLab;
@@ -14,12 +14,17 @@ const days = { createdDateStart: '20261101', createdDateEnd: '20261130' };
 const sortingBody = (column: unknown) => ({ ...days, sortingState: 1, orderingParameterName: column });
 const resultBody = (column: unknown) => ({ ...days, sorting: { name: column, isAsc: true } });
 
+const sortingColumns = ['FullName', 'Barcode', 'CreatedDate'];
+const resultColumns = ['OrderId', 'FullName', 'Barcode', 'OrderDate', 'DeadLineDate', 'State'];
+
 /** Texts that somebody would try where the name of a column is expected, and anything else JSON can hold. */
 const column = fc.oneof(
   fc.string(),
   fc.constantFrom(
     'id',
     'created_at',
+    ...sortingColumns,
+    ...resultColumns,
     'fullname',
     'FullName desc',
     'FullName; drop table orders',

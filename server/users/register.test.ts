@@ -7,7 +7,6 @@ import { emailOf } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
 import { users } from '../db/schema.ts';
 import { languages, messagesOf, type Language } from '../messages/messages.ts';
-import { limits } from '../session/limits.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -15,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 // The limits of one test must not reach into the next.
-beforeEach(() => test.clock.advance(limits.registration.window));
+beforeEach(() => test.clock.advance(60 * 60_000));
 
 const password = 'a long password';
 const ask = (email: string, roleId: RoleId = roles.Nurse, language: Language = 'en') =>
@@ -64,7 +63,7 @@ describe('registration (CALL-06, REG-04, X-01)', () => {
   });
 
   it('is slowed down for one e-mail', async () => {
-    for (let time = 0; time < limits.registration.attempts; time++) await ask('eager@test.lab');
+    for (let time = 0; time < 3; time++) expect((await ask('eager@test.lab')).status).toBe(200);
     expect(await ask('eager@test.lab')).toMatchObject({ status: 429, body: { code: 'TooManyRequests' } });
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { ALL } from '../../contract/headers.ts';
 import {
   countMore,
   initialSearch,
@@ -58,7 +57,7 @@ describe('a search of orders', () => {
   });
 
   test('in all contracts names each of them, and no subdivision (FILT-22, FILT-28)', () => {
-    const { search } = take({ contractId: ALL, clientUnitId: 11 });
+    const { search } = take({ contractId: -1, clientUnitId: 11 });
     expect(search?.place).toEqual({ contractIds: [1, 2], clientUnitId: null });
   });
 

@@ -1,4 +1,3 @@
-import { PROMOCODE_FIELD } from '../../contract/contracts.ts';
 import { sql } from 'drizzle-orm';
 import { roles, type RoleName } from '../../contract/codes.ts';
 import type { Db } from '../../server/db/db.ts';
@@ -105,7 +104,7 @@ export const insertFixture = async (db: Db): Promise<void> => {
     {
       id: 2,
       contractId: 1,
-      fieldName: { ru: PROMOCODE_FIELD, en: PROMOCODE_FIELD, be: PROMOCODE_FIELD },
+      fieldName: { ru: 'Online promocode', en: 'Online promocode', be: 'Online promocode' },
       isActive: true,
       isMandatory: false,
       position: 2,

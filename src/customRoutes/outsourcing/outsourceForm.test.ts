@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { ALL } from '../../../contract/headers.ts';
 import { initialOutsource, takeOutsource } from './outsourceForm.ts';
 
 const NOW = new Date(2026, 10, 20, 12);
@@ -7,7 +6,7 @@ const NOW = new Date(2026, 10, 20, 12);
 test('the form of outside laboratories begins with the last seven days, all contracts and all ages (D7)', () => {
   const values = initialOutsource([3, 4], NOW);
   expect(values).toEqual({
-    contractId: ALL,
+    contractId: -1,
     created: { from: '13.11.2026', to: '20.11.2026' },
     lateOnly: false,
   });
