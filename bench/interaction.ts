@@ -4,7 +4,7 @@ import { calculateServices } from '../contract/orders.ts';
 import { searchPatients } from '../contract/patients.ts';
 import { listServices } from '../contract/services.ts';
 import { sessionUser } from '../contract/session.ts';
-import { keptOf } from '../src/customRoutes/orderWizard/draftParts.ts';
+import { toPersisted } from '../src/customRoutes/orderWizard/draftParts.ts';
 import { draftKey, type StoredDraft } from '../src/customRoutes/orderWizard/drafts.ts';
 import { emptyWizard } from '../src/customRoutes/orderWizard/wizard.ts';
 import { median, slow } from './measure.ts';
@@ -28,7 +28,7 @@ const materialOf = async (url: string, state: State) => {
     };
     return (await fetch(url + path, { ...init, headers: sent })).json();
   };
-  const found = searchPatients.answer.parse(
+  const found = searchPatients.response.parse(
     await call(searchPatients.path, {
       method: 'POST',
       body: JSON.stringify({ contractId, term: '', pageNumber: 1, pageSize: 10 }),
@@ -36,12 +36,12 @@ const materialOf = async (url: string, state: State) => {
   );
   const patient = found.patient[0];
   const page = new URLSearchParams({ contractId: String(contractId), page: '1', pageSize: '100' });
-  const listed = listServices.answer.parse(await call(`${listServices.path}?${page.toString()}`));
+  const listed = listServices.response.parse(await call(`${listServices.path}?${page.toString()}`));
   const codes: string[] = [];
   for (const { code } of listed.services) {
     if (codes.length > SERVICES) break;
     const query = new URLSearchParams({ codes: [...codes, code].join(','), gender: String(patient?.gender) });
-    const answer = calculateServices.answer.parse(
+    const answer = calculateServices.response.parse(
       await call(`${calculateServices.path}?${query.toString()}`),
     );
     if (answer.isSuccess && !answer.checkServices.yes) codes.push(code);
@@ -152,8 +152,8 @@ export const measureBasket = async (
     const page = await context.newPage();
     await page.addInitScript({ content: 'globalThis.__name = (one) => one' });
     await page.addInitScript(listen, calculateServices.path);
-    const draft = keptOf({ ...emptyWizard, patientId, activeStep: 'services', parrentCodes: others });
-    const stored = { draft, place: null, step: null, changedAt: 1 } satisfies StoredDraft;
+    const draft = toPersisted({ ...emptyWizard, patientId, activeStep: 'services', parentCodes: others });
+    const stored = { draft, scope: null, step: null, changedAt: 1 } satisfies StoredDraft;
     await page.addInitScript(
       ({ shared, ofTab }) => {
         if (sessionStorage.getItem('atWork') !== null) return;

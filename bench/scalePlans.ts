@@ -35,7 +35,7 @@ const slicesOf = function* (
   contractId: number,
   created: { from: string; to: string },
 ): Generator<[string, ListSlice]> {
-  const scope: Scope = { contractIds: [contractId], clientUnitIds: null, askedUnitIds: null };
+  const scope: Scope = { contractIds: [contractId], clientUnitIds: null, requestedUnitIds: null };
   const period = { createdDateStart: created.from, createdDateEnd: created.to };
   for (const pageNumber of [1, 500]) {
     for (const name of resultColumns)

@@ -27,7 +27,7 @@ export const startProcess = async (environment: Record<string, string> = {}): Pr
       DATA_DIR: directory,
       PORT: '0',
       CAPTCHA_COST: '1',
-      ANONYMOUS_PER_MINUTE: '1000000',
+      RATE_LIMIT_ANONYMOUS: '1000000',
       ...environment,
     },
   });
@@ -35,9 +35,9 @@ export const startProcess = async (environment: Record<string, string> = {}): Pr
   return {
     url,
     cpu: async () => {
-      const answer = said<{ cpu: NodeJS.CpuUsage }>(child);
+      const response = said<{ cpu: NodeJS.CpuUsage }>(child);
       child.send('cpu');
-      const { cpu } = await answer;
+      const { cpu } = await response;
       return (cpu.user + cpu.system) / 1e6;
     },
     stop: async () => {

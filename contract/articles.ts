@@ -19,7 +19,7 @@ export const listArticles = endpoint({
   summary: 'News, newest first; `current` are those that ask to be acknowledged',
   row: 'CALL-113',
   access: ['read', 'article'],
-  answer: z.object({
+  response: z.object({
     isSuccess: z.boolean(),
     news: z.object({ all: z.array(article.omit({ content: true })), current: z.array(article) }),
   }),
@@ -31,5 +31,5 @@ export const getArticle = endpoint({
   summary: 'One article by its url name',
   row: 'CALL-114',
   access: ['read', 'article'],
-  answer: article,
+  response: article,
 });

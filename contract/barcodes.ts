@@ -11,7 +11,7 @@ export const listBarcodes = endpoint({
   access: ['read', 'barcode'],
   scoped: true,
   query: z.object({ pageNumber, pageSize: pageSize(20) }),
-  answer: outcome.extend({ barcodes: z.array(z.string()), totalCount: z.number().int() }),
+  response: outcome.extend({ barcodes: z.array(z.string()), totalCount: z.number().int() }),
 });
 
 export const generateBarcodes = endpoint({
@@ -21,5 +21,5 @@ export const generateBarcodes = endpoint({
   row: 'CALL-14',
   access: ['generate', 'barcode'],
   body: z.object({ count: z.number().int().min(1).max(500).default(1) }),
-  answer: outcome.extend({ barcodes: z.array(z.string()) }),
+  response: outcome.extend({ barcodes: z.array(z.string()) }),
 });

@@ -14,7 +14,7 @@ export const createComplex = endpoint({
   access: ['write', 'complex'],
   scoped: true,
   query: z.object({ name: requiredText(200) }),
-  answer: outcome.extend({ complexId: z.number().int() }),
+  response: outcome.extend({ complexId: z.number().int() }),
   errors: ['NameTaken'],
 });
 
@@ -26,7 +26,7 @@ export const updateComplex = endpoint({
   access: ['write', 'complex'],
   scoped: true,
   body: z.object({ complexId: id, name: requiredText(200) }),
-  answer: outcome,
+  response: outcome,
   errors: ['NameTaken'],
 });
 
@@ -38,7 +38,7 @@ export const deleteComplex = endpoint({
   access: ['write', 'complex'],
   scoped: true,
   query: z.object({ complexId: id }),
-  answer: outcome,
+  response: outcome,
 });
 
 export const listComplexes = endpoint({
@@ -49,7 +49,7 @@ export const listComplexes = endpoint({
   access: ['read', 'complex'],
   scoped: true,
   query: z.object({ page: pageNumber, pageSize: pageSize(15) }),
-  answer: outcome.extend({ complexes: z.array(complex), totalCount: z.number().int() }),
+  response: outcome.extend({ complexes: z.array(complex), totalCount: z.number().int() }),
 });
 
 export const addComplexService = endpoint({
@@ -60,7 +60,7 @@ export const addComplexService = endpoint({
   access: ['write', 'complex'],
   scoped: true,
   body: z.object({ complexId: id, serviceId: id }),
-  answer: outcome,
+  response: outcome,
 });
 
 export const deleteComplexService = endpoint({
@@ -71,7 +71,7 @@ export const deleteComplexService = endpoint({
   access: ['write', 'complex'],
   scoped: true,
   query: z.object({ complexId: id, serviceId: id }),
-  answer: outcome,
+  response: outcome,
 });
 
 export const complexDetails = endpoint({
@@ -82,7 +82,7 @@ export const complexDetails = endpoint({
   access: ['read', 'complex'],
   scoped: true,
   query: z.object({ complexId: id }),
-  answer: outcome.extend({
+  response: outcome.extend({
     services: z.array(
       z.object({
         id: z.number().int(),

@@ -17,7 +17,7 @@ export const contractsAll = endpoint({
   summary: "The caller's contracts",
   row: 'CALL-16',
   access: ['read', 'contract'],
-  answer: z.object({ isSuccess: z.boolean(), contracts: z.array(contract) }),
+  response: z.object({ isSuccess: z.boolean(), contracts: z.array(contract) }),
 });
 
 export const additionalField = z.object({
@@ -37,7 +37,7 @@ export const contractAdditionalField = endpoint({
   row: 'CALL-17',
   access: ['read', 'contract'],
   scoped: true,
-  answer: z.object({ isSuccess: z.boolean(), additionalFields: z.array(additionalField) }),
+  response: z.object({ isSuccess: z.boolean(), additionalFields: z.array(additionalField) }),
 });
 
 export const identificationNumberTypes = endpoint({
@@ -46,7 +46,7 @@ export const identificationNumberTypes = endpoint({
   summary: 'Kinds of identity documents',
   row: 'CALL-18',
   access: ['read', 'patient'],
-  answer: z.object({
+  response: z.object({
     isSuccess: z.boolean(),
     identificationNumberTypes: z.array(z.object({ id: z.number().int(), name: z.string() })),
   }),
@@ -62,5 +62,5 @@ export const commissionaires = endpoint({
   row: 'CALL-15',
   access: ['read', 'commissionaire'],
   scoped: true,
-  answer: z.object({ isSuccess: z.boolean(), commissionaires: z.array(commissionaire) }),
+  response: z.object({ isSuccess: z.boolean(), commissionaires: z.array(commissionaire) }),
 });

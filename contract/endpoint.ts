@@ -17,7 +17,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
 > {
   method: Method;
   /** As on the wire, e.g. `/v1.0/Patient/Search`; `:name` marks a path parameter. The server matches it case-insensitively. */
@@ -41,7 +41,7 @@ export interface Endpoint<
   body?: Body;
   /** The call sends a file in this field of a form (multipart/form-data) in place of a body. */
   upload?: 'formFile';
-  answer: Answer;
+  response: Response;
   /** Codes of the failures that a caller must expect beside the general ones (400, 401, 403, 404). */
   errors?: readonly FailureCode[];
 }
@@ -50,10 +50,10 @@ export interface Endpoint<
 export const endpoint = <
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
-  Answer extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
 >(
-  declaration: Endpoint<Query, Body, Answer>,
-): Endpoint<Query, Body, Answer> => declaration;
+  declaration: Endpoint<Query, Body, Response>,
+): Endpoint<Query, Body, Response> => declaration;
 
 /** Query as the handler gets it (parsed). */
 export type QueryOf<E extends Endpoint> = z.output<NonNullable<E['query']>>;
@@ -64,4 +64,4 @@ export type QueryInput<E extends Endpoint> = z.input<NonNullable<E['query']>>;
 /** Body as the caller writes it. */
 export type BodyInput<E extends Endpoint> = z.input<NonNullable<E['body']>>;
 /** Answer as both sides see it. */
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

@@ -17,7 +17,7 @@ export const getLaboratory = endpoint({
   summary: 'Contacts of the laboratory',
   row: 'SHELL-09, SHELL-12, SHELL-13',
   access: 'anonymous',
-  answer: laboratory,
+  response: laboratory,
 });
 
 export const feedback = endpoint({
@@ -30,6 +30,6 @@ export const feedback = endpoint({
     subject: z.string().trim().min(1, { error: 'Required' }).max(150, { error: 'MaxLen' }),
     text: z.string().trim().min(1, { error: 'Required' }).max(5000, { error: 'MaxLen' }),
   }),
-  answer: z.object({ isSuccess: z.boolean(), statusMessage: z.string() }),
+  response: z.object({ isSuccess: z.boolean(), statusMessage: z.string() }),
   errors: ['TooManyRequests'],
 });

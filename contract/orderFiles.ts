@@ -10,7 +10,7 @@ export const excelTemplate = endpoint({
   access: ['create', 'order'],
   scoped: true,
   /** base64 of an .xlsx file; '' when isSuccess is false. */
-  answer: outcome.extend({ excelTemplate: z.string() }),
+  response: outcome.extend({ excelTemplate: z.string() }),
 });
 
 /** What became of a row of the file; `row` is its number in the sheet, `statusMessage` all reasons or the way it went. */
@@ -33,7 +33,7 @@ export const createOrdersByExcelTemplate = endpoint({
   repeatable: true,
   upload: 'formFile',
   /** isSuccess false: the file as a whole was not taken, `statusMessage` says why (PAT-53). */
-  answer: outcome.extend({
+  response: outcome.extend({
     /** base64 of an .xlsx file: the rows as uploaded with what became of each; null when no row was read. */
     bytes: z.string().nullable(),
     created: z.number().int(),
@@ -42,7 +42,7 @@ export const createOrdersByExcelTemplate = endpoint({
   }),
   errors: ['FileMissing', 'FileTooLarge'],
 });
-export type ExcelOutcome = z.output<(typeof createOrdersByExcelTemplate)['answer']>;
+export type ExcelOutcome = z.output<(typeof createOrdersByExcelTemplate)['response']>;
 
 /** Bytes; 15 MB as a person counts them (UPL-05). */
 export const MAX_UPLOAD_BYTES = 15_000_000;

@@ -66,7 +66,7 @@ export const calculateServices = endpoint({
     /** Of the order or pre-order that is opened: services that stay cost what they cost there. */
     barcode: barcode.optional(),
   }),
-  answer: outcome.extend({
+  response: outcome.extend({
     clientMessage: clientMessage.optional(),
     serviceInfo: z.object({
       totalPrice: money.nullable(),
@@ -89,7 +89,7 @@ export const calculateServices = endpoint({
     suggestions: z.array(suggestion).optional(),
   }),
 });
-export type Calculation = z.output<(typeof calculateServices)['answer']>;
+export type Calculation = z.output<(typeof calculateServices)['response']>;
 
 export const createOrder = endpoint({
   method: 'POST',
@@ -113,7 +113,7 @@ export const createOrder = endpoint({
     }),
   }),
   /** A refusal for a reason of the laboratory answers 200 with isSuccess false and its clientMessage code (ERR-01). */
-  answer: outcome.extend({
+  response: outcome.extend({
     clientMessage,
     barcode: z.string().nullable(),
     orderId: z.number().int().nullable(),
@@ -140,7 +140,7 @@ export const updateOrder = endpoint({
     discountCardNo: z.string().trim().max(40).optional(),
     orderExtraField: extraFields.optional(),
   }),
-  answer: outcome.extend({ clientMessage, barcode: z.string().nullable() }),
+  response: outcome.extend({ clientMessage, barcode: z.string().nullable() }),
   errors: ['Conflict', 'NotEditable'],
 });
 
@@ -179,5 +179,5 @@ export const getOrder = endpoint({
   access: ['read', 'order'],
   scoped: true,
   query: z.object({ barcode }),
-  answer: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), order }),
+  response: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), order }),
 });

@@ -111,7 +111,7 @@ export const getPatient = endpoint({
   access: ['read', 'patient'],
   scoped: true,
   query: z.object({ id }),
-  answer: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), patient }),
+  response: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), patient }),
 });
 
 export const patientRow = patient.pick({
@@ -135,7 +135,7 @@ export const createPatient = endpoint({
   idempotent: true,
   body: patientInput,
   /** `duplicates`: same name and birth date; nothing was saved, send again with `confirmed`. */
-  answer: outcome.extend({
+  response: outcome.extend({
     patientId: z.number().int().nullable(),
     duplicates: z.array(patientRow).optional(),
   }),
@@ -169,7 +169,7 @@ export const updatePatient = endpoint({
   access: ['update', 'patient'],
   scoped: true,
   body: patientChange,
-  answer: outcome,
+  response: outcome,
   errors: ['PatientExists'],
 });
 
@@ -197,7 +197,7 @@ export const searchPatients = endpoint({
     pageNumber,
     pageSize: pageSize(10),
   }),
-  answer: z.object({
+  response: z.object({
     isSuccess: z.boolean(),
     statusMessage: z.string(),
     patient: z.array(patientRow),

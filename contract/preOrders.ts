@@ -40,7 +40,7 @@ export const getPreOrder = endpoint({
   access: ['open', 'preOrder'],
   scoped: true,
   query: z.object({ barcode }),
-  answer: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), preOrder }),
+  response: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), preOrder }),
 });
 
 export const searchPreOrders = endpoint({
@@ -67,7 +67,7 @@ export const searchPreOrders = endpoint({
       error: 'DateOrder',
       path: ['createdDateEnd'],
     }),
-  answer: outcome.extend({ preOrders: z.array(preOrder), totalCount: z.number().int() }),
+  response: outcome.extend({ preOrders: z.array(preOrder), totalCount: z.number().int() }),
 });
 
 export const extendPreOrder = endpoint({
@@ -80,6 +80,6 @@ export const extendPreOrder = endpoint({
   scoped: true,
   idempotent: true,
   body: z.object({ barcode, days: z.number().int().min(1).max(90), reason: requiredText(300) }),
-  answer: outcome.extend({ preOrder }),
+  response: outcome.extend({ preOrder }),
   errors: ['NotEditable'],
 });

@@ -70,7 +70,7 @@ export const listProviders = endpoint({
   summary: 'The outside laboratories in use',
   row: 'CALL-62',
   access: ['open', 'outsource'],
-  answer: outcome.extend({ providers: z.array(provider) }),
+  response: outcome.extend({ providers: z.array(provider) }),
 });
 
 export const searchProviderOrders = endpoint({
@@ -96,7 +96,7 @@ export const searchProviderOrders = endpoint({
       error: 'DateOrder',
       path: ['createdDateEnd'],
     }),
-  answer: orderPage,
+  response: orderPage,
 });
 
 export const providerOrderDetails = endpoint({
@@ -107,7 +107,7 @@ export const providerOrderDetails = endpoint({
   access: ['open', 'outsource'],
   scoped: true,
   query: z.object({ barcode, providerId: id, isSent: queryFlag(false) }),
-  answer: outcome.extend({ order: providerOrder }),
+  response: outcome.extend({ order: providerOrder }),
 });
 
 export const providerOrdersDetails = endpoint({
@@ -119,7 +119,7 @@ export const providerOrdersDetails = endpoint({
   scoped: true,
   repeatable: true,
   body: byProvider,
-  answer: outcome.extend({ orders: z.array(providerOrder) }),
+  response: outcome.extend({ orders: z.array(providerOrder) }),
 });
 
 export const providerOrdersByBarcodes = endpoint({
@@ -131,7 +131,7 @@ export const providerOrdersByBarcodes = endpoint({
   scoped: true,
   repeatable: true,
   body: byProvider,
-  answer: outcome.extend({ orders: z.array(providerOrder) }),
+  response: outcome.extend({ orders: z.array(providerOrder) }),
 });
 
 export const sendToProvider = endpoint({
@@ -144,7 +144,7 @@ export const sendToProvider = endpoint({
   scoped: true,
   repeatable: true,
   body: byProvider,
-  answer: outcome.extend({ orders: orderOutcomes }),
+  response: outcome.extend({ orders: orderOutcomes }),
 });
 
 export const takeBack = endpoint({
@@ -155,7 +155,7 @@ export const takeBack = endpoint({
   access: ['open', 'outsource'],
   scoped: true,
   body: z.object({ providerId: id, barcode, reason: requiredText(300) }),
-  answer: outcome,
+  response: outcome,
   errors: ['NotEditable'],
 });
 
@@ -167,7 +167,7 @@ export const providerLabels = endpoint({
   access: ['open', 'outsource'],
   scoped: true,
   query: z.object({ barcodes: barcodeList }),
-  answer: outcome.extend({ base64Barcode: z.string() }),
+  response: outcome.extend({ base64Barcode: z.string() }),
 });
 
 export const monthReport = endpoint({
@@ -179,7 +179,7 @@ export const monthReport = endpoint({
   scoped: true,
   /** `month` is yyyyMM. */
   query: z.object({ providerId: id, month: z.string().regex(/^(19|20)\d{2}(0[1-9]|1[0-2])$/) }),
-  answer: outcome.extend({ base64string: z.string(), fileName: z.string() }),
+  response: outcome.extend({ base64string: z.string(), fileName: z.string() }),
 });
 
 export const dialabOrders = endpoint({
@@ -190,5 +190,5 @@ export const dialabOrders = endpoint({
   access: ['open', 'outsource'],
   scoped: true,
   query: z.object({ startDate: wireDate, endDate: wireDate, pageNumber, pageSize: pageSize(20) }),
-  answer: orderPage,
+  response: orderPage,
 });

@@ -10,7 +10,7 @@ export const informationConsent = endpoint({
   access: ['print', 'consent'],
   scoped: true,
   query: z.object({ patientId: id.optional(), barcode: barcode.optional() }),
-  answer: outcome.extend({ informationConsent: z.string() }),
+  response: outcome.extend({ informationConsent: z.string() }),
 });
 
 export const barcodePdf = endpoint({
@@ -21,5 +21,5 @@ export const barcodePdf = endpoint({
   access: ['printBarcode', 'order'],
   scoped: true,
   query: z.object({ barcode }),
-  answer: outcome.extend({ base64Barcode: z.string() }),
+  response: outcome.extend({ base64Barcode: z.string() }),
 });

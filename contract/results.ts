@@ -79,7 +79,7 @@ export const searchResults = endpoint({
   scoped: true,
   repeatable: true,
   body: resultSearch,
-  answer: outcome.extend({ orders: z.array(resultOrder), totalCount: z.number().int() }),
+  response: outcome.extend({ orders: z.array(resultOrder), totalCount: z.number().int() }),
 });
 export type ResultSearch = z.input<typeof resultSearch>;
 
@@ -91,7 +91,7 @@ export const resultPdf = endpoint({
   access: ['read', 'result'],
   scoped: true,
   query: z.object({ barcode }),
-  answer: outcome.extend({
+  response: outcome.extend({
     base64Pdf: z.string(),
     clientMessage: z.object({ code: z.enum(resultMessage) }),
   }),
@@ -111,7 +111,7 @@ export const downloadResults = endpoint({
   scoped: true,
   repeatable: true,
   body: z.object({ barcodes: several, format: z.enum(['pdf', 'zip']) }),
-  answer: outcome.extend({ base64File: z.string(), fileName: z.string(), orders: orderOutcomes }),
+  response: outcome.extend({ base64File: z.string(), fileName: z.string(), orders: orderOutcomes }),
 });
 
 export const mailResult = endpoint({
@@ -124,7 +124,7 @@ export const mailResult = endpoint({
   scoped: true,
   body: z.object({ email, barcode }),
   /** Without `canBeSent` a failed letter is not worth repeating: there is no result, or the user may not mail. */
-  answer: outcome.extend({ canBeSent: z.boolean() }),
+  response: outcome.extend({ canBeSent: z.boolean() }),
 });
 
 export const mailResults = endpoint({
@@ -137,7 +137,7 @@ export const mailResults = endpoint({
   captcha: 'mail',
   scoped: true,
   body: z.object({ emails: z.array(email).min(1, { error: 'Required' }).max(20), barcodes: several }),
-  answer: outcome.extend({
+  response: outcome.extend({
     recipients: z.array(outcome.extend({ email: z.string() })),
     orders: orderOutcomes,
   }),

@@ -30,7 +30,7 @@ export const listServices = endpoint({
   access: ['read', 'service'],
   scoped: true,
   query: z.object({ contractId: id, page: pageNumber, pageSize: pageSize(20), selected: queryFlag(false) }),
-  answer: servicePage,
+  response: servicePage,
 });
 
 export const searchServices = endpoint({
@@ -44,7 +44,7 @@ export const searchServices = endpoint({
     term: z.string().trim().min(3, { error: 'MinLen' }).max(100),
     selected: queryFlag(false),
   }),
-  answer: servicePage,
+  response: servicePage,
 });
 
 export const addFavourite = endpoint({
@@ -54,7 +54,7 @@ export const addFavourite = endpoint({
   row: 'CALL-35',
   access: ['write', 'favourite'],
   query: z.object({ serviceId: id }),
-  answer: outcome,
+  response: outcome,
 });
 
 export const removeFavourite = endpoint({
@@ -64,7 +64,7 @@ export const removeFavourite = endpoint({
   row: 'CALL-36',
   access: ['write', 'favourite'],
   query: z.object({ serviceId: id }),
-  answer: outcome,
+  response: outcome,
 });
 
 export const listFavourites = endpoint({
@@ -75,5 +75,5 @@ export const listFavourites = endpoint({
   access: ['read', 'favourite'],
   scoped: true,
   query: z.object({ page: pageNumber, pageSize: pageSize(20) }),
-  answer: servicePage,
+  response: servicePage,
 });

@@ -43,7 +43,7 @@ export const captchaChallenges = endpoint({
       .union([z.enum(captchaActions), z.array(z.enum(captchaActions))])
       .transform((value) => [value].flat()),
   }),
-  answer: z.object({
+  response: z.object({
     challenges: z.partialRecord(z.enum(captchaActions), z.record(z.string(), z.unknown())),
   }),
   errors: ['CaptchaNotAvalible'],
@@ -56,7 +56,7 @@ export const app = endpoint({
   row: 'CALL-04',
   access: 'anonymous',
   captcha: 'app',
-  answer: z.object({ appId: z.string() }),
+  response: z.object({ appId: z.string() }),
 });
 
 export const login = endpoint({
@@ -71,7 +71,7 @@ export const login = endpoint({
     Password: z.string().max(200),
     additionalInfo: z.string().max(500).default(''),
   }),
-  answer: sessionUser,
+  response: sessionUser,
   errors: ['AccountWaits', 'AccountLocked', 'TooManyRequests'],
 });
 
@@ -88,7 +88,7 @@ export const refresh = endpoint({
     refreshToken: z.string().max(200),
     refreshTokenExpiryTime: z.string().max(40).optional(),
   }),
-  answer: sessionUser,
+  response: sessionUser,
   errors: ['SessionEnded'],
 });
 
@@ -98,5 +98,5 @@ export const revoke = endpoint({
   summary: 'End the session of the bearer',
   row: 'CALL-03',
   access: 'signedIn',
-  answer: outcome,
+  response: outcome,
 });

@@ -107,7 +107,7 @@ export const searchOrders = endpoint({
   scoped: true,
   repeatable: true,
   body: orderSearch,
-  answer: outcome.extend({
+  response: outcome.extend({
     orders: z.array(sortingOrder),
     totalCount: z.number().int(),
     barcodes: z.array(z.string()).optional(),
@@ -125,7 +125,7 @@ export const removeService = endpoint({
   idempotent: true,
   query: z.object({ barcode, code: z.string().trim().min(1).max(20) }),
   /** `deleteState` 1: the services `codes` are gone; 0: nothing has changed, `statusMessage` says why. */
-  answer: outcome.extend({ deleteState: z.number().int(), codes: z.array(z.string()) }),
+  response: outcome.extend({ deleteState: z.number().int(), codes: z.array(z.string()) }),
   errors: ['NotEditable'],
 });
 
@@ -140,7 +140,7 @@ export const changeOrderStatus = endpoint({
     barcode,
     newStatus: z.coerce.number().pipe(z.literal([sortingStatus.NEW, sortingStatus.CANCELLED])),
   }),
-  answer: outcome,
+  response: outcome,
   errors: ['NotEditable'],
 });
 
@@ -153,7 +153,7 @@ export const directions = endpoint({
   access: ['act', 'sorting'],
   scoped: true,
   query: z.object({ barcodes: barcodeList }),
-  answer: outcome.extend({
+  response: outcome.extend({
     directions: z.array(sortingOrder),
     totalTubes: z.array(z.object({ code: z.string(), count: z.number().int(), tubeColor: z.string() })),
   }),
@@ -169,7 +169,7 @@ export const importOrders = endpoint({
   scoped: true,
   repeatable: true,
   query: z.object({ barcodes: barcodeList }),
-  answer: outcome.extend({ orders: z.array(outcome.extend({ barcode: z.string() })) }),
+  response: outcome.extend({ orders: z.array(outcome.extend({ barcode: z.string() })) }),
 });
 
 export const downloadOrders = endpoint({
@@ -182,7 +182,7 @@ export const downloadOrders = endpoint({
   scoped: true,
   repeatable: true,
   body: orderSearch,
-  answer: outcome.extend({ base64string: z.string(), fileName: z.string() }),
+  response: outcome.extend({ base64string: z.string(), fileName: z.string() }),
 });
 
 /** A medical centre (ENT-05), texts in the caller's language. */
@@ -205,5 +205,5 @@ export const searchMedicalCenters = endpoint({
     pageNumber,
     pageSize: pageSize(25),
   }),
-  answer: outcome.extend({ medicalCenters: z.array(medicalCenter), totalCount: z.number().int() }),
+  response: outcome.extend({ medicalCenters: z.array(medicalCenter), totalCount: z.number().int() }),
 });

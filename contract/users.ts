@@ -20,7 +20,7 @@ export const rolesAll = endpoint({
   summary: 'The six roles',
   row: 'CALL-05',
   access: ['read', 'role'],
-  answer: z.object({ isSuccess: z.boolean(), roles: z.array(z.object({ id: roleId, name: z.string() })) }),
+  response: z.object({ isSuccess: z.boolean(), roles: z.array(z.object({ id: roleId, name: z.string() })) }),
 });
 
 export const register = endpoint({
@@ -33,7 +33,7 @@ export const register = endpoint({
   body: z
     .object({ email, password, confirmPassword: repeated, roleId })
     .refine((form) => form.password === form.confirmPassword, matching),
-  answer: outcome,
+  response: outcome,
   errors: ['TooManyRequests'],
 });
 
@@ -58,7 +58,7 @@ export const getUser = endpoint({
   row: 'CALL-07',
   access: ['read', 'user'],
   query: z.object({ id: id.optional(), email: z.string().max(254).optional() }),
-  answer: z.object({ isSuccess: z.boolean(), user }),
+  response: z.object({ isSuccess: z.boolean(), user }),
 });
 
 export const searchUsers = endpoint({
@@ -68,7 +68,7 @@ export const searchUsers = endpoint({
   row: 'CALL-08',
   access: ['read', 'user'],
   query: z.object({ email: z.string().max(254).default('') }),
-  answer: z.object({ isSuccess: z.boolean(), users: z.array(user), totalCount: z.number().int() }),
+  response: z.object({ isSuccess: z.boolean(), users: z.array(user), totalCount: z.number().int() }),
 });
 
 export const updateUserSettings = endpoint({
@@ -85,7 +85,7 @@ export const updateUserSettings = endpoint({
     contractIds: z.array(id).max(1000).optional(),
     state: z.enum(userStates).optional(),
   }),
-  answer: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), user }),
+  response: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), user }),
   errors: ['OwnAccount', 'LastAdmin'],
 });
 
@@ -97,7 +97,7 @@ export const forgotPassword = endpoint({
   access: 'anonymous',
   captcha: 'recovery',
   query: z.object({ email }),
-  answer: outcome,
+  response: outcome,
   errors: ['TooManyRequests'],
 });
 
@@ -115,7 +115,7 @@ export const changeForgotPassword = endpoint({
       confirmPassword: repeated,
     })
     .refine((form) => form.newPassword === form.confirmPassword, matching),
-  answer: outcome,
+  response: outcome,
   errors: ['LinkInvalid'],
 });
 
@@ -132,6 +132,6 @@ export const changeOwnPassword = endpoint({
       confirmPassword: repeated,
     })
     .refine((form) => form.newPassword === form.confirmPassword, matching),
-  answer: outcome,
+  response: outcome,
   errors: ['WrongPassword', 'TooManyRequests'],
 });

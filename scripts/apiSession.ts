@@ -2,7 +2,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { addressOf, type AddressValues } from '../contract/address.ts';
 import type { CaptchaAction } from '../contract/codes.ts';
-import type { AnswerOf, BodyInput, Endpoint } from '../contract/endpoint.ts';
+import type { ResponseOf, BodyInput, Endpoint } from '../contract/endpoint.ts';
 import { headers as names } from '../contract/headers.ts';
 import { captchaChallenges, login, type SessionUser } from '../contract/session.ts';
 
@@ -16,7 +16,7 @@ export interface ApiSession {
   /** The raw answer of a call; a captcha that the endpoint asks for is fetched and solved. */
   send<E extends Endpoint>(endpoint: E, values?: CallValues<E>): Promise<Response>;
   /** The answer of a call that must succeed. Throws with the status and body of any other. */
-  ask<E extends Endpoint>(endpoint: E, values?: CallValues<E>): Promise<AnswerOf<E>>;
+  ask<E extends Endpoint>(endpoint: E, values?: CallValues<E>): Promise<ResponseOf<E>>;
   signIn(email: string, password: string): Promise<SessionUser>;
 }
 
@@ -49,7 +49,7 @@ export const apiSession = (url: string): ApiSession => {
       const response = await session.send(endpoint, values);
       const text = await response.text();
       if (!response.ok) throw new Error(`${endpoint.method} ${endpoint.path}: ${response.status} ${text}`);
-      return endpoint.answer.parse(JSON.parse(text)) as AnswerOf<typeof endpoint>;
+      return endpoint.response.parse(JSON.parse(text)) as ResponseOf<typeof endpoint>;
     },
     signIn: async (email, password) => {
       const user = await session.ask(login, { body: { UserName: email, Password: password } });

@@ -46,7 +46,7 @@ const buildServer = async (): Promise<void> => {
     build: {
       ssr: true,
       rolldownOptions: {
-        input: ['main', 'spreadsheetWorker', 'passwordWorker', 'paperWorker'].map(
+        input: ['main', 'spreadsheetWorker', 'passwordWorker', 'documentWorker'].map(
           (file) => `server/node/${file}.ts`,
         ),
       },

@@ -57,7 +57,7 @@ export const refusesTheUndeclared = async (stranger: ApiSession): Promise<Verdic
       { method: 'POST' as const, path: `${path}/no-such-call` },
     ].filter((probe) => !declared.has(callOf(probe).toLowerCase()));
     for (const probe of probes) {
-      const endpoint: Endpoint = { ...probe, summary: '', row: '', access: 'anonymous', answer: failure };
+      const endpoint: Endpoint = { ...probe, summary: '', row: '', access: 'anonymous', response: failure };
       const detail = await faultOf(await stranger.send(endpoint), 404, 'NotFound');
       verdicts.push({ call: callOf(probe), rule: 'undeclared 404', passed: detail === '', detail });
     }
@@ -91,7 +91,7 @@ const readOne = async (
   });
   const body = await bodyOf(response);
   if (response.status !== 200) return { rule, passed: false, detail: `answered ${response.status}` };
-  const answer = endpoint.answer.safeParse(body);
+  const answer = endpoint.response.safeParse(body);
   const issue = answer.error?.issues[0];
   return { rule, passed: answer.success, detail: issue ? `${issue.path.join('.')}: ${issue.message}` : '' };
 };

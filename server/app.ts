@@ -23,7 +23,7 @@ import { limitBody } from './limitBody.ts';
 import { languageOf, messagesOf } from './messages/messages.ts';
 import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference.ts';
-import { Refusal, statusOf } from './refusal.ts';
+import { ApiError, statusOf } from './apiError.ts';
 
 /** Files are limited where they are read, once their sender has shown a right to send one. */
 const uploadPaths = new Set(
@@ -42,13 +42,13 @@ export const createApp = (lab: Lab): Hono => {
   });
   app.use((context, next) => (uploadPaths.has(context.req.path) ? next() : limitBody(context, next)));
   app.notFound((context) =>
-    context.json(failureOf(new Refusal('NotFound'), context.req.header('Accept-Language')), 404),
+    context.json(failureOf(new ApiError('NotFound'), context.req.header('Accept-Language')), 404),
   );
   app.onError((error, context) => {
-    const refusal = error instanceof Refusal ? error : new Refusal('ServerError');
-    if (refusal !== error)
+    const apiError = error instanceof ApiError ? error : new ApiError('ServerError');
+    if (apiError !== error)
       lab.log.error('failed', error, { method: context.req.method, path: routePath(context, -1) });
-    return context.json(failureOf(refusal, context.req.header('Accept-Language')), statusOf[refusal.code]);
+    return context.json(failureOf(apiError, context.req.header('Accept-Language')), statusOf[apiError.code]);
   });
   articleRoutes(app, lab);
   barcodeRoutes(app, lab);
@@ -72,16 +72,16 @@ export const createApp = (lab: Lab): Hono => {
 };
 
 /** The body of a refused call in the caller's language. */
-const failureOf = (refusal: Refusal, acceptLanguage: string | undefined): Failure => {
-  const say = messagesOf(languageOf(acceptLanguage));
-  const errors = Object.entries(refusal.fields).map(([field, message]): [string, string[]] => [
+const failureOf = (apiError: ApiError, acceptLanguage: string | undefined): Failure => {
+  const messages = messagesOf(languageOf(acceptLanguage));
+  const errors = Object.entries(apiError.fields).map(([field, message]): [string, string[]] => [
     field,
-    [say[message] ?? say.Invalid],
+    [messages[message] ?? messages.Invalid],
   ]);
   return {
     isSuccess: false,
-    code: refusal.code,
-    statusMessage: say[refusal.code],
+    code: apiError.code,
+    statusMessage: messages[apiError.code],
     ...(errors.length > 0 && { errors: Object.fromEntries(errors) }),
   };
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userIds } from '../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../tests/support/lab.ts';
 import { applications, idempotencyKeys, recoveryTokens, refreshTokens } from './db/schema.ts';
-import { refreshStatistics, tidy } from './housekeeping.ts';
+import { refreshStatistics, cleanUp } from './housekeeping.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 it('what nobody can use any more goes, the rest stays', async () => {
   const now = test.clock.now().getTime();
   const days = (count: number) => new Date(now + count * DAY);
-  const answered = { operation: '/v1.0/Order', requestHash: '', answer: null };
+  const answered = { operation: '/v1.0/Order', requestHash: '', response: null };
   await test.db.insert(idempotencyKeys).values([
     { ...answered, userId: userIds.Nurse, key: 'of last month', createdAt: days(-31) },
     { ...answered, userId: userIds.Manager, key: 'of last month', createdAt: days(-31) },
@@ -38,7 +38,7 @@ it('what nobody can use any more goes, the rest stays', async () => {
     { ...token, family, tokenHash: 'fresh', expiresAt: days(1) },
   ]);
 
-  await tidy(test.lab);
+  await cleanUp(test.lab);
 
   expect((await test.db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['fresh']);
   expect((await test.db.select().from(applications)).map(({ id }) => id)).toEqual([kept]);

@@ -13,7 +13,7 @@ const APPLICATIONS_KEPT_FOR = 400 * DAY;
  * Drops what nobody can use any more: keys of orders of a month ago, expired tokens, old ids of browsers; ends the
  * pre-orders whose validity has run out; folds the ledger.
  */
-export const tidy = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
+export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now();
   const ago = (time: number) => new Date(now.getTime() - time);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(KEPT_FOR)));

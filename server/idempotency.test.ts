@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userIds } from '../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../tests/support/lab.ts';
-import { answerOnce } from './idempotency.ts';
+import { runOnce } from './idempotency.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -19,37 +19,35 @@ const attempt = (key: string, request = 'the request') => ({
 it('does the work once and answers a retry with the first answer', async () => {
   let done = 0;
   const work = () => Promise.resolve({ isSuccess: true, number: (done += 1) });
-  const answers = [
-    await answerOnce(test.lab, attempt('first-try'), work),
-    await answerOnce(test.lab, attempt('first-try'), work),
+  const responses = [
+    await runOnce(test.lab, attempt('first-try'), work),
+    await runOnce(test.lab, attempt('first-try'), work),
   ];
-  expect(answers.map(({ number }) => number)).toEqual([1, 1]);
+  expect(responses.map(({ number }) => number)).toEqual([1, 1]);
   expect(done).toBe(1);
 });
 
 it('refuses the same key for another request', async () => {
-  await answerOnce(test.lab, attempt('second-try'), () => Promise.resolve({ isSuccess: true }));
+  await runOnce(test.lab, attempt('second-try'), () => Promise.resolve({ isSuccess: true }));
   await expect(
-    answerOnce(test.lab, attempt('second-try', 'another request'), () =>
-      Promise.resolve({ isSuccess: true }),
-    ),
+    runOnce(test.lab, attempt('second-try', 'another request'), () => Promise.resolve({ isSuccess: true })),
   ).rejects.toMatchObject({ code: 'BadRequest' });
 });
 
 it('lets a refused attempt be corrected under the same key', async () => {
   expect(
-    await answerOnce(test.lab, attempt('third-try', 'wrong'), () => Promise.resolve({ isSuccess: false })),
+    await runOnce(test.lab, attempt('third-try', 'wrong'), () => Promise.resolve({ isSuccess: false })),
   ).toEqual({ isSuccess: false });
   expect(
-    await answerOnce(test.lab, attempt('third-try', 'right'), () => Promise.resolve({ isSuccess: true })),
+    await runOnce(test.lab, attempt('third-try', 'right'), () => Promise.resolve({ isSuccess: true })),
   ).toEqual({ isSuccess: true });
 });
 
 it('keeps nothing of work that failed', async () => {
   await expect(
-    answerOnce(test.lab, attempt('fourth-try'), () => Promise.reject(new Error('broken'))),
+    runOnce(test.lab, attempt('fourth-try'), () => Promise.reject(new Error('broken'))),
   ).rejects.toThrow('broken');
-  expect(
-    await answerOnce(test.lab, attempt('fourth-try'), () => Promise.resolve({ isSuccess: true })),
-  ).toEqual({ isSuccess: true });
+  expect(await runOnce(test.lab, attempt('fourth-try'), () => Promise.resolve({ isSuccess: true }))).toEqual({
+    isSuccess: true,
+  });
 });

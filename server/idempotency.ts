@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from './db/db.ts';
 import { idempotencyKeys } from './db/schema.ts';
 import type { Lab } from './lab.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './apiError.ts';
 
 interface Attempt {
   userId: number;
@@ -29,8 +29,8 @@ export const digest = (text: string): Promise<string> => digestOfBytes(new TextE
  * transaction, so an answer that never reached the caller is still the answer of the retry. An answer that says
  * `isSuccess: false` is not kept: nothing was written, the caller may correct and try again.
  */
-export const answerOnce = async <T>(lab: Lab, attempt: Attempt, work: (db: Db) => Promise<T>): Promise<T> => {
-  if (!/^[\w-]{8,100}$/.test(attempt.key)) throw new Refusal('BadRequest', { 'Idempotency-Key': 'Invalid' });
+export const runOnce = async <T>(lab: Lab, attempt: Attempt, work: (db: Db) => Promise<T>): Promise<T> => {
+  if (!/^[\w-]{8,100}$/.test(attempt.key)) throw new ApiError('BadRequest', { 'Idempotency-Key': 'Invalid' });
   const requestHash = await digest(attempt.request);
   const mine = and(
     eq(idempotencyKeys.userId, attempt.userId),
@@ -47,15 +47,18 @@ export const answerOnce = async <T>(lab: Lab, attempt: Attempt, work: (db: Db) =
     if (inserted.length === 0) {
       const [first] = await tx.select().from(idempotencyKeys).where(mine);
       if (first?.requestHash !== requestHash)
-        throw new Refusal('BadRequest', { 'Idempotency-Key': 'Invalid' });
+        throw new ApiError('BadRequest', { 'Idempotency-Key': 'Invalid' });
       return first.answer as T;
     }
-    const answer = await work(tx);
+    const response = await work(tx);
     const refused =
-      typeof answer === 'object' && answer !== null && 'isSuccess' in answer && answer.isSuccess === false;
+      typeof response === 'object' &&
+      response !== null &&
+      'isSuccess' in response &&
+      response.isSuccess === false;
     await (refused
       ? tx.delete(idempotencyKeys).where(mine)
-      : tx.update(idempotencyKeys).set({ answer }).where(mine));
-    return answer;
+      : tx.update(idempotencyKeys).set({ answer: response }).where(mine));
+    return response;
   });
 };

@@ -9,7 +9,7 @@ export interface Clock {
   now(): Date;
 }
 
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   text: string;
@@ -17,7 +17,7 @@ export interface Letter {
 }
 /** Sends a letter or throws; with no SMTP server configured it goes to the outbox folder. */
 export interface Mailer {
-  send(letter: Letter): Promise<void>;
+  send(email: Email): Promise<void>;
 }
 
 /** Human verification (HTTP-04): a challenge per action, a solution good for that action once. */
@@ -54,7 +54,7 @@ export interface Passwords {
 }
 
 /** PDFs, heavy to draw: the process does it beside its other work. */
-export interface Papers {
+export interface Documents {
   /** One order after the other in one PDF. */
   results(sheets: readonly ResultSheet[]): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -75,7 +75,7 @@ export interface Lab {
   log: Log;
   passwords: Passwords;
   spreadsheets: Spreadsheets;
-  papers: Papers;
+  documents: Documents;
   lis: Lis;
   /** Signs access tokens; at least 32 characters. */
   secret: string;

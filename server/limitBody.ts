@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './apiError.ts';
 
 const MAX_BYTES = 1_048_576;
-const refuse = (): never => {
-  throw new Refusal('BadRequest', { body: 'MaxLen' });
+const reject = (): never => {
+  throw new ApiError('BadRequest', { body: 'MaxLen' });
 };
-const countBytes = bodyLimit({ maxSize: MAX_BYTES, onError: refuse });
+const countBytes = bodyLimit({ maxSize: MAX_BYTES, onError: reject });
 
 /**
  * Refuses a body of more than 1 MiB with BadRequest. A declared length is believed, because HTTP holds the caller to it,
@@ -16,5 +16,5 @@ export const limitBody: MiddlewareHandler = (context, next) => {
   const declared = context.req.header('Content-Length');
   if (declared === undefined || context.req.header('Transfer-Encoding') !== undefined)
     return countBytes(context, next);
-  return Number(declared) > MAX_BYTES ? refuse() : next();
+  return Number(declared) > MAX_BYTES ? reject() : next();
 };

@@ -4,7 +4,7 @@ import { roles, type FailureCode } from '../contract/codes.ts';
 import { admits, type Endpoint } from '../contract/endpoint.ts';
 import { failure } from '../contract/failure.ts';
 import { headers } from '../contract/headers.ts';
-import { statusOf } from './refusal.ts';
+import { statusOf } from './apiError.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 interface Parameter {
@@ -14,7 +14,7 @@ interface Parameter {
   description?: string;
   schema: Schema;
 }
-interface Answer {
+interface ResponseObject {
   description: string;
   content: { 'application/json': { schema: Schema | { $ref: string } } };
 }
@@ -29,7 +29,7 @@ export interface Operation {
     required: true;
     content: { 'application/json'?: { schema: Schema }; 'multipart/form-data'?: { schema: Schema } };
   };
-  responses: Record<string, Answer>;
+  responses: Record<string, ResponseObject>;
 }
 export interface OpenApiDocument {
   openapi: '3.1.0';
@@ -124,20 +124,20 @@ const codesOf = ({ access, captcha, query, body, upload, errors = [] }: Endpoint
   ...errors,
 ];
 
-const answersOf = (endpoint: Endpoint): Record<string, Answer> => {
-  const refusals: Record<string, Answer> = {};
+const responsesOf = (endpoint: Endpoint): Record<string, ResponseObject> => {
+  const errorResponses: Record<string, ResponseObject> = {};
   const codes = [...new Set(codesOf(endpoint))];
   for (const status of new Set(codes.map((code) => statusOf[code])))
-    refusals[status] = {
+    errorResponses[status] = {
       description: codes.filter((code) => statusOf[code] === status).join(', '),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     };
   return {
     200: {
       description: 'Done',
-      content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+      content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
     },
-    ...refusals,
+    ...errorResponses,
   };
 };
 
@@ -168,7 +168,7 @@ const operationOf = (name: string, endpoint: Endpoint): Operation => ({
       content: { 'multipart/form-data': { schema: formOf(endpoint.upload) } },
     },
   }),
-  responses: answersOf(endpoint),
+  responses: responsesOf(endpoint),
 });
 
 /** The OpenAPI 3.1 document of the whole contract. */

@@ -36,7 +36,7 @@ const parameters = (operation: Operation) =>
     </tbody>
   </table>`;
 
-const answers = (operation: Operation) =>
+const responses = (operation: Operation) =>
   Object.entries(operation.responses).map(([status, { description, content }]) => {
     const { schema } = content['application/json'];
     return '$ref' in schema && schema.$ref !== undefined
@@ -56,7 +56,7 @@ const operationPart = (path: string, method: string, operation: Operation) =>
           html`<p><b>Body</b> ${type === 'application/json' ? '' : type}</p>
             <pre>${schemaText(schema)}</pre>`,
       )}
-      ${answers(operation)}
+      ${responses(operation)}
     </div>
   </details>`;
 

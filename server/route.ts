@@ -4,11 +4,11 @@ import { admits, type BodyOf, type Endpoint, type QueryOf } from '../contract/en
 import type { FieldMessage } from '../contract/fields.ts';
 import { headers } from '../contract/headers.ts';
 import type { Db } from './db/db.ts';
-import { answerOnce } from './idempotency.ts';
+import { runOnce } from './idempotency.ts';
 import type { Lab } from './lab.ts';
 import { languageOf, messagesOf, type Language } from './messages/messages.ts';
 import type { Messages } from './messages/texts.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './apiError.ts';
 import { scopeOf, type Scope } from './scope.ts';
 import { authenticate, type Caller } from './session/authenticate.ts';
 import { anonymousLimit, attempt } from './session/limits.ts';
@@ -29,23 +29,23 @@ export interface Call<E extends Endpoint> {
   db: Db;
   lab: Lab;
   language: Language;
-  say: Messages;
+  messages: Messages;
   /** Address of the caller, for rate limits. */
   address: string;
 }
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['answer']>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['response']>>;
 
 const parse = <T>(schema: z.ZodType<T> | undefined, value: unknown): T => {
   if (schema === undefined) return undefined as T;
   const result = schema.safeParse(value);
   if (result.success) {
-    if (holdsNul(result.data)) throw new Refusal('BadRequest', { body: 'Invalid' });
+    if (holdsNul(result.data)) throw new ApiError('BadRequest', { body: 'Invalid' });
     return result.data;
   }
   const fields: Record<string, FieldMessage> = {};
   for (const issue of result.error.issues)
     fields[issue.path.join('.') || 'body'] ??= issue.message as FieldMessage;
-  throw new Refusal('BadRequest', fields);
+  throw new ApiError('BadRequest', fields);
 };
 
 /** SQL texts cannot hold a NUL. */
@@ -68,7 +68,7 @@ const bodyOf = async (context: Context): Promise<unknown> => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new Refusal('BadRequest', { body: 'Invalid' });
+    throw new ApiError('BadRequest', { body: 'Invalid' });
   }
 };
 
@@ -84,12 +84,12 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
     if (access === 'anonymous') attempt(lab, anonymousLimit(lab.anonymousPerMinute), address);
     const caller =
       access === 'anonymous' ? null : await authenticate(lab, context.req.header('Authorization'));
-    if (caller !== null && !admits(access, caller.roleId)) throw new Refusal('Forbidden');
+    if (caller !== null && !admits(access, caller.roleId)) throw new ApiError('Forbidden');
     if (
       endpoint.captcha &&
       !(await lab.captcha.spend(endpoint.captcha, context.req.header(headers.captcha) ?? ''))
     ) {
-      throw new Refusal('CaptchaNotAvalible');
+      throw new ApiError('CaptchaNotAvalible');
     }
     const query = parse(endpoint.query, queryOf(context)) as QueryOf<E>;
     const rawBody = endpoint.body ? await bodyOf(context) : undefined;
@@ -97,7 +97,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
     const file = endpoint.upload ? await readUpload(context.req.raw, endpoint.upload) : null;
     const scope = caller
       ? await scopeOf(lab.db, caller, context.req.raw.headers)
-      : { contractIds: [], clientUnitIds: null, askedUnitIds: null };
+      : { contractIds: [], clientUnitIds: null, requestedUnitIds: null };
     const call = (db: Db): Call<E> => ({
       get user() {
         if (caller === null) throw new Error(`${endpoint.path} is anonymous`);
@@ -112,14 +112,14 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
       db,
       lab,
       language,
-      say: messagesOf(language),
+      messages: messagesOf(language),
       address,
     });
     const key = endpoint.idempotent && caller ? context.req.header(headers.idempotencyKey) : undefined;
     const run = (db: Db) => handler(call(db));
-    const answer =
+    const response =
       key !== undefined && caller
-        ? await answerOnce(
+        ? await runOnce(
             lab,
             {
               userId: caller.id,
@@ -132,6 +132,6 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
         : endpoint.idempotent
           ? await lab.db.transaction(run)
           : await run(lab.db);
-    return context.json(endpoint.answer.parse(answer));
+    return context.json(endpoint.response.parse(response));
   });
 };

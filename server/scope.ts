@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import { ALL, headers } from '../contract/headers.ts';
 import type { Db } from './db/db.ts';
 import { clientUnits } from './db/schema.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './apiError.ts';
 import type { Caller } from './session/authenticate.ts';
 
 /** What the caller may touch in this call: the asked contracts that are the caller's own (AUTH-11). */
@@ -12,7 +12,7 @@ export interface Scope {
   /** The asked client units that are of these contracts, empty: nothing may be seen; null: all of the contracts'. */
   clientUnitIds: readonly number[] | null;
   /** The asked client units as they came, foreign ones too: only to tell the caller that one is not the contract's. */
-  askedUnitIds: readonly number[] | null;
+  requestedUnitIds: readonly number[] | null;
 }
 
 /** SQL's integers end here. */
@@ -55,7 +55,7 @@ export const scopeOf = async (db: Db, caller: Caller, asked: Headers): Promise<S
   return {
     contractIds,
     clientUnitIds: units && (await unitsOf(db, contractIds, units)),
-    askedUnitIds: units,
+    requestedUnitIds: units,
   };
 };
 
@@ -66,11 +66,11 @@ export const singleContract = ({ contractIds }: Scope): number | null =>
 /** Like `singleContract`, for calls that cannot go on without it; throws NotFound. */
 export const requireContract = (scope: Scope): number => {
   const contractId = singleContract(scope);
-  if (contractId === null) throw new Refusal('NotFound');
+  if (contractId === null) throw new ApiError('NotFound');
   return contractId;
 };
 
 /** Throws NotFound unless the contract is one of the call's: foreign and absent answer alike (X-04). */
 export const requireInScope = ({ contractIds }: Scope, contractId: number): void => {
-  if (!contractIds.includes(contractId)) throw new Refusal('NotFound');
+  if (!contractIds.includes(contractId)) throw new ApiError('NotFound');
 };

@@ -7,7 +7,12 @@ import { settings } from './db/schema.ts';
 type SettingKey = 'label' | 'onlineOrder' | 'providerLate';
 
 /** A setting of the laboratory, or `usual` when there is none that can be used. */
-export const settingOf = async <T>(db: Db, key: SettingKey, stored: z.ZodType<T>, usual: T): Promise<T> => {
+export const settingOf = async <T>(
+  db: Db,
+  key: SettingKey,
+  stored: z.ZodType<T>,
+  defaults: T,
+): Promise<T> => {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
-  return stored.safeParse(row?.value).data ?? usual;
+  return stored.safeParse(row?.value).data ?? defaults;
 };

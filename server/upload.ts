@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '../contract/orderFiles.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './apiError.ts';
 
 /** What a form may hold beside the file: boundaries, the names of file and field. */
 const FORM_BYTES = 10_000;
@@ -10,7 +10,7 @@ const upTo = (most: number): TransformStream<Uint8Array, Uint8Array> => {
   return new TransformStream({
     transform: (chunk, controller) => {
       passed += chunk.byteLength;
-      if (passed > most) controller.error(new Refusal('FileTooLarge'));
+      if (passed > most) controller.error(new ApiError('FileTooLarge'));
       else controller.enqueue(chunk);
     },
   });
@@ -32,9 +32,9 @@ const formOf = async (request: Request): Promise<FormData | null> => {
  */
 export const readUpload = async (request: Request, field: string): Promise<Uint8Array<ArrayBuffer>> => {
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_UPLOAD_BYTES + FORM_BYTES)
-    throw new Refusal('FileTooLarge');
+    throw new ApiError('FileTooLarge');
   const file = (await formOf(request))?.get(field);
-  if (file == null || typeof file === 'string' || file.size === 0) throw new Refusal('FileMissing');
-  if (file.size > MAX_UPLOAD_BYTES) throw new Refusal('FileTooLarge');
+  if (file == null || typeof file === 'string' || file.size === 0) throw new ApiError('FileMissing');
+  if (file.size > MAX_UPLOAD_BYTES) throw new ApiError('FileTooLarge');
   return new Uint8Array(await file.arrayBuffer());
 };

@@ -18,8 +18,10 @@ test.each(given)('%s says in Russian what it was given to say (PAT-28, PAT-36, E
 });
 
 test('the laboratory says of a wrong field what the screen says (ERR-03)', () => {
-  const say = messagesOf('ru');
-  expect([say.Email, say.SelectGender, say.PhonePattern, say.ServerError]).toEqual(given.map(([, ru]) => ru));
+  const messages = messagesOf('ru');
+  expect([messages.Email, messages.SelectGender, messages.PhonePattern, messages.ServerError]).toEqual(
+    given.map(([, ru]) => ru),
+  );
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { getArticle, listArticles } from '../../contract/articles.ts';
 import type { Lab } from '../lab.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 import { route } from '../route.ts';
 import { allArticles, findArticle } from './repository.ts';
 
@@ -14,7 +14,7 @@ export const articleRoutes = (app: Hono, lab: Lab): void => {
 
   route(app, lab, getArticle, async (call) => {
     const article = await findArticle(call.db, call.parameter('name'), call.language);
-    if (!article) throw new Refusal('NotFound');
+    if (!article) throw new ApiError('NotFound');
     return article;
   });
 };

@@ -26,15 +26,15 @@ it('only an administrator reserves barcodes', async () => {
 });
 
 it('parallel reservations never give the same number', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => test.ask(generateBarcodes, { as: 'Admin', body: { count: 20 } })),
   );
-  expect(new Set(answers.flatMap(({ barcodes }) => barcodes)).size).toBe(200);
+  expect(new Set(responses.flatMap(({ barcodes }) => barcodes)).size).toBe(200);
 });
 
 it('when the ten digits are used up, what is left is given and the caller is told', async () => {
   await test.db.execute(sql`select setval('barcode_numbers', 9999999997)`);
-  const answer = await test.ask(generateBarcodes, { as: 'Admin', body: { count: 5 }, language: 'ru' });
-  expect(answer).toMatchObject({ isSuccess: false, barcodes: ['9999999998', '9999999999'] });
-  expect(answer.statusMessage).toContain('Не удалось выдать штрихкод');
+  const response = await test.ask(generateBarcodes, { as: 'Admin', body: { count: 5 }, language: 'ru' });
+  expect(response).toMatchObject({ isSuccess: false, barcodes: ['9999999998', '9999999999'] });
+  expect(response.statusMessage).toContain('Не удалось выдать штрихкод');
 });

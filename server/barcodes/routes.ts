@@ -7,15 +7,19 @@ import { reserveBarcodes, reservedPage } from './repository.ts';
 
 /** Barcodes reserved ahead of their orders (CALL-13, CALL-14). */
 export const barcodeRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, endpoints.listBarcodes, async ({ db, user, query, say }) => ({
+  route(app, lab, endpoints.listBarcodes, async ({ db, user, query, messages }) => ({
     isSuccess: true,
-    statusMessage: say.done,
+    statusMessage: messages.done,
     ...(await reservedPage(db, user.id, query)),
   }));
-  route(app, lab, endpoints.generateBarcodes, async ({ db, user, body, say }) => {
+  route(app, lab, endpoints.generateBarcodes, async ({ db, user, body, messages }) => {
     const barcodes = await reserveBarcodes(db, user.id, lab.clock.now(), body.count);
     await audit({ db, lab, user }, 'barcode.reserve', `${String(barcodes.length)} barcodes`);
     const isSuccess = barcodes.length === body.count;
-    return { isSuccess, statusMessage: isSuccess ? say.done : say.order.BarcodeGenerationError, barcodes };
+    return {
+      isSuccess,
+      statusMessage: isSuccess ? messages.done : messages.order.BarcodeGenerationError,
+      barcodes,
+    };
   });
 };

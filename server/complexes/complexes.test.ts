@@ -65,16 +65,16 @@ it('a name is given once in a contract and may be given again in another', async
 });
 
 it('a foreign and an absent complex answer alike to every call', async () => {
-  const answers = async (complexId: number) => [
+  const responses = async (complexId: number) => [
     await test.call(complexDetails, { ...nurse, query: { complexId } }),
     await test.call(updateComplex, { ...nurse, body: { complexId, name: 'Чужой' } }),
     await test.call(deleteComplex, { ...nurse, query: { complexId } }),
     await test.call(addComplexService, { ...nurse, body: { complexId, serviceId: 1 } }),
     await test.call(deleteComplexService, { ...nurse, query: { complexId, serviceId: 5 } }),
   ];
-  const foreign = await answers(3);
+  const foreign = await responses(3);
   expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-  expect(await answers(999)).toEqual(foreign);
+  expect(await responses(999)).toEqual(foreign);
 });
 
 it('a complex takes only what its contract buys', async () => {

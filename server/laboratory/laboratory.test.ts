@@ -13,12 +13,12 @@ it('the contacts of the laboratory are public', async () => {
 });
 
 it('a letter goes to the laboratory and says who wrote it', async () => {
-  const answer = await test.ask(feedback, {
+  const response = await test.ask(feedback, {
     as: 'Nurse',
     body: { subject: 'Tubes\r\nBcc: x@y.zz', text: 'We are out of EDTA tubes' },
   });
-  expect(answer).toEqual({ isSuccess: true, statusMessage: 'Your message is sent' });
-  const [letter] = test.letters;
+  expect(response).toEqual({ isSuccess: true, statusMessage: 'Your message is sent' });
+  const [letter] = test.emails;
   expect(letter?.to).toBe('lab@test.lab');
   expect(letter?.subject).toBe('Tubes Bcc: x@y.zz');
   expect(letter?.text).toContain('We are out of EDTA tubes');

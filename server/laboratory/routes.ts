@@ -8,7 +8,7 @@ import { attempt, limits } from '../session/limits.ts';
 export const laboratoryRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, getLaboratory, () => Promise.resolve(lab.contacts));
 
-  route(app, lab, feedback, async ({ body, user, say }) => {
+  route(app, lab, feedback, async ({ body, user, messages }) => {
     attempt(lab, limits.feedback, String(user.id));
     await lab.mailer.send({
       to: lab.contacts.email,
@@ -16,6 +16,6 @@ export const laboratoryRoutes = (app: Hono, lab: Lab): void => {
       subject: body.subject.replace(/\s+/g, ' '),
       text: `${body.text}\n\n${user.name} <${user.email}>`,
     });
-    return { isSuccess: true, statusMessage: say.feedbackSent };
+    return { isSuccess: true, statusMessage: messages.feedbackSent };
   });
 };

@@ -4,8 +4,8 @@ import type { Range } from './analytes/norm.ts';
 import type { ResultFlag } from './lis.ts';
 
 /** Where the values of the healthy lie. */
-const healthySpan = ({ usual }: Figure, { low, high }: Range): readonly [number, number] => {
-  if (usual) return usual;
+const healthySpan = ({ typical }: Figure, { low, high }: Range): readonly [number, number] => {
+  if (typical) return typical;
   if (low !== null && high !== null) return [low + (high - low) * 0.08, high - (high - low) * 0.08];
   if (high !== null) return [high * 0.15, high * 0.9];
   return low !== null ? [low * 1.05, low * 1.6] : [1, 10];

@@ -88,11 +88,11 @@ describe('an order at the embedded laboratory', () => {
 it('an order that was ready before the laboratory kept values gets them at the first question, and keeps them', async () => {
   const { orderId } = await orderThatEnds(test);
   await test.db.update(orders).set({ cabinetStatus: cabinetStatus.Ready }).where(eq(orders.id, orderId));
-  const answers = await Promise.all([1, 2].map(() => test.lab.lis.resultOf(test.db, orderId)));
-  expect(answers[0]).not.toBeNull();
-  expect(answers[1]).toEqual(answers[0]);
+  const responses = await Promise.all([1, 2].map(() => test.lab.lis.resultOf(test.db, orderId)));
+  expect(responses[0]).not.toBeNull();
+  expect(responses[1]).toEqual(responses[0]);
   const kept = await test.db.select().from(orderResults).where(eq(orderResults.orderId, orderId));
-  expect(kept.map(({ lines }) => lines)).toEqual([answers[0]]);
+  expect(kept.map(({ lines }) => lines)).toEqual([responses[0]]);
 });
 
 it('about one order in fifty ends without a result', () => {

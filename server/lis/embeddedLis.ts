@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import { lisTasks, orderResults } from '../db/followingSchema.ts';
 import { orders } from '../db/schema.ts';
 import type { Clock } from '../lab.ts';
-import { takeSteps } from './benchSteps.ts';
+import { processDueSteps } from './benchSteps.ts';
 import type { Lis, ResultLine } from './lis.ts';
 import { resultLines } from './resultLines.ts';
 import { findSamples } from './samples.ts';
@@ -46,7 +46,7 @@ export const createEmbeddedLis = ({ clock, workingDayMs }: Given): Lis => ({
       .from(lisTasks)
       .where(lte(lisTasks.dueAt, now))
       .limit(1);
-    return due ? db.transaction((tx) => takeSteps({ db: tx, now, workingDayMs })) : [];
+    return due ? db.transaction((tx) => processDueSteps({ db: tx, now, workingDayMs })) : [];
   },
   resultOf: async (db, orderId) => {
     const [order] = await db

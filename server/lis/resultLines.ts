@@ -56,7 +56,7 @@ const figuresOf = ({ orderId, patient }: Sample): ((id: string) => number) => {
 const wordsOf = (analyte: Wording, random: Random): Pick<ResultLine, 'value' | 'flag'> =>
   analyte.unusual.length > 0 && random.chance(analyte.share)
     ? { value: random.pick(analyte.unusual), flag: 'A' }
-    : { value: random.pick(analyte.usual), flag: '' };
+    : { value: random.pick(analyte.typical), flag: '' };
 
 /** The values of all services of an order, always the same for the same order. */
 export const resultLines = (sample: Sample): ResultLine[] => {

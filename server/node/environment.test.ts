@@ -52,7 +52,7 @@ it.each([
   ['PORTAL_URL', 'cabinet.example.com'],
   ['SMTP_URL', 'http://mail'],
   ['TRUST_PROXY', 'maybe'],
-  ['ANONYMOUS_PER_MINUTE', 'many'],
+  ['RATE_LIMIT_ANONYMOUS', 'many'],
 ])('%s that cannot be read is named', (name, value) => {
   expect(complaint({ [name]: value })).toContain(`${name}: `);
 });

@@ -46,7 +46,7 @@ const variables = z.object({
   DEMO: flag('demo laboratory on or off').optional(),
   TRUST_PROXY: flag('X-Forwarded-For is written by a proxy of ours').default(false),
   CAPTCHA_COST: z.coerce.number({ error: 'set a number of rounds' }).int().min(1).max(1_000_000).optional(),
-  ANONYMOUS_PER_MINUTE: z.coerce
+  RATE_LIMIT_ANONYMOUS: z.coerce
     .number({ error: 'set a number of calls' })
     .int()
     .min(1)
@@ -139,7 +139,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     demo,
     trustProxy: read.TRUST_PROXY,
     captchaCost: read.CAPTCHA_COST,
-    anonymousPerMinute: read.ANONYMOUS_PER_MINUTE,
+    anonymousPerMinute: read.RATE_LIMIT_ANONYMOUS,
     workingDaySeconds: read.LIS_WORKING_DAY_SECONDS ?? (demo ? DEMO_DAY_SECONDS : DAY_SECONDS),
     laboratory: {
       name: read.LAB_NAME,

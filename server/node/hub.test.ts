@@ -95,10 +95,10 @@ it('refuses another protocol and survives nonsense', async () => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=user-1`);
   await new Promise((resolve) => socket.once('open', resolve));
   socket.send('{"protocol":"messagepack","version":1}\u001E');
-  const answer = await new Promise((resolve) => {
+  const response = await new Promise((resolve) => {
     socket.once('message', (data: Buffer) => resolve(data.toString('utf8')));
   });
-  expect(answer).toContain('Only the json protocol');
+  expect(response).toContain('Only the json protocol');
   await new Promise((resolve) => socket.once('close', resolve));
 
   const client = await connect('user-2');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { createMailer } from './mailer.ts';
 
-const letter = {
+const email = {
   to: 'nurse@demo.lab',
   subject: 'Восстановление пароля',
   text: 'https://portal.test/create-password?id=1',
@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 it('without an SMTP server a letter is a file of the outbox', async () => {
-  await createMailer(readEnvironment({ DATA_DIR: dataDir })).send(letter);
+  await createMailer(readEnvironment({ DATA_DIR: dataDir })).send(email);
   const [name = '', ...others] = readdirSync(join(dataDir, 'outbox'));
   expect(others).toEqual([]);
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT.*\.eml$/);
@@ -33,7 +33,7 @@ it('with an SMTP server a letter goes there with its files, and a refused one th
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
-      done(address === letter.to ? null : new Error('no such mailbox')),
+      done(address === email.to ? null : new Error('no such mailbox')),
     onData: (stream, _session, done) => {
       let text = '';
       stream.on('data', (chunk: Buffer) => {
@@ -54,16 +54,16 @@ it('with an SMTP server a letter goes there with its files, and a refused one th
   const mailer = createMailer(
     readEnvironment({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Lab <lab@lab.test>' }),
   );
-  await mailer.send(letter);
+  await mailer.send(email);
   // An address is one address, also where its signs would make a list of it.
-  await expect(mailer.send({ ...letter, to: `ivan,${letter.to}` })).rejects.toThrow();
+  await expect(mailer.send({ ...email, to: `ivan,${email.to}` })).rejects.toThrow();
   expect(received[0]).toContain('From: Lab <lab@lab.test>');
   const content = new TextEncoder().encode('%PDF-1.7 Гемаглабін');
   const attachments = [{ fileName: '1000000001.pdf', contentType: 'application/pdf', content }];
-  await mailer.send({ ...letter, attachments });
+  await mailer.send({ ...email, attachments });
   expect(received[1]).toMatch(/Content-Type: application\/pdf; name=1000000001\.pdf/);
   expect(received[1]?.replaceAll('\r\n', '')).toContain(Buffer.from(content).toString('base64'));
-  await expect(mailer.send({ ...letter, to: 'gone@demo.lab' })).rejects.toThrow('no such mailbox');
+  await expect(mailer.send({ ...email, to: 'gone@demo.lab' })).rejects.toThrow('no such mailbox');
   await new Promise<void>((resolve) => {
     server.close(resolve);
   });

@@ -3,14 +3,14 @@ import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Letter, Mailer } from '../lab.ts';
+import type { Email, Mailer } from '../lab.ts';
 import type { Environment } from './environment.ts';
 
 const TIMEOUT_MS = 15_000;
 
 /** A letter as the transport takes it. */
-const mailOf = ({ attachments = [], to, ...letter }: Letter) => ({
-  ...letter,
+const mailOf = ({ attachments = [], to, ...email }: Email) => ({
+  ...email,
   to: { name: '', address: to },
   attachments: attachments.map(({ fileName, contentType, content }) => ({
     filename: fileName,
@@ -27,8 +27,8 @@ const smtp = (url: string, from: string): Mailer => {
   };
   const transport = createTransport({ url, ...timeouts }, { from });
   return {
-    send: async (letter) => {
-      await transport.sendMail(mailOf(letter));
+    send: async (email) => {
+      await transport.sendMail(mailOf(email));
     },
   };
 };
@@ -38,8 +38,8 @@ const outbox = (directory: string, from: string): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   return {
-    send: async (letter) => {
-      const { message } = await transport.sendMail(mailOf(letter));
+    send: async (email) => {
+      const { message } = await transport.sendMail(mailOf(email));
       const path = join(directory, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
       await writeFile(`${path}.part`, message, { mode: 0o600 });
       await rename(`${path}.part`, path);

@@ -1,23 +1,23 @@
 import type { Spreadsheets, Workbook, WorkbookProblem } from '../lab.ts';
 import { startThread } from './thread.ts';
 
-type Answer = Workbook | { problem: WorkbookProblem };
+type ReadResult = Workbook | { problem: WorkbookProblem };
 
 const LIMIT_MS = 2000;
 const MEMORY_MB = 256;
 
-const readInWorker = (file: Uint8Array<ArrayBuffer>, limitMs: number): Promise<Answer> =>
+const readInWorker = (file: Uint8Array<ArrayBuffer>, limitMs: number): Promise<ReadResult> =>
   new Promise((resolve) => {
     const worker = startThread('spreadsheetWorker', {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     let timer: NodeJS.Timeout | undefined;
-    const end = (answer: Answer) => {
+    const end = (response: ReadResult) => {
       clearTimeout(timer);
-      resolve(answer);
+      resolve(response);
       void worker.terminate();
     };
-    worker.on('message', (message: 'ready' | Answer) => {
+    worker.on('message', (message: 'ready' | ReadResult) => {
       if (message !== 'ready') return end(message);
       // What it takes to start counts for nothing: only the file's own work has a limit.
       timer = setTimeout(() => end({ problem: 'tooSlow' }), limitMs);
@@ -35,9 +35,9 @@ export const createSpreadsheets = (limitMs = LIMIT_MS): Spreadsheets => {
   let last: Promise<unknown> = Promise.resolve();
   return {
     read: (file) => {
-      const answer = last.then(() => readInWorker(file, limitMs));
-      last = answer;
-      return answer;
+      const response = last.then(() => readInWorker(file, limitMs));
+      last = response;
+      return response;
     },
   };
 };

@@ -9,11 +9,11 @@ import { createCaptcha } from '../session/captcha.ts';
 import { openDatabase } from './database.ts';
 import { refuseDemoAccounts, seedWhenEmpty } from './demo.ts';
 import type { Environment } from './environment.ts';
-import { keepHouse } from './housekeeper.ts';
+import { runHousekeeping } from './runHousekeeping.ts';
 import { createSettingsHub } from './hub.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mailer.ts';
-import { createPaperThread } from './paperThread.ts';
+import { createDocumentThread } from './documentThread.ts';
 import { createPasswordThread } from './passwordThread.ts';
 import { servePortal } from './portal.ts';
 import { buildOf, loadPortal } from './portalFiles.ts';
@@ -47,7 +47,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     const secret = secretOf(environment);
     const userOf = (token: string) => authenticate(lab, `Bearer ${token}`);
     const { passwords, close: stopPasswords } = createPasswordThread();
-    const { papers, close: stopPapers } = createPaperThread();
+    const { documents, close: stopDocuments } = createDocumentThread();
     const hub = createSettingsHub({ userOf, version: `${version}+${buildOf(files)}` });
     const lab: Lab = {
       db,
@@ -57,7 +57,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       secret,
       spreadsheets: createSpreadsheets(),
       lis: createEmbeddedLis({ clock, workingDayMs: environment.workingDaySeconds * 1000 }),
-      papers,
+      documents,
       passwords,
       mailer: createMailer(environment),
       captcha: createCaptcha({ db, clock, secret, ...(captchaCost !== undefined && { cost: captchaCost }) }),
@@ -78,7 +78,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     });
     const listener = await listen(site, hub, { port: environment.port, host });
     lab.portalUrl = environment.portalUrl ?? `http://localhost:${listener.port}`;
-    const stopHousekeeping = keepHouse(lab, { embedded: environment.databaseUrl === undefined });
+    const stopHousekeeping = runHousekeeping(lab, { embedded: environment.databaseUrl === undefined });
     const stopLaboratory = keepWorking(lab);
     return {
       url: lab.portalUrl,
@@ -87,7 +87,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
         await stopHousekeeping();
         await stopLaboratory();
         await stopPasswords();
-        await stopPapers();
+        await stopDocuments();
         await database.close();
       },
     };

@@ -5,7 +5,7 @@ import { problemsOf } from '../orders/calculation.ts';
 import { catalogueFor } from '../orders/catalogue.ts';
 import { checkBarcodeFree } from '../orders/checks.ts';
 import { isOutOfBarcodes, isOutOfPromoCodes, percentUnlessGuessed, tryBarcode } from '../orders/guesses.ts';
-import { OrderRefusal, problemText } from '../orders/orderRefusal.ts';
+import { OrderError, problemText } from '../orders/orderError.ts';
 import type { Call } from '../route.ts';
 import { PROMO_COLUMN } from './contractForm.ts';
 import { existingPatient } from './existingPatient.ts';
@@ -19,14 +19,14 @@ export type CheckedRow = { patientId: number | null; problems: [] } | { problems
 const servicesProblems = async (
   db: Db,
   { patient, header }: RowForm,
-  { contractId, say, texts }: RowContext,
+  { contractId, messages, texts }: RowContext,
 ): Promise<Problem[]> => {
   const codes = header.services;
   const catalogue = await catalogueFor(db, contractId, codes);
   const gender = patient.gender === 'M' || patient.gender === 'F' ? patient.gender : null;
   return problemsOf({ ...catalogue, codes, gender, discountPercent: 0 }).map(({ problem, codes: at }) => ({
     column: 'services',
-    text: problemText(texts.order[problem] ?? say.order[problem], at),
+    text: problemText(texts.order[problem] ?? messages.order[problem], at),
   }));
 };
 
@@ -34,7 +34,7 @@ const servicesProblems = async (
 const barcodeProblems = async (
   author: Author,
   barcode: string,
-  { say, texts }: RowContext,
+  { messages, texts }: RowContext,
 ): Promise<Problem[]> => {
   if (barcode === '') return [];
   if (isOutOfBarcodes(author)) return [{ column: 'barcode', text: texts.row.barcodeGuesses }];
@@ -42,8 +42,8 @@ const barcodeProblems = async (
     await tryBarcode(author, () => checkBarcodeFree(author.lab.db, barcode));
     return [];
   } catch (error) {
-    if (!(error instanceof OrderRefusal)) throw error;
-    return [{ column: 'barcode', text: say.order[error.problem] }];
+    if (!(error instanceof OrderError)) throw error;
+    return [{ column: 'barcode', text: messages.order[error.problem] }];
   }
 };
 
@@ -51,14 +51,14 @@ const barcodeProblems = async (
 const promoProblems = async (
   author: Author,
   card: string,
-  { contractId, say, texts }: RowContext,
+  { contractId, messages, texts }: RowContext,
 ): Promise<Problem[]> => {
   if (card === '') return [];
   if (isOutOfPromoCodes(author)) return [{ column: PROMO_COLUMN, text: texts.row.promoGuesses }];
   const { lab } = author;
   const today = dayOf(lab.clock.now());
   const percent = await percentUnlessGuessed({ ...author, db: lab.db }, contractId, card, today);
-  return percent === null ? [{ column: PROMO_COLUMN, text: say.order.DiscountError }] : [];
+  return percent === null ? [{ column: PROMO_COLUMN, text: messages.order.DiscountError }] : [];
 };
 
 /**
@@ -66,7 +66,7 @@ const promoProblems = async (
  * promo code, and whose card it is (UPL-09). An existing patient needs no phone.
  */
 export const checkRow = async (author: Author, row: RowForm, context: RowContext): Promise<CheckedRow> => {
-  const { say, texts, contractId } = context;
+  const { messages, texts, contractId } = context;
   const { patient, header } = row;
   const { db, clock } = author.lab;
   const today = dayOf(clock.now());
@@ -88,7 +88,7 @@ export const checkRow = async (author: Author, row: RowForm, context: RowContext
     ...(await barcodeProblems(author, barcode, context)),
     ...(await promoProblems(author, card, context)),
   ];
-  if (sqlDay(patient.dateOfBirth) > today) found.push({ column: 'dateOfBirth', text: say.DateInFuture });
+  if (sqlDay(patient.dateOfBirth) > today) found.push({ column: 'dateOfBirth', text: messages.DateInFuture });
   if (existing === 'otherPerson') found.push({ column: 'identificationNumber', text: texts.row.otherPerson });
   if (existing === 'severalPatients') found.push({ column: null, text: texts.row.severalPatients });
 

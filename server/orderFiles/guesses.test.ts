@@ -26,10 +26,10 @@ const rowsOf = (count: number, name: string, cells: (at: number) => Parameters<t
 it('a file tries as many wrong promo codes as a basket, then no code at all until the window is over', async () => {
   const wrong = rowsOf(20, 'Гадал', (at) => ({ 'Online promocode': `GUESS-${at}` }));
   const right = personRow('Права', { 'Online promocode': 'LAB-10' });
-  const answer = await upload(...wrong, right, personRow('Безкода'));
-  expect(answer).toMatchObject({ created: 1, failed: 21 });
-  expect(answer.rows[0]?.statusMessage).toContain('promo code is not valid');
-  expect(answer.rows.at(-2)?.statusMessage).toContain('too many wrong promo codes');
+  const response = await upload(...wrong, right, personRow('Безкода'));
+  expect(response).toMatchObject({ created: 1, failed: 21 });
+  expect(response.rows[0]?.statusMessage).toContain('promo code is not valid');
+  expect(response.rows.at(-2)?.statusMessage).toContain('too many wrong promo codes');
   test.clock.advance(QUARTER);
   expect(await upload(right)).toMatchObject({ created: 1, failed: 0 });
 });
@@ -44,8 +44,8 @@ it('a file tries as many barcodes of other orders as may be typed, then only row
   const taken = { 'Свой штрихкод': '4000000001' };
   const rows = rowsOf(31, 'Занят', () => taken);
   const free = personRow('Свободна', { 'Свой штрихкод': '4000000002' });
-  const answer = await upload(...rows, free, personRow('Безштрихкода'));
-  expect(answer).toMatchObject({ created: 2, failed: 31 });
-  expect(answer.rows[1]?.statusMessage).toContain('The barcode is used already');
-  expect(answer.rows.at(-2)?.statusMessage).toContain('too many barcodes that are taken');
+  const response = await upload(...rows, free, personRow('Безштрихкода'));
+  expect(response).toMatchObject({ created: 2, failed: 31 });
+  expect(response.rows[1]?.statusMessage).toContain('The barcode is used already');
+  expect(response.rows.at(-2)?.statusMessage).toContain('too many barcodes that are taken');
 });

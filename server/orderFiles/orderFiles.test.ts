@@ -20,7 +20,7 @@ const orderCount = async () => (await test.db.select({ count: count() }).from(or
 describe('a file of orders (PAT-52, UPL-09)', () => {
   it('places an order for every row and registers who is new', async () => {
     const before = await patientCount();
-    const answer = await uploadRows(
+    const response = await uploadRows(
       test,
       personRow('Первая', {
         Врач: 'Жук Анна',
@@ -30,9 +30,9 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
       }),
       personRow('Вторая', { 'Дата рождения *': new Date(Date.UTC(1990, 11, 31)), 'Телефон *': 375291112233 }),
     );
-    expect(answer).toMatchObject({ isSuccess: true, created: 2, failed: 0 });
+    expect(response).toMatchObject({ isSuccess: true, created: 2, failed: 0 });
     expect(await patientCount()).toBe(before + 2);
-    const [first, second] = await Promise.all(answer.rows.map(({ barcode }) => orderOf(barcode)));
+    const [first, second] = await Promise.all(response.rows.map(({ barcode }) => orderOf(barcode)));
     expect(first).toMatchObject({
       patient: { lastName: 'Первая', dateOfBirth: '19840229', identificationNumber: 'AB7654321' },
       remarks: '=1+1',
@@ -61,9 +61,9 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
       ...good.slice(3),
       personRow('Ещё', { 'Телефон *': '123' }),
     ];
-    const answer = await uploadRows(test, ...rows);
-    expect(answer).toMatchObject({ created: 8, failed: 2 });
-    const failed = answer.rows.filter(({ isSuccess }) => !isSuccess);
+    const response = await uploadRows(test, ...rows);
+    expect(response).toMatchObject({ created: 8, failed: 2 });
+    const failed = response.rows.filter(({ isSuccess }) => !isSuccess);
     expect(failed.map(({ row }) => row)).toEqual([5, 12]);
     for (const words of [
       'Фамилия: Заполните поле',
@@ -80,21 +80,21 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
   });
 
   it('answers the rows with their barcodes and outcomes, as texts', async () => {
-    const answer = await uploadRows(
+    const response = await uploadRows(
       test,
       personRow('Итогова', { Примечание: '@SUM(1)' }),
       personRow('Плохая', { 'Пол *': '' }),
     );
-    const [sheet] = await sheetsOf(answer.bytes ?? '');
+    const [sheet] = await sheetsOf(response.bytes ?? '');
     expect(sheet?.rows[0]?.slice(-2)).toEqual(['Штрихкод', 'Итог']);
-    expect(sheet?.rows[1]).toEqual(expect.arrayContaining(['Итогова', '@SUM(1)', answer.rows[0]?.barcode]));
+    expect(sheet?.rows[1]).toEqual(expect.arrayContaining(['Итогова', '@SUM(1)', response.rows[0]?.barcode]));
     expect(sheet?.rows[2]?.at(-1)).toContain('Пол');
     const again = await uploadOrders(
       test,
-      Uint8Array.from(atob(answer.bytes ?? ''), (letter) => letter.charCodeAt(0)),
+      Uint8Array.from(atob(response.bytes ?? ''), (letter) => letter.charCodeAt(0)),
     );
     expect(again).toMatchObject({ created: 0, failed: 1 });
-    expect(again.rows[0]?.barcode).toBe(answer.rows[0]?.barcode);
+    expect(again.rows[0]?.barcode).toBe(response.rows[0]?.barcode);
     expect(again.statusMessage).not.toContain('не прочитаны');
   });
 
@@ -114,7 +114,7 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
 
   it('puts orders into the cards that are there', async () => {
     const before = await patientCount();
-    const answer = await uploadRows(
+    const response = await uploadRows(
       test,
       personRow('Иванова', {
         'Имя *': 'Мария',
@@ -130,10 +130,10 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
         'Номер документа': 'мр0000002',
       }),
     );
-    expect(answer.rows.map(({ statusMessage }) => statusMessage)).toEqual(['Заказ создан', 'Заказ создан']);
+    expect(response.rows.map(({ statusMessage }) => statusMessage)).toEqual(['Заказ создан', 'Заказ создан']);
     expect(await patientCount()).toBe(before);
-    expect((await orderOf(answer.rows[0]?.barcode)).patient.id).toBe(1);
-    expect((await orderOf(answer.rows[1]?.barcode)).patient.id).toBe(2);
+    expect((await orderOf(response.rows[0]?.barcode)).patient.id).toBe(1);
+    expect((await orderOf(response.rows[1]?.barcode)).patient.id).toBe(2);
   });
 
   it('does not put an order into a card by somebody else’s document', async () => {
@@ -154,13 +154,13 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
   });
 
   it('refuses a barcode that stands twice in the file', async () => {
-    const answer = await uploadRows(
+    const response = await uploadRows(
       test,
       personRow('Раз', { 'Свой штрихкод': '3000000001' }),
       personRow('Два', { 'Свой штрихкод': '3000000001' }),
     );
-    expect(answer.rows.map(({ isSuccess }) => isSuccess)).toEqual([true, false]);
-    expect(answer.rows[1]?.statusMessage).toContain('Штрихкод уже использован');
+    expect(response.rows.map(({ isSuccess }) => isSuccess)).toEqual([true, false]);
+    expect(response.rows[1]?.statusMessage).toContain('Штрихкод уже использован');
   });
 
   it('names the columns that a file does not have, and a file without orders', async () => {
@@ -179,9 +179,9 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
   });
 
   it('takes at most 1000 orders', async () => {
-    const answer = await uploadRows(test, ...Array.from({ length: 1001 }, () => personRow('Много')));
-    expect(answer).toMatchObject({ isSuccess: false, created: 0 });
-    expect(answer.statusMessage).toContain('1001');
+    const response = await uploadRows(test, ...Array.from({ length: 1001 }, () => personRow('Много')));
+    expect(response).toMatchObject({ isSuccess: false, created: 0 });
+    expect(response.statusMessage).toContain('1001');
   });
 });
 

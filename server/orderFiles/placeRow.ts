@@ -1,4 +1,4 @@
-import { answerOnce } from '../idempotency.ts';
+import { runOnce } from '../idempotency.ts';
 import { createOrder } from '../../contract/orders.ts';
 import { patientInput } from '../../contract/patients.ts';
 import { createOrdersByExcelTemplate } from '../../contract/orderFiles.ts';
@@ -7,7 +7,10 @@ import { registerPatient } from '../patients/usecases.ts';
 import type { Call } from '../route.ts';
 import type { RowForm } from './rowForm.ts';
 
-type Author = Pick<Call<typeof createOrdersByExcelTemplate>, 'lab' | 'user' | 'scope' | 'language' | 'say'>;
+type Author = Pick<
+  Call<typeof createOrdersByExcelTemplate>,
+  'lab' | 'user' | 'scope' | 'language' | 'messages'
+>;
 export interface PlacedRow {
   barcode: string;
   /** False: the same row was placed before, this is its barcode. */
@@ -15,7 +18,7 @@ export interface PlacedRow {
 }
 
 /** Thrown out of a row's transaction: the laboratory did not take the order, and its patient is not kept either. */
-export class RowRefusal extends Error {}
+export class RowError extends Error {}
 
 /**
  * Registers the patient of a row unless there is one, and places its order, both or nothing; once per `key`. Throws
@@ -30,7 +33,7 @@ export const placeRow = async (
   const { lab, user } = author;
   let isNew = false;
   const attempt = { userId: user.id, operation: createOrdersByExcelTemplate.path, key, request: key };
-  const { barcode } = await answerOnce(lab, attempt, async (db) => {
+  const { barcode } = await runOnce(lab, attempt, async (db) => {
     isNew = true;
     const registered =
       patientId === null
@@ -39,7 +42,7 @@ export const placeRow = async (
     const body = createOrder.body?.parse({ patient: { id: registered.patientId }, header });
     if (body === undefined) throw new Error('An order has a body');
     const placed = await placeOrder({ ...author, db, body });
-    if (placed.barcode === null) throw new RowRefusal(placed.statusMessage);
+    if (placed.barcode === null) throw new RowError(placed.statusMessage);
     return { barcode: placed.barcode };
   });
   return { barcode, isNew };

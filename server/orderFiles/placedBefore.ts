@@ -22,8 +22,10 @@ const contentOf = (digestOfRow: string): string => digestOfRow.slice(0, DIGITS);
 export const rowKey = (digestOfRow: string, digestOfFile: string): string =>
   `${contentOf(digestOfRow)}-${digestOfFile.slice(0, DIGITS)}`;
 
-const barcodeOf = (answer: unknown): string | null =>
-  typeof answer === 'object' && answer !== null && 'barcode' in answer ? String(answer.barcode) : null;
+const barcodeOf = (response: unknown): string | null =>
+  typeof response === 'object' && response !== null && 'barcode' in response
+    ? String(response.barcode)
+    : null;
 
 /**
  * By the digest of a row, the order that it must not bring again, whoever uploads it: it was placed from this very
@@ -40,7 +42,7 @@ export const placedBefore = async (
     .select({
       content,
       key: idempotencyKeys.key,
-      answer: idempotencyKeys.answer,
+      response: idempotencyKeys.answer,
       placedAt: idempotencyKeys.createdAt,
     })
     .from(idempotencyKeys)
@@ -55,8 +57,8 @@ export const placedBefore = async (
     .orderBy(idempotencyKeys.createdAt);
   const before = new Map<string, PlacedBefore>();
   for (const digest of digestsOfRows)
-    for (const { content: its, key, answer, placedAt } of found) {
-      const barcode = barcodeOf(answer);
+    for (const { content: its, key, response, placedAt } of found) {
+      const barcode = barcodeOf(response);
       const isRepeat = key === rowKey(digest, digestOfFile) || placedAt.getTime() > now - CORRECTED_WITHIN;
       if (its === contentOf(digest) && barcode !== null && isRepeat)
         before.set(digest, { barcode, placedAt });

@@ -27,10 +27,10 @@ describe('a file however it was written', () => {
       'Палата',
     ];
     const row = ['Cash', '1001', 'Смешанная', 'Анна', 'F', '1984-02-29', '80291112233', 'Осмотр', '7'];
-    const answer = await uploadOrders(test, await workbook([['Заказы за ноябрь'], head, row]));
-    expect(answer).toMatchObject({ created: 1, failed: 0 });
-    expect(answer.rows[0]?.row).toBe(3);
-    expect(answer.statusMessage).toContain('не прочитаны: Палата');
+    const response = await uploadOrders(test, await workbook([['Заказы за ноябрь'], head, row]));
+    expect(response).toMatchObject({ created: 1, failed: 0 });
+    expect(response.rows[0]?.row).toBe(3);
+    expect(response.statusMessage).toContain('не прочитаны: Палата');
   });
 
   it.each([
@@ -60,9 +60,9 @@ describe('a file however it was written', () => {
           .replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells>')
           .replace(/<c r="N3"[^>]*>.*?<\/c>/, '<c r="N3" t="str"><f>"a"&amp;"b"</f><v>ab</v></c>'),
     });
-    const answer = await uploadOrders(test, tricky);
-    expect(answer.rows.map(({ statusMessage }) => statusMessage)).toEqual(['Заказ создан', 'Заказ создан']);
-    const [first, second] = await Promise.all(answer.rows.map(({ barcode }) => orderOf(barcode)));
+    const response = await uploadOrders(test, tricky);
+    expect(response.rows.map(({ statusMessage }) => statusMessage)).toEqual(['Заказ создан', 'Заказ создан']);
+    const [first, second] = await Promise.all(response.rows.map(({ barcode }) => orderOf(barcode)));
     expect(first?.patient.dateOfBirth).toBe('19840229');
     expect(second).toMatchObject({
       patient: { lastName: 'Древняя', dateOfBirth: '19840301' },

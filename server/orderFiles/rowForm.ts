@@ -28,7 +28,7 @@ export interface RowContext {
   contractId: number;
   form: ContractForm;
   isFrom1904: boolean;
-  say: Messages;
+  messages: Messages;
   texts: OrderFileTexts;
 }
 
@@ -63,21 +63,21 @@ const doctorOf = ({ doctors }: ContractForm, text: string): number | 'doctor' | 
 };
 
 /** What the contract's own checks say of a form, by column. */
-const issuesOf = (schema: z.ZodType | undefined, form: object, say: Messages): Problem[] => {
+const issuesOf = (schema: z.ZodType | undefined, form: object, messages: Messages): Problem[] => {
   const issues = schema?.safeParse(form).error?.issues ?? [];
   const first = new Map<string, string>();
   for (const { path, message } of issues) {
     const column = String(path[0]);
-    const texts: Partial<Record<string, unknown>> = say;
+    const texts: Partial<Record<string, unknown>> = messages;
     const text = texts[message];
-    if (!first.has(column)) first.set(column, typeof text === 'string' ? text : say.Invalid);
+    if (!first.has(column)) first.set(column, typeof text === 'string' ? text : messages.Invalid);
   }
   return [...first].map(([column, text]) => ({ column, text }));
 };
 
 /** Reads a row: the two forms, and everything that is wrong with them so far as the contract's rules tell. */
 export const rowFormOf = (row: FileRow, context: RowContext): RowForm => {
-  const { contractId, form, isFrom1904, say, texts } = context;
+  const { contractId, form, isFrom1904, messages, texts } = context;
   const problems: Problem[] = [];
   const wrong = (column: string, text: string): null => {
     problems.push({ column, text });
@@ -86,7 +86,7 @@ export const rowFormOf = (row: FileRow, context: RowContext): RowForm => {
   for (const { key, isRequired } of form.columns) {
     const text = row.text(key);
     if (isFormulaError(text)) wrong(key, fill(texts.row.formula, { value: text }));
-    else if (text === '' && isRequired && key.startsWith('field:')) wrong(key, say.Required);
+    else if (text === '' && isRequired && key.startsWith('field:')) wrong(key, messages.Required);
   }
 
   const typeText = row.text('identificationNumberTypeId');
@@ -113,7 +113,7 @@ export const rowFormOf = (row: FileRow, context: RowContext): RowForm => {
   const doctor = doctorText === '' ? null : doctorOf(form, doctorText);
   const paymentText = row.text('payment');
   const payment = paymentOf(paymentText);
-  if (payment === null) wrong('payment', paymentText === '' ? say.Required : texts.row.payment);
+  if (payment === null) wrong('payment', paymentText === '' ? messages.Required : texts.row.payment);
   const barcode = barcodeOf(row.text('barcode'));
   if (barcode !== '' && !/^\d{10}$/.test(barcode))
     wrong('barcode', fill(texts.row.barcode, { value: row.text('barcode') }));
@@ -130,6 +130,6 @@ export const rowFormOf = (row: FileRow, context: RowContext): RowForm => {
         : [],
     ),
   };
-  problems.push(...issuesOf(patientInput, patient, say), ...issuesOf(headerSchema, header, say));
+  problems.push(...issuesOf(patientInput, patient, messages), ...issuesOf(headerSchema, header, messages));
   return { patient, header, problems };
 };

@@ -35,14 +35,14 @@ describe('the template (PAT-51)', () => {
       language: 'ru',
     });
     const [, help] = await sheetsOf(base64);
-    const answer = await uploadOrders(test, await workbook(help?.rows.slice(-2) ?? []));
-    expect(answer).toMatchObject({ created: 1, failed: 0 });
+    const response = await uploadOrders(test, await workbook(help?.rows.slice(-2) ?? []));
+    expect(response).toMatchObject({ created: 1, failed: 0 });
   });
 
   it('asks for a contract', async () => {
-    const answer = await test.ask(excelTemplate, { as: 'Manager' });
-    expect(answer).toMatchObject({ isSuccess: false, excelTemplate: '' });
-    expect(answer.statusMessage).toContain('contract');
+    const response = await test.ask(excelTemplate, { as: 'Manager' });
+    expect(response).toMatchObject({ isSuccess: false, excelTemplate: '' });
+    expect(response.statusMessage).toContain('contract');
   });
 
   it('filled in for another contract is not taken', async () => {
@@ -50,12 +50,12 @@ describe('the template (PAT-51)', () => {
       as: 'Manager',
       headers: { Contracts: '2' },
     });
-    const answer = await uploadOrders(
+    const response = await uploadOrders(
       test,
       Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)),
     );
-    expect(answer).toMatchObject({ isSuccess: false, bytes: null });
-    expect(answer.statusMessage).toContain('другого договора');
+    expect(response).toMatchObject({ isSuccess: false, bytes: null });
+    expect(response.statusMessage).toContain('другого договора');
   });
 });
 

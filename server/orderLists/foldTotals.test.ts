@@ -5,7 +5,7 @@ import { openLab, type TestLab } from '../../tests/support/lab.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { orderMonthTotals, orderTotals } from '../db/followingSchema.ts';
 import { orders } from '../db/schema.ts';
-import { tidy } from '../housekeeping.ts';
+import { cleanUp } from '../housekeeping.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -60,13 +60,13 @@ it('the ledger agrees with the orders before and after it is folded, and is one 
   expect(before.real.days.length).toBeGreaterThan(before.real.months.length);
   expect(before.real.months.length).toBeGreaterThan(3);
 
-  await tidy(test.lab);
+  await cleanUp(test.lab);
   expect(await counted()).toEqual(before);
   expect(await test.db.select().from(orderTotals)).toHaveLength(before.real.days.length);
   expect(await test.db.select().from(orderMonthTotals)).toHaveLength(before.real.months.length);
 
   await test.db.delete(orders);
-  await tidy(test.lab);
+  await cleanUp(test.lab);
   expect(await test.db.select().from(orderTotals)).toEqual([]);
   expect(await test.db.select().from(orderMonthTotals)).toEqual([]);
 });

@@ -18,13 +18,13 @@ const ask = (query: QueryInput<typeof calculateServices>, language: 'ru' | 'en' 
 
 describe('a basket', () => {
   it('has its price, term, lines and tubes in the language of the caller', async () => {
-    const answer = await ask({ codes: '9001,1002,1003', gender: 'F' }, 'ru');
-    expect(answer).toMatchObject({
+    const response = await ask({ codes: '9001,1002,1003', gender: 'F' }, 'ru');
+    expect(response).toMatchObject({
       isSuccess: true,
       serviceInfo: { totalPrice: 90, discount: 0, totalWorkingDays: 1 },
       checkServices: { isSuccess: true, yes: false, codes: [] },
     });
-    expect(answer.serviceInfo.services[0]).toEqual({
+    expect(response.serviceInfo.services[0]).toEqual({
       serviceId: 14,
       code: '9001',
       name: 'Пакет «Скрининг»',
@@ -32,7 +32,7 @@ describe('a basket', () => {
       workingDays: 1,
       parentCode: null,
     });
-    expect(answer.biomaterials.substances[1]).toEqual({
+    expect(response.biomaterials.substances[1]).toEqual({
       code: 'EDTA',
       name: 'Пробирка с ЭДТА',
       biomaterial: 'Цельная кровь',
@@ -49,8 +49,8 @@ describe('a basket', () => {
   });
 
   it('costs less with a discount card of the contract', async () => {
-    const answer = await ask({ codes: '2001', discountCardNo: ' lab-10 ' });
-    expect(answer.serviceInfo).toMatchObject({ totalPrice: 36, discount: 4 });
+    const response = await ask({ codes: '2001', discountCardNo: ' lab-10 ' });
+    expect(response.serviceInfo).toMatchObject({ totalPrice: 36, discount: 4 });
   });
 
   it('without services costs nothing', async () => {
@@ -61,8 +61,8 @@ describe('a basket', () => {
   });
 
   it('has neither amounts nor tubes when they are not asked for', async () => {
-    const answer = await ask({ codes: '2001', isCalculateByContract: 'false', isBiomaterials: 'false' });
-    expect(answer).toMatchObject({
+    const response = await ask({ codes: '2001', isCalculateByContract: 'false', isBiomaterials: 'false' });
+    expect(response).toMatchObject({
       serviceInfo: { totalPrice: null, services: [{ price: null }] },
       biomaterials: { substances: [] },
     });
@@ -120,8 +120,8 @@ describe('a service that does not go with a chosen one', () => {
     ['3001,1001,3002', '3001'],
     ['3002,1001,3001', '3002'],
   ])('is asked about, and the basket is calculated without the chosen one (%s)', async (codes, dropped) => {
-    const answer = await ask({ codes }, 'ru');
-    expect(answer).toMatchObject({
+    const response = await ask({ codes }, 'ru');
+    expect(response).toMatchObject({
       isSuccess: true,
       checkServices: {
         isSuccess: true,
@@ -130,8 +130,8 @@ describe('a service that does not go with a chosen one', () => {
         codes: [dropped],
       },
     });
-    expect(answer.serviceInfo.services.map(({ code }) => code)).not.toContain(dropped);
-    expect(answer.serviceInfo.services).toHaveLength(2);
+    expect(response.serviceInfo.services.map(({ code }) => code)).not.toContain(dropped);
+    expect(response.serviceInfo.services).toHaveLength(2);
   });
 });
 
@@ -144,14 +144,14 @@ describe('a basket that the laboratory does not take', () => {
     ['NoLaboratorySettings', '6001', '6001'],
     ['CalculatorError', '5001', '5001'],
   ] as const)('answers %s and names the services', async (name, codes, fault) => {
-    const answer = await ask({ codes, gender: 'M' });
-    expect(answer).toMatchObject({
+    const response = await ask({ codes, gender: 'M' });
+    expect(response).toMatchObject({
       isSuccess: false,
       clientMessage: { code: orderMessage[name] },
       serviceInfo: { services: [] },
       checkServices: { yes: false, codes: [fault] },
     });
-    expect(answer.statusMessage).toMatch(new RegExp(`: ${fault}$`));
+    expect(response.statusMessage).toMatch(new RegExp(`: ${fault}$`));
   });
 
   it('of more services than an order may have is refused before it is calculated', async () => {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/orders.ts';
 import { shownAmount } from '../amounts.ts';
 import { dayOf } from '../dates.ts';
@@ -10,11 +10,11 @@ import { calculate, dropConflicting, type Calculated } from './calculation.ts';
 import { catalogueFor, packagesHolding, type NamedService } from './catalogue.ts';
 import { cardPercent } from './cardPercent.ts';
 import { atHeldPrices, heldUnder, nothingHeld } from './heldPrices.ts';
-import { OrderRefusal, orderOutcome } from './orderRefusal.ts';
+import { OrderError, orderOutcome } from './orderError.ts';
 import { suggestPackages, type Suggestion } from './suggestions.ts';
 
 type Endpoint = typeof endpoints.calculateServices;
-type Answer = AnswerOf<Endpoint>;
+type CalculationResponse = ResponseOf<Endpoint>;
 
 interface Basket {
   result: Calculated<NamedService>;
@@ -33,13 +33,13 @@ const EMPTY: Basket = {
 const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
   const { db, scope, query, lab, user } = call;
   const contractId = singleContract(scope);
-  if (contractId === null) throw new OrderRefusal('NoContractInLocation');
+  if (contractId === null) throw new OrderError('NoContractInLocation');
   const { codes, barcode, discountCardNo: card = '' } = query;
   const today = dayOf(lab.clock.now());
   if (codes.length === 0) return EMPTY;
   const held = barcode === undefined ? nothingHeld : await heldUnder(db, contractId, barcode, today);
   const percent = await cardPercent(call, contractId, card, held.discountCardNo);
-  if (percent === null) throw new OrderRefusal('DiscountError');
+  if (percent === null) throw new OrderError('DiscountError');
   const showsPrices = query.isCalculateByContract && user.flags.priceDisplay;
   const packages = showsPrices ? await packagesHolding(db, contractId, codes) : [];
   const { services: listed, hasPriceBook } = await catalogueFor(db, contractId, [...codes, ...packages]);
@@ -48,7 +48,7 @@ const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
   const basket = { services, hasPriceBook, codes, gender, discountPercent: percent };
   const { kept, dropped } = dropConflicting(basket);
   const result = calculate({ ...basket, codes: kept });
-  if (!result.ok) throw new OrderRefusal(result.problem, result.codes);
+  if (!result.ok) throw new OrderError(result.problem, result.codes);
   const suggestions = dropped.length > 0 || packages.length === 0 ? [] : suggestPackages(basket);
   return { result, services, dropped, suggestions };
 };
@@ -56,14 +56,14 @@ const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
 const answerOf = (
   call: Call<Endpoint>,
   { result, services, dropped, suggestions }: Basket,
-): Omit<Answer, 'isSuccess'> => {
-  const { query, language, say, user } = call;
+): Omit<CalculationResponse, 'isSuccess'> => {
+  const { query, language, messages, user } = call;
   const amount = (kopecks: number) => (query.isCalculateByContract ? shownAmount(user.flags, kopecks) : null);
   const lines = viewLines(result.lines, { language, flags: user.flags });
   const saved = amount(savedByPackages(result.lines));
   const conflict = dropped.length > 0;
   return {
-    statusMessage: say.done,
+    statusMessage: messages.done,
     serviceInfo: {
       totalPrice: amount(result.total),
       discount: amount(result.discount),
@@ -78,7 +78,7 @@ const answerOf = (
     checkServices: {
       isSuccess: true,
       yes: conflict,
-      statusMessage: conflict ? fill(say.conflict, { codes: dropped.join(', ') }) : '',
+      statusMessage: conflict ? fill(messages.conflict, { codes: dropped.join(', ') }) : '',
       codes: dropped,
     },
     ...(suggestions.length > 0 && {
@@ -94,17 +94,17 @@ const answerOf = (
  * isSuccess false with its clientMessage code. Without `isCalculateByContract` amounts are null, without
  * `isBiomaterials` there are no tubes.
  */
-export const calculateBasket = async (call: Call<Endpoint>): Promise<Answer> => {
+export const calculateBasket = async (call: Call<Endpoint>): Promise<CalculationResponse> => {
   try {
     return { ...answerOf(call, await basketOf(call)), isSuccess: true };
   } catch (error) {
-    if (!(error instanceof OrderRefusal)) throw error;
+    if (!(error instanceof OrderError)) throw error;
     const { biomaterials, checkServices, ...empty } = answerOf(call, EMPTY);
     return {
       ...empty,
       biomaterials: { ...biomaterials, isSuccess: false },
       checkServices: { ...checkServices, isSuccess: false, codes: [...error.codes] },
-      ...orderOutcome(call.say, error.problem, error.codes),
+      ...orderOutcome(call.messages, error.problem, error.codes),
     };
   }
 };

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { clientUnits, commissionaires, orders, patients } from '../db/schema.ts';
 import { isOpenFor, lockPreOrder } from '../preOrders/repository.ts';
-import { OrderRefusal } from './orderRefusal.ts';
+import { OrderError } from './orderError.ts';
 
 /** The gender of a patient of the contract, null when unknown. Throws OrderRefusal PatientError when it is not one. */
 export const patientGender = async (
@@ -14,7 +14,7 @@ export const patientGender = async (
     .select({ gender: patients.gender })
     .from(patients)
     .where(and(eq(patients.id, patientId), eq(patients.contractId, contractId)));
-  if (patient === undefined) throw new OrderRefusal('PatientError');
+  if (patient === undefined) throw new OrderError('PatientError');
   return patient.gender === 'U' ? null : patient.gender;
 };
 
@@ -25,7 +25,7 @@ export const checkCommissionaire = async (db: Db, contractId: number, id: number
     .select({ id: commissionaires.id })
     .from(commissionaires)
     .where(and(eq(commissionaires.id, id), eq(commissionaires.contractId, contractId)));
-  if (found.length === 0) throw new OrderRefusal('Error');
+  if (found.length === 0) throw new OrderError('Error');
 };
 
 /** Ids of the client units of a contract. */
@@ -36,13 +36,13 @@ export const unitIdsOf = async (db: Db, contractId: number): Promise<number[]> =
 
 const checkNoOrderHas = async (db: Db, barcode: string): Promise<void> => {
   const found = await db.select({ id: orders.id }).from(orders).where(eq(orders.barcode, barcode));
-  if (found.length > 0) throw new OrderRefusal('BarcodeUsed');
+  if (found.length > 0) throw new OrderError('BarcodeUsed');
 };
 
 /** Throws OrderRefusal BarcodeUsed when an order or a pre-order has the barcode; a reserved one is free to be used (CALL-13). */
 export const checkBarcodeFree = async (db: Db, barcode: string): Promise<void> => {
   await checkNoOrderHas(db, barcode);
-  if ((await lockPreOrder(db, barcode)) !== null) throw new OrderRefusal('BarcodeUsed');
+  if ((await lockPreOrder(db, barcode)) !== null) throw new OrderError('BarcodeUsed');
 };
 
 /**
@@ -55,7 +55,7 @@ export const claimBarcode = async (
   order: { contractId: number; patientId: number },
 ): Promise<Awaited<ReturnType<typeof lockPreOrder>>> => {
   const preOrder = await lockPreOrder(db, barcode);
-  if (preOrder !== null && !isOpenFor(preOrder, order)) throw new OrderRefusal('BarcodeUsed');
+  if (preOrder !== null && !isOpenFor(preOrder, order)) throw new OrderError('BarcodeUsed');
   await checkNoOrderHas(db, barcode);
   return preOrder;
 };

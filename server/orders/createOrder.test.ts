@@ -104,8 +104,8 @@ describe('an order', () => {
 
   it('without a mandatory additional field is sent back to the form', async () => {
     for (const orderExtraFields of [[], [{ id: 1, value: ' ' }]]) {
-      const answer = await test.call(createOrder, request({ header: { orderExtraFields } }));
-      expect(answer).toMatchObject({
+      const response = await test.call(createOrder, request({ header: { orderExtraFields } }));
+      expect(response).toMatchObject({
         status: 400,
         body: { errors: { 'header.orderExtraFields': ['Fill in this field'] } },
       });
@@ -141,7 +141,7 @@ describe('an order', () => {
 });
 
 describe('an order that the laboratory does not take', () => {
-  const refusals: [keyof typeof orderMessage, Send, string][] = [
+  const failures: [keyof typeof orderMessage, Send, string][] = [
     ['Error', { header: { commissionaireId: 3 } }, 'did not accept the order'],
     ['Error', { header: { commissionaireId: 999 } }, 'did not accept the order'],
     [
@@ -240,17 +240,17 @@ describe('an order that the laboratory does not take', () => {
     await send({ header: { barcode: '4444444444' } });
   });
 
-  it.each(refusals)('answers %s and writes nothing (%o)', async (name, options, words) => {
+  it.each(failures)('answers %s and writes nothing (%o)', async (name, options, words) => {
     const before = await orderCount();
-    const answer = await send(options);
-    expect(answer).toMatchObject({
+    const response = await send(options);
+    expect(response).toMatchObject({
       isSuccess: false,
       clientMessage: { code: orderMessage[name] },
       barcode: null,
       orderId: null,
       createdDate: null,
     });
-    expect(answer.statusMessage).toContain(words);
+    expect(response.statusMessage).toContain(words);
     expect(await orderCount()).toBe(before);
   });
 
@@ -259,8 +259,8 @@ describe('an order that the laboratory does not take', () => {
     ['en', 'A service is in the order twice. Remove one of them: 1001'],
     ['be', 'Паслуга дададзена двойчы. Прыбярыце лішнюю: 1001'],
   ] as const)('says why in %s', async (language, words) => {
-    const answer = await send({ language, header: { services: ['1001', '1001'] } });
-    expect(answer.statusMessage).toBe(words);
+    const response = await send({ language, header: { services: ['1001', '1001'] } });
+    expect(response.statusMessage).toBe(words);
   });
 
   it('can be sent again under the same key once it is corrected', async () => {
@@ -284,12 +284,12 @@ describe('orders sent at the same time', () => {
   });
 
   it('with the same typed barcode are one order', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => send({ header: { barcode: '8800000008' } })),
     );
-    expect(answers.filter(({ isSuccess }) => isSuccess)).toHaveLength(1);
+    expect(responses.filter(({ isSuccess }) => isSuccess)).toHaveLength(1);
     expect(
-      answers.filter(({ clientMessage }) => clientMessage.code === orderMessage.BarcodeUsed),
+      responses.filter(({ clientMessage }) => clientMessage.code === orderMessage.BarcodeUsed),
     ).toHaveLength(9);
   });
 

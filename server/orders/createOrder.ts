@@ -1,5 +1,5 @@
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/orders.ts';
 import { audit } from '../audit.ts';
 import { nextBarcode, releaseBarcode } from '../barcodes/repository.ts';
@@ -15,13 +15,13 @@ import { claimBarcode, checkCommissionaire, patientGender, unitIdsOf } from './c
 import { cardPercent } from './cardPercent.ts';
 import { tryBarcode } from './guesses.ts';
 import { atHeldPrices, nothingHeld, pricesOfPreOrder } from './heldPrices.ts';
-import { OrderRefusal, orderOutcome } from './orderRefusal.ts';
+import { OrderError, orderOutcome } from './orderError.ts';
 import * as repository from './repository.ts';
 import { chooseUnit, mergeExtraFields } from './rules.ts';
 
 type Endpoint = typeof endpoints.createOrder;
 /** What placing an order needs of a call. */
-type OrderCall = Pick<Call<Endpoint>, 'db' | 'scope' | 'body' | 'user' | 'lab' | 'language' | 'say'>;
+type OrderCall = Pick<Call<Endpoint>, 'db' | 'scope' | 'body' | 'user' | 'lab' | 'language' | 'messages'>;
 type Draft = Omit<Parameters<typeof repository.insertOrder>[1], 'barcode'>;
 type ExtraFields = { id: number; value: string }[];
 
@@ -39,8 +39,8 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
   const { header, patient } = body;
   const now = lab.clock.now();
   const contractId = singleContract(scope);
-  if (contractId === null) throw new OrderRefusal('NoContractInLocation');
-  const clientUnitId = chooseUnit(await unitIdsOf(db, contractId), scope.askedUnitIds);
+  if (contractId === null) throw new OrderError('NoContractInLocation');
+  const clientUnitId = chooseUnit(await unitIdsOf(db, contractId), scope.requestedUnitIds);
   const gender = await patientGender(db, contractId, patient.id);
   await checkCommissionaire(db, contractId, header.commissionaireId);
   const form = await additionalFieldsOf(db, contractId, language);
@@ -54,8 +54,8 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
   const codes = header.services;
   const services = atHeldPrices(catalogue.services, held);
   const result = calculate({ ...catalogue, services, codes, gender, discountPercent: percent ?? 0 });
-  if (!result.ok) throw new OrderRefusal(result.problem, result.codes);
-  if (percent === null) throw new OrderRefusal('DiscountError');
+  if (!result.ok) throw new OrderError(result.problem, result.codes);
+  if (percent === null) throw new OrderError('DiscountError');
   const draft = {
     contractId,
     clientUnitId,
@@ -78,13 +78,13 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
 const insert = async (db: Db, draft: Draft, typed: string): Promise<{ id: number; barcode: string }> => {
   if (typed !== '') {
     const id = await repository.insertOrder(db, { ...draft, barcode: typed });
-    if (id === null) throw new OrderRefusal('BarcodeUsed');
+    if (id === null) throw new OrderError('BarcodeUsed');
     await releaseBarcode(db, typed);
     return { id, barcode: typed };
   }
   for (;;) {
     const barcode = await nextBarcode(db);
-    if (barcode === null) throw new OrderRefusal('BarcodeGenerationError');
+    if (barcode === null) throw new OrderError('BarcodeGenerationError');
     const id = await repository.insertOrder(db, { ...draft, barcode });
     if (id !== null) return { id, barcode };
   }
@@ -105,15 +105,15 @@ const place = async (call: OrderCall) => {
  * Places an order (CALL-27, WIZ-16), a pre-order when the barcode is one's (WIZ-18): all of it in the transaction of the call, or nothing and the clientMessage code
  * of the reason (ERR-01). A mandatory additional field that is missing is BadRequest.
  */
-export const placeOrder = async (call: OrderCall): Promise<AnswerOf<Endpoint>> => {
-  const { body, say } = call;
+export const placeOrder = async (call: OrderCall): Promise<ResponseOf<Endpoint>> => {
+  const { body, messages } = call;
   try {
     const placed = body.header.barcode === '' ? place(call) : tryBarcode(call, () => place(call));
-    return { ...orderOutcome(say, 'Success'), ...(await placed) };
+    return { ...orderOutcome(messages, 'Success'), ...(await placed) };
   } catch (error) {
-    if (!(error instanceof OrderRefusal)) throw error;
+    if (!(error instanceof OrderError)) throw error;
     return {
-      ...orderOutcome(say, error.problem, error.codes),
+      ...orderOutcome(messages, error.problem, error.codes),
       barcode: null,
       orderId: null,
       createdDate: null,

@@ -1,8 +1,8 @@
 import type { Db } from '../db/db.ts';
 import type { Lab } from '../lab.ts';
-import { attempt, forgive, isExhausted, limits } from '../session/limits.ts';
+import { attempt, refund, isExhausted, limits } from '../session/limits.ts';
 import { discountPercent } from './discount.ts';
-import { OrderRefusal } from './orderRefusal.ts';
+import { OrderError } from './orderError.ts';
 
 /** Promo codes and barcodes are short enough to guess: who tries too many learns no more about them. */
 export interface Guesser {
@@ -32,8 +32,8 @@ export const percentUnlessGuessed = async (
   }
   const percent = await discountPercent(db, contractId, card, day);
   if (isNew && percent !== null) {
-    forgive(lab, limits.promoCode, guess);
-    forgive(lab, limits.promoCodes, guesser);
+    refund(lab, limits.promoCode, guess);
+    refund(lab, limits.promoCodes, guesser);
   }
   return percent;
 };
@@ -60,9 +60,9 @@ export const tryBarcode = async <T>(
   try {
     return await work();
   } catch (error) {
-    isUsed = error instanceof OrderRefusal && error.problem === 'BarcodeUsed';
+    isUsed = error instanceof OrderError && error.problem === 'BarcodeUsed';
     throw error;
   } finally {
-    if (!isUsed) forgive(lab, limits.usedBarcodes, guesser);
+    if (!isUsed) refund(lab, limits.usedBarcodes, guesser);
   }
 };

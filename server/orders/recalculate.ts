@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts';
 import { calculate, type Calculated } from './calculation.ts';
 import { catalogueFor, type NamedService } from './catalogue.ts';
 import { atHeldPrices } from './heldPrices.ts';
-import { OrderRefusal } from './orderRefusal.ts';
+import { OrderError } from './orderError.ts';
 import { chosenOf, type StoredLine } from './repository.ts';
 
 interface Changed {
@@ -32,6 +32,6 @@ export const recalculate = async (
     hasPriceBook,
     discountPercent,
   });
-  if (!result.ok) throw new OrderRefusal(result.problem, result.codes);
+  if (!result.ok) throw new OrderError(result.problem, result.codes);
   return result;
 };

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { can } from '../../contract/access.ts';
 import * as endpoints from '../../contract/orders.ts';
 import type { Lab } from '../lab.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 import { route } from '../route.ts';
 import { calculateBasket } from './calculateServices.ts';
 import { placeOrder } from './createOrder.ts';
@@ -14,11 +14,11 @@ export const orderRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.calculateServices, calculateBasket);
   route(app, lab, endpoints.createOrder, placeOrder);
   route(app, lab, endpoints.updateOrder, changeOrder);
-  route(app, lab, endpoints.getOrder, async ({ db, scope, query, user, language, say }) => {
+  route(app, lab, endpoints.getOrder, async ({ db, scope, query, user, language, messages }) => {
     const viewer = { language, flags: user.flags };
     const order = await orderByBarcode(db, scope.contractIds, query.barcode, viewer);
-    if (order === null) throw new Refusal('NotFound');
+    if (order === null) throw new ApiError('NotFound');
     const shown = can(user.roleId, 'readCard', 'order') ? order : withoutCard(order);
-    return { isSuccess: true, statusMessage: say.done, order: shown };
+    return { isSuccess: true, statusMessage: messages.done, order: shown };
   });
 };

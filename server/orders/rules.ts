@@ -1,6 +1,6 @@
 import { PROMOCODE_FIELD, type AdditionalField } from '../../contract/contracts.ts';
-import { Refusal } from '../refusal.ts';
-import { OrderRefusal } from './orderRefusal.ts';
+import { ApiError } from '../apiError.ts';
+import { OrderError } from './orderError.ts';
 
 interface FieldValue {
   id: number;
@@ -14,7 +14,7 @@ interface FieldValue {
 export const chooseUnit = (units: readonly number[], asked: readonly number[] | null): number | null => {
   const candidates = asked ?? units;
   if (asked?.length === 0 || candidates.some((id) => !units.includes(id)))
-    throw new OrderRefusal('NoClientUnitInContract');
+    throw new OrderError('NoClientUnitInContract');
   return candidates.length === 1 ? (candidates[0] ?? null) : null;
 };
 
@@ -33,9 +33,9 @@ export const mergeExtraFields = (
   field: string,
 ): FieldValue[] => {
   const asked = form.filter(isOrderField);
-  if (sent.some(({ id }) => !asked.some((one) => one.id === id))) throw new OrderRefusal('Error');
+  if (sent.some(({ id }) => !asked.some((one) => one.id === id))) throw new OrderError('Error');
   const values = new Map([...stored, ...sent].map(({ id, value }) => [id, value]));
   if (asked.some(({ id, mandatoryYN }) => mandatoryYN && (values.get(id) ?? '') === ''))
-    throw new Refusal('BadRequest', { [field]: 'Required' });
+    throw new ApiError('BadRequest', { [field]: 'Required' });
   return [...values].map(([id, value]) => ({ id, value }));
 };

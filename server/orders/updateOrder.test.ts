@@ -159,8 +159,8 @@ describe('an order', () => {
   });
 
   it('changed by two people at the same time is changed by one', async () => {
-    const answers = await Promise.all([attempt('Nurse', orderId), attempt('Nurse', orderId)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const responses = await Promise.all([attempt('Nurse', orderId), attempt('Nurse', orderId)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it('that has gone to the laboratory cannot be changed', async () => {
@@ -198,8 +198,12 @@ describe('an order', () => {
     await test.db.update(discountCards).set({ validTo: '2026-11-01' });
     const calculated = async (query: { barcode?: string; discountCardNo: string }) => {
       const codes = '1001,2001';
-      const answer = await test.ask(calculateServices, { as: 'Nurse', headers, query: { codes, ...query } });
-      return answer.isSuccess ? answer.serviceInfo.totalPrice : answer.clientMessage?.code;
+      const response = await test.ask(calculateServices, {
+        as: 'Nurse',
+        headers,
+        query: { codes, ...query },
+      });
+      return response.isSuccess ? response.serviceInfo.totalPrice : response.clientMessage?.code;
     };
     expect(await calculated({ barcode, discountCardNo: 'LAB-10' })).toBe((await read()).sumPrice);
     expect(await calculated({ barcode, discountCardNo: '' })).toBe(50);

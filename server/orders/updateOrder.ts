@@ -1,18 +1,18 @@
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/orders.ts';
 import { afterEvent } from '../../contract/sortingStates.ts';
 import { audit } from '../audit.ts';
 import { releaseBarcode } from '../barcodes/repository.ts';
 import { additionalFieldsOf } from '../contracts/repository.ts';
 import { isUniqueViolation } from '../db/uniqueViolation.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 import type { Call } from '../route.ts';
 import type { Calculated } from './calculation.ts';
 import type { NamedService } from './catalogue.ts';
 import { cardPercent } from './cardPercent.ts';
 import { checkBarcodeFree, checkCommissionaire, patientGender } from './checks.ts';
 import { tryBarcode } from './guesses.ts';
-import { OrderRefusal, orderOutcome } from './orderRefusal.ts';
+import { OrderError, orderOutcome } from './orderError.ts';
 import { recalculate } from './recalculate.ts';
 import * as repository from './repository.ts';
 import { mergeExtraFields } from './rules.ts';
@@ -24,7 +24,7 @@ type Stored = repository.StoredOrder;
 const percentFor = async (call: Change, order: Stored) => {
   const { discountCardNo: card = order.discountCardNo } = call.body;
   const percent = await cardPercent(call, order.contractId, card, order.discountCardNo);
-  if (percent === null) throw new OrderRefusal('DiscountError');
+  if (percent === null) throw new OrderError('DiscountError');
   return percent;
 };
 
@@ -75,15 +75,15 @@ const change = async ({ db, lab, user, scope, query, body, language }: Call<Endp
   try {
     return await db.transaction(async (tx) => {
       const order = await repository.lockOrder(tx, scope.contractIds, query.orderId);
-      if (order === null) throw new Refusal('NotFound');
-      if (afterEvent(order.sortingState, 'edit') === null) throw new Refusal('NotEditable');
-      if (order.version !== body.version) throw new Refusal('Conflict');
+      if (order === null) throw new ApiError('NotFound');
+      if (afterEvent(order.sortingState, 'edit') === null) throw new ApiError('NotEditable');
+      if (order.version !== body.version) throw new ApiError('Conflict');
       await apply({ db: tx, lab, user, body, language }, order);
       await audit({ db: tx, lab, user }, 'order.update', `order ${String(order.id)}`);
       return body.barcode ?? order.barcode;
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? new OrderRefusal('BarcodeUsed') : error;
+    throw isUniqueViolation(error) ? new OrderError('BarcodeUsed') : error;
   }
 };
 
@@ -91,13 +91,13 @@ const change = async ({ db, lab, user, scope, query, body, language }: Call<Endp
  * Changes a NEW order of own contracts (CALL-28, WIZ-17). Throws NotFound, NotEditable once it is with the laboratory,
  * and Conflict when `version` is not the newest; a reason of the laboratory answers its clientMessage code.
  */
-export const changeOrder = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
-  const { body, say } = call;
+export const changeOrder = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
+  const { body, messages } = call;
   try {
     const changed = body.barcode === undefined ? change(call) : tryBarcode(call, () => change(call));
-    return { ...orderOutcome(say, 'Success'), statusMessage: say.done, barcode: await changed };
+    return { ...orderOutcome(messages, 'Success'), statusMessage: messages.done, barcode: await changed };
   } catch (error) {
-    if (!(error instanceof OrderRefusal)) throw error;
-    return { ...orderOutcome(say, error.problem, error.codes), barcode: null };
+    if (!(error instanceof OrderError)) throw error;
+    return { ...orderOutcome(messages, error.problem, error.codes), barcode: null };
   }
 };

@@ -63,13 +63,13 @@ describe('a new patient', () => {
   });
 
   it('needs a gender, and a number once a document is chosen', async () => {
-    const answer = await test.app.request('/v1.0/Patient', {
+    const response = await test.app.request('/v1.0/Patient', {
       method: 'POST',
       headers: { Authorization: await test.bearer('Nurse'), 'Accept-Language': 'ru' },
       body: JSON.stringify({ ...anna(), gender: '-1' }),
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ errors: { gender: ['Выберете пол пациента!'] } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: { gender: ['Выберете пол пациента!'] } });
     const noNumber = await create(anna({ identificationNumberTypeId: 1 }));
     expect(noNumber).toMatchObject({
       status: 400,
@@ -91,8 +91,8 @@ describe('a new patient', () => {
   });
 
   it('with a document that is registered is refused, however it is typed', async () => {
-    const answer = await create(anna(passport('mp 0000001')));
-    expect(answer).toMatchObject({
+    const response = await create(anna(passport('mp 0000001')));
+    expect(response).toMatchObject({
       status: 400,
       body: {
         code: 'PatientExists',
@@ -106,11 +106,11 @@ describe('a new patient', () => {
   });
 
   it('is registered once when two people register the same document at the same time', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => create(anna({ ...passport('KH00001'), confirmed: true }))),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => 'code' in body && body.code === 'PatientExists')).toHaveLength(7);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ body }) => 'code' in body && body.code === 'PatientExists')).toHaveLength(7);
   });
 
   it('who resembles another is saved only when the sender has seen that', async () => {
@@ -150,8 +150,8 @@ describe('a new patient', () => {
   });
 
   it('with an unknown kind of document is refused', async () => {
-    const answer = await create(anna({ ...passport('10001'), identificationNumberTypeId: 99 }));
-    expect(answer).toMatchObject({
+    const response = await create(anna({ ...passport('10001'), identificationNumberTypeId: 99 }));
+    expect(response).toMatchObject({
       status: 400,
       body: { errors: { identificationNumberTypeId: ['This value is not allowed'] } },
     });
@@ -206,11 +206,11 @@ describe('a registered patient', () => {
   });
 
   it('cannot take the document of another one', async () => {
-    const answer = await test.call(updatePatient, {
+    const response = await test.call(updatePatient, {
       as: 'Nurse',
       body: { ...maria, ...passport('mp0000002') },
     });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'PatientExists' } });
+    expect(response).toMatchObject({ status: 400, body: { code: 'PatientExists' } });
   });
 
   it('whose gender is unknown is shown as 3', async () => {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as endpoints from '../../contract/patients.ts';
 import type { Lab } from '../lab.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 import { route } from '../route.ts';
 import { requireInScope } from '../scope.ts';
 import { patientById } from './repository.ts';
@@ -10,17 +10,17 @@ import { changePatient, registerPatient } from './usecases.ts';
 
 /** Patients of own contracts (CALL-23..26). */
 export const patientRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, endpoints.getPatient, async ({ db, scope, query, say }) => {
+  route(app, lab, endpoints.getPatient, async ({ db, scope, query, messages }) => {
     const patient = await patientById(db, scope.contractIds, query.id);
-    if (patient === null) throw new Refusal('NotFound');
-    return { isSuccess: true, statusMessage: say.done, patient };
+    if (patient === null) throw new ApiError('NotFound');
+    return { isSuccess: true, statusMessage: messages.done, patient };
   });
-  route(app, lab, endpoints.searchPatients, async ({ db, scope, body, say }) => {
+  route(app, lab, endpoints.searchPatients, async ({ db, scope, body, messages }) => {
     requireInScope(scope, body.contractId);
     const found = await searchPatients(db, body);
     return {
       isSuccess: true,
-      statusMessage: found.totalCount > 0 ? say.done : say.patientNotFound,
+      statusMessage: found.totalCount > 0 ? messages.done : messages.patientNotFound,
       ...found,
     };
   });

@@ -119,8 +119,8 @@ it('the last pages are as complete as the first', async () => {
 });
 
 it('a term that no text can hold is refused at the door', async () => {
-  const answer = await test.call(searchPatients, { as: 'Nurse', body: { contractId: 1, term: 'a\0b' } });
-  expect(answer).toMatchObject({ status: 400, body: { code: 'BadRequest' } });
+  const response = await test.call(searchPatients, { as: 'Nurse', body: { contractId: 1, term: 'a\0b' } });
+  expect(response).toMatchObject({ status: 400, body: { code: 'BadRequest' } });
   expect(test.logged).toEqual([]);
 });
 

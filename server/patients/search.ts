@@ -10,7 +10,7 @@ import { otherLayout } from '../keyboardLayout.ts';
 import { rowColumns, toRow } from './repository.ts';
 import { nameWords, searchParts, type SearchPart } from './rules.ts';
 
-type Asked = z.output<typeof patientFilter> & {
+type SearchParams = z.output<typeof patientFilter> & {
   contractId: number;
   term: string;
   pageNumber: number;
@@ -30,19 +30,19 @@ const startsWith = (column: AnyPgColumn, text: string): SQL | undefined =>
   text === '' ? undefined : sql`lower(${column}) like ${likePattern.startsWith(text.toLowerCase())}`;
 
 /** Everything that was asked but the term. */
-const filtersOf = (asked: Asked): SQL | undefined =>
+const filtersOf = (params: SearchParams): SQL | undefined =>
   and(
-    eq(patients.contractId, asked.contractId),
-    startsWith(patients.lastName, asked.lastName),
-    startsWith(patients.firstName, asked.firstName),
-    startsWith(patients.email, asked.email),
-    asked.dateOfBirth === '' ? undefined : eq(patients.dateOfBirth, sqlDay(asked.dateOfBirth)),
-    asked.phone === '' ? undefined : eq(patients.mobilePhone, asked.phone),
-    asked.gender === '' ? undefined : eq(patients.gender, asked.gender),
+    eq(patients.contractId, params.contractId),
+    startsWith(patients.lastName, params.lastName),
+    startsWith(patients.firstName, params.firstName),
+    startsWith(patients.email, params.email),
+    params.dateOfBirth === '' ? undefined : eq(patients.dateOfBirth, sqlDay(params.dateOfBirth)),
+    params.phone === '' ? undefined : eq(patients.mobilePhone, params.phone),
+    params.gender === '' ? undefined : eq(patients.gender, params.gender),
   );
 
-const conditionsOf = (asked: Asked): SQL | undefined =>
-  and(filtersOf(asked), ...searchParts(asked.term).map(matches));
+const conditionsOf = (params: SearchParams): SQL | undefined =>
+  and(filtersOf(params), ...searchParts(params.term).map(matches));
 
 /** Those whose surname begins with a word of the term: whoever types a surname means them, not a patronymic like it. */
 const isMeant = (term: string): SQL | undefined =>
@@ -131,19 +131,19 @@ const countsOf = async (
   return { total: found?.total ?? 0, meant: found?.meant ?? 0, consent: found?.consent ?? false };
 };
 
-interface Found {
+interface UserPage {
   patient: PatientRow[];
   totalCount: number;
   isInformationConsent: boolean;
 }
 
 /** Patients who match the term as it is written, surnames like it first, each part by name. */
-const searchExactly = async (db: Db, asked: Asked): Promise<Found> => {
-  const where = conditionsOf(asked);
-  const meant = isMeant(asked.term);
-  const counts = await countsOf(db, asked.contractId, where, meant);
-  const from = (asked.pageNumber - 1) * asked.pageSize;
-  const to = from + asked.pageSize;
+const searchExactly = async (db: Db, params: SearchParams): Promise<UserPage> => {
+  const where = conditionsOf(params);
+  const meant = isMeant(params.term);
+  const counts = await countsOf(db, params.contractId, where, meant);
+  const from = (params.pageNumber - 1) * params.pageSize;
+  const to = from + params.pageSize;
   const found = (patient: PatientRow[]) => ({
     patient,
     totalCount: counts.total,
@@ -238,21 +238,24 @@ const bearers = async (
 };
 
 /** A page of the patients whose last or first name is like every word of the term, those most alike first. */
-const searchAlike = async (db: Db, asked: Asked): Promise<{ patient: PatientRow[]; totalCount: number }> => {
-  const words = nameWords(asked.term);
+const searchAlike = async (
+  db: Db,
+  params: SearchParams,
+): Promise<{ patient: PatientRow[]; totalCount: number }> => {
+  const words = nameWords(params.term);
   const [longest = ''] = words.toSorted((one, other) => other.length - one.length);
   if (longest === '') return { patient: [], totalCount: 0 };
-  const others = searchParts(asked.term).filter(({ text }) => text === undefined || /\d/.test(text));
-  const where = and(filtersOf(asked), ...others.map(matches));
+  const others = searchParts(params.term).filter(({ text }) => text === undefined || /\d/.test(text));
+  const where = and(filtersOf(params), ...others.map(matches));
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true)`);
     const nearest =
       longest.length < HALVES_FROM ? [] : await namesAlike(tx, words, and(where, sharesHalf(longest)));
     const names =
       nearest.length > 0 ? nearest : await namesAlike(tx, words, and(where, ...words.map(isLike)));
-    const from = (asked.pageNumber - 1) * asked.pageSize;
+    const from = (params.pageNumber - 1) * params.pageSize;
     return {
-      patient: await bearers(tx, where, names, { from, to: from + asked.pageSize }),
+      patient: await bearers(tx, where, names, { from, to: from + params.pageSize }),
       totalCount: names.reduce((total, { found }) => total + found, 0),
     };
   });
@@ -263,13 +266,16 @@ const searchAlike = async (db: Db, asked: Asked): Promise<{ patient: PatientRow[
  * they sign a consent (PAT-05, PAT-13..16). When nobody matches the term as it is written, it is taken as typed in the
  * other keyboard layout, then as misspelt: `isApproximate`.
  */
-export const searchPatients = async (db: Db, asked: Asked): Promise<Found & { isApproximate: boolean }> => {
-  const exact = await searchExactly(db, asked);
-  if (exact.totalCount > 0 || nameWords(asked.term).length === 0) return { ...exact, isApproximate: false };
-  const switched = { ...asked, term: otherLayout(asked.term) };
+export const searchPatients = async (
+  db: Db,
+  params: SearchParams,
+): Promise<UserPage & { isApproximate: boolean }> => {
+  const exact = await searchExactly(db, params);
+  if (exact.totalCount > 0 || nameWords(params.term).length === 0) return { ...exact, isApproximate: false };
+  const switched = { ...params, term: otherLayout(params.term) };
   const otherwise = await searchExactly(db, switched);
   if (otherwise.totalCount > 0) return { ...otherwise, isApproximate: true };
-  const alike = await searchAlike(db, asked);
+  const alike = await searchAlike(db, params);
   const found = alike.totalCount > 0 ? alike : await searchAlike(db, switched);
   return { ...exact, ...found, isApproximate: found.totalCount > 0 };
 };

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
+import type { ResponseOf, BodyOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/patients.ts';
 import { audit } from '../audit.ts';
 import { dayOf, sqlDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { identificationNumberTypes } from '../db/schema.ts';
 import { isUniqueViolation } from '../db/uniqueViolation.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 import type { Call } from '../route.ts';
 import { requireInScope } from '../scope.ts';
 import * as repository from './repository.ts';
@@ -14,7 +14,7 @@ import * as repository from './repository.ts';
 type Create = typeof endpoints.createPatient;
 type Update = typeof endpoints.updatePatient;
 
-const patientExists = () => new Refusal('PatientExists', { identificationNumber: 'PatientExists' });
+const patientExists = () => new ApiError('PatientExists', { identificationNumber: 'PatientExists' });
 
 /** A form as it is kept. Throws BadRequest for a birth date that is still to come and for an unknown kind of document. */
 const fieldsOf = async (
@@ -23,14 +23,14 @@ const fieldsOf = async (
   today: string,
 ): Promise<repository.PatientFields> => {
   const dateOfBirth = sqlDay(form.dateOfBirth);
-  if (dateOfBirth > today) throw new Refusal('BadRequest', { dateOfBirth: 'DateInFuture' });
+  if (dateOfBirth > today) throw new ApiError('BadRequest', { dateOfBirth: 'DateInFuture' });
   const typeId = form.identificationNumberTypeId;
   if (typeId !== null) {
     const [type] = await db
       .select({ id: identificationNumberTypes.id })
       .from(identificationNumberTypes)
       .where(eq(identificationNumberTypes.id, typeId));
-    if (type === undefined) throw new Refusal('BadRequest', { identificationNumberTypeId: 'Invalid' });
+    if (type === undefined) throw new ApiError('BadRequest', { identificationNumberTypeId: 'Invalid' });
   }
   return {
     lastName: form.lastName,
@@ -51,40 +51,40 @@ const fieldsOf = async (
  * `duplicates` and saves nothing until the caller has `confirmed`.
  */
 export const registerPatient = async (
-  call: Pick<Call<Create>, 'db' | 'body' | 'lab' | 'scope' | 'say' | 'user'>,
-): Promise<AnswerOf<Create>> => {
-  const { db, body, lab, scope, say } = call;
+  call: Pick<Call<Create>, 'db' | 'body' | 'lab' | 'scope' | 'messages' | 'user'>,
+): Promise<ResponseOf<Create>> => {
+  const { db, body, lab, scope, messages } = call;
   requireInScope(scope, body.contractId);
   const now = lab.clock.now();
   const fields = await fieldsOf(db, body, dayOf(now));
   if (await repository.documentTaken(db, body.contractId, fields)) throw patientExists();
   const duplicates = body.confirmed ? [] : await repository.patientsLike(db, body.contractId, fields);
   if (duplicates.length > 0)
-    return { isSuccess: false, statusMessage: say.patientsNear, patientId: null, duplicates };
+    return { isSuccess: false, statusMessage: messages.patientsNear, patientId: null, duplicates };
   const patientId = await repository.insertPatient(db, body.contractId, fields, now);
   if (patientId === null) throw patientExists();
   await audit(call, 'patient.create', `patient ${String(patientId)}`);
-  return { isSuccess: true, statusMessage: say.done, patientId };
+  return { isSuccess: true, statusMessage: messages.done, patientId };
 };
 
 /**
  * Changes a patient of own contracts (CALL-25); the laboratory gives out patient codes, so `patientCode` may
  * be null or what it is already (X-54).
  */
-export const changePatient = async (call: Call<Update>): Promise<AnswerOf<Update>> => {
-  const { db, body, lab, scope, say } = call;
+export const changePatient = async (call: Call<Update>): Promise<ResponseOf<Update>> => {
+  const { db, body, lab, scope, messages } = call;
   const fields = await fieldsOf(db, body, dayOf(lab.clock.now()));
   const { id, patientCode } = body;
   try {
     await db.transaction(async (tx) => {
       const kept = await repository.updatePatient(tx, scope.contractIds, id, fields);
-      if (kept === undefined) throw new Refusal('NotFound');
+      if (kept === undefined) throw new ApiError('NotFound');
       if (patientCode !== null && patientCode !== kept.patientCode)
-        throw new Refusal('BadRequest', { patientCode: 'Invalid' });
+        throw new ApiError('BadRequest', { patientCode: 'Invalid' });
       await audit({ user: call.user, lab, db: tx }, 'patient.update', `patient ${String(id)}`);
     });
   } catch (error) {
     throw isUniqueViolation(error) ? patientExists() : error;
   }
-  return { isSuccess: true, statusMessage: say.done };
+  return { isSuccess: true, statusMessage: messages.done };
 };

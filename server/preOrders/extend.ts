@@ -4,7 +4,7 @@ import { canBeExtended, extendedUntil } from '../../contract/preOrderStates.ts';
 import { dayOf, sqlDay, wireDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { preOrders } from '../db/followingSchema.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 
 /**
  * Lets a pre-order of these contracts be valid for some days more, in the transaction `db`; gives its id. Throws
@@ -21,8 +21,8 @@ export const extendByBarcode = async (
     .from(preOrders)
     .where(and(eq(preOrders.barcode, barcode), inArray(preOrders.contractId, [...contractIds])))
     .for('update');
-  if (found === undefined) throw new Refusal('NotFound');
-  if (!canBeExtended(found)) throw new Refusal('NotEditable');
+  if (found === undefined) throw new ApiError('NotFound');
+  if (!canBeExtended(found)) throw new ApiError('NotEditable');
   const validUntil = sqlDay(extendedUntil(wireDay(found.validUntil), wireDay(dayOf(now)), days));
   // One that was cancelled because it ran out is new again.
   const status = found.status === preOrderStatus.Canceled ? preOrderStatus.New : found.status;

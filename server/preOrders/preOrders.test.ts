@@ -106,8 +106,8 @@ describe('an order with the barcode of a pre-order', () => {
   });
 
   test('is placed once by two at the same time', async () => {
-    const answers = await Promise.all([place(BARCODE), place(BARCODE)]);
-    expect(answers.filter(({ isSuccess }) => isSuccess)).toHaveLength(1);
+    const responses = await Promise.all([place(BARCODE), place(BARCODE)]);
+    expect(responses.filter(({ isSuccess }) => isSuccess)).toHaveLength(1);
     expect(await lab.db.select().from(orders)).toHaveLength(1);
   });
 
@@ -136,13 +136,13 @@ describe('an order with the barcode of a pre-order', () => {
 
   test('cannot be made by giving an edited order its barcode', async () => {
     const { orderId } = await place('');
-    const answer = await lab.ask(updateOrder, {
+    const response = await lab.ask(updateOrder, {
       as: 'Nurse',
       headers: { Contracts: '1' },
       query: { orderId: orderId ?? 0 },
       body: { version: 1, barcode: BARCODE },
     });
-    expect(answer.clientMessage.code).toBe(orderMessage.BarcodeUsed);
+    expect(response.clientMessage.code).toBe(orderMessage.BarcodeUsed);
   });
 
   test('is placed from a paid pre-order past its date, and from one that ran out once it is extended', async () => {

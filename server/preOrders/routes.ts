@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import * as endpoints from '../../contract/preOrders.ts';
 import { auditReason } from '../audit.ts';
 import type { Lab } from '../lab.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 import { route } from '../route.ts';
 import { extendByBarcode } from './extend.ts';
 import { preOrderByBarcode } from './repository.ts';
@@ -10,25 +10,25 @@ import { preOrderPage } from './search.ts';
 
 /** Pre-orders (CALL-54, CALL-57, PRE-10); a foreign one answers as an absent one. */
 export const preOrderRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, endpoints.getPreOrder, async ({ db, scope, query, language, say }) => {
+  route(app, lab, endpoints.getPreOrder, async ({ db, scope, query, language, messages }) => {
     const preOrder = await preOrderByBarcode(db, scope.contractIds, query.barcode, language);
-    if (preOrder === null) throw new Refusal('NotFound');
-    return { isSuccess: true, statusMessage: say.done, preOrder };
+    if (preOrder === null) throw new ApiError('NotFound');
+    return { isSuccess: true, statusMessage: messages.done, preOrder };
   });
 
-  route(app, lab, endpoints.searchPreOrders, async ({ db, scope, body, language, say }) => ({
+  route(app, lab, endpoints.searchPreOrders, async ({ db, scope, body, language, messages }) => ({
     isSuccess: true,
-    statusMessage: say.done,
+    statusMessage: messages.done,
     ...(await preOrderPage(db, scope, body, language)),
   }));
 
-  route(app, lab, endpoints.extendPreOrder, async ({ db, scope, body, user, language, say }) =>
+  route(app, lab, endpoints.extendPreOrder, async ({ db, scope, body, user, language, messages }) =>
     db.transaction(async (tx) => {
       const id = await extendByBarcode(tx, scope.contractIds, body, lab.clock.now());
       await auditReason({ db: tx, lab, user }, 'preOrder.extend', `pre-order ${String(id)}`, body.reason);
       const preOrder = await preOrderByBarcode(tx, scope.contractIds, body.barcode, language);
-      if (preOrder === null) throw new Refusal('NotFound');
-      return { isSuccess: true, statusMessage: say.done, preOrder };
+      if (preOrder === null) throw new ApiError('NotFound');
+      return { isSuccess: true, statusMessage: messages.done, preOrder };
     }),
   );
 };

@@ -15,10 +15,11 @@ const stored = z.object({
 });
 /** How many days an online order is valid, and one that is paid; what becomes of it then, and of its prices until then (D9). */
 export type Validity = z.output<typeof stored>;
-const usual: Validity = { days: 30, paidDays: 90, onExpiry: 'cancel', priceHold: true };
+const defaults: Validity = { days: 30, paidDays: 90, onExpiry: 'cancel', priceHold: true };
 
 /** The validity of online orders that are made from now on: the setting `onlineOrder`, or 30 and 90 days with held prices when there is none that can be used. */
-export const onlineOrderValidity = (db: Db): Promise<Validity> => settingOf(db, 'onlineOrder', stored, usual);
+export const onlineOrderValidity = (db: Db): Promise<Validity> =>
+  settingOf(db, 'onlineOrder', stored, defaults);
 
 /** The last day on which a pre-order made at `createdAt` can become an order, `yyyy-MM-dd`; fixed when it is made (D9). */
 export const validUntilOf = (

@@ -4,7 +4,7 @@ import { extendPreOrder, getPreOrder, searchPreOrders } from '../../contract/pre
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
 import { preOrders, preOrderServices } from '../db/followingSchema.ts';
 import { settings } from '../db/schema.ts';
-import { tidy } from '../housekeeping.ts';
+import { cleanUp } from '../housekeeping.ts';
 import { onlineOrderValidity, validUntilOf } from './validity.ts';
 
 const { New, WaitForPayment, Paid, Canceled } = preOrderStatus;
@@ -60,8 +60,8 @@ const body = (more: {
   pageNumber?: number;
   pageSize?: number;
 }) => ({ status: New, createdDateStart: wireIn(-7), createdDateEnd: wireIn(0), ...more });
-const idsIn = (answer: { preOrders: { preOrderId: number }[] }) =>
-  answer.preOrders.map(({ preOrderId }) => preOrderId);
+const idsIn = (response: { preOrders: { preOrderId: number }[] }) =>
+  response.preOrders.map(({ preOrderId }) => preOrderId);
 const stateOf = async (barcode: string) => {
   const { preOrder } = await lab.ask(getPreOrder, { as: 'Admin', query: { barcode } });
   return { status: preOrder.status, isExpired: preOrder.isExpired, validUntil: preOrder.validUntil };
@@ -161,8 +161,8 @@ describe('the list of pre-orders (CALL-57)', () => {
 describe('extending a pre-order', () => {
   test('adds days to its last day, and writes down the reason', async () => {
     await wait({ status: WaitForPayment, validFor: 2 });
-    const { body: answer } = await extend('7000000001', 10);
-    expect(answer).toMatchObject({ isSuccess: true, preOrder: { preOrderId: 1, validUntil: wireIn(12) } });
+    const { body: response } = await extend('7000000001', 10);
+    expect(response).toMatchObject({ isSuccess: true, preOrder: { preOrderId: 1, validUntil: wireIn(12) } });
     expect(await stateOf('7000000001')).toEqual({
       status: WaitForPayment,
       isExpired: false,
@@ -227,8 +227,8 @@ describe('a pre-order whose last day is over', () => {
       { validFor: -1, orderId: 1 },
       { status: Canceled, validFor: -1 },
     );
-    await tidy(lab.lab);
-    await tidy(lab.lab);
+    await cleanUp(lab.lab);
+    await cleanUp(lab.lab);
     const states = await Promise.all([1, 2, 3, 4, 5, 6].map((place) => stateOf(`700000000${String(place)}`)));
     expect(states.map(({ status, isExpired }) => [status, isExpired])).toEqual([
       [Canceled, true],
@@ -245,7 +245,7 @@ describe('a pre-order whose last day is over', () => {
     const value = { days: 30, paidDays: 90, onExpiry: 'keepForStaff' };
     await lab.db.insert(settings).values({ key: 'onlineOrder', value });
     await wait({ validFor: -1 });
-    await tidy(lab.lab);
+    await cleanUp(lab.lab);
     expect(await stateOf('7000000001')).toEqual({ status: New, isExpired: false, validUntil: wireIn(-1) });
     await extend('7000000001', 5);
     expect(await stateOf('7000000001')).toMatchObject({ status: New, validUntil: wireIn(5) });
@@ -254,12 +254,12 @@ describe('a pre-order whose last day is over', () => {
 
 describe('the validity of online orders', () => {
   test('is the setting of the laboratory, or 30 days and 90 for a paid one when there is none that can be used (D9, CONST-07)', async () => {
-    const usual = { days: 30, paidDays: 90, onExpiry: 'cancel', priceHold: true };
-    expect(await onlineOrderValidity(lab.db)).toEqual(usual);
+    const defaults = { days: 30, paidDays: 90, onExpiry: 'cancel', priceHold: true };
+    expect(await onlineOrderValidity(lab.db)).toEqual(defaults);
     await lab.db.insert(settings).values({ key: 'onlineOrder', value: { days: 7, paidDays: 14 } });
-    expect(await onlineOrderValidity(lab.db)).toEqual({ ...usual, days: 7, paidDays: 14 });
+    expect(await onlineOrderValidity(lab.db)).toEqual({ ...defaults, days: 7, paidDays: 14 });
     await lab.db.update(settings).set({ value: { days: 'x' } });
-    expect(await onlineOrderValidity(lab.db)).toEqual(usual);
+    expect(await onlineOrderValidity(lab.db)).toEqual(defaults);
   });
 
   test('counts from the day on which it is made, longer for a paid one', () => {

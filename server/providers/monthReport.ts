@@ -16,7 +16,7 @@ const WIDTHS = [12, 14, 32, 28, 28, 14];
 /** Orders that are read and written at once. */
 const PART = 500;
 
-interface Asked {
+interface ReportParams {
   provider: { id: number; code: string };
   /** yyyyMM. */
   month: string;
@@ -28,7 +28,7 @@ interface Asked {
 async function* partsOf(
   db: Db,
   orders: readonly ViewRow[],
-  { language, flags }: Pick<Asked, 'language' | 'flags'>,
+  { language, flags }: Pick<ReportParams, 'language' | 'flags'>,
 ): AsyncGenerator<string[][]> {
   const written = (kopecks: number): string => shownAmount(flags, kopecks)?.toFixed(2) ?? '';
   let total = 0;
@@ -63,7 +63,7 @@ async function* partsOf(
 export const monthWorkbook = async (
   db: Db,
   scope: Scope,
-  { provider, month, language, flags }: Asked,
+  { provider, month, language, flags }: ReportParams,
 ): Promise<{ base64string: string; fileName: string }> => {
   const from = `${month.slice(0, 4)}-${month.slice(4, 6)}-01`;
   const until = `${addDays(from, 31).slice(0, 7)}-01`;

@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts';
 import { providerOrders } from '../db/followingSchema.ts';
 import { contracts, orders, patients } from '../db/schema.ts';
 import type { Scope } from '../scope.ts';
-import { lateDaysOf } from './lateDays.ts';
+import { delayDaysOf } from './delayDays.ts';
 import { viewColumns, type ViewRow } from './orderView.ts';
 
 const DAY = 86_400_000;
@@ -44,7 +44,7 @@ interface Page {
 
 /** With a provider longer than it may be, and not finished there. */
 const isLate = async (db: Db, now: Date): Promise<SQL | undefined> => {
-  const { slow } = await lateDaysOf(db);
+  const { warning: slow } = await delayDaysOf(db);
   return and(
     inArray(providerOrders.status, Object.values(sortingStatus).filter(canBeLate)),
     lte(providerOrders.sentAt, new Date(now.getTime() - slow * DAY)),

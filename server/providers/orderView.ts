@@ -6,7 +6,7 @@ import { providerOrders, providerServices } from '../db/followingSchema.ts';
 import { contracts, orders, orderServices, orderTubes, patients, services, tubes } from '../db/schema.ts';
 import type { Language } from '../messages/messages.ts';
 import { grouped } from './grouped.ts';
-import { lateDaysOf, latenessOf } from './lateDays.ts';
+import { delayDaysOf, latenessOf } from './delayDays.ts';
 import { providerTexts, shownError } from './texts.ts';
 
 const DAY = 86_400_000;
@@ -93,7 +93,7 @@ export const toProviderOrders = async (
     ),
     ({ orderId }) => orderId,
   );
-  const lateDays = await lateDaysOf(db);
+  const delayDays = await delayDaysOf(db);
   const { unmappedService } = providerTexts(language);
   return rows.map(({ entry, barcode, contractId, contractName, dateOfBirth, ...patient }) => {
     const own = lines.get(entry.id) ?? [];
@@ -118,7 +118,7 @@ export const toProviderOrders = async (
       sentDate: entry.sentAt?.toISOString() ?? null,
       expectedDate: entry.expectedAt?.toISOString() ?? null,
       ageDays,
-      lateness: latenessOf(entry.status, ageDays, lateDays),
+      lateness: latenessOf(entry.status, ageDays, delayDays),
       providerNumber: entry.providerNumber,
       attempts: entry.attempts,
       lastError: shownError(entry.lastError, language),

@@ -3,7 +3,7 @@ import type { Provider } from '../../contract/providers.ts';
 import type { Db } from '../db/db.ts';
 import { providers } from '../db/followingSchema.ts';
 import type { Language } from '../messages/messages.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 
 /** The outside laboratories in use (CALL-62). */
 export const activeProviders = async (db: Db, language: Language): Promise<Provider[]> => {
@@ -21,7 +21,7 @@ export const requireProvider = async (db: Db, id: number): Promise<typeof provid
     .select()
     .from(providers)
     .where(and(eq(providers.id, id), eq(providers.isActive, true)));
-  if (found === undefined) throw new Refusal('NotFound');
+  if (found === undefined) throw new ApiError('NotFound');
   return found;
 };
 

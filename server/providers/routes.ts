@@ -3,7 +3,7 @@ import * as endpoints from '../../contract/providers.ts';
 import { auditReason } from '../audit.ts';
 import type { Lab } from '../lab.ts';
 import { fill } from '../messages/messages.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 import { labelSizeOf } from '../reports/labelSize.ts';
 import { labelsPdf } from '../reports/labels.ts';
 import { findLabelSheet } from '../reports/repository.ts';
@@ -13,7 +13,7 @@ import { byBarcodes, searchPage, sentPage } from './orderList.ts';
 import { toProviderOrders, type ViewRow } from './orderView.ts';
 import { activeProviders, providerIdsOf, requireProvider } from './repository.ts';
 import { sendOrders } from './sendOrders.ts';
-import { takeOrderBack } from './takeBack.ts';
+import { processTakeBack } from './takeBack.ts';
 import { providerTexts } from './texts.ts';
 
 type Reading = Pick<Call<typeof endpoints.listProviders>, 'db' | 'language' | 'lab'>;
@@ -22,9 +22,9 @@ const shown = ({ db, language, lab }: Reading, rows: readonly ViewRow[]) =>
 
 /** Outside laboratories that take orders over (OUT-01..05, CALL-59..66); a foreign order answers as an absent one. */
 export const providerRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, endpoints.listProviders, async ({ db, say, language }) => ({
+  route(app, lab, endpoints.listProviders, async ({ db, messages, language }) => ({
     isSuccess: true,
-    statusMessage: say.done,
+    statusMessage: messages.done,
     providers: await activeProviders(db, language),
   }));
 
@@ -32,24 +32,24 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
     const { rows, totalCount } = await searchPage(call.db, call.scope, call.body, lab.clock.now());
     return {
       isSuccess: true,
-      statusMessage: call.say.done,
+      statusMessage: call.messages.done,
       orders: await shown(call, rows),
       totalCount,
     };
   });
 
   route(app, lab, endpoints.providerOrderDetails, async (call) => {
-    const { barcode, ...asked } = call.query;
-    const rows = await byBarcodes(call.db, call.scope, { ...asked, barcodes: [barcode] });
+    const { barcode, ...params } = call.query;
+    const rows = await byBarcodes(call.db, call.scope, { ...params, barcodes: [barcode] });
     const [order] = await shown(call, rows);
-    if (order === undefined) throw new Refusal('NotFound');
-    return { isSuccess: true, statusMessage: call.say.done, order };
+    if (order === undefined) throw new ApiError('NotFound');
+    return { isSuccess: true, statusMessage: call.messages.done, order };
   });
 
   for (const endpoint of [endpoints.providerOrdersDetails, endpoints.providerOrdersByBarcodes])
     route(app, lab, endpoint, async (call) => ({
       isSuccess: true,
-      statusMessage: call.say.done,
+      statusMessage: call.messages.done,
       orders: await shown(call, await byBarcodes(call.db, call.scope, call.body)),
     }));
 
@@ -65,36 +65,36 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
     return { isSuccess: failed === 0, statusMessage, orders };
   });
 
-  route(app, lab, endpoints.takeBack, async ({ db, scope, body, user, say }) => {
+  route(app, lab, endpoints.takeBack, async ({ db, scope, body, user, messages }) => {
     await db.transaction(async (tx) => {
-      const id = await takeOrderBack(tx, scope, body);
+      const id = await processTakeBack(tx, scope, body);
       if (id === null) return;
       const subject = `provider order ${String(id)}`;
       await auditReason({ db: tx, lab, user }, 'provider.takeBack', subject, body.reason);
     });
-    return { isSuccess: true, statusMessage: say.done };
+    return { isSuccess: true, statusMessage: messages.done };
   });
 
-  route(app, lab, endpoints.providerLabels, async ({ db, scope, query, say }) => {
+  route(app, lab, endpoints.providerLabels, async ({ db, scope, query, messages }) => {
     const sheets = [];
     for (const barcode of query.barcodes) {
       const sheet = await findLabelSheet(db, barcode, scope);
-      if (!sheet) throw new Refusal('NotFound');
+      if (!sheet) throw new ApiError('NotFound');
       sheets.push(sheet);
     }
     return {
       isSuccess: true,
-      statusMessage: say.done,
+      statusMessage: messages.done,
       base64Barcode: await labelsPdf(sheets, await labelSizeOf(db)),
     };
   });
 
-  route(app, lab, endpoints.monthReport, async ({ db, scope, query, user, language, say }) => {
+  route(app, lab, endpoints.monthReport, async ({ db, scope, query, user, language, messages }) => {
     const provider = await requireProvider(db, query.providerId);
     const { month } = query;
     return {
       isSuccess: true,
-      statusMessage: say.done,
+      statusMessage: messages.done,
       ...(await monthWorkbook(db, scope, { provider, month, language, flags: user.flags })),
     };
   });
@@ -104,7 +104,7 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
     const { rows, totalCount } = await sentPage(call.db, call.scope, ids, call.query);
     return {
       isSuccess: true,
-      statusMessage: call.say.done,
+      statusMessage: call.messages.done,
       orders: await shown(call, rows),
       totalCount,
     };

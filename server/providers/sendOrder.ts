@@ -58,13 +58,13 @@ export const sendOrder = async (
   const lines = await outsourcedServices(db, [entry.id]);
   const unmapped = lines.filter(({ providerCode }) => providerCode === null).map(({ code }) => code);
   const codes = lines.flatMap(({ providerCode }) => providerCode ?? []);
-  const answer =
+  const response =
     unmapped.length > 0
       ? ({ problem: 'unmapped' } as const)
       : await linkTo(provider.kind).send({ barcode, gender, codes, attempts });
   const isEntry = eq(providerOrders.id, entry.id);
-  if ('problem' in answer) {
-    const error: SendError = { problem: answer.problem, detail: unmapped.join(', ') };
+  if ('problem' in response) {
+    const error: SendError = { problem: response.problem, detail: unmapped.join(', ') };
     await db
       .update(providerOrders)
       .set({ attempts: attempts + 1, lastError: storedError(error) })
@@ -78,7 +78,7 @@ export const sendOrder = async (
       status: sent,
       attempts: attempts + 1,
       lastError: '',
-      providerNumber: answer.providerNumber,
+      providerNumber: response.providerNumber,
       sentAt,
       expectedAt:
         entry.expectedAt ??

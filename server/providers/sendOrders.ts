@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { Provider, sendToProvider } from '../../contract/providers.ts';
 import { audit } from '../audit.ts';
 import { fill } from '../messages/messages.ts';
@@ -6,23 +6,23 @@ import type { Call } from '../route.ts';
 import { sendOrder, type SendOutcome } from './sendOrder.ts';
 import { providerTexts } from './texts.ts';
 
-type Answers = AnswerOf<typeof sendToProvider>['orders'];
-type Sending = Pick<Call<typeof sendToProvider>, 'db' | 'lab' | 'user' | 'scope' | 'say' | 'language'>;
+type OrderOutcomes = ResponseOf<typeof sendToProvider>['orders'];
+type Sending = Pick<Call<typeof sendToProvider>, 'db' | 'lab' | 'user' | 'scope' | 'messages' | 'language'>;
 
 /**
  * Hands orders over to a provider, each in a transaction of its own: what one of them meets, the others do not feel. An
  * answer for each barcode; one that the provider has accepted already is a success (CALL-61).
  */
 export const sendOrders = async (
-  { db, lab, user, scope, say, language }: Sending,
+  { db, lab, user, scope, messages, language }: Sending,
   provider: Pick<Provider, 'id' | 'kind'>,
   barcodes: readonly string[],
-): Promise<Answers> => {
+): Promise<OrderOutcomes> => {
   const texts = providerTexts(language);
   const wordsFor = (outcome: SendOutcome): string => {
     switch (outcome.result) {
       case 'sent':
-        return say.done;
+        return messages.done;
       case 'present':
         return texts.presentAlready;
       case 'takenBack':
@@ -31,7 +31,7 @@ export const sendOrders = async (
         return fill(texts[outcome.problem], { detail: outcome.detail });
     }
   };
-  const answerOf = async (barcode: string): Promise<Answers[number]> => {
+  const outcomeOf = async (barcode: string): Promise<OrderOutcomes[number]> => {
     try {
       const outcome = await db.transaction(async (tx) => {
         const result = await sendOrder(tx, scope, provider, barcode, lab.clock.now());
@@ -45,15 +45,15 @@ export const sendOrders = async (
           );
         return result;
       });
-      if (outcome === null) return { barcode, isSuccess: false, statusMessage: say.NotFound };
+      if (outcome === null) return { barcode, isSuccess: false, statusMessage: messages.NotFound };
       const isSuccess = outcome.result === 'sent' || outcome.result === 'present';
       return { barcode, isSuccess, statusMessage: wordsFor(outcome) };
     } catch (error) {
       lab.log.error('sending to a provider failed', error);
-      return { barcode, isSuccess: false, statusMessage: say.ServerError };
+      return { barcode, isSuccess: false, statusMessage: messages.ServerError };
     }
   };
-  const answers: Answers = [];
-  for (const barcode of new Set(barcodes)) answers.push(await answerOf(barcode));
-  return answers;
+  const responses: OrderOutcomes = [];
+  for (const barcode of new Set(barcodes)) responses.push(await outcomeOf(barcode));
+  return responses;
 };

@@ -4,7 +4,7 @@ import { afterProviderEvent } from '../../contract/providerStates.ts';
 import type { Db } from '../db/db.ts';
 import { providerOrders } from '../db/followingSchema.ts';
 import { orders } from '../db/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 import type { Scope } from '../scope.ts';
 import { ofScope } from './orderList.ts';
 
@@ -12,7 +12,7 @@ import { ofScope } from './orderList.ts';
  * Takes an order back from a provider, in the transaction `db`; gives the id of its entry, null when it is back already.
  * Throws NotFound when there is none within the scope and NotEditable once the provider has accepted it (OUT-03).
  */
-export const takeOrderBack = async (
+export const processTakeBack = async (
   db: Db,
   scope: Scope,
   { providerId, barcode, reason }: { providerId: number; barcode: string; reason: string },
@@ -23,10 +23,10 @@ export const takeOrderBack = async (
     .innerJoin(orders, eq(orders.id, providerOrders.orderId))
     .where(and(ofScope(scope), eq(providerOrders.providerId, providerId), eq(orders.barcode, barcode)))
     .for('update', { of: providerOrders });
-  if (found === undefined) throw new Refusal('NotFound');
+  if (found === undefined) throw new ApiError('NotFound');
   if (found.status === sortingStatus.CANCELLED) return null;
   const status = afterProviderEvent(found.status, 'takeBack');
-  if (status === null) throw new Refusal('NotEditable');
+  if (status === null) throw new ApiError('NotEditable');
   await db
     .update(providerOrders)
     .set({ status, reason, lastError: '', dueAt: null })

@@ -6,7 +6,7 @@ import { settingOf } from '../settings.ts';
 const stored = z.object({ widthMm: z.number().min(30).max(150), heightMm: z.number().min(23).max(150) });
 export type LabelSize = z.output<typeof stored>;
 
-const usual: LabelSize = { widthMm: 43, heightMm: 25 };
+const defaults: LabelSize = { widthMm: 43, heightMm: 25 };
 
 /** Size of the labels in the printer: the setting `label`, or 43 × 25 mm when there is none that can be used. */
-export const labelSizeOf = (db: Db): Promise<LabelSize> => settingOf(db, 'label', stored, usual);
+export const labelSizeOf = (db: Db): Promise<LabelSize> => settingOf(db, 'label', stored, defaults);

@@ -62,19 +62,19 @@ it('an order gets a label for each of its tubes, and one when it has none', asyn
 
 it('labels have the size that the laboratory has set', async () => {
   const mediaBox = async () => /\/MediaBox \[[^\]]+\]/.exec(atob((await labels(ours)).base64Barcode))?.[0];
-  const usual = await mediaBox();
+  const defaultBox = await mediaBox();
   await test.db.insert(tables.settings).values({ key: 'label', value: { widthMm: 58, heightMm: 40 } });
-  expect(await mediaBox()).not.toBe(usual);
+  expect(await mediaBox()).not.toBe(defaultBox);
   await test.db.update(tables.settings).set({ value: { widthMm: 'wide' } });
-  expect(await mediaBox()).toBe(usual);
+  expect(await mediaBox()).toBe(defaultBox);
 });
 
 it("another contract's barcode answers exactly as one that does not exist", async () => {
   for (const endpoint of [barcodePdf, informationConsent]) {
     const asked = (barcode: string) => test.call(endpoint, { as: 'Nurse', query: { barcode } });
-    const answers = [await asked(foreign), await asked('9999999999')];
-    expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]?.status).toBe(404);
+    const responses = [await asked(foreign), await asked('9999999999')];
+    expect(responses[0]).toEqual(responses[1]);
+    expect(responses[0]?.status).toBe(404);
   }
 });
 
@@ -130,9 +130,9 @@ it.each([
   ['en', 'Informed consent'],
   ['be', 'Інфармаваная згода'],
 ] as const)('the consent is in the language of the caller: %s', async (language, title) => {
-  const answer = await test.ask(informationConsent, { as: 'Nurse', query: { patientId: 1 }, language });
-  expect(answer.informationConsent).toContain(`<html lang="${language}">`);
-  expect(answer.informationConsent).toContain(title);
+  const response = await test.ask(informationConsent, { as: 'Nurse', query: { patientId: 1 }, language });
+  expect(response.informationConsent).toContain(`<html lang="${language}">`);
+  expect(response.informationConsent).toContain(title);
 });
 
 it('what people typed cannot become markup', async () => {

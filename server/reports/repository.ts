@@ -47,7 +47,7 @@ export const findLabelSheet = async (
   return { barcode, patient, tubes: needed };
 };
 
-type Asked = { patientId: number | undefined; barcode: string | undefined };
+type ConsentSubject = { patientId: number | undefined; barcode: string | undefined };
 
 const findOrder = async (db: Db, barcode: string, scope: Scope, language: Language) => {
   const [order] = await db
@@ -71,12 +71,12 @@ const findOrder = async (db: Db, barcode: string, scope: Scope, language: Langua
  */
 export const findConsentSheet = async (
   db: Db,
-  asked: Asked,
+  params: ConsentSubject,
   scope: Scope,
   language: Language,
 ): Promise<Omit<ConsentSheet, 'laboratory' | 'printedAt'> | undefined> => {
-  const order = asked.barcode === undefined ? null : await findOrder(db, asked.barcode, scope, language);
-  const patientId = asked.patientId ?? order?.patientId;
+  const order = params.barcode === undefined ? null : await findOrder(db, params.barcode, scope, language);
+  const patientId = params.patientId ?? order?.patientId;
   if (order === undefined || patientId === undefined) return undefined;
   if (order !== null && order.patientId !== patientId) return undefined;
   const [row] = await db

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { barcodePdf, informationConsent } from '../../contract/reports.ts';
 import type { Lab } from '../lab.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 import { route } from '../route.ts';
 import { consentDocument } from './consentDocument.ts';
 import { labelSizeOf } from './labelSize.ts';
@@ -10,26 +10,26 @@ import { findConsentSheet, findLabelSheet } from './repository.ts';
 
 /** What is printed: labels (CALL-49) and the information consent (CALL-48). A foreign order answers as an absent one. */
 export const reportRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, barcodePdf, async ({ query, scope, db, say }) => {
+  route(app, lab, barcodePdf, async ({ query, scope, db, messages }) => {
     const sheet = await findLabelSheet(db, query.barcode, scope);
-    if (!sheet) throw new Refusal('NotFound');
+    if (!sheet) throw new ApiError('NotFound');
     return {
       isSuccess: true,
-      statusMessage: say.done,
+      statusMessage: messages.done,
       base64Barcode: await labelsPdf([sheet], await labelSizeOf(db)),
     };
   });
 
-  route(app, lab, informationConsent, async ({ query, scope, db, say, language }) => {
+  route(app, lab, informationConsent, async ({ query, scope, db, messages, language }) => {
     const { patientId, barcode } = query;
     if (patientId === undefined && barcode === undefined)
-      throw new Refusal('BadRequest', { patientId: 'Required' });
+      throw new ApiError('BadRequest', { patientId: 'Required' });
     const found = await findConsentSheet(db, { patientId, barcode }, scope, language);
-    if (!found) throw new Refusal('NotFound');
+    if (!found) throw new ApiError('NotFound');
     const sheet = { ...found, laboratory: lab.contacts.name, printedAt: lab.clock.now() };
     return {
       isSuccess: true,
-      statusMessage: say.done,
+      statusMessage: messages.done,
       informationConsent: consentDocument(sheet, language),
     };
   });

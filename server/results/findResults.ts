@@ -30,10 +30,10 @@ export interface FoundResult {
   message: string;
   /** In the caller's language, to stand beside the barcode. */
   reason: string;
-  paper: { orderId: number; fileName: string; sheet: ResultSheet } | null;
+  document: { orderId: number; fileName: string; sheet: ResultSheet } | null;
 }
 
-interface Asked {
+interface Context {
   db: Db;
   lab: Lab;
   scope: Scope;
@@ -72,7 +72,7 @@ const findOrders = (db: Db, barcodes: readonly string[], { contractIds }: Scope)
     .where(and(inArray(orders.barcode, [...barcodes]), inArray(orders.contractId, [...contractIds])));
 type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 
-const sheetOf = async ({ db, lab, language }: Asked, row: OrderRow): Promise<ResultSheet | null> => {
+const sheetOf = async ({ db, lab, language }: Context, row: OrderRow): Promise<ResultSheet | null> => {
   const { order } = row;
   const lines = await lab.lis.resultOf(db, order.id);
   if (lines === null) return null;
@@ -103,27 +103,27 @@ const sheetOf = async ({ db, lab, language }: Asked, row: OrderRow): Promise<Res
 };
 
 /** Each barcode once, in the order in which they were asked; a foreign order answers as an absent one (PDF-08..11). */
-export const findResults = async (asked: Asked, barcodes: readonly string[]): Promise<FoundResult[]> => {
-  const rows = await findOrders(asked.db, barcodes, asked.scope);
+export const findResults = async (params: Context, barcodes: readonly string[]): Promise<FoundResult[]> => {
+  const rows = await findOrders(params.db, barcodes, params.scope);
   const byBarcode = new Map(rows.map((row) => [row.order.barcode, row]));
   const found: FoundResult[] = [];
   for (const barcode of new Set(barcodes)) {
     const row = byBarcode.get(barcode);
     const status = row ? codeOf[row.order.cabinetStatus] : resultMessage.NotFound;
-    const sheet = row && status === resultMessage.Success ? await sheetOf(asked, row) : null;
+    const sheet = row && status === resultMessage.Success ? await sheetOf(params, row) : null;
     const code = status === resultMessage.Success && sheet === null ? resultMessage.Error : status;
-    const texts = resultTexts[asked.language];
+    const texts = resultTexts[params.language];
     const message = fill(texts.byCode[code], { barcode });
-    const paper = row &&
+    const document = row &&
       sheet && { orderId: row.order.id, sheet, fileName: resultFileName({ ...row.patient, barcode }) };
-    found.push({ barcode, code, message, reason: texts.reason[code], paper: paper ?? null });
+    found.push({ barcode, code, message, reason: texts.reason[code], document: document ?? null });
   }
   return found;
 };
 
 /** Those that have a paper. */
-export const papersOf = (found: readonly FoundResult[]): NonNullable<FoundResult['paper']>[] =>
-  found.flatMap(({ paper }) => paper ?? []);
+export const documentsOf = (found: readonly FoundResult[]): NonNullable<FoundResult['document']>[] =>
+  found.flatMap(({ document }) => document ?? []);
 
 /** How each order fared, as the calls of several orders answer. */
 export const outcomesOf = (

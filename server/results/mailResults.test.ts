@@ -19,15 +19,15 @@ beforeAll(async () => {
   ready = await readyOrder(test);
   const { mailer } = test.lab;
   test.lab.mailer = {
-    send: (letter) =>
-      letter.to === GONE
+    send: (email) =>
+      email.to === GONE
         ? Promise.reject(Object.assign(new Error(`550 no such mailbox ${GONE}`), { code: 'EENVELOPE' }))
-        : mailer.send(letter),
+        : mailer.send(email),
   };
 });
 afterAll(() => test.close());
 beforeEach(() => {
-  test.letters.length = 0;
+  test.emails.length = 0;
   test.logged.length = 0;
 });
 
@@ -48,14 +48,14 @@ describe('a result by mail', () => {
       statusMessage: 'Вынік адпраўлены на doctor@clinic.test',
       canBeSent: true,
     });
-    const [letter, ...others] = test.letters;
+    const [email, ...others] = test.emails;
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(email).toMatchObject({
       to: 'doctor@clinic.test',
       subject: 'Вынікі даследаванняў, Test laboratory',
     });
-    expect(letter?.text).not.toMatch(/Иванова|Мария|Гемаглабін|\{/);
-    const [file] = letter?.attachments ?? [];
+    expect(email?.text).not.toMatch(/Иванова|Мария|Гемаглабін|\{/);
+    const [file] = email?.attachments ?? [];
     expect(file).toMatchObject({ fileName: `${ready.barcode}.pdf`, contentType: 'application/pdf' });
     const [page] = await pdfText(Buffer.from(file?.content ?? []).toString('base64'));
     expect(page).toContain('Вынікі лабараторных даследаванняў');
@@ -83,7 +83,7 @@ describe('a result by mail', () => {
       recipients: [{ email: 'doctor@clinic.test', isSuccess: false }],
     });
     await mayMail(true);
-    expect(test.letters).toEqual([]);
+    expect(test.emails).toEqual([]);
   });
 
   it('of another contract, or not there yet, is not sent', async () => {
@@ -94,7 +94,7 @@ describe('a result by mail', () => {
     const waiting = await mail(barcode);
     expect(waiting.statusMessage).toMatch(/^Заказ яшчэ ў працы/);
     expect(waiting.canBeSent).toBe(false);
-    expect(test.letters).toEqual([]);
+    expect(test.emails).toEqual([]);
     expect(await auditOf(test, orderId)).not.toContain('result.mail');
   });
 
@@ -120,7 +120,7 @@ describe('a result by mail', () => {
       body: { emails: ['doctor@clinic.test'], barcodes: [ready.barcode] },
     });
     expect(status).toBe(501);
-    expect(test.letters).toEqual([]);
+    expect(test.emails).toEqual([]);
   });
 
   it('that the mail server refuses says so, and the log does not name the address', async () => {
@@ -138,12 +138,12 @@ describe('several results by mail', () => {
   it('are one letter to each address, and each address and order answers for itself', async () => {
     const second = await readyOrder(test);
     const waiting = await placeOrder(test, ['1001']);
-    test.letters.length = 0;
-    const answer = await mailAll(
+    test.emails.length = 0;
+    const response = await mailAll(
       ['a@clinic.test', GONE, 'b@clinic.test', 'a@clinic.test'],
       [ready.barcode, second.barcode, waiting.barcode],
     );
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       isSuccess: false,
       statusMessage: 'Results sent: 2 of 3, recipients: 2 of 3',
       recipients: [
@@ -162,8 +162,8 @@ describe('several results by mail', () => {
         },
       ],
     });
-    expect(test.letters.map(({ to }) => to).toSorted()).toEqual(['a@clinic.test', 'b@clinic.test']);
-    for (const { attachments = [] } of test.letters)
+    expect(test.emails.map(({ to }) => to).toSorted()).toEqual(['a@clinic.test', 'b@clinic.test']);
+    for (const { attachments = [] } of test.emails)
       expect(attachments.map(({ fileName }) => fileName)).toEqual([
         `${ready.barcode}.pdf`,
         `${second.barcode}.pdf`,

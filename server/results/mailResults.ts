@@ -1,11 +1,11 @@
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { mailResult, mailResults } from '../../contract/results.ts';
 import { auditReason } from '../audit.ts';
 import { fill } from '../messages/messages.ts';
 import { groupDigits } from '../reports/written.ts';
 import type { Call } from '../route.ts';
 import { attempt, isExhausted, limits } from '../session/limits.ts';
-import { findResults, outcomesOf, papersOf, subjectOf, type FoundResult } from './findResults.ts';
+import { findResults, outcomesOf, documentsOf, subjectOf, type FoundResult } from './findResults.ts';
 import { drawEach } from './severalResults.ts';
 import { resultTexts } from './texts.ts';
 
@@ -27,30 +27,30 @@ const withoutAddress = (error: unknown): Error =>
 const send = async (
   call: MailCall,
   emails: readonly string[],
-  papers: readonly NonNullable<FoundResult['paper']>[],
+  documents: readonly NonNullable<FoundResult['document']>[],
 ): Promise<Recipient[]> => {
-  const { lab, language, say, user } = call;
-  const { letterSent, refused, letterSubject, letterText } = resultTexts[language];
-  const files = await drawEach(lab, papers);
+  const { lab, language, messages, user } = call;
+  const { letterSent, refused, emailSubject, emailText } = resultTexts[language];
+  const files = await drawEach(lab, documents);
   const attachments = files.map(({ content }, at) => ({
     // A name of a person would be readable on every screen that the letter passes.
-    fileName: `${papers[at]?.sheet.barcode ?? ''}.pdf`,
+    fileName: `${documents[at]?.sheet.barcode ?? ''}.pdf`,
     contentType: 'application/pdf',
     content,
   }));
   const words = {
     laboratory: lab.contacts.name,
-    orders: papers.map(({ sheet }) => groupDigits(sheet.barcode)).join(', '),
+    orders: documents.map(({ sheet }) => groupDigits(sheet.barcode)).join(', '),
   };
-  const subject = fill(letterSubject, words);
-  const text = fill(letterText, words);
+  const subject = fill(emailSubject, words);
+  const text = fill(emailText, words);
   const note = async (action: string, email: string) => {
-    for (const paper of papers) await auditReason(call, action, subjectOf(paper), masked(email));
+    for (const document of documents) await auditReason(call, action, subjectOf(document), masked(email));
   };
   const sendTo = async (email: string): Promise<Recipient> => {
-    if (isExhausted(lab, limits.resultLetters, String(user.id)))
-      return { email, isSuccess: false, statusMessage: say.TooManyRequests };
-    attempt(lab, limits.resultLetters, String(user.id));
+    if (isExhausted(lab, limits.resultEmails, String(user.id)))
+      return { email, isSuccess: false, statusMessage: messages.TooManyRequests };
+    attempt(lab, limits.resultEmails, String(user.id));
     // Before it goes: what has left must be written down even when the answer of the mail server is lost.
     await note('result.mail', email);
     try {
@@ -69,15 +69,17 @@ const send = async (
 };
 
 /** Mails the results of an order, for a user whose flag allows it and an order of an own contract (CALL-47, PDF-19, X-05). */
-export const mailOneResult = async (call: Call<typeof mailResult>): Promise<AnswerOf<typeof mailResult>> => {
+export const mailOneResult = async (
+  call: Call<typeof mailResult>,
+): Promise<ResponseOf<typeof mailResult>> => {
   const { body, user, language } = call;
   const { notAllowed, mailed } = resultTexts[language];
   if (!user.flags.sendByEmail) return { isSuccess: false, statusMessage: notAllowed, canBeSent: false };
   const found = await findResults(call, [body.barcode]);
-  const papers = papersOf(found);
-  if (papers.length === 0)
+  const documents = documentsOf(found);
+  if (documents.length === 0)
     return { isSuccess: false, statusMessage: found[0]?.reason ?? '', canBeSent: false };
-  const [recipient] = await send(call, [body.email], papers);
+  const [recipient] = await send(call, [body.email], documents);
   return recipient?.isSuccess
     ? { isSuccess: true, statusMessage: fill(mailed, { email: body.email }), canBeSent: true }
     : { isSuccess: false, statusMessage: recipient?.statusMessage ?? '', canBeSent: true };
@@ -86,30 +88,30 @@ export const mailOneResult = async (call: Call<typeof mailResult>): Promise<Answ
 /** Mails several results to several addresses: every address gets one letter with all that is ready (PDF-18, X-61). */
 export const mailSeveralResults = async (
   call: Call<typeof mailResults>,
-): Promise<AnswerOf<typeof mailResults>> => {
+): Promise<ResponseOf<typeof mailResults>> => {
   const { body, user, language } = call;
   const texts = resultTexts[language];
   const emails = [...new Set(body.emails)];
   const failed = (statusMessage: string) =>
     emails.map((email) => ({ email, isSuccess: false, statusMessage }));
   if (!user.flags.sendByEmail) {
-    const refusal: Outcome = { isSuccess: false, statusMessage: texts.notAllowed };
-    const orders = [...new Set(body.barcodes)].map((barcode) => ({ barcode, ...refusal }));
-    return { ...refusal, recipients: failed(texts.notAllowed), orders };
+    const failure: Outcome = { isSuccess: false, statusMessage: texts.notAllowed };
+    const orders = [...new Set(body.barcodes)].map((barcode) => ({ barcode, ...failure }));
+    return { ...failure, recipients: failed(texts.notAllowed), orders };
   }
   const found = await findResults(call, body.barcodes);
   const orders = outcomesOf(found);
-  const papers = papersOf(found);
-  const recipients = papers.length === 0 ? failed(texts.noneReady) : await send(call, emails, papers);
+  const documents = documentsOf(found);
+  const recipients = documents.length === 0 ? failed(texts.noneReady) : await send(call, emails, documents);
   const arrived = recipients.filter(({ isSuccess }) => isSuccess).length;
-  const isComplete = arrived === recipients.length && papers.length === orders.length;
+  const isComplete = arrived === recipients.length && documents.length === orders.length;
   const counts = {
-    sent: String(papers.length),
+    sent: String(documents.length),
     all: String(orders.length),
     arrived: String(arrived),
-    asked: String(recipients.length),
+    params: String(recipients.length),
   };
-  const nothing = papers.length === 0 ? texts.noneReady : texts.notMailed;
+  const nothing = documents.length === 0 ? texts.noneReady : texts.notMailed;
   const statusMessage = arrived === 0 ? nothing : fill(texts.mailedSeveral, counts);
   return { isSuccess: isComplete, statusMessage, recipients, orders };
 };

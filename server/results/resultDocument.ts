@@ -3,7 +3,7 @@ import { fill } from '../messages/messages.ts';
 import { barsSvg } from '../reports/bars.ts';
 import { pdfBytes, points } from '../reports/pdf.ts';
 import { groupDigits, writtenDay } from '../reports/written.ts';
-import { paperTexts } from './paperTexts.ts';
+import { documentTexts } from './documentTexts.ts';
 import type { ResultSheet } from './resultSheet.ts';
 import { columnTitles, resultTables } from './resultTable.ts';
 
@@ -84,7 +84,7 @@ const foot = ({ laboratory, language }: ResultSheet, page: number, pages: number
       columns: [
         { text: laboratory.name, width: '*' },
         {
-          text: fill(paperTexts[language].pages, { page: String(page), pages: String(pages) }),
+          text: fill(documentTexts[language].pages, { page: String(page), pages: String(pages) }),
           width: 'auto',
         },
       ],
@@ -97,7 +97,7 @@ const foot = ({ laboratory, language }: ResultSheet, page: number, pages: number
 
 /** Patient and order: label and value twice in a row. */
 const facts = (sheet: ResultSheet): Node => {
-  const { labels, genders } = paperTexts[sheet.language];
+  const { labels, genders } = documentTexts[sheet.language];
   const { patient } = sheet;
   const left: [string, string, boolean?][] = [
     [labels.patient, nameOf(patient), true],
@@ -135,7 +135,7 @@ const facts = (sheet: ResultSheet): Node => {
 };
 
 const closing = ({ language }: ResultSheet): Node => {
-  const { marks, noDiagnosis, signature, under } = paperTexts[language];
+  const { marks, noDiagnosis, signature, under } = documentTexts[language];
   return {
     unbreakable: true,
     margin: [0, 8, 0, 0],
@@ -172,7 +172,7 @@ const section = async (sheet: ResultSheet): Promise<Node> => {
     },
     footer: (page: number) => foot(sheet, pages.indexOf(page) + 1, pages.length),
     section: [
-      { text: paperTexts[sheet.language].title, fontSize: 13, bold: true },
+      { text: documentTexts[sheet.language].title, fontSize: 13, bold: true },
       facts(sheet),
       columnTitles(sheet.language),
       ...resultTables(sheet),
@@ -186,7 +186,7 @@ export const resultDocument = async (sheets: readonly ResultSheet[]): Promise<Do
   pageSize: 'A4',
   pageMargins: [MARGIN, TOP, MARGIN, BOTTOM],
   defaultStyle: { fontSize: 9, lineHeight: 1.05 },
-  info: { title: paperTexts[sheets[0]?.language ?? 'ru'].title },
+  info: { title: documentTexts[sheets[0]?.language ?? 'ru'].title },
   content: await Promise.all(sheets.map(section)),
 });
 

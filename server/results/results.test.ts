@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cabinetStatus } from '../../contract/codes.ts';
-import type { AnswerOf, BodyInput } from '../../contract/endpoint.ts';
+import type { ResponseOf, BodyInput } from '../../contract/endpoint.ts';
 import { downloadResults, resultPdf } from '../../contract/results.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
@@ -23,7 +23,7 @@ afterAll(() => test.close());
 
 const ask = (barcode: string, language: Language = 'en', as: UserName = 'User') =>
   test.ask(resultPdf, { as, query: { barcode }, language });
-const download = (body: BodyInput<typeof downloadResults>): Promise<AnswerOf<typeof downloadResults>> =>
+const download = (body: BodyInput<typeof downloadResults>): Promise<ResponseOf<typeof downloadResults>> =>
   test.ask(downloadResults, { as: 'User', body });
 const ABSENT = '9999999990';
 
@@ -144,10 +144,10 @@ describe('an order whose result is asked', () => {
     ['Canceled', 11, 'is cancelled'],
   ] as const)('%s answers %i and no paper', async (status, code, message) => {
     const { barcode, orderId } = await stateAs(status);
-    const answer = await ask(barcode);
-    expect(answer).toMatchObject({ isSuccess: false, base64Pdf: '', clientMessage: { code } });
-    expect(answer.statusMessage).toContain(message);
-    expect(answer.statusMessage).toContain(barcode);
+    const response = await ask(barcode);
+    expect(response).toMatchObject({ isSuccess: false, base64Pdf: '', clientMessage: { code } });
+    expect(response.statusMessage).toContain(message);
+    expect(response.statusMessage).toContain(barcode);
     expect(await auditOf(test, orderId)).not.toContain('result.read');
   });
 

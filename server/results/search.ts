@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { cabinetStatus } from '../../contract/codes.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import { ALL } from '../../contract/headers.ts';
 import type { ResultColumn, searchResults } from '../../contract/results.ts';
 import { stateWord } from '../../contract/resultStates.ts';
@@ -11,7 +11,7 @@ import type { Call } from '../route.ts';
 import type { Scope } from '../scope.ts';
 import { storedResults, viewResult } from './orderRow.ts';
 
-type Asked = z.output<typeof searchResults.body & {}>;
+type SearchParams = z.output<typeof searchResults.body & {}>;
 
 /** Statuses in the alphabetical order of their words. */
 const byWord = Object.values(cabinetStatus).toSorted((a, b) =>
@@ -28,34 +28,34 @@ const keysOf: Record<ResultColumn, ListKeys> = {
 };
 
 /** Of the asked contracts the call's own; none asked: all of them (FILT-28). */
-const ownOf = ({ contractIds }: Scope, asked: readonly number[]): readonly number[] =>
-  asked.length === 0 ? contractIds : contractIds.filter((id) => asked.includes(id));
+const ownOf = ({ contractIds }: Scope, params: readonly number[]): readonly number[] =>
+  params.length === 0 ? contractIds : contractIds.filter((id) => params.includes(id));
 
 /** The slice of the orders of a call's contracts that a search for results asks for (RES-10). */
-export const sliceOf = (scope: Scope, asked: Asked): ListSlice => ({
+export const sliceOf = (scope: Scope, params: SearchParams): ListSlice => ({
   filter: {
-    contractIds: ownOf(scope, asked.contractIds),
+    contractIds: ownOf(scope, params.contractIds),
     clientUnitIds: scope.clientUnitIds,
-    clientUnitId: asked.clientUnitId ?? null,
+    clientUnitId: params.clientUnitId ?? null,
     sortingState: null,
-    cabinetStatus: asked.cabinetOrderStatus === ALL ? null : asked.cabinetOrderStatus,
-    serviceId: asked.serviceId ?? null,
-    medicalCenterCode: asked.medicalCenterCode ?? '',
-    lastName: asked.lastName,
-    firstName: asked.firstName,
-    barcode: asked.barcode ?? '',
-    created: { from: asked.createdDateStart, to: asked.createdDateEnd },
+    cabinetStatus: params.cabinetOrderStatus === ALL ? null : params.cabinetOrderStatus,
+    serviceId: params.serviceId ?? null,
+    medicalCenterCode: params.medicalCenterCode ?? '',
+    lastName: params.lastName,
+    firstName: params.firstName,
+    barcode: params.barcode ?? '',
+    created: { from: params.createdDateStart, to: params.createdDateEnd },
     imported: {},
-    result: { from: asked.resultDateStart, to: asked.resultDateEnd },
+    result: { from: params.resultDateStart, to: params.resultDateEnd },
   },
-  keys: keysOf[asked.sorting.name],
+  keys: keysOf[params.sorting.name],
   // No deadline lies before the day of its order, so its index is read from there on.
-  ...(asked.sorting.name === 'DeadLineDate' && {
-    implied: sql`orders.deadline_on >= ${sqlDay(asked.createdDateStart)}`,
+  ...(params.sorting.name === 'DeadLineDate' && {
+    implied: sql`orders.deadline_on >= ${sqlDay(params.createdDateStart)}`,
   }),
-  isAsc: asked.sorting.isAsc,
-  offset: (asked.pageNumber - 1) * asked.pageSize,
-  limit: asked.pageSize,
+  isAsc: params.sorting.isAsc,
+  offset: (params.pageNumber - 1) * params.pageSize,
+  limit: params.pageSize,
 });
 
 /** A page of the results list (CALL-45). */
@@ -64,9 +64,9 @@ export const searchForResults = async ({
   scope,
   body,
   language,
-  say,
-}: Call<typeof searchResults>): Promise<AnswerOf<typeof searchResults>> => {
+  messages,
+}: Call<typeof searchResults>): Promise<ResponseOf<typeof searchResults>> => {
   const { rows, total } = await pageOf(db, sliceOf(scope, body), storedResults(language));
-  const statusMessage = total > 0 ? say.done : say.notFoundByFilter;
+  const statusMessage = total > 0 ? messages.done : messages.notFoundByFilter;
   return { isSuccess: true, statusMessage, orders: rows.map(viewResult), totalCount: total };
 };

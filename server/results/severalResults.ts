@@ -1,27 +1,30 @@
 import { zipSync } from 'fflate';
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { downloadResults } from '../../contract/results.ts';
 import { audit } from '../audit.ts';
 import { base64Of } from '../spreadsheets/base64.ts';
 import { dayOf } from '../dates.ts';
 import type { Lab } from '../lab.ts';
 import type { Call } from '../route.ts';
-import { findResults, outcomesOf, papersOf, subjectOf, type FoundResult } from './findResults.ts';
+import { findResults, outcomesOf, documentsOf, subjectOf, type FoundResult } from './findResults.ts';
 import { resultTexts } from './texts.ts';
 
-type Paper = NonNullable<FoundResult['paper']>;
+type ResultFile = NonNullable<FoundResult['document']>;
 
 /** Every paper as a PDF of its own. */
 export const drawEach = async (
   lab: Lab,
-  papers: readonly Paper[],
+  documents: readonly ResultFile[],
 ): Promise<{ fileName: string; content: Uint8Array<ArrayBuffer> }[]> =>
   Promise.all(
-    papers.map(async ({ fileName, sheet }) => ({ fileName, content: await lab.papers.results([sheet]) })),
+    documents.map(async ({ fileName, sheet }) => ({
+      fileName,
+      content: await lab.documents.results([sheet]),
+    })),
   );
 
-const zipOf = async (lab: Lab, papers: readonly Paper[]): Promise<Uint8Array> => {
-  const files = await drawEach(lab, papers);
+const zipOf = async (lab: Lab, documents: readonly ResultFile[]): Promise<Uint8Array> => {
+  const files = await drawEach(lab, documents);
   // PDFs are compressed already.
   return zipSync(Object.fromEntries(files.map(({ fileName, content }) => [fileName, content])), {
     level: 0,
@@ -32,19 +35,19 @@ const zipOf = async (lab: Lab, papers: readonly Paper[]): Promise<Uint8Array> =>
 /** Results of several orders as one PDF or a zip of PDFs named by PDF-13; orders without a result say why (RES-05). */
 export const giveSeveralResults = async (
   call: Call<typeof downloadResults>,
-): Promise<AnswerOf<typeof downloadResults>> => {
+): Promise<ResponseOf<typeof downloadResults>> => {
   const { lab, body, language } = call;
   const { byCode, noneReady } = resultTexts[language];
   const found = await findResults(call, body.barcodes);
   const orders = outcomesOf(found);
-  const papers = papersOf(found);
-  if (papers.length === 0)
+  const documents = documentsOf(found);
+  if (documents.length === 0)
     return { isSuccess: false, statusMessage: noneReady, base64File: '', fileName: '', orders };
   const file =
     body.format === 'zip'
-      ? await zipOf(lab, papers)
-      : await lab.papers.results(papers.map(({ sheet }) => sheet));
-  await audit(call, 'result.read', ...papers.map(subjectOf));
+      ? await zipOf(lab, documents)
+      : await lab.documents.results(documents.map(({ sheet }) => sheet));
+  await audit(call, 'result.read', ...documents.map(subjectOf));
   return {
     isSuccess: true,
     statusMessage: byCode[0],

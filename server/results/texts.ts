@@ -19,8 +19,8 @@ export interface ResultTexts {
   notMailed: string;
   notAllowed: string;
   refused: string;
-  letterSubject: string;
-  letterText: string;
+  emailSubject: string;
+  emailText: string;
 }
 
 const ru: ResultTexts = {
@@ -46,8 +46,8 @@ const ru: ResultTexts = {
   notMailed: 'Письмо не отправлено ни одному получателю',
   notAllowed: 'Отправка результатов по e-mail для вас отключена. Обратитесь к руководителю',
   refused: 'Почтовый сервер не принял письмо. Проверьте адрес и попробуйте ещё раз',
-  letterSubject: 'Результаты исследований, {laboratory}',
-  letterText:
+  emailSubject: 'Результаты исследований, {laboratory}',
+  emailText:
     'Здравствуйте!\n\nК письму приложены результаты лабораторных исследований.\nЗаказы: {orders}.\n\nЕсли письмо пришло вам по ошибке, удалите его вместе с вложениями: в них сведения о здоровье другого человека.\n\n{laboratory}',
 };
 const en: ResultTexts = {
@@ -73,8 +73,8 @@ const en: ResultTexts = {
   notMailed: 'The letter was sent to nobody',
   notAllowed: 'Sending results by e-mail is switched off for you. Ask your manager',
   refused: 'The mail server did not take the letter. Check the address and try again',
-  letterSubject: 'Laboratory results, {laboratory}',
-  letterText:
+  emailSubject: 'Laboratory results, {laboratory}',
+  emailText:
     'Hello,\n\nlaboratory results are attached to this letter.\nOrders: {orders}.\n\nIf this letter has reached you by mistake, delete it with its attachments: they tell about the health of another person.\n\n{laboratory}',
 };
 const be: ResultTexts = {
@@ -100,8 +100,8 @@ const be: ResultTexts = {
   notMailed: 'Ліст не адпраўлены ніводнаму атрымальніку',
   notAllowed: 'Адпраўка вынікаў па e-mail для вас адключана. Звярніцеся да кіраўніка',
   refused: 'Паштовы сервер не прыняў ліст. Праверце адрас і паспрабуйце яшчэ раз',
-  letterSubject: 'Вынікі даследаванняў, {laboratory}',
-  letterText:
+  emailSubject: 'Вынікі даследаванняў, {laboratory}',
+  emailText:
     'Добры дзень!\n\nДа ліста прыкладзены вынікі лабараторных даследаванняў.\nЗаказы: {orders}.\n\nКалі ліст прыйшоў вам памылкова, выдаліце яго разам з укладаннямі: у іх звесткі пра здароўе іншага чалавека.\n\n{laboratory}',
 };
 

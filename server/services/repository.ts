@@ -91,18 +91,18 @@ const page = async (db: Db, reader: Reader, choice: Choice): Promise<Page> => {
 export const servicesPage = async (
   db: Db,
   reader: Reader,
-  asked: { selected: boolean; page: number; pageSize: number },
+  params: { selected: boolean; page: number; pageSize: number },
 ): Promise<Page> =>
   page(db, reader, {
-    selected: asked.selected,
+    selected: params.selected,
     orderBy: [asc(services.code)],
-    limit: asked.pageSize,
-    offset: (asked.page - 1) * asked.pageSize,
+    limit: params.pageSize,
+    offset: (params.page - 1) * params.pageSize,
   });
 
 const SEARCH_LIMIT = 100;
 
-interface SearchAsked {
+interface SearchParams {
   term: string;
   selected: boolean;
 }
@@ -113,7 +113,7 @@ const holds = (word: string): SQL => sql`${services.searchText} like ${likePatte
 const ranked = async (
   db: Db,
   reader: Reader,
-  { term, selected }: SearchAsked,
+  { term, selected }: SearchParams,
   where: SQL | undefined,
   first: SQL[] = [],
 ): Promise<Page> => {
@@ -135,8 +135,8 @@ const ranked = async (
  * none, the term is taken as typed in the other keyboard layout; then those that hold most of its words are found. The
  * first hundred, and how many there are.
  */
-export const searchServices = async (db: Db, reader: Reader, asked: SearchAsked): Promise<Page> => {
-  const typed = { ...asked, term: asked.term.toLowerCase() };
+export const searchServices = async (db: Db, reader: Reader, params: SearchParams): Promise<Page> => {
+  const typed = { ...params, term: params.term.toLowerCase() };
   for (const one of [typed, { ...typed, term: otherLayout(typed.term) }]) {
     const found = await ranked(db, reader, one, and(...one.term.split(/\s+/).map(holds)));
     if (found.totalCount > 0) return found;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as endpoints from '../../contract/services.ts';
 import type { Lab } from '../lab.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 import { route, type Call } from '../route.ts';
 import { requireInScope } from '../scope.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
@@ -17,25 +17,25 @@ export const serviceRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.listServices, async (call) => {
     requireInScope(call.scope, call.query.contractId);
     const found = await servicesPage(call.db, readerOf(call, [call.query.contractId]), call.query);
-    return { isSuccess: true, statusMessage: call.say.done, ...found };
+    return { isSuccess: true, statusMessage: call.messages.done, ...found };
   });
   route(app, lab, endpoints.searchServices, async (call) => {
     const found = await searchServices(call.db, readerOf(call, call.scope.contractIds), call.query);
-    const statusMessage = found.totalCount > 0 ? call.say.done : call.say.servicesNotFound;
+    const statusMessage = found.totalCount > 0 ? call.messages.done : call.messages.servicesNotFound;
     return { isSuccess: true, statusMessage, ...found };
   });
   route(app, lab, endpoints.listFavourites, async (call) => {
-    const asked = { ...call.query, selected: true };
-    const found = await servicesPage(call.db, readerOf(call, call.scope.contractIds), asked);
-    return { isSuccess: true, statusMessage: call.say.done, ...found };
+    const params = { ...call.query, selected: true };
+    const found = await servicesPage(call.db, readerOf(call, call.scope.contractIds), params);
+    return { isSuccess: true, statusMessage: call.messages.done, ...found };
   });
   route(app, lab, endpoints.addFavourite, async (call) => {
     const reader = readerOf(call, call.user.contractIds);
-    if (!(await addFavourite(call.db, reader, call.query.serviceId))) throw new Refusal('NotFound');
-    return { isSuccess: true, statusMessage: call.say.done };
+    if (!(await addFavourite(call.db, reader, call.query.serviceId))) throw new ApiError('NotFound');
+    return { isSuccess: true, statusMessage: call.messages.done };
   });
-  route(app, lab, endpoints.removeFavourite, async ({ db, user, query, say }) => {
+  route(app, lab, endpoints.removeFavourite, async ({ db, user, query, messages }) => {
     await removeFavourite(db, user.id, query.serviceId);
-    return { isSuccess: true, statusMessage: say.done };
+    return { isSuccess: true, statusMessage: messages.done };
   });
 };

@@ -4,7 +4,7 @@ import type { UserFlags } from '../../contract/session.ts';
 import type { Db } from '../db/db.ts';
 import { refreshTokens, users } from '../db/schema.ts';
 import type { Lab } from '../lab.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 import { readAccessToken } from './accessTokens.ts';
 
 /** The signed-in user of a call. */
@@ -70,14 +70,14 @@ export const authenticate = async (lab: Lab, authorization: string | undefined):
   const now = lab.clock.now();
   const [, text = ''] = /^bearer (\S+)$/i.exec(authorization ?? '') ?? [];
   const token = await readAccessToken(lab.secret, text);
-  if (token === null || token.expiresOn * 1000 <= now.getTime()) throw new Refusal('Unauthorized');
+  if (token === null || token.expiresOn * 1000 <= now.getTime()) throw new ApiError('Unauthorized');
   const [user] = await userOfSignIn(lab.db).execute({
     userId: token.userId,
     family: token.family,
     now: now.toISOString(),
   });
-  if (user?.state !== 'ACTIVE') throw new Refusal('SessionEnded');
+  if (user?.state !== 'ACTIVE') throw new ApiError('SessionEnded');
   const { state: _, stamp, ...caller } = user;
-  if (stamp !== token.stamp) throw new Refusal('Unauthorized');
+  if (stamp !== token.stamp) throw new ApiError('Unauthorized');
   return { ...caller, family: token.family };
 };

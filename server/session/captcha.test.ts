@@ -33,8 +33,8 @@ describe('human verification (HTTP-04)', () => {
 
   it('of many who send the same solution at once, one is let in', async () => {
     const solution = await solve('login');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => captcha.spend('login', solution)));
-    expect(answers.filter(Boolean)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => captcha.spend('login', solution)));
+    expect(responses.filter(Boolean)).toHaveLength(1);
   });
 
   it('a solution for one action is worthless for another and stays good for its own', async () => {
@@ -83,8 +83,8 @@ describe('human verification (HTTP-04)', () => {
 describe('over the API', () => {
   it('a challenge for every asked action, and a call without a solution answers 501 and does nothing (LOGIN-17)', async () => {
     const app = createApp({ ...test.lab, captcha });
-    const answer = await app.request('/v1.0/Captcha?action=app&action=login');
-    const { challenges } = captchaChallenges.answer.parse(await answer.json());
+    const response = await app.request('/v1.0/Captcha?action=app&action=login');
+    const { challenges } = captchaChallenges.response.parse(await response.json());
     expect(Object.keys(challenges).sort()).toEqual(['app', 'login']);
 
     const refused = await app.request('/v1.0/App', { headers: { 'Accept-Language': 'be' } });

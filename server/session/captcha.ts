@@ -71,16 +71,16 @@ export const createCaptcha = ({ db, clock, secret, cost = 2000 }: Setup): Captch
     },
     spend: async (action: CaptchaAction, solution: string) => {
       const now = clock.now();
-      const answer = read(solution);
-      if (answer === null) return false;
-      const { data } = answer.challenge.parameters;
+      const response = read(solution);
+      if (response === null) return false;
+      const { data } = response.challenge.parameters;
       if (data.action !== action || data.expires <= now.getTime()) return false;
-      const { verified } = await verifySolution({ ...answer, deriveKey, ...secrets });
+      const { verified } = await verifySolution({ ...response, deriveKey, ...secrets });
       if (!verified) return false;
       await db.delete(spentCaptchas).where(lte(spentCaptchas.expiresAt, now));
       const spent = await db
         .insert(spentCaptchas)
-        .values({ challenge: answer.challenge.signature, expiresAt: new Date(data.expires) })
+        .values({ challenge: response.challenge.signature, expiresAt: new Date(data.expires) })
         .onConflictDoNothing()
         .returning({ challenge: spentCaptchas.challenge });
       return spent.length === 1;

@@ -1,5 +1,5 @@
 import type { Lab } from '../lab.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 
 const MINUTE = 60_000;
 
@@ -27,16 +27,16 @@ export const limits = {
   /** The same wrong code, which a basket sends again with every change, counts once. */
   promoCode: { name: 'promoCode', attempts: 1, window: 15 * MINUTE },
   /** Letters with results that a user sends; each recipient is one. */
-  resultLetters: { name: 'resultLetters', attempts: 100, window: 60 * MINUTE },
+  resultEmails: { name: 'resultLetters', attempts: 100, window: 60 * MINUTE },
   /** Typed barcodes of a user that an order has already. */
   usedBarcodes: { name: 'usedBarcodes', attempts: 30, window: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
-/** Calls without a session that an address may make in a minute, unless ANONYMOUS_PER_MINUTE says otherwise. */
-export const ANONYMOUS_PER_MINUTE = 600;
+/** Calls without a session that an address may make in a minute, unless RATE_LIMIT_ANONYMOUS says otherwise. */
+export const RATE_LIMIT_ANONYMOUS = 600;
 
 /** Every call without a session, whatever it does. */
-export const anonymousLimit = (attempts = ANONYMOUS_PER_MINUTE): Limit => ({
+export const anonymousLimit = (attempts = RATE_LIMIT_ANONYMOUS): Limit => ({
   name: 'anonymous',
   attempts,
   window: MINUTE,
@@ -91,7 +91,7 @@ export const isExhausted = (lab: Lab, limit: Limit, key: string): boolean =>
 export const attempt = (lab: Lab, limit: Limit, key: string): void => {
   const running = runningWindow(lab, limit, key);
   if (running !== undefined) {
-    if (running.count >= limit.attempts) throw new Refusal('TooManyRequests');
+    if (running.count >= limit.attempts) throw new ApiError('TooManyRequests');
     running.count += 1;
     return;
   }
@@ -106,7 +106,7 @@ export const attempt = (lab: Lab, limit: Limit, key: string): void => {
 };
 
 /** Takes the last attempt back: it succeeded and does not count. */
-export const forgive = (lab: Lab, limit: Limit, key: string): void => {
+export const refund = (lab: Lab, limit: Limit, key: string): void => {
   const running = runningWindow(lab, limit, key);
   if (running !== undefined) running.count = Math.max(0, running.count - 1);
 };

@@ -128,19 +128,19 @@ describe('a refused sign-in', () => {
 
   it('guessing on does not make the lock longer, and its owner gets one letter for it', async () => {
     const owner = emailOf('User');
-    test.letters.length = 0;
+    test.emails.length = 0;
     for (let failure = 0; failure < 10; failure++) await signIn(owner, 'wrong-password');
     test.clock.advance(QUARTER - 1);
     for (let failure = 0; failure < 10; failure++) await signIn(owner, 'wrong-password');
-    expect(test.letters).toMatchObject([{ to: owner, text: expect.stringContaining('/password-recovery') }]);
+    expect(test.emails).toMatchObject([{ to: owner, text: expect.stringContaining('/password-recovery') }]);
     test.clock.advance(1);
     expect((await signIn(owner, PASSWORD)).status).toBe(200);
   });
 
   it('an unknown e-mail gets no letter', async () => {
-    test.letters.length = 0;
+    test.emails.length = 0;
     for (let failure = 0; failure < 10; failure++) await signIn('nobody@test.lab', 'wrong-password');
-    expect(test.letters).toEqual([]);
+    expect(test.emails).toEqual([]);
   });
 
   it('a lock does not throw out who works already', async () => {

@@ -3,9 +3,9 @@ import type { SessionUser } from '../../contract/session.ts';
 import { users } from '../db/schema.ts';
 import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
-import { Refusal } from '../refusal.ts';
-import { sendLockedLetter } from '../users/letters.ts';
-import { attempt, forgive, limits } from './limits.ts';
+import { ApiError } from '../apiError.ts';
+import { sendLockedEmail } from '../users/emails.ts';
+import { attempt, refund, limits } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { startFamily } from './refreshTokens.ts';
 import { sessionUser } from './sessionUser.ts';
@@ -42,8 +42,8 @@ export const login = async (
   const now = lab.clock.now();
   const [user] = await lab.db.select().from(users).where(eq(users.email, name));
   if (!(await isPassword(lab.passwords, password, user?.passwordHash)) || user === undefined) {
-    if (await countFailure(lab, name)) sendLockedLetter(lab, language, name);
-    throw new Refusal('Unauthorized');
+    if (await countFailure(lab, name)) sendLockedEmail(lab, language, name);
+    throw new ApiError('Unauthorized');
   }
   // Asked only now: of many guesses sent at once the right one must not slip in beside those that lock.
   const [opened] = await lab.db
@@ -51,14 +51,14 @@ export const login = async (
     .set({ failedLogins: 0, lockedUntil: null })
     .where(and(eq(users.id, user.id), isOpen(now)))
     .returning({ state: users.state });
-  if (opened === undefined) throw new Refusal('Unauthorized');
-  if (opened.state === 'PENDING_APPROVAL') throw new Refusal('AccountWaits');
-  if (opened.state !== 'ACTIVE') throw new Refusal('AccountLocked');
+  if (opened === undefined) throw new ApiError('Unauthorized');
+  if (opened.state === 'PENDING_APPROVAL') throw new ApiError('AccountWaits');
+  if (opened.state !== 'ACTIVE') throw new ApiError('AccountLocked');
 
-  forgive(lab, limits.signInAddress, address);
-  forgive(lab, limits.signIn, key);
+  refund(lab, limits.signInAddress, address);
+  refund(lab, limits.signIn, key);
   const session = await sessionUser(lab, await startFamily(lab.db, now, user.id), language);
-  if (session === null) throw new Refusal('AccountLocked');
+  if (session === null) throw new ApiError('AccountLocked');
   return session;
 };
 

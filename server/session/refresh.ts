@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../contract/session.ts';
 import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 import { readAccessToken } from './accessTokens.ts';
 import { endFamily, rotate } from './refreshTokens.ts';
 import { sessionUser } from './sessionUser.ts';
@@ -16,16 +16,16 @@ export const refreshSession = async (
   language: Language,
 ): Promise<SessionUser> => {
   const access = await readAccessToken(lab.secret, tokens.accessToken);
-  if (access === null) throw new Refusal('SessionEnded');
+  if (access === null) throw new ApiError('SessionEnded');
   const next = await rotate(lab.db, lab.clock.now(), {
     token: tokens.refreshToken,
     family: access.family,
   });
-  if (next === null) throw new Refusal('SessionEnded');
+  if (next === null) throw new ApiError('SessionEnded');
   const session = await sessionUser(lab, next, language);
   if (session === null) {
     await endFamily(lab.db, next.family);
-    throw new Refusal('SessionEnded');
+    throw new ApiError('SessionEnded');
   }
   return session;
 };

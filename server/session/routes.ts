@@ -30,8 +30,8 @@ export const sessionRoutes = (app: Hono, lab: Lab): void => {
 
   route(app, lab, session.refresh, ({ body, language }) => refreshSession(lab, body, language));
 
-  route(app, lab, session.revoke, async ({ db, user, say }) => {
+  route(app, lab, session.revoke, async ({ db, user, messages }) => {
     await endFamily(db, user.family);
-    return { isSuccess: true, statusMessage: say.done };
+    return { isSuccess: true, statusMessage: messages.done };
   });
 };

@@ -72,12 +72,12 @@ const go = (model: Model, event: SortingEvent): boolean => {
 };
 
 const handOver = async (models: Model[]): Promise<void> => {
-  const { orders: answers } = await test.ask(importOrders, {
+  const { orders: responses } = await test.ask(importOrders, {
     as: 'Sorter',
     query: { barcodes: models.map(({ barcode }) => barcode) },
   });
   const expected = models.map((model) => go(model, 'import') || isHandedOver(model.state));
-  expect(answers.map(({ isSuccess }) => isSuccess)).toEqual(expected);
+  expect(responses.map(({ isSuccess }) => isSuccess)).toEqual(expected);
 };
 
 const changeTo = async (model: Model, event: 'cancel' | 'restore'): Promise<void> => {

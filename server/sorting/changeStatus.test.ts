@@ -69,11 +69,11 @@ describe('cancelling and restoring', () => {
   );
 
   it('knows no other status', async () => {
-    const answer = await test.call(changeOrderStatus, {
+    const response = await test.call(changeOrderStatus, {
       as: 'User',
       query: { barcode, newStatus: SENT },
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     expect((await storedOrder(test, orderId)).sortingState).toBe(NEW);
   });
 
@@ -85,8 +85,8 @@ describe('cancelling and restoring', () => {
   });
 
   it('by two at the same time happens once', async () => {
-    const answers = await Promise.all([change(CANCELLED), change(CANCELLED, 'Nurse')]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([change(CANCELLED), change(CANCELLED, 'Nurse')]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await auditOf(test, orderId)).toEqual(['order.create', 'order.cancel']);
   });
 });

@@ -1,10 +1,10 @@
 import { sortingStatus } from '../../contract/codes.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/sorting.ts';
 import { afterEvent, cabinetStatusOf } from '../../contract/sortingStates.ts';
 import { audit } from '../audit.ts';
 import { changeOrder, lockByBarcodes } from '../orders/repository.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 import type { Call } from '../route.ts';
 import { actionTexts } from './actionTexts.ts';
 
@@ -22,14 +22,14 @@ export const changeStatus = async ({
   scope,
   query,
   language,
-}: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
+}: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
   const event = query.newStatus === sortingStatus.CANCELLED ? 'cancel' : 'restore';
   await db.transaction(async (tx) => {
     const [order] = await lockByBarcodes(tx, scope.contractIds, [query.barcode]);
-    if (order === undefined) throw new Refusal('NotFound');
+    if (order === undefined) throw new ApiError('NotFound');
     if (order.sortingState === query.newStatus) return;
     const sortingState = afterEvent(order.sortingState, event);
-    if (sortingState === null) throw new Refusal('NotEditable');
+    if (sortingState === null) throw new ApiError('NotEditable');
     await changeOrder(tx, order, { sortingState, cabinetStatus: cabinetStatusOf[sortingState] });
     await audit({ db: tx, lab, user }, `order.${event}`, `order ${String(order.id)}`);
   });

@@ -18,9 +18,9 @@ describe('the accompanying sheet', () => {
   it('has the orders in the order asked and their tubes in all, in the order of draw', async () => {
     const first = await placeOrder(test, ['1001', '1002', '1003', '3001']);
     const second = await placeOrder(test, ['9001']);
-    const answer = await sheet([second.barcode, '9999999990', first.barcode]);
-    expect(answer.isSuccess).toBe(true);
-    expect(answer.directions).toMatchObject([
+    const response = await sheet([second.barcode, '9999999990', first.barcode]);
+    expect(response.isSuccess).toBe(true);
+    expect(response.directions).toMatchObject([
       {
         barcode: second.barcode,
         patient: { lastName: 'Иванова', firstName: 'Мария', dateOfBirth: '19810111' },
@@ -42,7 +42,7 @@ describe('the accompanying sheet', () => {
       },
       { barcode: first.barcode, sumPrice: 140 },
     ]);
-    expect(answer.totalTubes).toEqual([
+    expect(response.totalTubes).toEqual([
       { code: 'CIT', count: 1, tubeColor: '#6FA8DC' },
       { code: 'SST', count: 1, tubeColor: '#E8C33B' },
       { code: 'EDTA', count: 3, tubeColor: '#8E6BBF' },

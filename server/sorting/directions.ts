@@ -1,5 +1,5 @@
 import { and, eq, inArray, sum } from 'drizzle-orm';
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/sorting.ts';
 import type { Db } from '../db/db.ts';
 import { orders, orderTubes, tubes } from '../db/schema.ts';
@@ -11,7 +11,7 @@ import { sortingRows } from './orderRow.ts';
 type Endpoint = typeof endpoints.directions;
 
 /** How many tubes of a kind the orders have together, in the order of draw (DIR-07). */
-const totalTubes = (db: Db, orderIds: number[]): Promise<AnswerOf<Endpoint>['totalTubes']> =>
+const totalTubes = (db: Db, orderIds: number[]): Promise<ResponseOf<Endpoint>['totalTubes']> =>
   db
     .select({ code: tubes.code, count: sum(orderTubes.count).mapWith(Number), tubeColor: tubes.color })
     .from(orderTubes)
@@ -29,9 +29,9 @@ export const accompany = async ({
   scope,
   query,
   user,
-  say,
+  messages,
   language,
-}: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
+}: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
   const { barcodes } = query;
   const found = await db
     .select({ id: orders.id, barcode: orders.barcode })
@@ -45,7 +45,7 @@ export const accompany = async ({
   const ids = barcodes.flatMap((barcode) => idOf.get(barcode) ?? []);
   return {
     isSuccess: true,
-    statusMessage: say.done,
+    statusMessage: messages.done,
     directions: await ordersOf(db, ids, sortingRows(language, user.flags)),
     totalTubes: await totalTubes(db, ids),
   };

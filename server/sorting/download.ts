@@ -1,5 +1,5 @@
 import { nameOfCode, sortingStatus } from '../../contract/codes.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { downloadOrders, SortingOrder } from '../../contract/sorting.ts';
 import { audit } from '../audit.ts';
 import { sqlDay } from '../dates.ts';
@@ -48,13 +48,14 @@ export const downloadSorting = async ({
   body,
   user,
   language,
-  say,
-}: Call<typeof downloadOrders>): Promise<AnswerOf<typeof downloadOrders>> => {
+  messages,
+}: Call<typeof downloadOrders>): Promise<ResponseOf<typeof downloadOrders>> => {
   const { flags } = user;
   const all = { ...sliceOf(scope, body), offset: 0, limit: ORDERS_PER_FILE };
   const { ids, total } = await idsWithTotal(db, all);
   const fileName = 'sorting.xlsx';
-  if (total === 0) return { isSuccess: false, statusMessage: say.ordersNotFound, base64string: '', fileName };
+  if (total === 0)
+    return { isSuccess: false, statusMessage: messages.ordersNotFound, base64string: '', fileName };
   const { sheet, columns, states, cut } = downloadTexts(language);
   const { price, ...free } = columns;
   const cellsOf = (order: SortingOrder): string[] => [
@@ -79,7 +80,7 @@ export const downloadSorting = async ({
   return {
     isSuccess: true,
     statusMessage:
-      total > ids.length ? fill(cut, { limit: String(ids.length), count: String(total) }) : say.done,
+      total > ids.length ? fill(cut, { limit: String(ids.length), count: String(total) }) : messages.done,
     base64string: base64Of(file),
     fileName,
   };

@@ -67,8 +67,8 @@ describe('handing orders over', () => {
       as: 'Nurse',
       query: { barcode: cancelled.barcode, newStatus: sortingStatus.CANCELLED },
     });
-    const answer = await handOver([ABSENT, cancelled.barcode, good.barcode]);
-    expect(answer).toEqual({
+    const response = await handOver([ABSENT, cancelled.barcode, good.barcode]);
+    expect(response).toEqual({
       isSuccess: false,
       statusMessage: 'Handed over 1 of 3',
       orders: [
@@ -102,7 +102,7 @@ describe('handing orders over', () => {
       take: (_db, ids) =>
         Promise.resolve(new Map(ids.map((id) => [id, id === taken.orderId ? 'taken' : 'refused']))),
     };
-    const answer = await handOver([taken.barcode, refused.barcode]);
+    const response = await handOver([taken.barcode, refused.barcode]);
     test.lab.lis = { ...lis, take: () => Promise.reject(new Error('The laboratory is away')) };
     const { status } = await test.call(importOrders, {
       as: 'Sorter',
@@ -111,8 +111,8 @@ describe('handing orders over', () => {
     test.lab.lis = lis;
     expect(test.logged.splice(0)).toHaveLength(1);
     expect(status).toBe(500);
-    expect(answer.isSuccess).toBe(false);
-    expect(answer.orders.map(({ isSuccess }) => isSuccess)).toEqual([true, false]);
+    expect(response.isSuccess).toBe(false);
+    expect(response.orders.map(({ isSuccess }) => isSuccess)).toEqual([true, false]);
     expect(await storedOrder(test, refused.orderId)).toMatchObject({
       sortingState: sortingStatus.NEW,
       importedAt: null,
@@ -153,8 +153,8 @@ describe('at the same time', () => {
   it('two who hand over the same orders in another order both succeed, and it happens once', async () => {
     const placed = [await placeOrder(test), await placeOrder(test), await placeOrder(test)];
     const barcodes = placed.map(({ barcode }) => barcode);
-    const answers = await Promise.all([handOver(barcodes), handOver(barcodes.toReversed(), 'Nurse')]);
-    expect(answers.map(({ isSuccess }) => isSuccess)).toEqual([true, true]);
+    const responses = await Promise.all([handOver(barcodes), handOver(barcodes.toReversed(), 'Nurse')]);
+    expect(responses.map(({ isSuccess }) => isSuccess)).toEqual([true, true]);
     for (const { orderId } of placed)
       expect(await auditOf(test, orderId)).toEqual(['order.create', 'order.import']);
   });

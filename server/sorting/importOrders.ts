@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { sortingStatus } from '../../contract/codes.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/sorting.ts';
 import { afterEvent, cabinetStatusOf, isHandedOver } from '../../contract/sortingStates.ts';
 import { audit } from '../audit.ts';
@@ -72,7 +72,7 @@ export const handOrdersOver = async ({
   scope,
   query,
   language,
-}: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
+}: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
   const { barcodes } = query;
   const texts = actionTexts(language);
   const outcomes = await db.transaction(async (tx) => {
@@ -81,15 +81,15 @@ export const handOrdersOver = async ({
     const byBarcode = new Map(locked.map((order) => [order.barcode, order]));
     return barcodes.map((barcode) => ({ barcode, outcome: outcomeOf(byBarcode.get(barcode), taken) }));
   });
-  const answers = outcomes.map(({ barcode, outcome }) => ({
+  const responses = outcomes.map(({ barcode, outcome }) => ({
     barcode,
     isSuccess: successes.includes(outcome),
     statusMessage: texts[outcome],
   }));
-  const done = answers.filter(({ isSuccess }) => isSuccess).length;
+  const done = responses.filter(({ isSuccess }) => isSuccess).length;
   return {
-    isSuccess: done === answers.length,
-    statusMessage: summary(language, done, answers.length),
-    orders: answers,
+    isSuccess: done === responses.length,
+    statusMessage: summary(language, done, responses.length),
+    orders: responses,
   };
 };

@@ -5,7 +5,7 @@ import { medicalCenters } from '../db/followingSchema.ts';
 import { likePattern } from '../db/likePattern.ts';
 import type { Language } from '../messages/messages.ts';
 
-interface Asked {
+interface SearchParams {
   term: string;
   pageNumber: number;
   pageSize: number;
@@ -14,7 +14,7 @@ interface Asked {
 /** Medical centres that hold every word of the term, by code, texts in a language (FILT-10). */
 export const medicalCentersPage = async (
   db: Db,
-  { term, pageNumber, pageSize }: Asked,
+  { term, pageNumber, pageSize }: SearchParams,
   language: Language,
 ): Promise<{ medicalCenters: MedicalCenter[]; totalCount: number }> => {
   const words = term.toLowerCase().split(/\s+/);

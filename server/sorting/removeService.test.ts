@@ -106,8 +106,8 @@ describe('a service of a new order', () => {
 
   it('goes once when two take out the last two at the same time', async () => {
     const { barcode } = await placeOrder(test);
-    const answers = await Promise.all([remove(barcode, '1001'), remove(barcode, '2001', 'Nurse')]);
-    expect(answers.map(({ deleteState }) => deleteState).toSorted((a, b) => a - b)).toEqual([0, 1]);
+    const responses = await Promise.all([remove(barcode, '1001'), remove(barcode, '2001', 'Nurse')]);
+    expect(responses.map(({ deleteState }) => deleteState).toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect(await codesOf(barcode)).toHaveLength(1);
   });
 });
@@ -134,8 +134,8 @@ describe('a service of an order', () => {
   it('that the laboratory has cannot be removed', async () => {
     const { orderId, barcode } = await placeOrder(test);
     await putInto(test, orderId, sortingStatus.SENT);
-    const answer = await test.call(removeService, { as: 'User', query: { barcode, code: '1001' } });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'NotEditable' } });
+    const response = await test.call(removeService, { as: 'User', query: { barcode, code: '1001' } });
+    expect(response).toMatchObject({ status: 409, body: { code: 'NotEditable' } });
   });
 
   it('of a foreign contract answers like one of an absent order', async () => {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import { sortingStatus } from '../../contract/codes.ts';
 import type * as endpoints from '../../contract/sorting.ts';
 import { afterEvent } from '../../contract/sortingStates.ts';
@@ -7,10 +7,10 @@ import type { Db } from '../db/db.ts';
 import { fill } from '../messages/messages.ts';
 import { patientGender } from '../orders/checks.ts';
 import { acceptedPercent } from '../orders/discount.ts';
-import { OrderRefusal, orderOutcome } from '../orders/orderRefusal.ts';
+import { OrderError, orderOutcome } from '../orders/orderError.ts';
 import { recalculate } from '../orders/recalculate.ts';
 import * as repository from '../orders/repository.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 import type { Call } from '../route.ts';
 import { actionTexts } from './actionTexts.ts';
 
@@ -59,14 +59,14 @@ const remove = async (
  * SORT-60..62). A package goes with what only it brought. A part of a package, the last service and one that is not in
  * the order stay: `deleteState` 0 and the reason. Throws NotFound, and NotEditable once the laboratory has the order.
  */
-export const takeServiceOut = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
-  const { db, scope, query, say, language } = call;
+export const processRemoval = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
+  const { db, scope, query, messages, language } = call;
   const refused = (statusMessage: string) => ({ isSuccess: false, statusMessage, deleteState: 0, codes: [] });
   try {
     return await db.transaction(async (tx) => {
       const [order] = await repository.lockByBarcodes(tx, scope.contractIds, [query.barcode]);
-      if (order === undefined) throw new Refusal('NotFound');
-      if (afterEvent(order.sortingState, 'removeService') === null) throw new Refusal('NotEditable');
+      if (order === undefined) throw new ApiError('NotFound');
+      if (afterEvent(order.sortingState, 'removeService') === null) throw new ApiError('NotEditable');
       const lines = await repository.linesOf(tx, order.id);
       const reason = obstacle(call, order, lines);
       if (reason !== null) return refused(reason);
@@ -75,7 +75,7 @@ export const takeServiceOut = async (call: Call<Endpoint>): Promise<AnswerOf<End
       return { isSuccess: true, statusMessage, deleteState: 1, codes };
     });
   } catch (error) {
-    if (!(error instanceof OrderRefusal)) throw error;
-    return refused(orderOutcome(say, error.problem, error.codes).statusMessage);
+    if (!(error instanceof OrderError)) throw error;
+    return refused(orderOutcome(messages, error.problem, error.codes).statusMessage);
   }
 };

@@ -7,19 +7,19 @@ import { accompany } from './directions.ts';
 import { downloadSorting } from './download.ts';
 import { handOrdersOver } from './importOrders.ts';
 import { medicalCentersPage } from './medicalCenters.ts';
-import { takeServiceOut } from './removeService.ts';
+import { processRemoval } from './removeService.ts';
 import { searchSorting } from './search.ts';
 
 /** The sorting of orders (CALL-50..58). */
 export const sortingRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.searchOrders, searchSorting);
   route(app, lab, endpoints.downloadOrders, downloadSorting);
-  route(app, lab, endpoints.searchMedicalCenters, async ({ db, query, language, say }) => {
+  route(app, lab, endpoints.searchMedicalCenters, async ({ db, query, language, messages }) => {
     const found = await medicalCentersPage(db, query, language);
-    return { isSuccess: true, statusMessage: say.done, ...found };
+    return { isSuccess: true, statusMessage: messages.done, ...found };
   });
   route(app, lab, endpoints.importOrders, handOrdersOver);
   route(app, lab, endpoints.changeOrderStatus, changeStatus);
-  route(app, lab, endpoints.removeService, takeServiceOut);
+  route(app, lab, endpoints.removeService, processRemoval);
   route(app, lab, endpoints.directions, accompany);
 };

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { downloadOrders, searchOrders, sortingColumns } from '../../contract/sorting.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import { listKeys, pageOf, type ListKeys, type ListSlice, type RowsOf } from '../orderLists/page.ts';
 import type { Call } from '../route.ts';
 import type { Scope } from '../scope.ts';
 import { sortingRows } from './orderRow.ts';
 
-type Asked = z.output<typeof searchOrders.body & {}>;
+type SearchParams = z.output<typeof searchOrders.body & {}>;
 
 const keysOf: Record<(typeof sortingColumns)[number], ListKeys> = {
   FullName: listKeys.name,
@@ -16,26 +16,26 @@ const keysOf: Record<(typeof sortingColumns)[number], ListKeys> = {
 };
 
 /** The slice of the orders of a call's contracts that a sorting search asks for (SORT-35, SORT-36). */
-export const sliceOf = ({ contractIds, clientUnitIds }: Scope, asked: Asked): ListSlice => ({
+export const sliceOf = ({ contractIds, clientUnitIds }: Scope, params: SearchParams): ListSlice => ({
   filter: {
     contractIds,
     clientUnitIds,
-    clientUnitId: asked.clientUnitId ?? null,
-    sortingState: asked.sortingState,
+    clientUnitId: params.clientUnitId ?? null,
+    sortingState: params.sortingState,
     cabinetStatus: null,
-    serviceId: asked.serviceId ?? null,
-    medicalCenterCode: asked.medicalCenterCode ?? '',
-    lastName: asked.lastName,
-    firstName: asked.firstName,
-    barcode: asked.barcode ?? '',
-    created: { from: asked.createdDateStart, to: asked.createdDateEnd },
-    imported: { from: asked.importedDateStart, to: asked.importedDateEnd },
+    serviceId: params.serviceId ?? null,
+    medicalCenterCode: params.medicalCenterCode ?? '',
+    lastName: params.lastName,
+    firstName: params.firstName,
+    barcode: params.barcode ?? '',
+    created: { from: params.createdDateStart, to: params.createdDateEnd },
+    imported: { from: params.importedDateStart, to: params.importedDateEnd },
     result: {},
   },
-  keys: keysOf[asked.orderingParameterName],
-  isAsc: asked.isAsc,
-  offset: (asked.pageNumber - 1) * asked.pageSize,
-  limit: asked.pageSize,
+  keys: keysOf[params.orderingParameterName],
+  isAsc: params.isAsc,
+  offset: (params.pageNumber - 1) * params.pageSize,
+  limit: params.pageSize,
 });
 
 const onlyBarcodes: RowsOf<string> = (ids) =>
@@ -49,15 +49,15 @@ export const searchSorting = async ({
   body,
   user,
   language,
-  say,
-}: Call<typeof searchOrders | typeof downloadOrders>): Promise<AnswerOf<typeof searchOrders>> => {
+  messages,
+}: Call<typeof searchOrders | typeof downloadOrders>): Promise<ResponseOf<typeof searchOrders>> => {
   const slice = sliceOf(scope, body);
   if (body.onlyBarcodes) {
     const { rows, total } = await pageOf(db, slice, onlyBarcodes);
-    const statusMessage = total > 0 ? say.done : say.ordersNotFound;
+    const statusMessage = total > 0 ? messages.done : messages.ordersNotFound;
     return { isSuccess: true, statusMessage, orders: [], totalCount: total, barcodes: rows };
   }
   const { rows, total } = await pageOf(db, slice, sortingRows(language, user.flags));
-  const statusMessage = total > 0 ? say.done : say.ordersNotFound;
+  const statusMessage = total > 0 ? messages.done : messages.ordersNotFound;
   return { isSuccess: true, statusMessage, orders: rows, totalCount: total };
 };

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { audit } from '../audit.ts';
 import { users } from '../db/schema.ts';
 import type { Lab } from '../lab.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 import type { Caller } from '../session/authenticate.ts';
-import { attempt, forgive, limits } from '../session/limits.ts';
+import { attempt, refund, limits } from '../session/limits.ts';
 import { isPassword } from '../session/passwords.ts';
 import { endSessions } from '../session/refreshTokens.ts';
 
@@ -23,8 +23,8 @@ export const changeOwnPassword = async (
     .from(users)
     .where(eq(users.id, user.id));
   if (!(await isPassword(lab.passwords, oldPassword, stored?.passwordHash)))
-    throw new Refusal('WrongPassword', { oldPassword: 'WrongPassword' });
-  forgive(lab, limits.ownPassword, String(user.id));
+    throw new ApiError('WrongPassword', { oldPassword: 'WrongPassword' });
+  refund(lab, limits.ownPassword, String(user.id));
   const passwordHash = await lab.passwords.hash(newPassword);
   await lab.db.transaction(async (db) => {
     await db

@@ -26,19 +26,19 @@ const setByLink = (token: string) =>
 
 const linkTo = async (user: UserName): Promise<string> => {
   await askForLink(emailOf(user));
-  const { text = '' } = test.letters.at(-1) ?? {};
+  const { text = '' } = test.emails.at(-1) ?? {};
   return /create-password\?id=(\S+)/.exec(text)?.[1] ?? '';
 };
 const spentLink = { status: 400, body: { code: 'LinkInvalid' } };
 
 describe('asking for a recovery link (CALL-10, PWD-01..03, X-03)', () => {
   it('says the same for a known and an unknown e-mail, and mails only the known one', async () => {
-    const before = test.letters.length;
+    const before = test.emails.length;
     const known = await askForLink(' Nurse@test.lab');
     const unknown = await askForLink('nobody@test.lab');
     expect(unknown).toEqual(known);
     expect(known).toMatchObject({ status: 200, body: { isSuccess: true } });
-    expect(test.letters.slice(before).map(({ to }) => to)).toEqual(['nurse@test.lab']);
+    expect(test.emails.slice(before).map(({ to }) => to)).toEqual(['nurse@test.lab']);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('asking for a recovery link (CALL-10, PWD-01..03, X-03)', () => {
     ['be', 'https://portal.test/be/create-password?id='],
   ] as const)('writes in %s, with a link to the portal in that language', async (language, link) => {
     await askForLink(emailOf('Nurse'), language);
-    expect(test.letters.at(-1)).toMatchObject({
+    expect(test.emails.at(-1)).toMatchObject({
       subject: messagesOf(language).recoverySubject,
       text: expect.stringContaining(link) as string,
     });
@@ -70,9 +70,9 @@ describe('asking for a recovery link (CALL-10, PWD-01..03, X-03)', () => {
     const user = eq(users.id, userIds.Stranger);
     const token = await linkTo('Stranger');
     await test.db.update(users).set({ state: 'DISABLED' }).where(user);
-    const letters = test.letters.length;
+    const emails = test.emails.length;
     expect((await askForLink(emailOf('Stranger'))).status).toBe(200);
-    expect(test.letters).toHaveLength(letters);
+    expect(test.emails).toHaveLength(emails);
     expect(await setByLink(token)).toMatchObject(spentLink);
   });
 
@@ -100,8 +100,8 @@ describe('setting a new password by the link (CALL-11, PWD-05..10, X-02)', () =>
 
   it('of many who send the same link at once, one succeeds', async () => {
     const token = await linkTo('Nurse');
-    const answers = await Promise.all([setByLink(token), setByLink(token), setByLink(token)]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all([setByLink(token), setByLink(token), setByLink(token)]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('spends the other links of the user too', async () => {

@@ -2,11 +2,11 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { auditLog, recoveryTokens, users } from '../db/schema.ts';
 import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 import { attempt, limits } from '../session/limits.ts';
 import { endSessions } from '../session/refreshTokens.ts';
 import { hashOfToken, randomToken } from '../session/tokenText.ts';
-import { sendRecoveryLetter } from './letters.ts';
+import { sendRecoveryEmail } from './emails.ts';
 
 /** Life of a recovery link; ms. */
 export const RECOVERY_LIFE = 10 * 60_000;
@@ -35,7 +35,7 @@ export const requestRecovery = async (
     createdAt: now,
     expiresAt: new Date(now.getTime() + RECOVERY_LIFE),
   });
-  sendRecoveryLetter(lab, language, name, token);
+  sendRecoveryEmail(lab, language, name, token);
 };
 
 /**
@@ -50,7 +50,7 @@ export const recover = async (lab: Lab, token: string, password: string): Promis
       .delete(recoveryTokens)
       .where(and(eq(recoveryTokens.tokenHash, tokenHash), gt(recoveryTokens.expiresAt, now)))
       .returning({ userId: recoveryTokens.userId });
-    if (spent === undefined) throw new Refusal('LinkInvalid');
+    if (spent === undefined) throw new ApiError('LinkInvalid');
     const [user] = await db
       .update(users)
       .set({
@@ -61,7 +61,7 @@ export const recover = async (lab: Lab, token: string, password: string): Promis
       })
       .where(and(eq(users.id, spent.userId), recoverable))
       .returning({ id: users.id });
-    if (user === undefined) throw new Refusal('LinkInvalid');
+    if (user === undefined) throw new ApiError('LinkInvalid');
     await db.delete(recoveryTokens).where(eq(recoveryTokens.userId, user.id));
     await endSessions(db, user.id);
     await db

@@ -38,7 +38,7 @@ describe('registration (CALL-06, REG-04, X-01)', () => {
       as: 'Admin',
       body: { id: user.id, state: 'ACTIVE', roleId: roles.Nurse, contractIds: [1] },
     });
-    expect(test.letters.at(-1)).toMatchObject({
+    expect(test.emails.at(-1)).toMatchObject({
       to: 'hopeful@test.lab',
       text: expect.stringContaining('https://portal.test/en/login') as string,
     });
@@ -48,12 +48,12 @@ describe('registration (CALL-06, REG-04, X-01)', () => {
 
   it('answers the same for a taken e-mail, changes nothing and tells only its owner', async () => {
     const before = await stored(emailOf('Admin'));
-    const letters = test.letters.length;
+    const emails = test.emails.length;
     const free = await ask('free@test.lab');
     const taken = await ask('Admin@Test.lab', roles.Admin, 'en');
     expect(taken).toEqual(free);
     expect(await stored(emailOf('Admin'))).toEqual(before);
-    expect(test.letters.slice(letters)).toEqual([
+    expect(test.emails.slice(emails)).toEqual([
       {
         to: 'admin@test.lab',
         subject: messagesOf('en').takenSubject,
@@ -70,7 +70,7 @@ describe('registration (CALL-06, REG-04, X-01)', () => {
 
 describe('a form with mistakes (REG-05..09)', () => {
   it.each(languages)('is refused with the field and the message in %s', async (language) => {
-    const say = messagesOf(language);
+    const messages = messagesOf(language);
     const { status, body } = await test.call(register, {
       body: { email: 'no e-mail', password: 'short', confirmPassword: '', roleId: roles.Nurse },
       language,
@@ -78,8 +78,8 @@ describe('a form with mistakes (REG-05..09)', () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({
       code: 'BadRequest',
-      statusMessage: say.BadRequest,
-      errors: { email: [say.Email], password: [say.Min8Len] },
+      statusMessage: messages.BadRequest,
+      errors: { email: [messages.Email], password: [messages.Min8Len] },
     });
   });
 

@@ -4,7 +4,7 @@ import { users } from '../db/schema.ts';
 import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
 import { attempt, limits } from '../session/limits.ts';
-import { sendTakenLetter } from './letters.ts';
+import { sendEmailTakenEmail } from './emails.ts';
 
 /** A new account works with orders; mailing results and uploading files are given one by one. */
 const initialFlags: UserFlags = {
@@ -45,5 +45,5 @@ export const register = async (
     })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  if (inserted.length === 0) sendTakenLetter(lab, language, name);
+  if (inserted.length === 0) sendEmailTakenEmail(lab, language, name);
 };

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { roleIds } from '../../contract/codes.ts';
 import * as contract from '../../contract/users.ts';
 import type { Lab } from '../lab.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 import { route } from '../route.ts';
 import { roleOf } from '../session/roleOf.ts';
 import { changeOwnPassword } from './ownPassword.ts';
@@ -20,51 +20,51 @@ const holdsText = (text: string): SQL =>
 
 /** Accounts, their passwords and the staff screens (CALL-05..12). */
 export const userRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, contract.rolesAll, ({ say }) =>
-    Promise.resolve({ isSuccess: true, roles: roleIds.map((id) => roleOf(id, say)) }),
+  route(app, lab, contract.rolesAll, ({ messages }) =>
+    Promise.resolve({ isSuccess: true, roles: roleIds.map((id) => roleOf(id, messages)) }),
   );
 
-  route(app, lab, contract.register, async ({ body, address, language, say }) => {
+  route(app, lab, contract.register, async ({ body, address, language, messages }) => {
     await register(lab, { ...body, address, language });
-    return { isSuccess: true, statusMessage: say.registered };
+    return { isSuccess: true, statusMessage: messages.registered };
   });
 
-  route(app, lab, contract.getUser, async ({ db, query, user: caller, say }) => {
+  route(app, lab, contract.getUser, async ({ db, query, user: caller, messages }) => {
     if (query.id === undefined && query.email === undefined)
-      throw new Refusal('BadRequest', { id: 'Required' });
-    const user = await findUser(db, say, caller, query);
-    if (user === undefined) throw new Refusal('NotFound');
+      throw new ApiError('BadRequest', { id: 'Required' });
+    const user = await findUser(db, messages, caller, query);
+    if (user === undefined) throw new ApiError('NotFound');
     return { isSuccess: true, user };
   });
 
-  route(app, lab, contract.searchUsers, async ({ db, query, user: caller, say }) => {
+  route(app, lab, contract.searchUsers, async ({ db, query, user: caller, messages }) => {
     const which = and(staffOf(caller), holdsText(query.email.trim().toLowerCase()));
     return {
       isSuccess: true,
-      users: await findUsers(db, say, which, FOUND_AT_MOST),
+      users: await findUsers(db, messages, which, FOUND_AT_MOST),
       totalCount: await countUsers(db, which),
     };
   });
 
-  route(app, lab, contract.updateUserSettings, async ({ db, body, user: caller, language, say }) => {
+  route(app, lab, contract.updateUserSettings, async ({ db, body, user: caller, language, messages }) => {
     await changeSettings(lab, caller, language, body);
-    const user = await findUser(db, say, caller, { id: body.id });
-    if (user === undefined) throw new Refusal('NotFound');
-    return { isSuccess: true, statusMessage: say.done, user };
+    const user = await findUser(db, messages, caller, { id: body.id });
+    if (user === undefined) throw new ApiError('NotFound');
+    return { isSuccess: true, statusMessage: messages.done, user };
   });
 
-  route(app, lab, contract.forgotPassword, async ({ query, address, language, say }) => {
+  route(app, lab, contract.forgotPassword, async ({ query, address, language, messages }) => {
     await requestRecovery(lab, { email: query.email, address, language });
-    return { isSuccess: true, statusMessage: say.recoverySent };
+    return { isSuccess: true, statusMessage: messages.recoverySent };
   });
 
-  route(app, lab, contract.changeForgotPassword, async ({ body, say }) => {
+  route(app, lab, contract.changeForgotPassword, async ({ body, messages }) => {
     await recover(lab, body.user, body.newPassword);
-    return { isSuccess: true, statusMessage: say.passwordChanged };
+    return { isSuccess: true, statusMessage: messages.passwordChanged };
   });
 
-  route(app, lab, contract.changeOwnPassword, async ({ body, user, say }) => {
+  route(app, lab, contract.changeOwnPassword, async ({ body, user, messages }) => {
     await changeOwnPassword(lab, user, body);
-    return { isSuccess: true, statusMessage: say.passwordChanged };
+    return { isSuccess: true, statusMessage: messages.passwordChanged };
   });
 };

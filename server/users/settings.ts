@@ -7,10 +7,10 @@ import type { Db } from '../db/db.ts';
 import { contracts, recoveryTokens, userContracts, users } from '../db/schema.ts';
 import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../apiError.ts';
 import type { Caller } from '../session/authenticate.ts';
 import { endSessions } from '../session/refreshTokens.ts';
-import { sendApprovedLetter } from './letters.ts';
+import { sendApprovedEmail } from './emails.ts';
 import { staffOf } from './userView.ts';
 
 type Settings = BodyOf<typeof updateUserSettings>;
@@ -27,7 +27,7 @@ export const changeSettings = async (
   language: Language,
   asked: Settings,
 ): Promise<void> => {
-  if (caller.roleId !== roles.Admin && asksForMoreThanFlags(asked)) throw new Refusal('Forbidden');
+  if (caller.roleId !== roles.Admin && asksForMoreThanFlags(asked)) throw new ApiError('Forbidden');
   const approved = await lab.db.transaction(async (db) => {
     const admins = await lockAdmins(db);
     const [user] = await db
@@ -35,12 +35,12 @@ export const changeSettings = async (
       .from(users)
       .where(and(eq(users.id, asked.id), staffOf(caller)))
       .for('update');
-    if (user === undefined) throw new Refusal('NotFound');
+    if (user === undefined) throw new ApiError('NotFound');
     const state = asked.state ?? user.state;
     const roleId = asked.roleId ?? user.roleId;
-    if (user.id === caller.id && state !== 'ACTIVE') throw new Refusal('OwnAccount');
+    if (user.id === caller.id && state !== 'ACTIVE') throw new ApiError('OwnAccount');
     const staysAdmin = state === 'ACTIVE' && roleId === roles.Admin;
-    if (!staysAdmin && admins.length === 1 && admins.includes(user.id)) throw new Refusal('LastAdmin');
+    if (!staysAdmin && admins.length === 1 && admins.includes(user.id)) throw new ApiError('LastAdmin');
     const moved = asked.contractIds !== undefined && (await setContracts(db, user.id, asked.contractIds));
     const rightsChanged = moved || state !== user.state || roleId !== user.roleId;
     await db
@@ -62,7 +62,7 @@ export const changeSettings = async (
     return user.state === 'PENDING_APPROVAL' && state === 'ACTIVE' ? user.email : null;
   });
   lab.hub.updateSettings(asked.id);
-  if (approved !== null) sendApprovedLetter(lab, language, approved);
+  if (approved !== null) sendApprovedEmail(lab, language, approved);
 };
 
 const asksForMoreThanFlags = ({ name, roleId, contractIds, state }: Settings): boolean =>
@@ -90,7 +90,7 @@ const changedFlags = ({ flags }: UserRow, { flags: asked = {} }: Settings): User
 const setContracts = async (db: Db, userId: number, asked: number[]): Promise<boolean> => {
   const ids = [...new Set(asked)];
   const known = await db.select({ id: contracts.id }).from(contracts).where(inArray(contracts.id, ids));
-  if (known.length !== ids.length) throw new Refusal('BadRequest', { contractIds: 'Invalid' });
+  if (known.length !== ids.length) throw new ApiError('BadRequest', { contractIds: 'Invalid' });
   const old = await db.delete(userContracts).where(eq(userContracts.userId, userId)).returning();
   if (ids.length > 0)
     await db.insert(userContracts).values(ids.map((contractId) => ({ userId, contractId })));

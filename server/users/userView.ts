@@ -30,7 +30,7 @@ export const staffOf = (caller: Pick<Caller, 'id' | 'roleId'>): SQL =>
 /** Users by e-mail, at most `limit`, as the staff screens see them; the role's name is in the caller's language. */
 export const findUsers = async (
   db: Db,
-  say: Messages,
+  messages: Messages,
   which: SQL | undefined,
   limit: number,
 ): Promise<User[]> => {
@@ -48,19 +48,19 @@ export const findUsers = async (
     .where(which)
     .orderBy(asc(users.email))
     .limit(limit);
-  return rows.map(({ roleId, ...user }) => ({ ...user, userRole: roleOf(roleId, say) }));
+  return rows.map(({ roleId, ...user }) => ({ ...user, userRole: roleOf(roleId, messages) }));
 };
 
 /** One user of the caller's staff; undefined when absent or foreign. */
 export const findUser = async (
   db: Db,
-  say: Messages,
+  messages: Messages,
   caller: Caller,
   by: { id?: number | undefined; email?: string | undefined },
 ): Promise<User | undefined> => {
   const [user] = await findUsers(
     db,
-    say,
+    messages,
     and(
       staffOf(caller),
       by.id === undefined ? undefined : eq(users.id, by.id),

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 /** The portal's client, whose laboratory is `answer`. */
-const clientOf = (answer: (actions: readonly string[]) => Promise<Response>): ApiClient =>
+const clientOf = (response: (actions: readonly string[]) => Promise<Response>): ApiClient =>
   createApiClient({
     baseUrl: '',
     language: 'en',
@@ -40,7 +40,7 @@ const clientOf = (answer: (actions: readonly string[]) => Promise<Response>): Ap
       expect(pathname).toBe(captchaChallenges.path);
       const actions = searchParams.getAll('action');
       asked.push(actions.join());
-      return answer(actions);
+      return response(actions);
     },
     solveCaptcha: () => Promise.reject(new Error('A challenge needs no captcha')),
     pause: () => Promise.resolve(),

@@ -1,7 +1,7 @@
 import type { CaptchaAction } from '../../contract/codes.ts';
 import { captchaChallenges } from '../../contract/session.ts';
 import type { ApiClient } from '../dataProvider/apiClient.ts';
-import { ApiError } from '../dataProvider/apiError.ts';
+import { RequestError } from '../dataProvider/requestError.ts';
 
 /** A challenge lives for 10 minutes; a solution older than this is not sent any more. ms */
 const FRESH = 9 * 60_000;
@@ -33,7 +33,7 @@ const solve = async (challenge: unknown): Promise<string> => {
   } catch {
     const { solveChallenge } = await import('./solveChallenge.ts');
     return solveChallenge(challenge).catch(() => {
-      throw new ApiError('CaptchaNotAvalible', 501);
+      throw new RequestError('CaptchaNotAvalible', 501);
     });
   }
 };
@@ -46,9 +46,9 @@ export const prefetchCaptcha = (client: () => ApiClient, actions: readonly Captc
   const now = Date.now();
   const wanted = actions.filter((action) => now - (solutions.get(action)?.at ?? 0) > FRESH);
   if (wanted.length === 0) return;
-  const answer = client().call(captchaChallenges, { query: { action: wanted } });
+  const response = client().call(captchaChallenges, { query: { action: wanted } });
   for (const action of wanted) {
-    const text = answer.then(({ challenges }) => solve(challenges[action]));
+    const text = response.then(({ challenges }) => solve(challenges[action]));
     solutions.set(action, { at: now, text });
     text.catch(() => {
       if (solutions.get(action)?.text === text) solutions.delete(action);
@@ -64,6 +64,6 @@ export const solveCaptcha = async (client: () => ApiClient, action: CaptchaActio
   prefetchCaptcha(client, [action]);
   const solution = solutions.get(action);
   solutions.delete(action);
-  if (solution === undefined) throw new ApiError('CaptchaNotAvalible', 501);
+  if (solution === undefined) throw new RequestError('CaptchaNotAvalible', 501);
   return solution.text;
 };

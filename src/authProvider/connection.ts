@@ -21,7 +21,7 @@ export const endSession = (end: End): void => {
   for (const listener of endListeners) listener(end);
 };
 
-interface Surroundings {
+interface Deps {
   language: Language;
   fetch: typeof fetch;
   solveCaptcha: ApiClientOptions['solveCaptcha'];
@@ -33,9 +33,9 @@ interface Surroundings {
 }
 
 /** A connection to the laboratory that lives with the stored session; 500 and 503 lead to the error page, remembering the place (HTTP-16). */
-export const connect = ({ place, leave, ...surroundings }: Surroundings): ApiClient => {
+export const connect = ({ place, leave, ...deps }: Deps): ApiClient => {
   const client: ApiClient = createApiClient({
-    ...surroundings,
+    ...deps,
     baseUrl: import.meta.env.VITE_API_URL ?? '',
     session: {
       accessToken: () => storedUser()?.accessToken ?? null,
@@ -46,7 +46,7 @@ export const connect = ({ place, leave, ...surroundings }: Surroundings): ApiCli
         const path = place();
         if (path.startsWith('/error500')) return;
         rememberOrigin(path);
-        leave(pathInLanguage(surroundings.language, '/error500'));
+        leave(pathInLanguage(deps.language, '/error500'));
       },
     },
   });

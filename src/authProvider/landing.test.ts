@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { roles } from '../../contract/codes.ts';
 import { pathInLanguage } from '../i18n/languages.ts';
-import { takeLanding } from './landing.ts';
+import { landingPath } from './landing.ts';
 import { publicPageOf } from './publicPaths.ts';
 
 const storage = new Map<string, string>();
@@ -22,18 +22,18 @@ describe('after sign-in', () => {
     [roles.User, '/info/news'],
     [roles.AdvancedUser, '/info/news'],
   ])('role %i lands on %s', (role, home) => {
-    expect(takeLanding(role)).toBe(home);
+    expect(landingPath(role)).toBe(home);
   });
 
   test('the remembered place comes first, once', () => {
     storage.set('origin', '/results?page=2');
-    expect(takeLanding(roles.Nurse)).toBe('/results?page=2');
-    expect(takeLanding(roles.Nurse)).toBe('/create-order');
+    expect(landingPath(roles.Nurse)).toBe('/results?page=2');
+    expect(landingPath(roles.Nurse)).toBe('/create-order');
   });
 
   test.each(['/', '/login', '/error500?x=1'])('%s is no place to return to', (origin) => {
     storage.set('origin', origin);
-    expect(takeLanding(roles.Nurse)).toBe('/create-order');
+    expect(landingPath(roles.Nurse)).toBe('/create-order');
   });
 
   test('a remembered path never names another host', () => {

@@ -1,14 +1,14 @@
 import { homeOf } from '../../contract/access.ts';
 import type { RoleId } from '../../contract/codes.ts';
 import { publicPageOf } from './publicPaths.ts';
-import { takeOrigin } from './session.ts';
+import { popOrigin } from './session.ts';
 
 /**
  * Where a signed-in user goes from the login page, without the language prefix: the remembered origin, which is spent
  * by this, else the role's home (LOGIN-03..05).
  */
-export const takeLanding = (role: RoleId): string => {
-  const origin = takeOrigin();
+export const landingPath = (role: RoleId): string => {
+  const origin = popOrigin();
   if (origin === null || origin === '/') return homeOf(role);
   return publicPageOf(origin.split('?')[0] ?? '') === null ? origin : homeOf(role);
 };

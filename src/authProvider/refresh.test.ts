@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rolesAll } from '../../contract/users.ts';
 import { refresh } from '../../contract/session.ts';
-import { bench, type Bench, type Reply } from '../dataProvider/apiClientForTests.ts';
+import { bench, type Bench, type Reply } from '../dataProvider/apiClient.fixtures.ts';
 import { refreshSession } from './refresh.ts';
 import { rememberUser, storedUser } from './session.ts';
-import { memoryStorage, nurse } from './sessionForTests.ts';
+import { memoryStorage, nurse } from './session.fixtures.ts';
 
 /** Runs before whoever waits for the lock gets it. */
 let beforeLock: () => void;

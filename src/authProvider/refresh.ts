@@ -1,6 +1,6 @@
 import { refresh as refreshEndpoint } from '../../contract/session.ts';
 import type { ApiClient } from '../dataProvider/apiClient.ts';
-import { ApiError } from '../dataProvider/apiError.ts';
+import { RequestError } from '../dataProvider/requestError.ts';
 import { forgetUser, rememberUser, storedUser } from './session.ts';
 
 /** Runs `work` in one tab at a time; without Web Locks (old browsers, tests) just runs it. */
@@ -10,8 +10,8 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 let running: Promise<boolean> | null = null;
 
 /** Has the laboratory refused the session itself? Silence, a failure or "too many requests" say nothing of it. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError &&
+const isRejection = (error: unknown): boolean =>
+  error instanceof RequestError &&
   error.status >= 400 &&
   error.status < 500 &&
   ![408, 429].includes(error.status);
@@ -38,7 +38,7 @@ const renew = async (spent: string | undefined, client: ApiClient): Promise<bool
     rememberUser({ ...user, ...fresh });
     return true;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isRejection(error)) throw error;
     forgetUser();
     return false;
   }

@@ -6,11 +6,11 @@ import {
   rememberOrigin,
   rememberUser,
   storedUser,
-  takeEndReason,
-  takeOrigin,
+  popEndReason,
+  popOrigin,
   userAtLoad,
 } from './session.ts';
-import { memoryStorage, nurse } from './sessionForTests.ts';
+import { memoryStorage, nurse } from './session.fixtures.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
 const SECONDS = NOW.getTime() / 1000;
@@ -73,6 +73,6 @@ test('a change of the user is told here and from another tab, until nobody liste
 test('the place to come back to and the reason of the end are taken once', () => {
   rememberOrigin('/sort');
   rememberEndReason('offline');
-  expect([takeOrigin(), takeOrigin()]).toEqual(['/sort', null]);
-  expect([takeEndReason(), takeEndReason()]).toEqual(['offline', null]);
+  expect([popOrigin(), popOrigin()]).toEqual(['/sort', null]);
+  expect([popEndReason(), popEndReason()]).toEqual(['offline', null]);
 });

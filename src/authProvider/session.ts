@@ -68,7 +68,7 @@ export const rememberApplicationId = (id: string): void => localStorage.setItem(
 /** The place to return to after sign-in or after an error page, without the language prefix (LOGIN-03, HTTP-16); kept for this tab. */
 export const rememberOrigin = (path: string): void => sessionStorage.setItem(ORIGIN_KEY, path);
 export const rememberedOrigin = (): string | null => sessionStorage.getItem(ORIGIN_KEY);
-export const takeOrigin = (): string | null => {
+export const popOrigin = (): string | null => {
   const origin = rememberedOrigin();
   sessionStorage.removeItem(ORIGIN_KEY);
   return origin;
@@ -78,7 +78,7 @@ const EXIT_FAILURE_KEY = 'exitFailure';
 /** What the server said against the last Exit, for the login page to show (SHELL-08). */
 export const rememberExitFailure = (message: string): void =>
   sessionStorage.setItem(EXIT_FAILURE_KEY, message);
-export const takeExitFailure = (): string | null => {
+export const popExitFailure = (): string | null => {
   const message = sessionStorage.getItem(EXIT_FAILURE_KEY);
   sessionStorage.removeItem(EXIT_FAILURE_KEY);
   return message;
@@ -88,7 +88,7 @@ export const takeExitFailure = (): string | null => {
 export type EndReason = 'unauthorized' | 'gone' | 'offline';
 const END_REASON_KEY = 'endReason';
 export const rememberEndReason = (reason: EndReason): void => sessionStorage.setItem(END_REASON_KEY, reason);
-export const takeEndReason = (): string | null => {
+export const popEndReason = (): string | null => {
   const reason = sessionStorage.getItem(END_REASON_KEY);
   sessionStorage.removeItem(END_REASON_KEY);
   return reason;

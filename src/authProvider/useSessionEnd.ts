@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { pathInLanguage, type Language } from '../i18n/languages.ts';
 import { useLeave } from '../i18n/useLeave.ts';
 import { onSessionEnd, type End } from './connection.ts';
-import { rememberEndReason, rememberOrigin, takeEndReason, takeOrigin } from './session.ts';
+import { rememberEndReason, rememberOrigin, popEndReason, popOrigin } from './session.ts';
 
 interface Store {
   wipe(left: 'nothing' | 'draft' | 'untouched'): void;
@@ -28,8 +28,8 @@ export const useSessionEnd = (store: Store, language: Language): void => {
     return onSessionEnd((end) => {
       if (isOver && end !== 'exit') return;
       if (end === 'exit' || end === 'elsewhere') {
-        takeOrigin();
-        takeEndReason();
+        popOrigin();
+        popEndReason();
       } else {
         rememberEndReason(end);
         rememberOrigin(place.current);

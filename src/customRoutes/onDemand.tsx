@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type FC } from 'react';
-import { loadPatiently } from '../dataProvider/network.ts';
+import { withRetry } from '../dataProvider/network.ts';
 import type { Area } from '../i18n/areas.ts';
 import type { AppI18n } from '../i18n/provider.ts';
 
@@ -18,9 +18,7 @@ export const onDemand = (
 ): OnDemand => {
   let Fetched: ComponentType | null = null;
   const get = async (): Promise<{ default: ComponentType }> => {
-    const [component] = await loadPatiently(() =>
-      Promise.all([load(), ...areas.map((area) => i18n.load(area))]),
-    );
+    const [component] = await withRetry(() => Promise.all([load(), ...areas.map((area) => i18n.load(area))]));
     Fetched = component;
     return { default: component };
   };

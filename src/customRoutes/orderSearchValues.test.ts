@@ -3,7 +3,7 @@ import {
   countMore,
   initialSearch,
   nameProblem,
-  takeSearch,
+  parseSearch,
   type OrderSearchValues,
   type SearchPeriod,
 } from './orderSearchValues.ts';
@@ -14,7 +14,7 @@ const values = (change: Partial<OrderSearchValues> = {}): OrderSearchValues => (
   ...change,
 });
 const take = (change: Partial<OrderSearchValues> = {}, undecided: SearchPeriod[] = []) =>
-  takeSearch(values(change), [1, 2], now, undecided);
+  parseSearch(values(change), [1, 2], now, undecided);
 
 describe('a search of orders', () => {
   test('is at first of the last seven days, and of the only contract (FILT-06, FILT-25)', () => {
@@ -41,7 +41,7 @@ describe('a search of orders', () => {
     expect(search).toEqual({
       errors: {},
       search: {
-        place: { contractIds: [1], clientUnitId: 11 },
+        scope: { contractIds: [1], clientUnitId: 11 },
         status: 1,
         createdDateStart: '20261113',
         createdDateEnd: '20261120',
@@ -58,7 +58,7 @@ describe('a search of orders', () => {
 
   test('in all contracts names each of them, and no subdivision (FILT-22, FILT-28)', () => {
     const { search } = take({ contractId: -1, clientUnitId: 11 });
-    expect(search?.place).toEqual({ contractIds: [1, 2], clientUnitId: null });
+    expect(search?.scope).toEqual({ contractIds: [1, 2], clientUnitId: null });
   });
 
   test('waits for a contract (FILT-13)', () => {

@@ -1,7 +1,7 @@
 import { barcode as barcodeOf, wireDate, type FieldMessage } from '../../contract/fields.ts';
 import { ALL } from '../../contract/headers.ts';
 import { namePart } from '../../contract/sorting.ts';
-import type { SearchPlace } from '../dataProvider/sorting.ts';
+import type { SearchScope } from '../dataProvider/sorting.ts';
 import { formatDay } from '../i18n/format.ts';
 import type { Choice } from '../ui/Autocomplete.tsx';
 import type { DateRange } from '../ui/DateRangeInput.tsx';
@@ -26,7 +26,7 @@ export interface OrderSearchValues {
 
 /** What a search asks for, as the wire has it: dates yyyyMMdd, '' where nothing is asked. */
 export interface OrderSearch {
-  place: SearchPlace;
+  scope: SearchScope;
   status: number;
   createdDateStart: string;
   createdDateEnd: string;
@@ -109,7 +109,7 @@ export const nameProblem = (typed: string): FieldMessage | undefined =>
  * Checks the form and puts it on the wire; null while no contract is chosen (FILT-04, FILT-07, FILT-13, FILT-14).
  * `undecided` are the periods of which a calendar was opened and left without a choice (FILT-05).
  */
-export const takeSearch = (
+export const parseSearch = (
   values: OrderSearchValues,
   contractIds: readonly number[],
   now: Date,
@@ -133,7 +133,7 @@ export const takeSearch = (
   if (Object.keys(errors).length > 0 || contractId === null) return { search: null, errors };
   return {
     search: {
-      place: {
+      scope: {
         contractIds: contractId === ALL ? contractIds : [contractId],
         clientUnitId: contractId === ALL ? null : values.clientUnitId,
       },

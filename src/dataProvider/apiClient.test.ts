@@ -7,7 +7,7 @@ import { createOrder } from '../../contract/orders.ts';
 import { listFavourites, addFavourite } from '../../contract/services.ts';
 import { login, revoke } from '../../contract/session.ts';
 import { rolesAll } from '../../contract/users.ts';
-import { bare, bench, fine, newOrder } from './apiClientForTests.ts';
+import { bare, bench, fine, newOrder } from './apiClient.fixtures.ts';
 
 const refused = (status: number, body: object) => () =>
   Response.json({ isSuccess: false, ...body }, { status });
@@ -50,17 +50,17 @@ describe('what an answer becomes', () => {
   });
 
   test('a PDF a Blob (HTTP-08)', async () => {
-    const paper = endpoint({
+    const document = endpoint({
       method: 'GET',
       path: '/paper',
       summary: '',
       row: 'HTTP-08',
       access: 'signedIn',
-      answer: z.instanceof(Blob),
+      response: z.instanceof(Blob),
     });
     const type = 'application/pdf; charset=binary';
     const blob = await bench(() => new Response('%PDF', { headers: { 'Content-Type': type } })).client.call(
-      paper,
+      document,
     );
     expect(await blob.text()).toBe('%PDF');
   });
@@ -145,7 +145,7 @@ describe('a call of the REST data provider', () => {
     const { client, sent } = bench(() =>
       Response.json([{ id: 1 }], { headers: { 'Content-Range': 'senders 0-0/1' } }),
     );
-    const answer = await client.request('/senders', {
+    const response = await client.request('/senders', {
       method: 'POST',
       body: '{"name":"x"}',
       headers: new Headers({ Range: 'senders=0-9' }),
@@ -159,8 +159,8 @@ describe('a call of the REST data provider', () => {
       range: 'senders=0-9',
       'x-application-id': 'browser',
     });
-    expect(answer).toMatchObject({ status: 200, body: '[{"id":1}]', json: [{ id: 1 }] });
-    expect(answer.headers.get('Content-Range')).toBe('senders 0-0/1');
+    expect(response).toMatchObject({ status: 200, body: '[{"id":1}]', json: [{ id: 1 }] });
+    expect(response.headers.get('Content-Range')).toBe('senders 0-0/1');
     expect(await bench(() => new Response(null, { status: 204 })).client.request('/senders/1')).toMatchObject(
       {
         status: 204,

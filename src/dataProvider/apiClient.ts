@@ -1,10 +1,10 @@
-import type { AnswerOf, BodyInput, Endpoint, QueryInput } from '../../contract/endpoint.ts';
+import type { ResponseOf, BodyInput, Endpoint, QueryInput } from '../../contract/endpoint.ts';
 import { addressOf } from '../../contract/address.ts';
 import { headers } from '../../contract/headers.ts';
-import { answerOf, successful } from './answer.ts';
-import { takeEarlyResponse } from './earlyCall.ts';
-import { ApiError, errorOf } from './apiError.ts';
-import { isOffline, networkBack, noteAnswer } from './network.ts';
+import { parseResponse, requireSuccess } from './parseResponse.ts';
+import { claimEarlyResponse } from './earlyCall.ts';
+import { RequestError, errorOf } from './requestError.ts';
+import { isOffline, networkBack, noteResponse } from './network.ts';
 import { requestHeaders } from './requestHeaders.ts';
 
 /** What the client needs to know of the session, and what it tells it. */
@@ -85,7 +85,7 @@ export const createApiClient = ({
   pause,
 }: ApiClientOptions) => {
   /** Does the host that the portal came from answer anything? */
-  const portalAnswers = async (): Promise<boolean> => {
+  const portalResponds = async (): Promise<boolean> => {
     try {
       await fetch(PORTAL, { method: 'HEAD', cache: 'no-store' });
       return true;
@@ -99,7 +99,7 @@ export const createApiClient = ({
    * or the portal's own host is silent too, nothing can be told of the laboratory: what only reads goes on when the
    * connection is back, the rest fails at once, and the session stays.
    */
-  const sendPatiently = async (one: Exchange): Promise<Response> => {
+  const sendWithRetry = async (one: Exchange): Promise<Response> => {
     const { isAnonymous, isRead, isRepeatable, signal } = one;
     const waits = isRepeatable ? [...REPEATS] : [];
     for (;;) {
@@ -107,19 +107,19 @@ export const createApiClient = ({
       try {
         const response = await one.send(isAnonymous ? null : session.accessToken());
         // An answer that was under way when the network went says nothing of it.
-        if (wasOffline || !isOffline()) noteAnswer(true);
+        if (wasOffline || !isOffline()) noteResponse(true);
         return response;
       } catch (error) {
-        if (error instanceof ApiError || signal?.aborted) throw error;
+        if (error instanceof RequestError || signal?.aborted) throw error;
       }
-      noteAnswer(false);
+      noteResponse(false);
       if (!isOffline()) {
         const wait = waits.shift();
         if (wait !== undefined) {
           await pause(wait);
           continue;
         }
-        if (await portalAnswers()) {
+        if (await portalResponds()) {
           if (!isAnonymous) session.ended('offline');
           break;
         }
@@ -127,17 +127,17 @@ export const createApiClient = ({
       if (!isRead || isAnonymous) break;
       await networkBack(signal);
     }
-    throw new ApiError('Common.ErrorTryLater', 0);
+    throw new RequestError('Common.ErrorTryLater', 0);
   };
 
-  const unauthorized = (): ApiError => {
+  const unauthorized = (): RequestError => {
     session.ended('unauthorized');
-    return new ApiError('Unauthorized', 401);
+    return new RequestError('Unauthorized', 401);
   };
 
   const refresh = async (spent: string): Promise<void> => {
     const isRenewed = await session.refresh(spent).catch(async (error: unknown) => {
-      if (error instanceof ApiError && error.status === 0 && !isOffline() && (await portalAnswers()))
+      if (error instanceof RequestError && error.status === 0 && !isOffline() && (await portalResponds()))
         session.ended('offline');
       throw error;
     });
@@ -148,10 +148,10 @@ export const createApiClient = ({
   const exchange = async (one: Exchange): Promise<Response> => {
     const token = session.accessToken();
     if (!one.isAnonymous && token === null) throw unauthorized();
-    let response = await sendPatiently(one);
+    let response = await sendWithRetry(one);
     if (response.status === 401 && !one.isAnonymous && token !== null) {
       await refresh(token);
-      response = await sendPatiently(one);
+      response = await sendWithRetry(one);
       if (response.status === 401) throw unauthorized();
     }
     if (response.ok) return response;
@@ -169,7 +169,7 @@ export const createApiClient = ({
     const url = baseUrl + addressOf(endpoint, { path, query: query as object | undefined });
     const body = endpoint.body ? JSON.stringify(options.body ?? {}) : null;
     const inLanguage = options.language ?? language;
-    const early = inLanguage === language ? await takeEarlyResponse(endpoint.method, url, body) : null;
+    const early = inLanguage === language ? await claimEarlyResponse(endpoint.method, url, body) : null;
     if (early !== null) return early;
     const applicationId = session.applicationId();
     const sender = {
@@ -195,7 +195,10 @@ export const createApiClient = ({
   };
 
   /** Answers what the laboratory answered, `isSuccess: false` as well, for callers who show its reasons; throws an ApiError. */
-  const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<AnswerOf<E>> => {
+  const ask = async <E extends Endpoint>(
+    endpoint: E,
+    options: CallOptions<E> = {},
+  ): Promise<ResponseOf<E>> => {
     const isRead = endpoint.method === 'GET' || endpoint.repeatable === true;
     const response = await exchange({
       isAnonymous: endpoint.access === 'anonymous',
@@ -204,12 +207,14 @@ export const createApiClient = ({
       signal: options.signal,
       send: (accessToken) => send(endpoint, options, accessToken),
     });
-    return (await answerOf(response)) as AnswerOf<E>;
+    return (await parseResponse(response)) as ResponseOf<E>;
   };
 
   /** Answers the endpoint's answer; throws an ApiError, with the laboratory's words also for `isSuccess: false` (HTTP-21). */
-  const call = async <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<AnswerOf<E>> =>
-    successful(await ask(endpoint, options));
+  const call = async <E extends Endpoint>(
+    endpoint: E,
+    options: CallOptions<E> = {},
+  ): Promise<ResponseOf<E>> => requireSuccess(await ask(endpoint, options));
 
   /**
    * The http client of a REST data provider: a call by its address below the laboratory's, otherwise as any other.
@@ -230,7 +235,7 @@ export const createApiClient = ({
       },
     });
     const text = await response.clone().text();
-    const json = text === '' ? undefined : successful(await answerOf(response));
+    const json = text === '' ? undefined : requireSuccess(await parseResponse(response));
     return { status: response.status, headers: response.headers, body: text, json };
   };
   /** The captcha of this action will be needed soon: it should not be waited for then. */

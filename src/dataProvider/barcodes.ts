@@ -7,5 +7,5 @@ export const barcodeMethods = ({ call }: ApiClient) => ({
     call(listBarcodes, { query: { pageNumber, pageSize } }),
   /** Reserves new barcodes; rejects with the server's words when it could not give as many. */
   reserveBarcodes: (count: number) =>
-    call(generateBarcodes, { body: { count } }).then((answer) => answer.barcodes),
+    call(generateBarcodes, { body: { count } }).then((response) => response.barcodes),
 });

@@ -14,10 +14,12 @@ export const complexMethods = ({ call }: ApiClient) => ({
   listComplexes: (contractId: number, page: number) =>
     call(listComplexes, { query: { page }, contracts: [contractId] }),
   complexServices: (contractId: number, complexId: number) =>
-    call(complexDetails, { query: { complexId }, contracts: [contractId] }).then((answer) => answer.services),
+    call(complexDetails, { query: { complexId }, contracts: [contractId] }).then(
+      (response) => response.services,
+    ),
   /** Answers the id of the new, empty complex. */
   createComplex: (contractId: number, name: string) =>
-    call(createComplex, { query: { name }, contracts: [contractId] }).then((answer) => answer.complexId),
+    call(createComplex, { query: { name }, contracts: [contractId] }).then((response) => response.complexId),
   renameComplex: (contractId: number, complexId: number, name: string) =>
     call(updateComplex, { body: { complexId, name }, contracts: [contractId] }),
   deleteComplex: (contractId: number, complexId: number) =>

@@ -3,9 +3,9 @@ import type { ApiClient } from './apiClient.ts';
 
 /** Calls about contracts and what belongs to one (CHK-04, CHK-09). */
 export const contractMethods = ({ call }: ApiClient) => ({
-  contracts: () => call(contractsAll).then((answer) => answer.contracts),
+  contracts: () => call(contractsAll).then((response) => response.contracts),
   additionalFields: (contractId: number) =>
-    call(contractAdditionalField, { contracts: [contractId] }).then((answer) => answer.additionalFields),
+    call(contractAdditionalField, { contracts: [contractId] }).then((response) => response.additionalFields),
   commissionaires: (contractId: number) =>
-    call(commissionaires, { contracts: [contractId] }).then((answer) => answer.commissionaires),
+    call(commissionaires, { contracts: [contractId] }).then((response) => response.commissionaires),
 });

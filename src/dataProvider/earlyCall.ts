@@ -20,7 +20,7 @@ const FRESH = 15_000;
  * The response of the early call when it asked the same, not long ago, and went well; else null, and the caller asks
  * again. It can be taken once.
  */
-export const takeEarlyResponse = async (
+export const claimEarlyResponse = async (
   method: string,
   url: string,
   body: string | null,

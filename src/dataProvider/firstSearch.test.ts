@@ -100,9 +100,9 @@ describe('the first search of patients', () => {
   test('that failed is asked again by the client', async () => {
     const failing: typeof fetch = () => Promise.resolve(new Response(null, { status: 401 }));
     startFirstSearch({ ...caller(nurse(3)), send: failing });
-    const { takeEarlyResponse } = await import('./earlyCall.ts');
+    const { claimEarlyResponse } = await import('./earlyCall.ts');
     expect(
-      await takeEarlyResponse('POST', searchPatients.path, JSON.stringify(firstPatientSearch(3))),
+      await claimEarlyResponse('POST', searchPatients.path, JSON.stringify(firstPatientSearch(3))),
     ).toBeNull();
   });
 });

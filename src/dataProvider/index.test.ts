@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bench } from './apiClientForTests.ts';
+import { bench } from './apiClient.fixtures.ts';
 import { createDataProvider } from './index.ts';
 
 const hours = { id: 4, name: 'opening-hours', title: 'Opening hours' };

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createOrder, type CreateOrderBody } from '../../contract/orders.ts';
 import { searchPatients } from '../../contract/patients.ts';
 import { rolesAll } from '../../contract/users.ts';
-import { bench } from './apiClientForTests.ts';
-import { connectionIsLost, loadPatiently } from './network.ts';
+import { bench } from './apiClient.fixtures.ts';
+import { connectionIsLost, withRetry } from './network.ts';
 
 const fine = () => Response.json({ isSuccess: true });
 const newOrder: CreateOrderBody = { patient: { id: 1 }, header: { services: ['1001'], paymentChannel: 2 } };
@@ -46,10 +46,10 @@ test('an order fails at once, nobody is signed out, and sent again it carries th
 test('a read that is not wanted any more does not wait', async () => {
   goOffline();
   const { client, sent } = bench(() => null);
-  const wish = new AbortController();
-  const read = client.call(rolesAll, { signal: wish.signal });
+  const request = new AbortController();
+  const read = client.call(rolesAll, { signal: request.signal });
   await settled();
-  wish.abort();
+  request.abort();
   await expect(read).rejects.toMatchObject({ name: 'AbortError' });
   expect(sent).toHaveLength(1);
 });
@@ -57,12 +57,12 @@ test('a read that is not wanted any more does not wait', async () => {
 test('a screen’s code is loaded when the network is back; what is broken is said at once', async () => {
   const comeBack = goOffline();
   const load = vi.fn(() => (navigator.onLine ? Promise.resolve('code') : Promise.reject(new TypeError())));
-  const loaded = loadPatiently(load);
+  const loaded = withRetry(load);
   await settled();
   comeBack();
   await expect(loaded).resolves.toBe('code');
   expect(load).toHaveBeenCalledTimes(2);
-  await expect(loadPatiently(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(withRetry(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });
 
 test('an answer that was under way when the network went does not say that it is back', async () => {

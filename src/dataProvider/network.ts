@@ -24,20 +24,20 @@ export const networkBack = (signal?: AbortSignal | null): Promise<void> =>
 
 let isLost = false;
 const listeners = new Set<() => void>();
-const say = (lost: boolean): void => {
+const setLost = (lost: boolean): void => {
   if (isLost === lost) return;
   isLost = lost;
   for (const listener of listeners) listener();
 };
 
 /** A call got an answer, or got none. */
-export const noteAnswer = (came: boolean): void => say(!came);
+export const noteResponse = (came: boolean): void => setLost(!came);
 
 /** Is the connection lost: has the browser said so, or did the last call get no answer (HTTP-15)? */
 export const connectionIsLost = (): boolean => isLost;
 
-const wentOffline = () => say(true);
-const cameBack = () => say(false);
+const wentOffline = () => setLost(true);
+const cameBack = () => setLost(false);
 
 /** Tells `listener` when the connection is lost and when it is back. Gives back how to stop. */
 export const onConnection = (listener: () => void): (() => void) => {
@@ -61,14 +61,14 @@ const repairStyles = (): void => {
 };
 
 /** Loads code or texts; without a network it waits and loads them when the network is back. Rejects with why else. */
-export const loadPatiently = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
+export const withRetry = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
   for (;;) {
     try {
       return await load();
     } catch (error) {
       if (!isOffline()) throw error;
     }
-    noteAnswer(false);
+    noteResponse(false);
     await networkBack();
     repairStyles();
   }

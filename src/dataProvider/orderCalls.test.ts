@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bench, fine } from './apiClientForTests.ts';
+import { bench, fine } from './apiClient.fixtures.ts';
 import { complexMethods } from './complexes.ts';
 import { orderFileMethods } from './orderFiles.ts';
 import { orderMethods } from './orders.ts';
@@ -7,7 +7,7 @@ import { patientMethods } from './patients.ts';
 import { reportMethods } from './reports.ts';
 import { serviceMethods } from './services.ts';
 
-const place = { contractId: 3, clientUnitId: 7 };
+const scope = { contractId: 3, clientUnitId: 7 };
 const wholeContract = { contractId: 3, clientUnitId: null };
 /** Path and query, contract and subdivision of the calls that went out. */
 const told = (sent: ReturnType<typeof bench>['sent']) =>
@@ -20,7 +20,7 @@ const told = (sent: ReturnType<typeof bench>['sent']) =>
 test('a basket is calculated by its contract, with its tubes (BSK-05, BSK-06)', async () => {
   const { client, sent } = bench(fine);
   const { calculateServices } = orderMethods(client);
-  await calculateServices({ codes: ['1001', '9001'], gender: 'F', ...place });
+  await calculateServices({ codes: ['1001', '9001'], gender: 'F', ...scope });
   await calculateServices({ codes: ['1001'], gender: 3, ...wholeContract });
   const flags = 'isCalculateByContract=true&isBiomaterials=true';
   expect(told(sent)).toEqual([
@@ -32,8 +32,8 @@ test('a basket is calculated by its contract, with its tubes (BSK-05, BSK-06)', 
 test('a consent is asked for under a contract and its subdivision, for a patient as for an order (CONS-03)', async () => {
   const { client, sent } = bench(fine);
   const { patientConsent, orderConsent } = reportMethods(client);
-  await patientConsent(5, place, 'ru');
-  await orderConsent('1000000001', place, 'ru');
+  await patientConsent(5, scope, 'ru');
+  await orderConsent('1000000001', scope, 'ru');
   expect(told(sent)).toEqual([
     ['/v1.0/Report?patientId=5', '3', '7'],
     ['/v1.0/Report?barcode=1000000001', '3', '7'],
@@ -43,7 +43,7 @@ test('a consent is asked for under a contract and its subdivision, for a patient
 test('a template is one of the contract and, when one is chosen, of its subdivision (PAT-51)', async () => {
   const { client, sent } = bench(fine);
   const { excelTemplate } = orderFileMethods(client);
-  await excelTemplate(place);
+  await excelTemplate(scope);
   await excelTemplate(wholeContract);
   expect(told(sent)).toEqual([
     ['/v1.0/Order/ExcelTemplate', '3', '7'],

@@ -13,11 +13,11 @@ import type { ApiClient } from './apiClient.ts';
 import { patientAsRead } from './patients.ts';
 
 /** The contract and, when chosen, the subdivision of an order. */
-export interface OrderPlace {
+export interface ContractScope {
   contractId: number;
   clientUnitId: number | null;
 }
-export interface CalculationInput extends OrderPlace {
+export interface CalculationInput extends ContractScope {
   codes: readonly string[];
   gender: Gender;
   discountCardNo?: string;
@@ -26,7 +26,7 @@ export interface CalculationInput extends OrderPlace {
 }
 
 /** The scope headers of a place (HTTP-05). */
-export const scope = ({ contractId, clientUnitId }: OrderPlace) => ({
+export const scopeHeaders = ({ contractId, clientUnitId }: ContractScope) => ({
   contracts: [contractId],
   ...(clientUnitId !== null && { clientUnits: [clientUnitId] }),
 });
@@ -34,7 +34,7 @@ export const scope = ({ contractId, clientUnitId }: OrderPlace) => ({
 /** Calls about orders (BSK-05, WIZ-16, WIZ-17); what is calculated, placed or changed may be answered by a reason against it (ERR-01). */
 export const orderMethods = ({ call, ask }: ApiClient) => ({
   calculateServices: (
-    { codes, gender, discountCardNo, barcode, ...place }: CalculationInput,
+    { codes, gender, discountCardNo, barcode, ...scope }: CalculationInput,
     signal?: AbortSignal,
   ): Promise<Calculation> =>
     ask(calculateServices, {
@@ -46,13 +46,13 @@ export const orderMethods = ({ call, ask }: ApiClient) => ({
         ...(discountCardNo !== undefined && discountCardNo !== '' && { discountCardNo }),
         ...(barcode !== undefined && { barcode }),
       },
-      ...scope(place),
+      ...scopeHeaders(scope),
       ...(signal && { signal }),
     }),
-  createOrder: (body: CreateOrderBody, place: OrderPlace, idempotencyKey: string) =>
-    ask(createOrder, { body, idempotencyKey, ...scope(place) }),
-  updateOrder: (orderId: number, body: BodyInput<typeof updateOrder>, place: OrderPlace) =>
-    ask(updateOrder, { query: { orderId }, body, ...scope(place) }),
+  createOrder: (body: CreateOrderBody, scope: ContractScope, idempotencyKey: string) =>
+    ask(createOrder, { body, idempotencyKey, ...scopeHeaders(scope) }),
+  updateOrder: (orderId: number, body: BodyInput<typeof updateOrder>, scope: ContractScope) =>
+    ask(updateOrder, { query: { orderId }, body, ...scopeHeaders(scope) }),
   /** An order by its barcode; the names in it are in `language`, that of the screen when it is left out. */
   getOrder: (barcode: string, language?: string): Promise<Order> =>
     call(getOrder, { query: { barcode }, ...(language !== undefined && { language }) }).then(({ order }) => ({

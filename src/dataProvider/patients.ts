@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyInput } from '../../contract/endpoint.ts';
+import type { ResponseOf, BodyInput } from '../../contract/endpoint.ts';
 import { identificationNumberTypes } from '../../contract/contracts.ts';
 import {
   createPatient,
@@ -13,7 +13,7 @@ import {
 import type { ApiClient } from './apiClient.ts';
 
 export type PatientSearch = BodyInput<typeof searchPatients>;
-export type PatientPage = AnswerOf<typeof searchPatients>;
+export type PatientPage = ResponseOf<typeof searchPatients>;
 
 /** A patient of an answer, the gender in the letters that the portal knows (PAT-50). */
 export const patientAsRead = <Row extends { gender: Gender }>(row: Row): Row => ({
@@ -28,10 +28,10 @@ export const patientMethods = ({ call, ask }: ApiClient) => ({
       (page) => ({ ...page, patient: page.patient.map(patientAsRead) }),
     ),
   getPatient: (id: number): Promise<Patient> =>
-    call(getPatient, { query: { id } }).then((answer) => patientAsRead(answer.patient)),
+    call(getPatient, { query: { id } }).then((response) => patientAsRead(response.patient)),
   /** `isSuccess` is false when there are near duplicates. */
   createPatient: (body: PatientInput, idempotencyKey: string) => ask(createPatient, { body, idempotencyKey }),
   updatePatient: (body: BodyInput<typeof updatePatient>) => call(updatePatient, { body }),
   identificationNumberTypes: () =>
-    call(identificationNumberTypes).then((answer) => answer.identificationNumberTypes),
+    call(identificationNumberTypes).then((response) => response.identificationNumberTypes),
 });

@@ -5,7 +5,7 @@ import type { ApiClient } from './apiClient.ts';
 /** Calls about pre-orders (PRE-06, PRE-18). */
 export const preOrderMethods = ({ call }: ApiClient) => ({
   getPreOrder: (barcode: string): Promise<PreOrder> =>
-    call(getPreOrder, { query: { barcode } }).then((answer) => answer.preOrder),
+    call(getPreOrder, { query: { barcode } }).then((response) => response.preOrder),
   searchPreOrders: (
     search: BodyInput<typeof searchPreOrders>,
     contractIds: readonly number[],
@@ -14,5 +14,5 @@ export const preOrderMethods = ({ call }: ApiClient) => ({
     call(searchPreOrders, { body: search, contracts: contractIds, ...(signal && { signal }) }),
   /** Lets it be valid for some days more (D9). */
   extendPreOrder: (body: BodyInput<typeof extendPreOrder>, idempotencyKey: string): Promise<PreOrder> =>
-    call(extendPreOrder, { body, idempotencyKey }).then((answer) => answer.preOrder),
+    call(extendPreOrder, { body, idempotencyKey }).then((response) => response.preOrder),
 });

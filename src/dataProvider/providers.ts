@@ -22,7 +22,7 @@ type Search = BodyInput<typeof searchProviderOrders>;
 
 /** Calls about outside laboratories (OUT-03, D7). */
 export const providerMethods = ({ call, ask }: ApiClient) => ({
-  listProviders: (): Promise<Provider[]> => call(listProviders).then((answer) => answer.providers),
+  listProviders: (): Promise<Provider[]> => call(listProviders).then((response) => response.providers),
   searchProviderOrders: (
     search: Search,
     contractIds: readonly number[],
@@ -32,7 +32,7 @@ export const providerMethods = ({ call, ask }: ApiClient) => ({
   providerOrder: (barcode: string, providerId: number, isSent: boolean): Promise<ProviderOrder> =>
     call(providerOrderDetails, {
       query: { barcode, providerId, isSent: isSent ? 'true' : 'false' },
-    }).then((answer) => answer.order),
+    }).then((response) => response.order),
   /** The orders of scanned barcodes; what is not found is missing. */
   providerOrdersByBarcodes: (
     providerId: number,
@@ -42,7 +42,7 @@ export const providerMethods = ({ call, ask }: ApiClient) => ({
     call(providerOrdersByBarcodes, {
       body: { providerId, barcodes: [...barcodes] },
       contracts: contractIds,
-    }).then((answer) => answer.orders),
+    }).then((response) => response.orders),
   /** Sends orders, or once more; each answers for itself. */
   sendToProvider: (providerId: number, barcodes: readonly string[]) =>
     ask(sendToProvider, { body: { providerId, barcodes: [...barcodes] } }),
@@ -51,7 +51,7 @@ export const providerMethods = ({ call, ask }: ApiClient) => ({
   /** Labels of several orders as a PDF in base64. */
   providerLabels: (barcodes: readonly string[], language: string): Promise<string> =>
     call(providerLabels, { query: { barcodes: [...barcodes] }, language }).then(
-      (answer) => answer.base64Barcode,
+      (response) => response.base64Barcode,
     ),
   /** `month` is yyyyMM. */
   monthReport: (providerId: number, month: string, language: string) =>

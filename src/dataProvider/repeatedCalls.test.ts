@@ -5,11 +5,11 @@ import { searchPatients } from '../../contract/patients.ts';
 import { addFavourite } from '../../contract/services.ts';
 import { refresh } from '../../contract/session.ts';
 import { rolesAll } from '../../contract/users.ts';
-import { bare, bench, fine, newOrder, type Bench } from './apiClientForTests.ts';
+import { bare, bench, fine, newOrder, type Bench } from './apiClient.fixtures.ts';
 
 describe('without an answer', () => {
-  const attempts = async (ask: (client: Bench['client']) => Promise<unknown>, answers = 0) => {
-    let left = answers;
+  const attempts = async (ask: (client: Bench['client']) => Promise<unknown>, responses = 0) => {
+    let left = responses;
     const made = bench(() => (left-- > 0 ? fine() : null));
     const error = await ask(made.client).then(
       () => null,

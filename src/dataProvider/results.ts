@@ -8,13 +8,13 @@ import {
   type ResultSearch,
 } from '../../contract/results.ts';
 import type { ApiClient } from './apiClient.ts';
-import type { SearchPlace } from './sorting.ts';
+import type { SearchScope } from './sorting.ts';
 
 /** Calls about results (RES-09, PDF-01, PDF-16); PDFs and letters are in the language of documents. */
 export const resultMethods = ({ call, ask }: ApiClient) => ({
   searchResults: (
     search: Omit<ResultSearch, 'contractIds' | 'clientUnitId'>,
-    { contractIds, clientUnitId }: SearchPlace,
+    { contractIds, clientUnitId }: SearchScope,
     signal?: AbortSignal,
   ): Promise<{ orders: ResultOrder[]; totalCount: number; statusMessage: string }> =>
     call(searchResults, {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { headers } from '../../contract/headers.ts';
 import type { SortingSearch } from '../../contract/sorting.ts';
-import { bench } from './apiClientForTests.ts';
-import { sortingMethods, type ImportAnswer } from './sorting.ts';
+import { bench } from './apiClient.fixtures.ts';
+import { sortingMethods, type ImportResponse } from './sorting.ts';
 
 const search: SortingSearch = { sortingState: 1, createdDateStart: '20261113', createdDateEnd: '20261120' };
-const place = { contractIds: [1, 2], clientUnitId: null };
+const scope = { contractIds: [1, 2], clientUnitId: null };
 const barcodes = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => String(1_000_000_000 + from + at));
 const asked = (url: string) => new URL(url).searchParams.getAll('barcodes');
@@ -25,7 +25,7 @@ describe('the calls of sorting', () => {
       Response.json({ isSuccess: true, statusMessage: '', orders: [], totalCount: 0 }),
     );
     const sorting = sortingMethods(client);
-    await sorting.searchOrders(search, place);
+    await sorting.searchOrders(search, scope);
     await sorting.downloadOrders(search, { contractIds: [1], clientUnitId: 12 });
     expect(
       sent.map((one) => [one.headers.get(headers.contracts), one.headers.get(headers.clientUnits)]),
@@ -38,8 +38,8 @@ describe('the calls of sorting', () => {
   test('prove that a person searches and downloads, each by a captcha of its own (SORT-34, CALL-50, CALL-56)', async () => {
     const { client, sent } = bench(() => Response.json({ isSuccess: true, orders: [], totalCount: 0 }));
     const sorting = sortingMethods(client);
-    await sorting.searchOrders(search, place);
-    await sorting.downloadOrders(search, place);
+    await sorting.searchOrders(search, scope);
+    await sorting.downloadOrders(search, scope);
     expect(sent.map((one) => one.headers.get(headers.captcha))).toEqual([
       'solved sorting',
       'solved download',
@@ -48,7 +48,7 @@ describe('the calls of sorting', () => {
 
   test('find all barcodes on one page as large as what was found (SORT-58)', async () => {
     const { client, sent } = bench(({ body }) => pageOf(body, 37));
-    expect(await sortingMethods(client).allBarcodes(search, place, 37)).toEqual(barcodes(37));
+    expect(await sortingMethods(client).allBarcodes(search, scope, 37)).toEqual(barcodes(37));
     expect(sent.map(({ body }) => bodyOf(body))).toEqual([
       { ...search, pageNumber: 1, pageSize: 37, onlyBarcodes: true },
     ]);
@@ -56,12 +56,12 @@ describe('the calls of sorting', () => {
 
   test('go on when there are more than one call gives, or more than there were (SORT-58)', async () => {
     const many = bench(({ body }) => pageOf(body, 20_001));
-    expect(await sortingMethods(many.client).allBarcodes(search, place, 20_001)).toEqual(barcodes(20_001));
+    expect(await sortingMethods(many.client).allBarcodes(search, scope, 20_001)).toEqual(barcodes(20_001));
     expect(many.sent).toHaveLength(3);
     const grown = bench(({ body }) => pageOf(body, 12));
-    expect(await sortingMethods(grown.client).allBarcodes(search, place, 10)).toEqual(barcodes(12));
+    expect(await sortingMethods(grown.client).allBarcodes(search, scope, 10)).toEqual(barcodes(12));
     const gone = bench(({ body }) => pageOf(body, 0));
-    expect(await sortingMethods(gone.client).allBarcodes(search, place, 10)).toEqual([]);
+    expect(await sortingMethods(gone.client).allBarcodes(search, scope, 10)).toEqual([]);
   });
 
   test('hand over a hundred orders a call, each barcode a parameter of its own (SORT-66)', async () => {
@@ -69,11 +69,11 @@ describe('the calls of sorting', () => {
       const orders = asked(url).map((barcode) => ({ barcode, isSuccess: true, statusMessage: '' }));
       return Response.json({ isSuccess: true, statusMessage: '', orders });
     });
-    const answers: ImportAnswer[] = [];
-    await sortingMethods(client).importOrders(barcodes(250), (answer) => answers.push(answer));
+    const responses: ImportResponse[] = [];
+    await sortingMethods(client).importOrders(barcodes(250), (response) => responses.push(response));
     expect(sent.map(({ url }) => asked(url).length)).toEqual([100, 100, 50]);
     expect(sent[0]?.url).toContain('?barcodes=1000000000&barcodes=1000000001&');
-    expect(answers.flatMap(({ orders }) => orders.map(({ barcode }) => barcode))).toEqual(barcodes(250));
+    expect(responses.flatMap(({ orders }) => orders.map(({ barcode }) => barcode))).toEqual(barcodes(250));
   });
 
   test('tell what was handed over before a call broke', async () => {
@@ -82,10 +82,10 @@ describe('the calls of sorting', () => {
         ? new Response('', { status: 502, statusText: 'Bad Gateway' })
         : Response.json({ isSuccess: true, statusMessage: '', orders: [] }),
     );
-    const answers: ImportAnswer[] = [];
-    const run = sortingMethods(client).importOrders(barcodes(150), (answer) => answers.push(answer));
+    const responses: ImportResponse[] = [];
+    const run = sortingMethods(client).importOrders(barcodes(150), (response) => responses.push(response));
     await expect(run).rejects.toMatchObject({ status: 502 });
-    expect(answers).toHaveLength(1);
+    expect(responses).toHaveLength(1);
   });
 
   test('make one sheet of several calls, the tubes added up (DIR-07, SORT-66)', async () => {

@@ -13,16 +13,16 @@ import {
   type SortingSearch,
 } from '../../contract/sorting.ts';
 import { sortingStatus } from '../../contract/codes.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { ApiClient } from './apiClient.ts';
 import { randomKey } from './randomKey.ts';
 
 /** Whose orders are looked at: contracts of one's own, and a subdivision when one is chosen (SORT-36). */
-export interface SearchPlace {
+export interface SearchScope {
   contractIds: readonly number[];
   clientUnitId: number | null;
 }
-const scopeOf = ({ contractIds, clientUnitId }: SearchPlace) => ({
+const searchScopeHeaders = ({ contractIds, clientUnitId }: SearchScope) => ({
   contracts: contractIds,
   ...(clientUnitId !== null && { clientUnits: [clientUnitId] }),
 });
@@ -33,8 +33,8 @@ const batches = (barcodes: readonly string[]): string[][] =>
     barcodes.slice(at * BARCODES_PER_CALL, (at + 1) * BARCODES_PER_CALL),
   );
 
-export type ImportAnswer = AnswerOf<typeof importOrders>;
-export type Directions = Pick<AnswerOf<typeof directions>, 'directions' | 'totalTubes'>;
+export type ImportResponse = ResponseOf<typeof importOrders>;
+export type Directions = Pick<ResponseOf<typeof directions>, 'directions' | 'totalTubes'>;
 type Tubes = Directions['totalTubes'];
 
 const sumTubes = (lists: readonly Tubes[]): Tubes => {
@@ -53,23 +53,26 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
   },
   searchOrders: (
     search: SortingSearch,
-    place: SearchPlace,
+    scope: SearchScope,
     signal?: AbortSignal,
   ): Promise<{ orders: SortingOrder[]; totalCount: number; statusMessage: string }> =>
-    call(searchOrders, { body: search, ...scopeOf(place), ...(signal && { signal }) }),
+    call(searchOrders, { body: search, ...searchScopeHeaders(scope), ...(signal && { signal }) }),
   /**
    * All barcodes that a search finds, in its order, on one page of as many as it has found before, at most 10,000 a call
    * (SORT-58).
    */
-  allBarcodes: async (search: SortingSearch, place: SearchPlace, totalCount: number): Promise<string[]> => {
+  allBarcodes: async (search: SortingSearch, scope: SearchScope, totalCount: number): Promise<string[]> => {
     const found: string[] = [];
     const pageSize = Math.min(totalCount, BARCODES_PER_SEARCH);
     for (let pageNumber = 1; ; pageNumber += 1) {
       const page = { pageNumber, pageSize, onlyBarcodes: true };
-      const answer = await call(searchOrders, { body: { ...search, ...page }, ...scopeOf(place) });
-      const { barcodes = [] } = answer;
+      const response = await call(searchOrders, {
+        body: { ...search, ...page },
+        ...searchScopeHeaders(scope),
+      });
+      const { barcodes = [] } = response;
       found.push(...barcodes);
-      if (barcodes.length === 0 || found.length >= answer.totalCount) return found;
+      if (barcodes.length === 0 || found.length >= response.totalCount) return found;
     }
   },
   cancelOrder: (barcode: string) =>
@@ -85,9 +88,10 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
    */
   importOrders: async (
     barcodes: readonly string[],
-    onAnswer: (answer: ImportAnswer) => void,
+    onResponse: (response: ImportResponse) => void,
   ): Promise<void> => {
-    for (const batch of batches(barcodes)) onAnswer(await ask(importOrders, { query: { barcodes: batch } }));
+    for (const batch of batches(barcodes))
+      onResponse(await ask(importOrders, { query: { barcodes: batch } }));
   },
   /** What the accompanying sheet of these orders says, in the language of documents. */
   directions: async (barcodes: readonly string[], language: string): Promise<Directions> => {
@@ -100,11 +104,11 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
     };
   },
   /** All orders that a search finds as an .xlsx in base64 (SORT-63). */
-  downloadOrders: (search: SortingSearch, place: SearchPlace) =>
-    call(downloadOrders, { body: search, ...scopeOf(place) }),
+  downloadOrders: (search: SortingSearch, scope: SearchScope) =>
+    call(downloadOrders, { body: search, ...searchScopeHeaders(scope) }),
   searchMedicalCenters: (term: string, signal?: AbortSignal): Promise<MedicalCenter[]> =>
     call(searchMedicalCenters, {
       query: { term, pageNumber: 1, pageSize: 25 },
       ...(signal && { signal }),
-    }).then((answer) => answer.medicalCenters),
+    }).then((response) => response.medicalCenters),
 });

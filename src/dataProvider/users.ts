@@ -18,8 +18,8 @@ export const userMethods = ({ call }: ApiClient) => ({
     call(searchUsers, { query: { email }, ...(signal && { signal }) }),
   /** Changes an employee and answers how it is now. */
   updateUser: (body: UserChange): Promise<User> =>
-    call(updateUserSettings, { body }).then((answer) => answer.user),
-  roles: () => call(rolesAll).then((answer) => answer.roles),
+    call(updateUserSettings, { body }).then((response) => response.user),
+  roles: () => call(rolesAll).then((response) => response.roles),
   changeOwnPassword: (body: BodyInput<typeof changeOwnPassword>) => call(changeOwnPassword, { body }),
   laboratory: () => call(getLaboratory),
   sendFeedback: (body: BodyInput<typeof feedback>) => call(feedback, { body }),

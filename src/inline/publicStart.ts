@@ -1,6 +1,6 @@
-import { takeLanding } from '../authProvider/landing.ts';
+import { landingPath } from '../authProvider/landing.ts';
 import { publicPageOf } from '../authProvider/publicPaths.ts';
-import { takeEndReason, userAtLoad } from '../authProvider/session.ts';
+import { popEndReason, userAtLoad } from '../authProvider/session.ts';
 import { languageOfPath, pathInLanguage } from '../i18n/languages.ts';
 import { applyAppearance } from '../ui/appearance.ts';
 
@@ -14,11 +14,11 @@ const { pathname } = window.location;
 if (publicPageOf(pathname) === 'login') {
   const user = userAtLoad();
   if (user === null) {
-    const reason = takeEndReason();
+    const reason = popEndReason();
     if (reason !== null) document.documentElement.dataset['endReason'] = reason;
   } else {
     document.documentElement.style.visibility = 'hidden';
-    window.location.replace(pathInLanguage(languageOfPath(pathname), takeLanding(user.userRole.id)));
+    window.location.replace(pathInLanguage(languageOfPath(pathname), landingPath(user.userRole.id)));
   }
 }
 document.addEventListener(

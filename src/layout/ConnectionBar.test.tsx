@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { holdAnswers } from '../../tests/support/heldAnswers.ts';
+import { holdResponses } from '../../tests/support/heldResponses.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 
@@ -46,7 +46,7 @@ test('a screen that was opened without a network shows by itself when it is back
 });
 
 test('a laboratory that does not answer is said too, while it is asked again', async () => {
-  const { ask, release } = holdAnswers(lab);
+  const { ask, release } = holdResponses(lab);
   let calls = 0;
   await renderApp({
     lab,

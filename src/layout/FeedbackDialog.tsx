@@ -19,7 +19,7 @@ export const FeedbackDialog: FC<{ onClose: () => void }> = ({ onClose }) => {
   const { sendFeedback } = useDataProvider<LabDataProvider>();
   const [subject, setSubject] = useState('');
   const [text, setText] = useState('');
-  const { errors, check, refuse } = useChecked(feedback.body);
+  const { errors, check, reject } = useChecked(feedback.body);
   const send = useMutation({
     mutationFn: sendFeedback,
     onSuccess: ({ statusMessage }) => {
@@ -27,12 +27,12 @@ export const FeedbackDialog: FC<{ onClose: () => void }> = ({ onClose }) => {
       onClose();
     },
     onError: (error) => {
-      if (!refuse(error)) notify(errorText(error), { type: 'error' });
+      if (!reject(error)) notify(errorText(error), { type: 'error' });
     },
   });
   const submit = () => {
-    const letter = check({ subject, text });
-    if (letter) send.mutate(letter);
+    const email = check({ subject, text });
+    if (email) send.mutate(email);
   };
   return (
     <Dialog

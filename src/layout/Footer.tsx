@@ -4,14 +4,14 @@ import { useDataProvider } from 'react-admin';
 import { lazy, Suspense, useState, type FC } from 'react';
 import { normalisePhone } from '../../contract/fields.ts';
 import type { LabDataProvider } from '../dataProvider/index.ts';
-import { loadPatiently } from '../dataProvider/network.ts';
+import { withRetry } from '../dataProvider/network.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useIdle } from './useIdle.ts';
 
 const FeedbackDialog = lazy(() =>
-  loadPatiently(() => import('./FeedbackDialog.tsx')).then((module) => ({ default: module.FeedbackDialog })),
+  withRetry(() => import('./FeedbackDialog.tsx')).then((module) => ({ default: module.FeedbackDialog })),
 );
 
 /** Phones, a letter to the laboratory, support and copyright; asked for when the screen has settled (SHELL-09..13). */

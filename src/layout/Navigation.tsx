@@ -1,6 +1,6 @@
 import type { FC } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { isIn, sectionsOf } from '../authProvider/sections.ts';
+import { isIn, navigationOf } from '../authProvider/navigationItems.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -12,15 +12,15 @@ export const Navigation: FC<{ onLeave?: (() => void) | undefined }> = ({ onLeave
   const { userRole } = useSessionUser();
   return (
     <nav className="navigation" aria-label={t('shell.menu.label')}>
-      {sectionsOf(userRole.id).map((section) => (
+      {navigationOf(userRole.id).map((item) => (
         <Link
-          key={section.name}
-          to={section.path}
-          aria-current={isIn(section, pathname) ? 'page' : undefined}
+          key={item.name}
+          to={item.path}
+          aria-current={isIn(item, pathname) ? 'page' : undefined}
           onClick={onLeave}
         >
-          <Icon name={section.name} />
-          {t(section.label)}
+          <Icon name={item.name} />
+          {t(item.label)}
         </Link>
       ))}
     </nav>

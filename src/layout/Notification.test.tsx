@@ -15,7 +15,7 @@ import { Notification } from './Notification.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-let say: ReturnType<typeof useNotify>;
+let showNotification: ReturnType<typeof useNotify>;
 let fail: ReturnType<typeof useGlobalError>;
 let addUndoable: ReturnType<typeof useAddUndoableMutation>;
 let queryClient: QueryClient;
@@ -25,7 +25,7 @@ const Speaker: FC = () => {
   const setError = useGlobalError();
   const add = useAddUndoableMutation();
   useEffect(() => {
-    say = notify;
+    showNotification = notify;
     fail = setError;
     addUndoable = add;
   }, [add, notify, setError]);
@@ -52,7 +52,7 @@ const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textC
 
 test('at most three toasts are shown, the newest lowest; the first does not come back', async () => {
   await show();
-  for (const words of ['One', 'Two', 'Three', 'Four']) act(() => say(words));
+  for (const words of ['One', 'Two', 'Three', 'Four']) act(() => showNotification(words));
   expect(shown()).toEqual(['Two', 'Three', 'Four']);
   act(() => screen.getAllByRole('button', { name: 'Close' })[0]?.click());
   expect(shown()).toEqual(['Three', 'Four']);
@@ -60,7 +60,7 @@ test('at most three toasts are shown, the newest lowest; the first does not come
 
 test('a toast goes after five seconds', async () => {
   await show();
-  act(() => say('Saved', { type: 'success' }));
+  act(() => showNotification('Saved', { type: 'success' }));
   act(() => void vi.advanceTimersByTime(4999));
   expect(shown()).toEqual(['Saved']);
   act(() => void vi.advanceTimersByTime(1));
@@ -69,8 +69,8 @@ test('a toast goes after five seconds', async () => {
 
 test('our texts are translated, words of the server stay as they are', async () => {
   await show();
-  act(() => say('ra.notification.created'));
-  act(() => say('Заказ 1 принят: 50%'));
+  act(() => showNotification('ra.notification.created'));
+  act(() => showNotification('Заказ 1 принят: 50%'));
   expect(shown()).toEqual(['Element created', 'Заказ 1 принят: 50%']);
 });
 
@@ -83,7 +83,7 @@ describe('an undoable change', () => {
   const change = (name: string) =>
     act(() => {
       addUndoable(({ isUndo }) => outcomes.push(`${name} ${isUndo ? 'undone' : 'sent'}`));
-      say(`${name} deleted`, { undoable: true });
+      showNotification(`${name} deleted`, { undoable: true });
     });
   const press = (name: string) => act(() => screen.getAllByRole('button', { name })[0]?.click());
 
@@ -151,9 +151,9 @@ describe('an undoable change', () => {
   test('is sent when three other toasts push its own out', async () => {
     await show();
     change('A');
-    for (const words of ['One', 'Two']) act(() => say(words));
+    for (const words of ['One', 'Two']) act(() => showNotification(words));
     expect(outcomes).toEqual([]);
-    act(() => say('Three'));
+    act(() => showNotification('Three'));
     expect(outcomes).toEqual(['A sent']);
     expect(shown()).toEqual(['One', 'Two', 'Three']);
   });

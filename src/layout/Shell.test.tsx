@@ -118,7 +118,7 @@ describe('footer', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Your message is sent')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(lab.letters.at(-1)?.text).toContain('We are out of tubes');
+    expect(lab.emails.at(-1)?.text).toContain('We are out of tubes');
   });
 });
 
@@ -154,8 +154,8 @@ describe('Exit', () => {
 });
 
 describe('a session that ends by itself', () => {
-  const ending = (answer: () => Response | Promise<Response>) =>
-    open('/info/news?page=2', { intercept: (_, path) => (path === '/articles' ? answer() : null) });
+  const ending = (response: () => Response | Promise<Response>) =>
+    open('/info/news?page=2', { intercept: (_, path) => (path === '/articles' ? response() : null) });
 
   test('is over with 410; the login page hears why and can lead back', async () => {
     const { leave } = await ending(() => refused(410));

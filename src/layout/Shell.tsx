@@ -14,7 +14,7 @@ import { Navigation } from './Navigation.tsx';
 import { Notification } from './Notification.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
-import { SlideOut } from './SlideOut.tsx';
+import { MobileDrawer } from './MobileDrawer.tsx';
 import { useSettingsHub } from './useSettingsHub.ts';
 import { useWide } from './useWide.ts';
 
@@ -36,7 +36,7 @@ export const Shell: FC<CoreLayoutProps> = ({ children }) => {
           <Account />
         </aside>
       ) : (
-        <SlideOut />
+        <MobileDrawer />
       )}
       <main id="content" tabIndex={-1}>
         <ConnectionBar />

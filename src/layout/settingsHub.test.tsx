@@ -4,7 +4,7 @@ import { updateUserSettings } from '../../contract/users.ts';
 import { userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
-import { startPatiently, takeVersion, type HubConnection, type HubEvents } from './settingsHub.ts';
+import { startWithRetry, processVersion, type HubConnection, type HubEvents } from './settingsHub.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test('starting is tried three times, 2.5 s apart', async () => {
   const start = vi.fn(() => Promise.reject(new Error('no')));
   const pause = vi.fn(() => Promise.resolve());
   const connection = { on: () => undefined, start, stop: () => Promise.resolve() };
-  await startPatiently(connection, pause, () => false);
+  await startWithRetry(connection, pause, () => false);
   expect(start).toHaveBeenCalledTimes(3);
   expect(pause.mock.calls).toEqual([[2500], [2500]]);
 });
@@ -62,10 +62,10 @@ test('another version clears the caches of the browser, the same one does not', 
     keys: () => Promise.resolve([...names]),
     delete: (name: string) => Promise.resolve(names.delete(name)),
   });
-  await takeVersion('2');
+  await processVersion('2');
   expect(names.size).toBe(0);
   names.add('new');
-  await takeVersion('2');
+  await processVersion('2');
   expect(names.size).toBe(1);
   vi.unstubAllGlobals();
 });

@@ -19,7 +19,7 @@ const BETWEEN_STARTS = 2500;
 const VERSION_KEY = 'portalVersion';
 
 /** Starts a connection, three times at most, 2.5 s apart (HUB-04). The portal works without it, so failing is quiet. */
-export const startPatiently = async (
+export const startWithRetry = async (
   connection: HubConnection,
   pause: (milliseconds: number) => Promise<void>,
   isOver: () => boolean,
@@ -35,7 +35,7 @@ export const startPatiently = async (
 };
 
 /** Another version than the stored one: all caches of the browser are cleared, then it is stored (HUB-06). */
-export const takeVersion = async (version: string): Promise<void> => {
+export const processVersion = async (version: string): Promise<void> => {
   if (localStorage.getItem(VERSION_KEY) === version) return;
   if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name);
   localStorage.setItem(VERSION_KEY, version);

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LabAuthProvider } from '../authProvider/index.ts';
 import { storedUser } from '../authProvider/session.ts';
-import { startPatiently, takeVersion, type HubConnection } from './settingsHub.ts';
+import { startWithRetry, processVersion, type HubConnection } from './settingsHub.ts';
 import { useIdle } from './useIdle.ts';
 
 /** A SignalR connection that comes back by itself (HUB-01, HUB-05); the library is loaded only now. */
@@ -37,13 +37,13 @@ export const useSettingsHub = (): void => {
     if (!isWanted) return () => undefined;
     let isOver = false;
     const opened = connect().then((connection) => {
-      connection.on('UpdateVersion', (version) => void takeVersion(version));
+      connection.on('UpdateVersion', (version) => void processVersion(version));
       connection.on('UpdateSettings', () => {
         const reload = () => queryClient.invalidateQueries();
         // A laboratory that could not say who the user is now says it to a later call.
         void authProvider?.refresh().then(reload, reload);
       });
-      void startPatiently(connection, pause, () => isOver);
+      void startWithRetry(connection, pause, () => isOver);
       return connection;
     });
     // Without the library the portal works all the same.

@@ -30,16 +30,16 @@ export const openMockLaboratory = async (): Promise<Hono> => {
     captcha: createCaptcha({ db, clock, secret }),
     mailer: {
       send: ({ attachments = [], ...text }) => {
-        const letter = { ...text, attachments: attachments.map(({ fileName }) => fileName) };
-        const letters = JSON.parse(sessionStorage.getItem('outbox') ?? '[]') as unknown[];
-        sessionStorage.setItem('outbox', JSON.stringify([...letters, letter]));
+        const email = { ...text, attachments: attachments.map(({ fileName }) => fileName) };
+        const emails = JSON.parse(sessionStorage.getItem('outbox') ?? '[]') as unknown[];
+        sessionStorage.setItem('outbox', JSON.stringify([...emails, email]));
         return Promise.resolve();
       },
     },
     passwords: inlinePasswords,
     hub: { updateSettings: () => undefined },
     spreadsheets: { read: readWorkbook },
-    papers: { results: drawResults },
+    documents: { results: drawResults },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000 }),
     log: { info: () => undefined, error: () => undefined },
     portalUrl: window.location.origin,

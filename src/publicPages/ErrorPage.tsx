@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type FC, type MouseEvent } from 'react';
-import { rememberedOrigin, takeOrigin } from '../authProvider/session.ts';
+import { rememberedOrigin, popOrigin } from '../authProvider/session.ts';
 import { pathInLanguage } from '../i18n/languages.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { useServices } from './services.ts';
@@ -28,7 +28,7 @@ export const ErrorPage: FC<{ kind: 'error404' | 'error500' }> = ({ kind }) => {
   // The page's HTML is everybody's and knows no way.
   const canTryAgain = useSyncExternalStore(unchanging, knowsWay, () => false) && isFailure;
   const goBack = () => {
-    const origin = isFailure ? takeOrigin() : null;
+    const origin = isFailure ? popOrigin() : null;
     if (origin === null) window.history.back();
     else leave(pathInLanguage(language, origin));
   };

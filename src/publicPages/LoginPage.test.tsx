@@ -5,7 +5,7 @@ import { emailOf, PASSWORD } from '../../tests/support/fixture.ts';
 import { openLab } from '../../tests/support/lab.ts';
 import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
 import { rememberExitFailure, rememberOrigin, storedUser } from '../authProvider/session.ts';
-import { ApiError } from '../dataProvider/apiError.ts';
+import { RequestError } from '../dataProvider/requestError.ts';
 import type { Language } from '../i18n/languages.ts';
 
 const lab = await openLab();
@@ -106,7 +106,7 @@ describe('what can go wrong', () => {
   );
 
   test('a captcha that the server or the browser does not have', async () => {
-    const gone = () => Promise.reject(new ApiError('CaptchaNotAvalible', 501));
+    const gone = () => Promise.reject(new RequestError('CaptchaNotAvalible', 501));
     localStorage.setItem('applicationId', 'known');
     const { user, email, password } = await openLogin({ solveCaptcha: gone });
     await user.type(email, emailOf('Nurse'));
@@ -115,8 +115,8 @@ describe('what can go wrong', () => {
   });
 
   test('any other refusal is said in the words of the server', async () => {
-    const refusal = { isSuccess: false, code: 'AccountWaits', statusMessage: 'Wait for the approval' };
-    const { user, email, password } = await openLogin({ intercept: answering(403, refusal) });
+    const failure = { isSuccess: false, code: 'AccountWaits', statusMessage: 'Wait for the approval' };
+    const { user, email, password } = await openLogin({ intercept: answering(403, failure) });
     await user.type(email, emailOf('Nurse'));
     await user.type(password, `${PASSWORD}{Enter}`);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Wait for the approval'));

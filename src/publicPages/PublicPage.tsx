@@ -4,10 +4,10 @@ import { pathInLanguage } from '../i18n/languages.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { CreatePasswordPage } from './CreatePasswordPage.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { PublicLanguageSwitch } from './PublicLanguageSwitch.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { PasswordRecoveryPage } from './PasswordRecoveryPage.tsx';
-import { Rack } from './Rack.tsx';
+import { LaboratoryPicture } from './LaboratoryPicture.tsx';
 import { RegistrationPage } from './RegistrationPage.tsx';
 
 const bodies: Record<PublicPageName, FC> = {
@@ -46,13 +46,13 @@ export const PublicPage: FC<{ page: PublicPageName }> = ({ page }) => {
             </svg>
             {t('publicPages.brand')}
           </a>
-          <LanguageSwitch page={page} />
+          <PublicLanguageSwitch page={page} />
         </header>
         <main className={page}>
           <Body />
         </main>
       </div>
-      <Rack />
+      <LaboratoryPicture />
     </div>
   );
 };

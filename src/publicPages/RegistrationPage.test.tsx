@@ -64,8 +64,8 @@ describe('asking for an account', () => {
   });
 
   test('a refusal opens in the dialog too, and nothing typed is lost', async () => {
-    const refusal = { isSuccess: false, code: 'TooManyRequests', statusMessage: 'Wait a minute' };
-    const page = await open({ intercept: () => Response.json(refusal, { status: 429 }) });
+    const failure = { isSuccess: false, code: 'TooManyRequests', statusMessage: 'Wait a minute' };
+    const page = await open({ intercept: () => Response.json(failure, { status: 429 }) });
     await fill(page, emailOf('Nurse'));
     await page.user.click(screen.getByRole('button', send));
     const dialog = within(await screen.findByRole('dialog'));

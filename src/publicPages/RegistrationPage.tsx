@@ -4,7 +4,7 @@ import { pathInLanguage } from '../i18n/languages.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { failureText } from './failureText.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { ResultDialog, type Result } from './ResultDialog.tsx';
+import { OutcomeDialog, type Result } from './OutcomeDialog.tsx';
 import { RoleField } from './RoleField.tsx';
 import { useServices } from './services.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -71,7 +71,7 @@ export const RegistrationPage: FC = () => {
       <nav className="links">
         <a href={pathInLanguage(language, '/login')}>{t('publicPages.toLogin')}</a>
       </nav>
-      {result && <ResultDialog result={result} onClose={() => setResult(null)} />}
+      {result && <OutcomeDialog result={result} onClose={() => setResult(null)} />}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { app } from '../../contract/session.ts';
 import { prefetchCaptcha, solveCaptcha } from '../authProvider/captcha.ts';
-import { takeLanding } from '../authProvider/landing.ts';
+import { landingPath } from '../authProvider/landing.ts';
 import {
   applicationId,
   rememberApplicationId,
@@ -74,7 +74,7 @@ export const createServices = (language: Language, outside: Outside): PublicServ
     warmApp: () => void loadApp().catch(() => undefined),
     enter: async (user) => {
       rememberUser(user);
-      const target = takeLanding(user.userRole.id);
+      const target = landingPath(user.userRole.id);
       window.history.replaceState(null, '', pathInLanguage(language, target));
       if (target === '/create-order')
         startFirstSearch({ send, baseUrl, language, applicationId: applicationId(), user });

@@ -1,9 +1,9 @@
-import { ApiError } from '../dataProvider/apiError.ts';
+import { RequestError } from '../dataProvider/requestError.ts';
 import type { Translate } from '../i18n/dictionary.ts';
 
 /** What to say of a failed call: 401 and 501 in the portal's words, else the server's, else the common ones (LOGIN-17..20, REG-15, HTTP-20). */
 export const failureText = (error: unknown, t: Translate): string => {
-  if (error instanceof ApiError) {
+  if (error instanceof RequestError) {
     if (error.status === 401) return t('errors.Errors.Unauthorized');
     if (error.status === 501) return t('errors.Errors.CaptchaNotAvalible');
     if (error.status !== 0 && error.message !== '') return error.message;

@@ -18,8 +18,8 @@ describe('a forgotten password', () => {
     expect(asking.calls[0]).toBe(
       `GET /v1.0/User/ForgotPassword?email=${encodeURIComponent(emailOf('Nurse'))}`,
     );
-    await waitFor(() => expect(lab.letters).toHaveLength(1));
-    const link = linkOf(lab.letters[0]?.text ?? '');
+    await waitFor(() => expect(lab.emails).toHaveLength(1));
+    const link = linkOf(lab.emails[0]?.text ?? '');
     cleanup();
 
     const setting = await renderPublicPage({
@@ -60,11 +60,11 @@ describe('a forgotten password', () => {
   });
 
   test('a refusal is said in the words of the laboratory, and the e-mail stays', async () => {
-    const refusal = { isSuccess: false, code: 'TooManyRequests', statusMessage: 'Wait a minute' };
+    const failure = { isSuccess: false, code: 'TooManyRequests', statusMessage: 'Wait a minute' };
     const { user } = await renderPublicPage({
       page: 'password-recovery',
       language: 'en',
-      intercept: () => Response.json(refusal, { status: 429 }),
+      intercept: () => Response.json(failure, { status: 429 }),
     });
     await user.type(screen.getByLabelText('E-mail'), `${emailOf('Nurse')}{Enter}`);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Wait a minute'));

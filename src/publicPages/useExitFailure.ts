@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { takeExitFailure } from '../authProvider/session.ts';
+import { popExitFailure } from '../authProvider/session.ts';
 
 let failure: string | null = null;
 const never = (): (() => void) => () => undefined;
-const read = (): string | null => (failure ??= takeExitFailure());
+const read = (): string | null => (failure ??= popExitFailure());
 
 /** What the server said against the last Exit (SHELL-08); said once, until the page is left. */
 export const useExitFailure = (): string | null => useSyncExternalStore(never, read, () => null);

@@ -42,7 +42,7 @@ const opened = (owner = OWNER) => {
   store.setup();
   return store;
 };
-const kept = (): unknown => JSON.parse(values.get('redux-store') ?? 'null');
+const persisted = (): unknown => JSON.parse(values.get('redux-store') ?? 'null');
 const keep = (saved: unknown) =>
   values.set('redux-store', typeof saved === 'string' ? saved : JSON.stringify(saved));
 const saved = (content: object) => ({ version: 1, owner: OWNER, values: content });
@@ -57,7 +57,7 @@ describe('the store', () => {
     expect(writes).toBe(5);
     vi.advanceTimersByTime(1000);
     expect(writes).toBe(5);
-    expect(kept()).toEqual(saved({ 'wizard.step': 50 }));
+    expect(persisted()).toEqual(saved({ 'wizard.step': 50 }));
   });
 
   test('a reload finds what was kept under the one key (PERSIST-01, PERSIST-03)', () => {
@@ -75,7 +75,7 @@ describe('the store', () => {
     const store = opened();
     store.setItem('wizard.step', 2);
     window.dispatchEvent(new Event('pagehide'));
-    expect(kept()).toEqual(saved({ 'wizard.step': 2 }));
+    expect(persisted()).toEqual(saved({ 'wizard.step': 2 }));
     vi.advanceTimersByTime(2000);
     window.dispatchEvent(new Event('pagehide'));
     expect(writes).toBe(1);
@@ -103,7 +103,7 @@ describe('the store', () => {
     one.setItem('wizard.step', 2);
     other.setItem('filters', 'x');
     vi.advanceTimersByTime(1000);
-    expect(kept()).toEqual(saved({ 'wizard.step': 2, filters: 'x' }));
+    expect(persisted()).toEqual(saved({ 'wizard.step': 2, filters: 'x' }));
   });
 
   test('tells what all tabs have saved for all, under what this one has changed', () => {
@@ -131,7 +131,7 @@ describe('the store', () => {
     expect(store.listItems()).toEqual({});
     store.setItem('wizard.step', 1);
     vi.advanceTimersByTime(1000);
-    expect(kept()).toEqual(saved({ 'wizard.step': 1 }));
+    expect(persisted()).toEqual(saved({ 'wizard.step': 1 }));
   });
 
   test('tells who listens to a key, until it stops', () => {
@@ -169,7 +169,7 @@ describe('the end of the session', () => {
 
   test('by itself leaves the draft of the order only (X-08)', () => {
     worked().wipe('draft');
-    expect(kept()).toEqual(saved({ 'wizard.codes': ['1001'] }));
+    expect(persisted()).toEqual(saved({ 'wizard.codes': ['1001'] }));
     expect(opened().listItems()).toEqual({ 'wizard.codes': ['1001'], 'tab.wizard.remarks': 'allergic' });
   });
 

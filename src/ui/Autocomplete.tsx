@@ -23,7 +23,7 @@ const MIN = 3;
 /** ms */
 const PAUSE = 500;
 
-type Found = { term: string; choices: readonly Choice[] } | { term: string; hasFailed: true };
+type Loaded = { term: string; choices: readonly Choice[] } | { term: string; hasFailed: true };
 
 /**
  * A field that offers what the laboratory finds from the third character on, half a second after the last key. Arrows
@@ -40,7 +40,7 @@ export const Autocomplete: FC<Props> = ({
   const t = useT();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<Loaded | null>(null);
   const [marked, setMarked] = useState(0);
   const asked = useRef(search);
   useEffect(() => {
@@ -52,14 +52,14 @@ export const Autocomplete: FC<Props> = ({
     if (term.length < MIN) return undefined;
     const stop = new AbortController();
     const find = async () => {
-      let answer: Found;
+      let response: Loaded;
       try {
-        answer = { term, choices: await asked.current(term, stop.signal) };
+        response = { term, choices: await asked.current(term, stop.signal) };
       } catch {
-        answer = { term, hasFailed: true };
+        response = { term, hasFailed: true };
       }
       if (stop.signal.aborted) return;
-      setFound(answer);
+      setFound(response);
       setMarked(0);
     };
     const timer = setTimeout(() => {

@@ -30,7 +30,7 @@ export const ConfirmDialog: FC<Props> = ({
   onNo,
   primary = 'yes',
 }) => {
-  const looks = (answer: 'yes' | 'no') => (answer === primary ? 'button primary' : 'button');
+  const looks = (response: 'yes' | 'no') => (response === primary ? 'button primary' : 'button');
   const answers = [
     <button key="no" type="button" className={looks('no')} onClick={onNo}>
       {no}

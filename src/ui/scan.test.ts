@@ -9,8 +9,8 @@ const typed = (keys: readonly string[], gap: number) => {
   const burst = createBurst();
   return keys.map((key, at) => burst.press(key, 1000 + at * gap)).at(-1);
 };
-type Answer = ReturnType<Burst['press']>;
-const isScan = (answer: Answer) => typeof answer === 'object' && answer !== null;
+type PressResult = ReturnType<Burst['press']>;
+const isScan = (result: PressResult) => typeof result === 'object' && result !== null;
 const keysOf = (digits: string) => [...digits.split(''), 'Enter'];
 
 describe('a scan', () => {
@@ -68,8 +68,8 @@ describe('no scan', () => {
         let run = '';
         for (const [one, gap] of keys) {
           at += gap;
-          const answer = burst.press(one, at);
-          expect(isScan(answer)).toBe(one === 'Enter' && gap < 30 && run.length >= 10);
+          const result = burst.press(one, at);
+          expect(isScan(result)).toBe(one === 'Enter' && gap < 30 && run.length >= 10);
           run = /\d/.test(one) ? (gap < 30 ? run + one : one) : '';
         }
       }),

@@ -10,7 +10,7 @@ interface Checked<Schema extends z.ZodType> {
   /** The values when they pass, else null: the errors then say why and the first wrong field gets the focus. */
   check: (values: z.input<Schema>) => z.input<Schema> | null;
   /** Takes over the field errors of a refused call; false when it has none and must be shown otherwise. */
-  refuse: (error: unknown) => boolean;
+  reject: (error: unknown) => boolean;
 }
 
 const fieldErrorsOf = (error: unknown): Record<string, string[]> => {
@@ -37,7 +37,7 @@ export const useChecked = <Schema extends z.ZodType>(schema: Schema | undefined)
       setErrors(found);
       return issues.length === 0 ? values : null;
     },
-    refuse: (error) => {
+    reject: (error) => {
       const refused = Object.entries(fieldErrorsOf(error)).map(([field, messages]) => [
         field,
         messages.join(', '),

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
-import { heirOf } from './focusHeir.ts';
+import { nextFocus } from './nextFocus.ts';
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
@@ -17,15 +17,15 @@ export const useModal = (onClose: () => void): Modal => {
   useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
-    const takeOver = heirOf(before);
+    const findNext = nextFocus(before);
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       dialog?.close();
       if (before?.isConnected !== false) return;
       // It went with what the dialog was about: keys go on in the next row, or in the page, not at its very top.
-      const heir = takeOver();
-      if (heir) heir.focus();
+      const next = findNext();
+      if (next) next.focus();
       else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     };
   }, []);

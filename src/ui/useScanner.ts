@@ -39,15 +39,15 @@ export const useScanner = (onScan: ((digits: string) => void) | null): void => {
       if (listeners.at(-1) !== own) return;
       // A key that is held down repeats itself as quickly as a scanner.
       const isPlain = !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey;
-      const answer = burst.press(isPlain ? event.key : '', event.timeStamp);
-      if (answer === 'first') touched.clear();
-      if (answer === null || typeof answer === 'string') return;
+      const result = burst.press(isPlain ? event.key : '', event.timeStamp);
+      if (result === 'first') touched.clear();
+      if (result === null || typeof result === 'string') return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      unholdKeys(answer.digits.length);
+      unholdKeys(result.digits.length);
       for (const [field, before] of touched) write(field, before);
       touched.clear();
-      scanned(answer.digits);
+      scanned(result.digits);
     };
     /** The last moment before a digit stands in a field. */
     const onInput = ({ target }: Event) => {

@@ -43,7 +43,7 @@ journey('a nurse takes the orders of a day from one Excel file', async ({ page, 
   await writeFile(file, await workbook([head, rowOf('Exceltest'), rowOf('Excelbad', '99999')]));
   await page.getByLabel('Choose a file').setInputFiles(file);
   await page.getByText('0.01 MB').waitFor();
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Upload' }).click(),
   ]);
@@ -53,8 +53,8 @@ journey('a nurse takes the orders of a day from one Excel file', async ({ page, 
   expect(await rows.nth(0).innerText()).toMatch(/Row 3.*Excelbad[\s\S]*check the code: 99999/);
   expect(await rows.nth(1).innerText()).toMatch(/Row 2.*Exceltest.*\d{2}\s\d{4}\s\d{4}/);
   await page.getByRole('button', { name: 'Download the outcome' }).waitFor();
-  expect(answer.suggestedFilename()).toBe('day - outcome.xlsx');
-  const [outcome] = await sheetsIn(answer);
+  expect(response.suggestedFilename()).toBe('day - outcome.xlsx');
+  const [outcome] = await sheetsIn(response);
   expect(outcome?.rows[1]?.at(-2)).toMatch(/^\d{10}$/);
 
   await page.getByRole('button', { name: 'New file' }).click();

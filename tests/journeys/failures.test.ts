@@ -51,11 +51,11 @@ const storedUser = (page: Page) =>
 /** The laboratory ends the session while the page knows nothing of it. */
 const endAtServer = async (page: Page) => {
   const { accessToken } = await storedUser(page);
-  const answer = await page.request.post('/v1.0/Token/revoke', {
+  const response = await page.request.post('/v1.0/Token/revoke', {
     headers: { Authorization: `Bearer ${accessToken}` },
     data: {},
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
 };
 
 journey('patients searched without a network come when it is back', async (test) => {
@@ -98,9 +98,10 @@ journey('an order sent without a network is placed once, when it is sent again',
   await test.signIn('nurse@demo.lab');
   await toCheckout(page);
   await page.getByRole('textbox', { name: 'Remarks' }).fill('fasting');
-  let answers = 0;
+  let responses = 0;
   page.on('response', (response) => {
-    if (response.request().method() === 'POST' && /\/v1\.0\/Order(?:\?|$)/.test(response.url())) answers += 1;
+    if (response.request().method() === 'POST' && /\/v1\.0\/Order(?:\?|$)/.test(response.url()))
+      responses += 1;
   });
   await page.context().setOffline(true);
   await lost(page).waitFor();
@@ -111,7 +112,7 @@ journey('an order sent without a network is placed once, when it is sent again',
   await lost(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.waitForURL('**/en/create-order-success');
-  expect(answers).toBe(1);
+  expect(responses).toBe(1);
 });
 
 journey('a screen opened without a network shows by itself when it is back', async (test) => {

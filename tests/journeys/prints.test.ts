@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readPaper } from '../support/papers.ts';
+import { readPrintedPages } from '../support/printedPages.ts';
 import { journey } from './journey.ts';
 
 /** What was asked to be printed: the address of a document, the HTML of a page. */
@@ -71,9 +71,9 @@ journey('labels and the direction sheet of an order go to the printer', async ({
   await sheet.goto('/sheet');
   const bars = await sheet.locator('svg.code128').boundingBox();
   expect(((bars?.height ?? 0) / 96) * 25.4).toBeGreaterThanOrEqual(10);
-  const papers = await readPaper(page, await sheet.pdf({ preferCSSPageSize: true }));
-  expect(papers).toHaveLength(1);
-  expect(papers[0]?.barcodes).toEqual([barcode.replace(/\s/g, '')]);
+  const documents = await readPrintedPages(page, await sheet.pdf({ preferCSSPageSize: true }));
+  expect(documents).toHaveLength(1);
+  expect(documents[0]?.barcodes).toEqual([barcode.replace(/\s/g, '')]);
   for (const text of [surname, '1001', '3001', '4001', 'EDTA', 'SST', 'BYN'])
-    expect(papers[0]?.text).toContain(text);
+    expect(documents[0]?.text).toContain(text);
 });

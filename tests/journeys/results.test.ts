@@ -12,7 +12,7 @@ const openResults = async (page: Page): Promise<void> => {
   await page.locator('tr.results-row').first().waitFor();
 };
 const readyRow = (page: Page): Locator =>
-  page.locator('tr.results-row', { has: page.locator('.state-chip.good') }).first();
+  page.locator('tr.results-row', { has: page.locator('.status-chip.good') }).first();
 
 /** How many of the canvas' pixels are neither white nor transparent. */
 const inkOf = (canvas: Locator): Promise<number> =>
@@ -26,7 +26,7 @@ const inkOf = (canvas: Locator): Promise<number> =>
     return ink;
   });
 
-const letters = (): string[] => {
+const emails = (): string[] => {
   const outbox = join(inject('dataDir'), 'outbox');
   return readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
 };
@@ -68,7 +68,7 @@ journey('a result is found, read in the page, saved under the patient’s name a
   await page.getByRole('textbox', { name: 'E-mail of the recipient' }).fill('anna.results@clinic.by');
   await page.keyboard.press('Enter');
   await page.getByText('The letter is sent to anna.results@clinic.by').waitFor();
-  expect(letters().filter((letter) => letter.includes('anna.results@clinic.by'))).toHaveLength(1);
+  expect(emails().filter((email) => email.includes('anna.results@clinic.by'))).toHaveLength(1);
   await page.getByRole('button', { name: 'OK' }).click();
   await page.keyboard.press('Escape');
   await page.locator('dialog').waitFor({ state: 'detached' });

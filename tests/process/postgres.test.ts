@@ -77,7 +77,7 @@ it('of two servers that do something to the same order at once one wins, and the
     second.session.ask(importOrders, { query: { barcodes: barcodes.toReversed() } }),
   ]);
   expect(both.map(({ isSuccess }) => isSuccess)).toEqual([true, true]);
-  const said = both.flatMap(({ orders: answers }) => answers.map(({ statusMessage }) => statusMessage));
+  const said = both.flatMap(({ orders: responses }) => responses.map(({ statusMessage }) => statusMessage));
   expect(said.filter((message) => message === 'Handed over to the laboratory')).toHaveLength(4);
   await Promise.all(servers.map((server) => server.stop()));
 });
@@ -116,9 +116,9 @@ it('of many promo codes tried at once no more are looked up than of many in turn
   const calculate = (discountCardNo: string) =>
     session.ask(calculateServices, { query: { codes: [...codes], discountCardNo }, headers });
   expect((await calculate('DEMO10')).isSuccess).toBe(true);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [...Array.from({ length: 60 }, (_, at) => `WRONG-${at}`), 'DEMO10'].map(calculate),
   );
-  for (const { clientMessage } of answers) expect(clientMessage?.code).toBe(orderMessage.DiscountError);
+  for (const { clientMessage } of responses) expect(clientMessage?.code).toBe(orderMessage.DiscountError);
   await server.stop();
 });

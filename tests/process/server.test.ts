@@ -71,10 +71,10 @@ it('a body that is too long, a broken upgrade and a strange host do not harm the
   for (const head of ['GET // HTTP/1.1\r\nUpgrade: websocket', 'GET /v1.0/Laboratory HTTP/1.1\r\nHost: [']) {
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(`${head}\r\nConnection: Upgrade\r\n\r\n`);
-    const answer = await new Promise<string>((resolve) => {
+    const response = await new Promise<string>((resolve) => {
       socket.once('data', (chunk) => resolve(chunk.toString()));
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(response).toMatch(/^HTTP\/1\.1 4\d\d /);
     socket.destroy();
   }
   expect((await fetch(`${server.url}/health`)).status).toBe(200);
@@ -85,8 +85,8 @@ it('a letter to the laboratory lies in the outbox', async () => {
   await session.signIn('nurse@demo.lab', PASSWORD);
   await session.ask(feedback, { body: { subject: 'Tubes', text: 'We are out of EDTA tubes' } });
   const outbox = join(server.dataDir, 'outbox');
-  const letters = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
-  expect(letters.some((letter) => letter.includes('We are out of EDTA tubes'))).toBe(true);
+  const emails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
+  expect(emails.some((email) => email.includes('We are out of EDTA tubes'))).toBe(true);
 });
 
 it('the server keeps the contract: strangers, undeclared calls and every call that reads', async () => {

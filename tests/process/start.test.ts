@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildProject } from '../../scripts/buildProject.ts';
-import { refusedStart } from '../support/refusedStart.ts';
+import { failedStart } from '../support/failedStart.ts';
 import { spawnServer, startServer, type RunningServer } from '../support/server.ts';
 
 const production = {
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 it('a second start on the same data names the first and what to do', async () => {
-  const { code, said } = await refusedStart({ DATA_DIR: dataDir });
+  const { code, said } = await failedStart({ DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(said).toContain(`pid ${server.process.pid}`);
   expect(said).toContain(dataDir);
@@ -33,7 +33,7 @@ it('a second start on the same data names the first and what to do', async () =>
 it('a taken port is named', async () => {
   const other = mkdtempSync(join(tmpdir(), 'lab-port-'));
   const { port } = new URL(server.url);
-  const { code, said } = await refusedStart({ DATA_DIR: other, PORT: port, DEMO: '0' });
+  const { code, said } = await failedStart({ DATA_DIR: other, PORT: port, DEMO: '0' });
   expect(code).toBe(1);
   expect(said).toContain(`Port ${port} is taken`);
   expect(existsSync(join(other, 'lock'))).toBe(false);
@@ -41,13 +41,13 @@ it('a taken port is named', async () => {
 });
 
 it('production without a secret does not start', async () => {
-  const { code, said } = await refusedStart({ ...production, SECRET: '', DATA_DIR: dataDir });
+  const { code, said } = await failedStart({ ...production, SECRET: '', DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(said).toContain('SECRET: ');
 });
 
 it('a database that does not answer is named', async () => {
-  const { code, said } = await refusedStart({
+  const { code, said } = await failedStart({
     DATABASE_URL: 'postgres://lab@127.0.0.1:1/laboratory',
     DATA_DIR: dataDir,
   });
@@ -64,7 +64,7 @@ it('data of patients are for their owner only', () => {
 it('a stopped server gives its directory free, and production refuses its demo accounts', async () => {
   await server.stop();
   expect(existsSync(join(dataDir, 'lock'))).toBe(false);
-  const { code, said } = await refusedStart({ ...production, DATA_DIR: dataDir });
+  const { code, said } = await failedStart({ ...production, DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(said).toContain('nurse@demo.lab');
   expect(said).toContain('Change those passwords');

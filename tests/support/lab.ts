@@ -1,13 +1,13 @@
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Hono } from 'hono';
 import { addressOf } from '../../contract/address.ts';
-import type { AnswerOf, BodyInput, Endpoint, QueryInput } from '../../contract/endpoint.ts';
+import type { ResponseOf, BodyInput, Endpoint, QueryInput } from '../../contract/endpoint.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { headers as headerNames } from '../../contract/headers.ts';
 import { createApp } from '../../server/app.ts';
 import type { SessionUser } from '../../contract/session.ts';
 import type { Db } from '../../server/db/db.ts';
-import type { Lab, Letter } from '../../server/lab.ts';
+import type { Lab, Email } from '../../server/lab.ts';
 import { createEmbeddedLis } from '../../server/lis/embeddedLis.ts';
 import type { Language } from '../../server/messages/messages.ts';
 import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
@@ -38,7 +38,7 @@ export interface TestLab {
   lab: Lab;
   db: Db;
   clock: { now(): Date; advance(ms: number): void };
-  letters: Letter[];
+  emails: Email[];
   /** Ids of the users to whom the hub pushed. */
   pushed: number[];
   /** Errors that the server logged. */
@@ -51,9 +51,9 @@ export interface TestLab {
   call<E extends Endpoint>(
     endpoint: E,
     options?: Options<E>,
-  ): Promise<{ status: number; body: AnswerOf<E> | Failure }>;
+  ): Promise<{ status: number; body: ResponseOf<E> | Failure }>;
   /** Like `call`, for calls that must succeed: the answer, or an error that shows the refusal. */
-  ask<E extends Endpoint>(endpoint: E, options?: Options<E>): Promise<AnswerOf<E>>;
+  ask<E extends Endpoint>(endpoint: E, options?: Options<E>): Promise<ResponseOf<E>>;
   close(): Promise<void>;
 }
 
@@ -74,15 +74,15 @@ export const openLab = async (): Promise<TestLab> => {
   await insertFixture(db);
 
   const clock = createClock();
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   const pushed: number[] = [];
   const logged: unknown[] = [];
   const lab: Lab = {
     db,
     clock,
     mailer: {
-      send: (letter) => {
-        letters.push(letter);
+      send: (email) => {
+        emails.push(email);
         return Promise.resolve();
       },
     },
@@ -92,7 +92,7 @@ export const openLab = async (): Promise<TestLab> => {
     },
     hub: { updateSettings: (userId) => void pushed.push(userId) },
     spreadsheets: { read: readWorkbook },
-    papers: { results: drawResults },
+    documents: { results: drawResults },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000 }),
     passwords: inlinePasswords,
     log: { info: () => undefined, error: (_event, error) => void logged.push(error) },
@@ -148,7 +148,7 @@ export const openLab = async (): Promise<TestLab> => {
     lab,
     db,
     clock,
-    letters,
+    emails,
     pushed,
     logged,
     session,

@@ -23,7 +23,7 @@ export const waits = (
 const expired = { validUntil: '2026-11-16', createdAt: new Date('2026-11-15T08:00:00Z') };
 
 /** A new pre-order of Иванова as the laboratory answers it. */
-export const answeredPreOrder: PreOrder = {
+export const readPreOrder: PreOrder = {
   preOrderId: 1,
   barcode: '7000000001',
   status: New,

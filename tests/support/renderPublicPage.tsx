@@ -45,8 +45,8 @@ export const renderPublicPage = async ({
   const send = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const path = input instanceof Request ? input.url : String(input);
     calls.push(`${init.method ?? 'GET'} ${path}`);
-    const answer = intercept?.(path, init) ?? lab?.app.request(path, { ...init, signal: null });
-    return answer ?? Response.json({}, { status: 404 });
+    const response = intercept?.(path, init) ?? lab?.app.request(path, { ...init, signal: null });
+    return response ?? Response.json({}, { status: 404 });
   };
   const services = createServices(language, {
     send,

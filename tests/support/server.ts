@@ -27,7 +27,7 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-const answers = (url: string): Promise<boolean> =>
+const responses = (url: string): Promise<boolean> =>
   fetch(`${url}/health`).then(
     (response) => response.ok,
     () => false,
@@ -51,7 +51,7 @@ export const startServer = async (environment: Record<string, string> = {}): Pro
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const deadline = Date.now() + 90_000;
-  while (!(await answers(url))) {
+  while (!(await responses(url))) {
     if (server.exitCode !== null || Date.now() > deadline)
       throw new Error(`The server did not start:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -89,7 +89,7 @@ export const count = (number: number): Promise<HTMLElement> =>
 export const bar = (): HTMLElement => screen.getByRole('region', { name: 'Selected orders' });
 
 /** An answer of the laboratory that refuses what a call of this path would change. */
-export const refuse =
+export const reject =
   (path: string, body: object, status = 409): Intercept =>
   (method, asked) =>
     method !== 'GET' && asked.split('?')[0] === path

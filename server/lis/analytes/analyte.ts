@@ -11,7 +11,7 @@ export interface Figure {
   /** null: there is no range of reference. */
   norm: Norm | null;
   /** Where the values of the healthy lie when the range does not say it: it is open, or wider than life. */
-  usual?: readonly [from: number, to: number];
+  typical?: readonly [from: number, to: number];
   /** The doctor is called beyond these. */
   critical?: readonly [low: number | null, high: number | null];
   /** What is less is written `<0.1`. */
@@ -25,7 +25,7 @@ export interface Wording {
   name: LocalisedName | null;
   /** null: no answer is better than another, as with a blood group. */
   reference: LocalisedName | null;
-  usual: readonly LocalisedName[];
+  typical: readonly LocalisedName[];
   unusual: readonly LocalisedName[];
   /** How often it is one of the unusual, 0–1. */
   share: number;
@@ -49,7 +49,7 @@ export const figure = (
   unit: Unit | null,
   decimals: number,
   norm: Norm | null,
-  extra: Pick<Figure, 'usual' | 'critical' | 'detectable' | 'from'> = {},
+  extra: Pick<Figure, 'typical' | 'critical' | 'detectable' | 'from'> = {},
 ): Figure => ({ kind: 'figure', name: nameOf(names), unit, decimals, norm, ...extra });
 
 /** A measured analyte that is a service of its own. */
@@ -57,13 +57,13 @@ export const single = (
   unit: Unit | null,
   decimals: number,
   norm: Norm | null,
-  extra: Pick<Figure, 'usual' | 'critical' | 'detectable' | 'from'> = {},
+  extra: Pick<Figure, 'typical' | 'critical' | 'detectable' | 'from'> = {},
 ): Figure => figure(null, unit, decimals, norm, extra);
 
 /** An analyte in words; the first of `usual` is the reference unless another is given. */
 export const wording = (
   names: Names,
-  usual: readonly [LocalisedName, ...LocalisedName[]],
+  typical: readonly [LocalisedName, ...LocalisedName[]],
   unusual: readonly LocalisedName[],
-  { share = 0.05, reference = usual[0] }: { share?: number; reference?: LocalisedName | null } = {},
-): Wording => ({ kind: 'wording', name: nameOf(names), reference, usual, unusual, share });
+  { share = 0.05, reference = typical[0] }: { share?: number; reference?: LocalisedName | null } = {},
+): Wording => ({ kind: 'wording', name: nameOf(names), reference, typical, unusual, share });

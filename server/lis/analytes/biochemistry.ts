@@ -4,17 +4,17 @@ import { atLeast, between, byAge, bySex, upTo } from './norm.ts';
 import { said } from './words.ts';
 
 const enzymes: Analytes = {
-  '3001': single('U/l', 0, bySex(upTo(41), upTo(33)), { usual: [9, 29], critical: [null, 500] }),
-  '3002': single('U/l', 0, bySex(upTo(40), upTo(32)), { usual: [12, 29], critical: [null, 500] }),
-  '3003': single('U/l', 0, bySex(upTo(60), upTo(40)), { usual: [9, 36] }),
+  '3001': single('U/l', 0, bySex(upTo(41), upTo(33)), { typical: [9, 29], critical: [null, 500] }),
+  '3002': single('U/l', 0, bySex(upTo(40), upTo(32)), { typical: [12, 29], critical: [null, 500] }),
+  '3003': single('U/l', 0, bySex(upTo(60), upTo(40)), { typical: [9, 36] }),
   '3004': single('U/l', 0, byAge([0, between(120, 420)], [15, bySex(between(40, 129), between(35, 104))])),
   '3005': single('µg/l', 1, bySex(between(6, 25), between(5, 22))),
   '3006': single('U/l', 0, byAge([0, between(180, 360)], [15, between(125, 220)])),
   '3008': single('U/l', 0, bySex(between(39, 308), between(26, 192)), {
-    usual: [45, 175],
+    typical: [45, 175],
     critical: [null, 5000],
   }),
-  '3009': single('U/l', 0, upTo(25), { usual: [5, 20] }),
+  '3009': single('U/l', 0, upTo(25), { typical: [5, 20] }),
   '3010': single('U/l', 0, between(28, 100), { critical: [null, 500] }),
   '3011': single('U/l', 0, between(13, 53)),
   '3012': single('U/l', 0, between(13, 60), { critical: [null, 600] }),
@@ -26,7 +26,7 @@ const enzymes: Analytes = {
 };
 
 const proteins: Analytes = {
-  '3018': single('µmol/l', 1, between(3.4, 20.5), { usual: [5, 18], critical: [null, 250] }),
+  '3018': single('µmol/l', 1, between(3.4, 20.5), { typical: [5, 18], critical: [null, 250] }),
   '3019': single('µmol/l', 1, upTo(5.1), { from: (value) => Math.min(4.9, value('3018') * 0.22) }),
   indirectBilirubin: figure(
     ['Билирубин непрямой', 'Bilirubin, indirect', 'Білірубін непрамы'],
@@ -54,7 +54,7 @@ const proteins: Analytes = {
   '3021': single('µmol/l', 1, upTo(10)),
   '3022': single('µmol/l', 0, between(11, 51)),
   '3023': single('g/l', 1, byAge([0, between(56, 75)], [3, between(60, 80)], [18, between(64, 83)])),
-  '3024': single('g/l', 1, between(35, 52), { usual: [40, 49] }),
+  '3024': single('g/l', 1, between(35, 52), { typical: [40, 49] }),
   albuminShare: figure(['Альбумин', 'Albumin', 'Альбумін'], '%', 1, between(55.8, 66.1), {
     from: (value) =>
       100 - value('alpha1') - value('alpha2') - value('beta1') - value('beta2') - value('gamma'),
@@ -87,14 +87,14 @@ const proteins: Analytes = {
     'mg/l',
     1,
     between(3.3, 19.4),
-    { usual: [8, 16] },
+    { typical: [8, 16] },
   ),
   lambda: figure(
     ['Свободные лёгкие цепи лямбда', 'Free lambda light chains', 'Свабодныя лёгкія ланцугі лямбда'],
     'mg/l',
     1,
     between(5.7, 26.3),
-    { usual: [10, 17] },
+    { typical: [10, 17] },
   ),
   kappaLambda: figure(
     ['Соотношение каппа/лямбда', 'Kappa/lambda ratio', 'Суадносіны капа/лямбда'],
@@ -109,10 +109,10 @@ const proteins: Analytes = {
   '3031': single('g/l', 2, between(0.9, 2)),
   '3032': single('g/l', 2, bySex(between(1.3, 3), between(1.3, 3))),
   '3033': single('g/l', 2, between(0.5, 1.2)),
-  '3034': single('mg/l', 1, upTo(5), { usual: [0.6, 4], detectable: 0.6, critical: [null, 100] }),
-  '3035': single('mg/l', 2, upTo(3), { usual: [0.2, 2], detectable: 0.15 }),
-  '3036': single('IU/ml', 1, upTo(14), { usual: [8, 12], detectable: 10 }),
-  '3037': single('IU/ml', 0, byAge([0, upTo(150)], [18, upTo(200)]), { usual: [25, 150], detectable: 20 }),
+  '3034': single('mg/l', 1, upTo(5), { typical: [0.6, 4], detectable: 0.6, critical: [null, 100] }),
+  '3035': single('mg/l', 2, upTo(3), { typical: [0.2, 2], detectable: 0.15 }),
+  '3036': single('IU/ml', 1, upTo(14), { typical: [8, 12], detectable: 10 }),
+  '3037': single('IU/ml', 0, byAge([0, upTo(150)], [18, upTo(200)]), { typical: [25, 150], detectable: 20 }),
 };
 
 const kidneyAndSalts: Analytes = {
@@ -149,9 +149,9 @@ const kidneyAndSalts: Analytes = {
 };
 
 const lipids: Analytes = {
-  '3054': single('mmol/l', 2, byAge([0, upTo(4.4)], [18, upTo(5)]), { usual: [3.6, 5.1] }),
-  '3055': single('mmol/l', 2, upTo(1.7), { usual: [0.5, 1.6] }),
-  '3056': single('mmol/l', 2, bySex(atLeast(1), atLeast(1.2)), { usual: [1.1, 1.6] }),
+  '3054': single('mmol/l', 2, byAge([0, upTo(4.4)], [18, upTo(5)]), { typical: [3.6, 5.1] }),
+  '3055': single('mmol/l', 2, upTo(1.7), { typical: [0.5, 1.6] }),
+  '3056': single('mmol/l', 2, bySex(atLeast(1), atLeast(1.2)), { typical: [1.1, 1.6] }),
   '3057': single('mmol/l', 2, upTo(3), {
     from: (value) => Math.max(0.8, value('3054') - value('3056') - value('3055') / 2.2 + 0.05),
   }),
@@ -162,7 +162,7 @@ const lipids: Analytes = {
   '3060': single(null, 1, upTo(3), { from: (value) => (value('3054') - value('3056')) / value('3056') }),
   '3061': single('g/l', 2, bySex(between(1.04, 2.02), between(1.08, 2.25))),
   '3062': single('g/l', 2, bySex(between(0.66, 1.33), between(0.6, 1.17))),
-  '3063': single('nmol/l', 0, upTo(75), { usual: [7, 60], detectable: 7 }),
+  '3063': single('nmol/l', 0, upTo(75), { typical: [7, 60], detectable: 7 }),
 };
 
 const sugarAndIron: Analytes = {
@@ -178,7 +178,7 @@ const sugarAndIron: Analytes = {
     'mmol/l',
     2,
     upTo(7.7),
-    { usual: [4.6, 7.2], critical: [2.5, 25] },
+    { typical: [4.6, 7.2], critical: [2.5, 25] },
   ),
   glucoseFasting: figure(
     ['Глюкоза натощак', 'Fasting glucose', 'Глюкоза нашча'],
@@ -188,41 +188,41 @@ const sugarAndIron: Analytes = {
     { from: (value) => value('glucose') },
   ),
   pregnancy0: figure(['Глюкоза натощак', 'Fasting glucose', 'Глюкоза нашча'], 'mmol/l', 2, upTo(5), {
-    usual: [3.9, 4.9],
+    typical: [3.9, 4.9],
   }),
   pregnancy1: figure(
     ['Глюкоза через 1 час', 'Glucose after 1 hour', 'Глюкоза праз 1 гадзіну'],
     'mmol/l',
     2,
     upTo(9.9),
-    { usual: [6, 9.2] },
+    { typical: [6, 9.2] },
   ),
   pregnancy2: figure(
     ['Глюкоза через 2 часа', 'Glucose after 2 hours', 'Глюкоза праз 2 гадзіны'],
     'mmol/l',
     2,
     upTo(8.4),
-    { usual: [5, 7.8] },
+    { typical: [5, 7.8] },
   ),
   hba1c: figure(
     ['Гликированный гемоглобин (HbA1c)', 'Glycated haemoglobin (HbA1c)', 'Гліказіляваны гемаглабін (HbA1c)'],
     '%',
     1,
     between(4, 6),
-    { usual: [4.8, 5.9] },
+    { typical: [4.8, 5.9] },
   ),
   '3071': single('µmol/l', 0, between(205, 285)),
   '3072': single('mmol/l', 2, between(0.5, 2.2), { critical: [null, 5] }),
   '3073': single('µmol/l', 0, between(34, 102)),
   '3074': single('mmol/l', 2, upTo(0.27), { critical: [null, 3] }),
-  '3075': single('µmol/l', 1, bySex(between(11.6, 31.3), between(9, 30.4)), { usual: [12, 25] }),
-  '3076': single('µmol/l', 1, between(45, 72), { usual: [50, 66] }),
+  '3075': single('µmol/l', 1, bySex(between(11.6, 31.3), between(9, 30.4)), { typical: [12, 25] }),
+  '3076': single('µmol/l', 1, between(45, 72), { typical: [50, 66] }),
   '3077': single('µmol/l', 1, between(20, 62), { from: (value) => value('3076') - value('3075') }),
   '3078': single('g/l', 2, between(2, 3.6)),
   '3079': single('%', 0, between(15, 50), { from: (value) => (value('3075') / value('3076')) * 100 }),
   '3080': single('µg/l', 0, byAge([0, between(7, 140)], [15, bySex(between(30, 400), between(13, 150))])),
   '3081': single('mg/l', 2, bySex(between(2.2, 5), between(1.9, 4.4))),
-  '3083': single('µmol/l', 1, upTo(15), { usual: [6, 13] }),
+  '3083': single('µmol/l', 1, upTo(15), { typical: [6, 13] }),
 };
 
 /** Enzymes, proteins, salts, fats, sugar and iron of the blood. */

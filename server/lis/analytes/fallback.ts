@@ -46,7 +46,7 @@ const genotype = wording(
   ],
   { share: 0.1 },
 );
-const allergen = single('kU/l', 2, upTo(0.35), { usual: [0.01, 0.2], detectable: 0.1 });
+const allergen = single('kU/l', 2, upTo(0.35), { typical: [0.01, 0.2], detectable: 0.1 });
 const inWords = wording(null, [said.withinNorm], [said.notWithinNorm]);
 
 /** The first beginning of the code that fits. */
@@ -67,5 +67,5 @@ const rules: readonly (readonly [beginning: string, analyte: Analyte])[] = [
 ];
 
 /** What a service without analytes of its own is answered with, by the group that its code belongs to. */
-export const usualOfGroup = (code: string): Analyte =>
+export const typicalOfGroup = (code: string): Analyte =>
   rules.find(([beginning]) => code.startsWith(beginning))?.[1] ?? inWords;

@@ -3,7 +3,7 @@ import { between, byAge, byPhase, bySex, upTo } from './norm.ts';
 
 const thyroid: Analytes = {
   '4001': single('mIU/l', 2, byAge([0, between(0.7, 6)], [6, between(0.6, 4.8)], [18, between(0.4, 4)]), {
-    usual: [0.8, 3.4],
+    typical: [0.8, 3.4],
     detectable: 0.01,
     critical: [0.01, 50],
   }),
@@ -11,11 +11,11 @@ const thyroid: Analytes = {
   '4003': single('nmol/l', 0, between(66, 181)),
   '4004': single('pmol/l', 2, byAge([0, between(3.9, 8)], [18, between(2.6, 5.7)])),
   '4005': single('nmol/l', 2, between(1.3, 3.1)),
-  '4006': single('IU/ml', 1, upTo(34), { usual: [5, 24], detectable: 5 }),
-  '4007': single('IU/ml', 1, upTo(115), { usual: [10, 70], detectable: 10 }),
-  '4008': single('IU/l', 2, upTo(1.75), { usual: [0.3, 1.2], detectable: 0.3 }),
+  '4006': single('IU/ml', 1, upTo(34), { typical: [5, 24], detectable: 5 }),
+  '4007': single('IU/ml', 1, upTo(115), { typical: [10, 70], detectable: 10 }),
+  '4008': single('IU/l', 2, upTo(1.75), { typical: [0.3, 1.2], detectable: 0.3 }),
   '4009': single('ng/ml', 1, between(3.5, 77)),
-  '4010': single('pg/ml', 1, bySex(upTo(9.5), upTo(6.4)), { usual: [0.5, 5], detectable: 0.5 }),
+  '4010': single('pg/ml', 1, bySex(upTo(9.5), upTo(6.4)), { typical: [0.5, 5], detectable: 0.5 }),
   '4011': single('mg/l', 1, between(14, 31)),
   '4012': single('ng/l', 0, between(100, 250)),
 };
@@ -54,7 +54,7 @@ const sex: Analytes = {
       [14, bySex(between(0.2, 0.5), byPhase([0.2, 2.8], [0.4, 38], [5.8, 76], [0.2, 0.4]))],
     ),
   ),
-  '4019': single('IU/l', 1, upTo(5), { usual: [0.1, 3], detectable: 0.1 }),
+  '4019': single('IU/l', 1, upTo(5), { typical: [0.1, 3], detectable: 0.1 }),
   '4025': single(
     'nmol/l',
     2,
@@ -119,18 +119,18 @@ const others: Analytes = {
   '4040': single('pg/ml', 0, between(30, 300)),
   '4041': single('µIU/ml', 1, between(2.8, 39.9)),
   metanephrine: figure(['Метанефрин', 'Metanephrine', 'Метанефрын'], 'pg/ml', 0, upTo(90), {
-    usual: [20, 75],
+    typical: [20, 75],
   }),
   normetanephrine: figure(['Норметанефрин', 'Normetanephrine', 'Нарметанефрын'], 'pg/ml', 0, upTo(180), {
-    usual: [30, 150],
+    typical: [30, 150],
   }),
-  adrenaline: figure(['Адреналин', 'Adrenaline', 'Адрэналін'], 'pg/ml', 0, upTo(100), { usual: [15, 80] }),
+  adrenaline: figure(['Адреналин', 'Adrenaline', 'Адрэналін'], 'pg/ml', 0, upTo(100), { typical: [15, 80] }),
   noradrenaline: figure(['Норадреналин', 'Noradrenaline', 'Норадрэналін'], 'pg/ml', 0, upTo(600), {
-    usual: [110, 480],
+    typical: [110, 480],
   }),
-  dopamine: figure(['Дофамин', 'Dopamine', 'Дафамін'], 'pg/ml', 0, upTo(100), { usual: [10, 80] }),
+  dopamine: figure(['Дофамин', 'Dopamine', 'Дафамін'], 'pg/ml', 0, upTo(100), { typical: [10, 80] }),
   '4049': single('ng/ml', 0, between(50, 220)),
-  '4050': single('µIU/ml', 1, between(2.6, 24.9), { usual: [3, 14] }),
+  '4050': single('µIU/ml', 1, between(2.6, 24.9), { typical: [3, 14] }),
   '4051': single('ng/ml', 2, between(1.1, 4.4)),
   insulin: figure(['Инсулин', 'Insulin', 'Інсулін'], 'µIU/ml', 1, between(2.6, 24.9), {
     from: (value) => value('4050'),
@@ -142,7 +142,7 @@ const others: Analytes = {
   '4054': single('ng/ml', 1, bySex(between(0.5, 13.8), between(1.1, 27.6))),
   '4055': single('µg/ml', 1, bySex(between(2, 14), between(3, 20))),
   '4056': single('pg/ml', 1, between(15, 65)),
-  '4057': single('ng/ml', 2, bySex(upTo(3), upTo(8)), { usual: [0.08, 2.4], detectable: 0.05 }),
+  '4057': single('ng/ml', 2, bySex(upTo(3), upTo(8)), { typical: [0.08, 2.4], detectable: 0.05 }),
   '4058': single(
     'ng/ml',
     0,

@@ -2,8 +2,8 @@ import { figure, single, text, wording, type Analytes, type Panels } from './ana
 import { atLeast, between, byAge, upTo } from './norm.ts';
 import { said } from './words.ts';
 
-const immune = (unit: 'IU/ml' | 'mIU/l' | 'U/ml', from: number, usual: readonly [number, number]) =>
-  single(unit, 1, atLeast(from), { usual });
+const immune = (unit: 'IU/ml' | 'mIU/l' | 'U/ml', from: number, typical: readonly [number, number]) =>
+  single(unit, 1, atLeast(from), { typical });
 const igg = wording(null, [said.negative, said.positive, said.positive], [said.doubtful], {
   share: 0.04,
   reference: null,
@@ -12,7 +12,7 @@ const igg = wording(null, [said.negative, said.positive, said.positive], [said.d
 const antibodies: Analytes = {
   '6001': wording(null, [said.negative], [], { share: 0 }),
   '6002': wording(null, [said.negative], [said.positive], { share: 0.01 }),
-  '6003': single('IU/ml', 2, upTo(0.05), { usual: [0, 0.04], detectable: 0.05 }),
+  '6003': single('IU/ml', 2, upTo(0.05), { typical: [0, 0.04], detectable: 0.05 }),
   '6004': immune('mIU/l', 10, [12, 700]),
   '6013': wording(null, [said.negative], [said.positive], { share: 0.01 }),
   '6014': wording(null, [said.negative], [text('титр 1:2', 'titre 1:2', 'тытр 1:2')], { share: 0.02 }),
@@ -24,7 +24,7 @@ const antibodies: Analytes = {
   '7012': wording(null, [said.negative], [said.positive], { share: 0.04 }),
 };
 const smears: Analytes = {
-  smearWhite: figure(['Лейкоциты', 'Leukocytes', 'Лейкацыты'], 'perField', 0, upTo(15), { usual: [1, 11] }),
+  smearWhite: figure(['Лейкоциты', 'Leukocytes', 'Лейкацыты'], 'perField', 0, upTo(15), { typical: [1, 11] }),
   smearEpithelium: wording(
     ['Эпителий', 'Epithelium', 'Эпітэлій'],
     [text('умеренно', 'moderate', 'умерана'), said.few],
@@ -57,7 +57,7 @@ const smears: Analytes = {
     [said.detected],
     { share: 0.06 },
   ),
-  '6504': single('%', 0, upTo(5), { usual: [0, 4] }),
+  '6504': single('%', 0, upTo(5), { typical: [0, 4] }),
 };
 const defence: Analytes = {
   iga: figure(
@@ -77,7 +77,7 @@ const defence: Analytes = {
     'IU/ml',
     1,
     byAge([0, upTo(15)], [1, upTo(60)], [6, upTo(90)], [10, upTo(200)], [16, upTo(100)]),
-    { usual: [3, 55], detectable: 0.5 },
+    { typical: [3, 55], detectable: 0.5 },
   ),
   c3: figure(['Компонент C3', 'Complement C3', 'Кампанент C3'], 'g/l', 2, between(0.9, 1.8)),
   c4: figure(['Компонент C4', 'Complement C4', 'Кампанент C4'], 'g/l', 2, between(0.1, 0.4)),
@@ -86,10 +86,10 @@ const defence: Analytes = {
     [text('титр менее 1:160', 'titre below 1:160', 'тытр менш за 1:160')],
     [text('титр 1:320, гомогенный тип', 'titre 1:320, homogeneous pattern', 'тытр 1:320, гамагенны тып')],
   ),
-  '7023': single('IU/ml', 1, upTo(100), { usual: [5, 60] }),
-  '7024': single('U/ml', 1, upTo(17), { usual: [0.5, 9], detectable: 0.5 }),
-  '7033': single('U/ml', 1, upTo(10), { usual: [0.5, 5], detectable: 0.5 }),
-  '7205': single('µg/l', 1, upTo(11.4), { usual: [1.5, 8] }),
+  '7023': single('IU/ml', 1, upTo(100), { typical: [5, 60] }),
+  '7024': single('U/ml', 1, upTo(17), { typical: [0.5, 9], detectable: 0.5 }),
+  '7033': single('U/ml', 1, upTo(10), { typical: [0.5, 5], detectable: 0.5 }),
+  '7205': single('µg/l', 1, upTo(11.4), { typical: [1.5, 8] }),
 };
 
 /** Antibodies, smears and defence. */

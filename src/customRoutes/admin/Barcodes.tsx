@@ -23,7 +23,7 @@ const Reserve: FC<{ onReserved: (barcodes: readonly string[]) => void }> = ({ on
   const errorText = useErrorText();
   const { reserveBarcodes } = useDataProvider<LabDataProvider>();
   const [count, setCount] = useState('10');
-  const { errors, check, refuse } = useChecked(generateBarcodes.body);
+  const { errors, check, reject } = useChecked(generateBarcodes.body);
   const reserve = useMutation({
     mutationFn: reserveBarcodes,
     onSuccess: (barcodes) => {
@@ -31,7 +31,7 @@ const Reserve: FC<{ onReserved: (barcodes: readonly string[]) => void }> = ({ on
       onReserved(barcodes);
     },
     onError: (error) => {
-      if (!refuse(error)) notify(errorText(error), { type: 'error' });
+      if (!reject(error)) notify(errorText(error), { type: 'error' });
     },
   });
   const submit = (event: FormEvent) => {

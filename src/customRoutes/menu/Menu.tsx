@@ -1,7 +1,7 @@
 import './menu.css';
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
-import { sectionsOf } from '../../authProvider/sections.ts';
+import { navigationOf } from '../../authProvider/navigationItems.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,7 +15,7 @@ export const Menu: FC = () => {
     <>
       <Title>{t('shell.menu.label')}</Title>
       <ul className="menu-page">
-        {sectionsOf(userRole.id).map((section) => (
+        {navigationOf(userRole.id).map((section) => (
           <li key={section.name}>
             <Link to={section.path}>
               <Icon name={section.name} />

@@ -19,8 +19,8 @@ export const ConsentButton: FC<{ barcode: string }> = ({ barcode }) => {
     setPrinting(true);
     await print(async (language) => {
       const { contract, clientUnit } = await client.ensureQueryData(orderQuery(dataProvider, barcode));
-      const place = { contractId: contract.id, clientUnitId: clientUnit?.id ?? null };
-      return dataProvider.orderConsent(barcode, place, language);
+      const scope = { contractId: contract.id, clientUnitId: clientUnit?.id ?? null };
+      return dataProvider.orderConsent(barcode, scope, language);
     });
     setPrinting(false);
   };

@@ -103,9 +103,9 @@ test('no name of a patient stays in the browser', async () => {
   await open(barcode);
   await screen.findByText('Иванова');
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  const kept = JSON.stringify([localStorage, sessionStorage]);
-  expect(kept).toContain(barcode);
-  expect(kept).not.toContain('Иванова');
+  const persisted = JSON.stringify([localStorage, sessionStorage]);
+  expect(persisted).toContain(barcode);
+  expect(persisted).not.toContain('Иванова');
 });
 
 test('a failing laboratory is told and asked again', async () => {

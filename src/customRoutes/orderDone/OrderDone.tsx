@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { FC, ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { ApiError } from '../../dataProvider/apiError.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
@@ -79,7 +79,7 @@ export const OrderDone: FC = () => {
     ...orderQuery(dataProvider, barcode ?? ''),
     enabled: barcode !== null,
   });
-  const isGone = error instanceof ApiError && error.status === 404;
+  const isGone = error instanceof RequestError && error.status === 404;
   if (barcode === null || (isGone && order === null)) return <Navigate to={NEW_ORDER} replace />;
   const failure = error && !data && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
   const shown = order ?? data;

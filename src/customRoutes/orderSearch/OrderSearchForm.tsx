@@ -9,14 +9,14 @@ import { MoreFields } from './MoreFields.tsx';
 import {
   countMore,
   nameProblem,
-  takeSearch,
+  parseSearch,
   type OrderSearch,
   type OrderSearchValues,
   type SearchErrors,
   type SearchField,
   type SearchPeriod,
 } from '../orderSearchValues.ts';
-import { PlaceFields } from './PlaceFields.tsx';
+import { SearchScopeFields } from './SearchScopeFields.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
 interface Props {
@@ -87,7 +87,7 @@ export const OrderSearchForm: FC<Props> = ({
   const submit = (): boolean => {
     if (hasNoContract || isPending) return false;
     const ids = userContracts.map((contract) => contract.id);
-    const taken = takeSearch(values, ids, new Date(), undecided);
+    const taken = parseSearch(values, ids, new Date(), undecided);
     setErrors(taken.errors);
     if (taken.errors.second) setHasMore(true);
     if (taken.search) onSearch(taken.search);
@@ -117,7 +117,7 @@ export const OrderSearchForm: FC<Props> = ({
       notices={{ noticeId: notice, hasContracts: userContracts.length > 0, isModified }}
     >
       <div className="order-search-fields">
-        <PlaceFields
+        <SearchScopeFields
           contracts={userContracts}
           contractId={values.contractId}
           clientUnitId={values.clientUnitId}

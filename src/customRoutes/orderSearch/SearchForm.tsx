@@ -3,7 +3,7 @@ import { useEffect, useRef, type FC, type ReactNode } from 'react';
 import type { DateRange } from '../../ui/DateRangeInput.tsx';
 import { SearchNotices, type Notices } from './SearchNotices.tsx';
 import { SearchSummary } from './SearchSummary.tsx';
-import { useFold } from './useFold.ts';
+import { useDisclosure } from './useDisclosure.ts';
 
 interface Props {
   /** What is searched; heard, not seen. */
@@ -36,7 +36,7 @@ export const SearchForm: FC<Props> = ({
   children,
 }) => {
   const form = useRef<HTMLFormElement>(null);
-  const { isFolded, fold, unfold } = useFold(form, found);
+  const { isCollapsed, collapse, expand } = useDisclosure(form, found);
   const first = useRef(focusFirst);
   useEffect(() => {
     if (first.current === null) return;
@@ -46,15 +46,15 @@ export const SearchForm: FC<Props> = ({
   return (
     <form
       ref={form}
-      className={`order-search ${className} ${isFolded ? 'folded' : ''}`}
+      className={`order-search ${className} ${isCollapsed ? 'folded' : ''}`}
       noValidate
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        if (onSubmit()) fold();
+        if (onSubmit()) collapse();
       }}
     >
-      {isFolded && <SearchSummary parts={summary} created={created} onUnfold={unfold} />}
+      {isCollapsed && <SearchSummary parts={summary} created={created} onUnfold={expand} />}
       {children}
       {notices && <SearchNotices {...notices} />}
     </form>

@@ -6,8 +6,8 @@ import { createOrder, getOrder, updateOrder } from '../../../contract/orders.ts'
 import { discountCards, orders, priceBook } from '../../../server/db/schema.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
-import { field, noteOf, placed, ready } from './checkout/checkoutForTests.ts';
-import { basket, chosenCodes, rail, reload, searchField } from './wizardForTests.tsx';
+import { field, noteOf, placed, ready } from './checkout/checkout.fixtures.ts';
+import { basket, chosenCodes, stepper, reload, searchField } from './wizard.fixtures.tsx';
 
 let lab: TestLab;
 let order: { orderId: number; barcode: string };
@@ -84,7 +84,7 @@ describe('an order that is edited', () => {
     expect(field('Barcode').value).toBe(order.barcode);
     const erip = screen.getByRole<HTMLInputElement>('radio', { name: 'ERIP' });
     expect([erip.checked, erip.disabled]).toEqual([true, true]);
-    await app.user.click(within(await rail()).getByRole('link', { name: /Patient/ }));
+    await app.user.click(within(await stepper()).getByRole('link', { name: /Patient/ }));
     const search = await screen.findByRole<HTMLInputElement>('searchbox');
     await waitFor(() => expect(search.value).toBe('Иванова Мария'));
     for (const name of ['Contract', 'Subdivision'])

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { isAtWork } from '../../authProvider/session.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { wishOf } from './entry.ts';
+import { navigationIntentOf } from './navigationIntent.ts';
 import { stepOfPath, SUCCESS_PATH } from './wizard.ts';
 
 /** Asks before a pre-order is left without its order being placed, also when the page is closed (WIZ-13, WIZ-14). */
@@ -11,7 +11,7 @@ export const LeaveGuard: FC = () => {
   const t = useT();
   const blocker = useBlocker(
     ({ nextLocation: { pathname, state } }) =>
-      pathname !== SUCCESS_PATH && (stepOfPath(pathname) === null || wishOf(state) !== null),
+      pathname !== SUCCESS_PATH && (stepOfPath(pathname) === null || navigationIntentOf(state) !== null),
   );
   useEffect(() => {
     // When the session has ended there is nothing to stay for; the order is offered after the next sign-in.

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPatient } from '../../../contract/patients.ts';
-import { holdAnswers } from '../../../tests/support/heldAnswers.ts';
+import { holdResponses } from '../../../tests/support/heldResponses.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
-import { chosenCodes, openWizard, rail, reload, searchField } from './wizardForTests.tsx';
+import { chosenCodes, openWizard, stepper, reload, searchField } from './wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-const withServices = { patientId: 1, activeStep: 'checkout' as const, parrentCodes: ['1001', '2001'] };
+const withServices = { patientId: 1, activeStep: 'checkout' as const, parentCodes: ['1001', '2001'] };
 
 describe('the way', () => {
   test('cannot be cut short: an address of a later step leads to the step that was reached', async () => {
     const { place } = await openWizard({ lab, draft: {}, step: 'checkout' });
     await waitFor(() => expect(place()).toBe('/create-order'));
-    const steps = within(await rail());
+    const steps = within(await stepper());
     expect(steps.getByText('Patient').closest('[aria-current]')?.getAttribute('aria-current')).toBe('step');
     expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       '1Patient',
@@ -36,7 +36,7 @@ describe('the way', () => {
 
   test('shows what was chosen, and leads back to it', async () => {
     const { user, place } = await openWizard({ lab, draft: withServices });
-    const steps = within(await rail());
+    const steps = within(await stepper());
     await steps.findByText('Иванова М. И. · 11.01.1981');
     await steps.findByText('2 services · 50.00 BYN');
     await user.click(steps.getByRole('link', { name: /Patient/ }));
@@ -88,7 +88,7 @@ describe('the order in the making', () => {
     await screen.findByRole('heading', { name: 'News' });
     await go('/create-order/services');
     await waitFor(() => expect(place()).toBe('/create-order'));
-    expect(within(await rail()).queryByText(/services ·/)).toBeNull();
+    expect(within(await stepper()).queryByText(/services ·/)).toBeNull();
   });
 
   test('is dropped when the logo leads to a new order', async () => {
@@ -128,14 +128,14 @@ test('a laboratory that does not answer after a reload does not cost the order',
       path.startsWith(`${getPatient.path}?`) ? Promise.reject(new TypeError('no network')) : null,
   });
   await waitFor(() => expect(leave).toHaveBeenCalled());
-  expect(localStorage.getItem('redux-store')).toContain('"parrentCodes":["1001","2001"]');
+  expect(localStorage.getItem('redux-store')).toContain('"parentCodes":["1001","2001"]');
 });
 
 describe('another contract', () => {
   const chosen = {
     lab,
     as: 'Manager' as const,
-    place: { contractId: 1, clientUnitId: 11 },
+    scope: { contractId: 1, clientUnitId: 11 },
     draft: withServices,
   };
   const contractField = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Contract' });
@@ -173,19 +173,19 @@ test('another patient finds the basket empty', async () => {
 
 describe('a patient who is still being fetched', () => {
   const slow = async (leave: (app: RenderedApp) => Promise<void>) => {
-    const held = holdAnswers(lab);
-    let isAnswered = false;
+    const held = holdResponses(lab);
+    let hasResponded = false;
     const app = await openWizard({
       lab,
       draft: {},
       step: 'patient',
       intercept: (_, path) =>
-        path.startsWith(`${getPatient.path}?`) ? held.ask(path).finally(() => (isAnswered = true)) : null,
+        path.startsWith(`${getPatient.path}?`) ? held.ask(path).finally(() => (hasResponded = true)) : null,
     });
     await app.user.click(await screen.findByText('Петров'));
     await leave(app);
     held.release();
-    await waitFor(() => expect(isAnswered).toBe(true));
+    await waitFor(() => expect(hasResponded).toBe(true));
     // The screen gets its turn.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     return app;

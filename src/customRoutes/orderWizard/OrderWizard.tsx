@@ -1,14 +1,14 @@
 import './wizard.css';
 import { lazy, Suspense, useEffect, type FC } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { loadPatiently } from '../../dataProvider/network.ts';
+import { withRetry } from '../../dataProvider/network.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { collatorOf } from '../../i18n/collator.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { PatientStep } from './patient/PatientStep.tsx';
-import { Rail } from './Rail.tsx';
+import { Stepper } from './Stepper.tsx';
 import { ScanOffer } from './ScanOffer.tsx';
 import { canVisit, stepOfPath, stepPath, type Mode, type Step } from './wizard.ts';
 import { useWizard } from './wizardContext.ts';
@@ -19,8 +19,8 @@ const loadCheckout = () => import('./checkout/CheckoutStep.tsx');
 
 const screens: Record<Step, FC> = {
   patient: PatientStep,
-  services: lazy(() => loadPatiently(loadServices).then((module) => ({ default: module.ServicesStep }))),
-  checkout: lazy(() => loadPatiently(loadCheckout).then((module) => ({ default: module.CheckoutStep }))),
+  services: lazy(() => withRetry(loadServices).then((module) => ({ default: module.ServicesStep }))),
+  checkout: lazy(() => withRetry(loadCheckout).then((module) => ({ default: module.CheckoutStep }))),
 };
 
 /** Safari has no idle callback. */
@@ -69,7 +69,7 @@ const Frame: FC = () => {
     <div className="wizard">
       <div className="wizard-head">
         <Title>{titles[state.mode]}</Title>
-        <Rail step={step} />
+        <Stepper step={step} />
       </div>
       {(step !== 'checkout' || state.mode === 'preOrder') && <ScanOffer />}
       <Suspense fallback={<Spinner />}>

@@ -7,8 +7,8 @@ import { orders } from '../../../server/db/schema.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { endSession } from '../../authProvider/connection.ts';
-import { field, placeButton, placed, ready } from './checkout/checkoutForTests.ts';
-import { basket, rail, reload } from './wizardForTests.tsx';
+import { field, placeButton, placed, ready } from './checkout/checkout.fixtures.ts';
+import { basket, stepper, reload } from './wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a pre-order in the wizard', () => {
     expect(lines.getAllByText(/^47\.50/)).not.toEqual([]);
     for (const button of lines.getAllByRole<HTMLButtonElement>('button', { name: /^(?:Remove|Clear)/ }))
       expect(button.disabled).toBe(true);
-    expect(within(await rail()).queryAllByRole('link')).toEqual([]);
+    expect(within(await stepper()).queryAllByRole('link')).toEqual([]);
     expect(field('Barcode').value).toBe(BARCODE);
     expect(field('Barcode').readOnly).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Online' }).checked).toBe(true);

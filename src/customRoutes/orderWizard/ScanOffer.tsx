@@ -2,7 +2,7 @@ import { useEvent, useDataProvider, useNotify } from 'react-admin';
 import { useRef, useState, type FC } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BARCODE_LENGTH } from '../../../contract/fields.ts';
-import { ApiError } from '../../dataProvider/apiError.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -27,7 +27,7 @@ export const ScanOffer: FC = () => {
       await dataProvider.getOrder(barcode);
       if (wanted.current === barcode) setFound(barcode);
     } catch (error) {
-      const isUnknown = error instanceof ApiError && error.status === 404;
+      const isUnknown = error instanceof RequestError && error.status === 404;
       const words = isUnknown
         ? t('wizard.scan.notFound', { barcode: groupBarcode(barcode) })
         : errorText(error);
@@ -37,7 +37,7 @@ export const ScanOffer: FC = () => {
   useScanner((digits) => void look(digits.slice(0, BARCODE_LENGTH)));
   if (found === null) return null;
   const barcode = groupBarcode(found);
-  const losesServices = state.parrentCodes.length > 0;
+  const losesServices = state.parentCodes.length > 0;
   return (
     <ConfirmDialog
       title={t('wizard.scan.title')}

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrder, getOrder } from '../../../contract/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
-import { field, filled, openCheckout, ready } from './checkout/checkoutForTests.ts';
-import { chosenCodes, openWizard, searchField } from './wizardForTests.tsx';
+import { field, filled, openCheckout, ready } from './checkout/checkout.fixtures.ts';
+import { chosenCodes, openWizard, searchField } from './wizard.fixtures.tsx';
 
 let lab: TestLab;
 let barcode = '';
@@ -105,7 +105,7 @@ describe('a scan elsewhere in the wizard', () => {
   test('says what would be lost, and staying loses nothing', async () => {
     const { user } = await openWizard({
       lab,
-      draft: { patientId: 1, activeStep: 'services', parrentCodes: ['1001'] },
+      draft: { patientId: 1, activeStep: 'services', parentCodes: ['1001'] },
     });
     await screen.findByText('1 service · 10.00 BYN');
     scan(barcode);

@@ -7,8 +7,8 @@ import type { UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { endSession } from '../../authProvider/connection.ts';
-import { field, ready } from './checkout/checkoutForTests.ts';
-import { chosenCodes, openWizard } from './wizardForTests.tsx';
+import { field, ready } from './checkout/checkout.fixtures.ts';
+import { chosenCodes, openWizard } from './wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-const draft = { patientId: 1, activeStep: 'checkout' as const, parrentCodes: ['1001', '2001'] };
+const draft = { patientId: 1, activeStep: 'checkout' as const, parentCodes: ['1001', '2001'] };
 const bar = () => screen.findByRole('region', { name: 'Unfinished order' });
 const noBar = () => expect(screen.queryByRole('region', { name: 'Unfinished order' })).toBeNull();
 

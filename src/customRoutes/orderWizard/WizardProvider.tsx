@@ -11,7 +11,7 @@ import { useBasket } from './useBasket.ts';
 import { useDraft } from './useDraft.ts';
 import { useEditing } from './useEditing.ts';
 import { usePatient } from './usePatient.ts';
-import { usePlace, type Place } from './usePlace.ts';
+import { useOrderScope, type OrderScope } from './useOrderScope.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { UnfinishedBar } from './UnfinishedBar.tsx';
 import { usePreOrder } from './usePreOrder.ts';
@@ -23,10 +23,10 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { id, state, dispatch, life, unfinished } = useDraft();
-  const { contracts, contract, clientUnitId, setPlace } = usePlace(state.source);
+  const { id, state, dispatch, draftGeneration, unfinished } = useDraft();
+  const { contracts, contract, clientUnitId, setScope } = useOrderScope(state.source);
   const { patient, fetchPatient, ensurePatient } = usePatient(state.patientId, dispatch);
-  const { view, add, remove, replace, retry, settled, answerConflict, dismissErrors } = useBasket({
+  const { view, add, remove, replace, retry, settled, resolveConflict, dismissErrors } = useBasket({
     state,
     dispatch,
     contract,
@@ -38,40 +38,40 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const opensPreOrder = usePreOrder(dispatch);
   const isOpening = editing.isOpening || opensPreOrder;
   /** The place that was chosen and waits for the consent to empty the basket. */
-  const [wanted, setWanted] = useState<Place | null>(null);
+  const [wanted, setWanted] = useState<OrderScope | null>(null);
 
-  const moveTo = (place: Place) => {
-    setPlace(place);
+  const moveTo = (scope: OrderScope) => {
+    setScope(scope);
     dispatch({ type: 'reset' });
   };
-  const choosePlace = useEvent((contractId: number | null, unitId: number | null) => {
-    if (contractId === (contract?.id ?? null)) setPlace({ contractId, clientUnitId: unitId });
-    else if (state.parrentCodes.length > 0) setWanted({ contractId, clientUnitId: null });
+  const chooseScope = useEvent((contractId: number | null, unitId: number | null) => {
+    if (contractId === (contract?.id ?? null)) setScope({ contractId, clientUnitId: unitId });
+    else if (state.parentCodes.length > 0) setWanted({ contractId, clientUnitId: null });
     else moveTo({ contractId, clientUnitId: null });
   });
   const choosePatient = useEvent(async (id: number) => {
-    const begun = life();
+    const begun = draftGeneration();
     holdKeys();
     try {
       await fetchPatient(id);
     } catch (error) {
       dropKeys();
-      if (life() !== begun) return;
+      if (draftGeneration() !== begun) return;
       throw error;
     }
     // Who has left the wizard or begun another order meanwhile is not pulled back.
-    if (life() !== begun) return dropKeys();
-    if (state.patientId !== id && state.mode === 'normal' && state.parrentCodes.length > 0)
+    if (draftGeneration() !== begun) return dropKeys();
+    if (state.patientId !== id && state.mode === 'normal' && state.parentCodes.length > 0)
       notify(t('wizard.basket.otherPatient'), { type: 'info' });
     dispatch({ type: 'patientChosen', patientId: id });
     await navigate(stepPath.services);
   });
   useEffect(() => dropKeys, []);
   // When the session has ended there is nothing to stay for.
-  useStayOffline(() => state.parrentCodes.length > 0 && isAtWork());
+  useStayOffline(() => state.parentCodes.length > 0 && isAtWork());
   const clear = useEvent(() => dispatch({ type: 'cleared' }));
   const next = useEvent(() => {
-    if (state.patientId === null || state.parrentCodes.length === 0) return;
+    if (state.patientId === null || state.parentCodes.length === 0) return;
     dispatch({ type: 'servicesDone' });
     void navigate(stepPath.checkout);
   });
@@ -84,7 +84,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
       contracts,
       contract,
       clientUnitId,
-      choosePlace,
+      chooseScope,
       patient,
       choosePatient,
       isOpening,
@@ -107,7 +107,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
       contracts,
       contract,
       clientUnitId,
-      choosePlace,
+      chooseScope,
       patient,
       choosePatient,
       isOpening,
@@ -133,7 +133,7 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
       <BasketDialogs
         conflict={view.conflict}
         errors={view.errors}
-        onAnswer={answerConflict}
+        onAnswer={resolveConflict}
         onDismiss={dismissErrors}
       />
       {wanted && (

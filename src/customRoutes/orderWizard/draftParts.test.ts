@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joined, keptOf, textsOf } from './draftParts.ts';
+import { joined, toPersisted, textsOf } from './draftParts.ts';
 import { emptyWizard } from './wizard.ts';
 
 const text = fc.string().map((typed) => `typed:${typed}`);
@@ -13,16 +13,16 @@ const state = fc
     paymentChannel: fc.constantFrom(2, 3, 4),
     commissionaireId: fc.option(fc.nat()),
   })
-  .map((checkout) => ({ ...emptyWizard, patientId: 7, parrentCodes: ['1001'], checkout }));
+  .map((checkout) => ({ ...emptyWizard, patientId: 7, parentCodes: ['1001'], checkout }));
 
 test('nothing that was typed is in what the browser keeps', () => {
-  fc.assert(fc.property(state, (whole) => !JSON.stringify(keptOf(whole)).includes('typed:')));
+  fc.assert(fc.property(state, (whole) => !JSON.stringify(toPersisted(whole)).includes('typed:')));
 });
 
 test('the two parts make the whole again', () => {
   fc.assert(
     fc.property(state, (whole) => {
-      expect(joined(keptOf(whole), textsOf(whole))).toEqual(whole);
+      expect(joined(toPersisted(whole), textsOf(whole))).toEqual(whole);
     }),
   );
 });

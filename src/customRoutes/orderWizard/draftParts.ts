@@ -3,9 +3,9 @@ import { emptyWizard, type CheckoutDraft, type WizardState } from './wizard.ts';
 /** What is typed freely at the checkout: it may hold a diagnosis or a name, so it stays in this tab. */
 export type Texts = Pick<CheckoutDraft, 'remarks' | 'extraFields' | 'barcode' | 'discountCardNo'>;
 /** The order in the making without what is typed: ids and codes only. */
-export type Kept = Omit<WizardState, 'checkout'> & { checkout: Omit<CheckoutDraft, keyof Texts> };
+export type PersistedDraft = Omit<WizardState, 'checkout'> & { checkout: Omit<CheckoutDraft, keyof Texts> };
 
-export const keptOf = ({ checkout, ...state }: WizardState): Kept => ({
+export const toPersisted = ({ checkout, ...state }: WizardState): PersistedDraft => ({
   ...state,
   checkout: { paymentChannel: checkout.paymentChannel, commissionaireId: checkout.commissionaireId },
 });
@@ -18,11 +18,11 @@ export const textsOf = ({
   discountCardNo,
 });
 
-export const emptyKept: Kept = keptOf(emptyWizard);
+export const emptyPersisted: PersistedDraft = toPersisted(emptyWizard);
 export const emptyTexts: Texts = textsOf(emptyWizard);
 
 /** The whole again. */
-export const joined = ({ checkout, ...kept }: Kept, texts: Texts): WizardState => ({
-  ...kept,
+export const joined = ({ checkout, ...persisted }: PersistedDraft, texts: Texts): WizardState => ({
+  ...persisted,
   checkout: { ...checkout, ...texts },
 });

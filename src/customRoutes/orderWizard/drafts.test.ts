@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { emptyKept } from './draftParts.ts';
+import { emptyPersisted } from './draftParts.ts';
 import { draftKey, unfinishedOf, type StoredDraft } from './drafts.ts';
 
 const draft = (changedAt: number): StoredDraft => ({
-  draft: { ...emptyKept, patientId: 1, parrentCodes: ['1001'] },
-  place: null,
+  draft: { ...emptyPersisted, patientId: 1, parentCodes: ['1001'] },
+  scope: null,
   step: null,
   changedAt,
 });
@@ -12,17 +12,17 @@ const stored = (...ids: number[]) => Object.fromEntries(ids.map((id) => [draftKe
 const nobody = new Set<string>();
 
 test('the order that was changed last is offered first', () => {
-  expect(unfinishedOf(stored(2, 3, 1), nobody).kept.map(({ id }) => id)).toEqual(['3', '2', '1']);
+  expect(unfinishedOf(stored(2, 3, 1), nobody).persisted.map(({ id }) => id)).toEqual(['3', '2', '1']);
 });
 
 test('an order that a tab works on is neither offered nor dropped', () => {
-  const { kept, dropped } = unfinishedOf(stored(1, 2, 3, 4, 5, 6, 7), new Set(['1', '7']));
+  const { persisted: kept, dropped } = unfinishedOf(stored(1, 2, 3, 4, 5, 6, 7), new Set(['1', '7']));
   expect(kept.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2']);
   expect(dropped).toEqual([]);
 });
 
 test('the oldest goes when there are more than five', () => {
-  const { kept, dropped } = unfinishedOf(stored(1, 2, 3, 4, 5, 6), nobody);
+  const { persisted: kept, dropped } = unfinishedOf(stored(1, 2, 3, 4, 5, 6), nobody);
   expect(kept).toHaveLength(5);
   expect(dropped).toEqual(['1']);
 });
@@ -30,7 +30,7 @@ test('the oldest goes when there are more than five', () => {
 test.each([null, 'text', {}, { changedAt: 1, draft: null }, { ...draft(1), draft: { patientId: 1 } }])(
   'what cannot be read is dropped: %j',
   (broken) => {
-    const { kept, dropped } = unfinishedOf({ ...stored(1), [draftKey('broken')]: broken }, nobody);
+    const { persisted: kept, dropped } = unfinishedOf({ ...stored(1), [draftKey('broken')]: broken }, nobody);
     expect(kept.map(({ id }) => id)).toEqual(['1']);
     expect(dropped).toEqual(['broken']);
   },

@@ -1,12 +1,12 @@
-import type { Kept } from './draftParts.ts';
-import type { Place } from './usePlace.ts';
+import type { PersistedDraft } from './draftParts.ts';
+import type { OrderScope } from './useOrderScope.ts';
 import type { Step } from './wizard.ts';
 
 /** An order in the making as the browser keeps it for all tabs: ids and codes only. Each tab has its own, by its id. */
 export interface StoredDraft {
-  draft: Kept;
+  draft: PersistedDraft;
   /** null: none was chosen. */
-  place: Place | null;
+  scope: OrderScope | null;
   /** Where one was when it was set aside; null: at the furthest step. */
   step: Step | null;
   /** ms since the epoch. */
@@ -33,7 +33,7 @@ const isDraft = (value: unknown): value is StoredDraft =>
   typeof value['changedAt'] === 'number' &&
   isObject(value['draft']) &&
   typeof value['draft']['patientId'] === 'number' &&
-  Array.isArray(value['draft']['parrentCodes']);
+  Array.isArray(value['draft']['parentCodes']);
 
 /**
  * The orders of `stored` (by `draftKey`) that no living tab works on, the latest first, and the ids of those that are
@@ -42,14 +42,14 @@ const isDraft = (value: unknown): value is StoredDraft =>
 export const unfinishedOf = (
   stored: Readonly<Record<string, unknown>>,
   living: ReadonlySet<string>,
-): { kept: Unfinished[]; dropped: string[] } => {
+): { persisted: Unfinished[]; dropped: string[] } => {
   const free = Object.entries(stored)
     .map(([key, value]) => ({ id: key.slice(DRAFTS.length), value }))
     .filter(({ id }) => !living.has(id));
   const unfinished = free
     .flatMap(({ id, value }) => (isDraft(value) ? { ...value, id } : []))
     .sort((one, other) => other.changedAt - one.changedAt);
-  const kept = unfinished.slice(0, KEPT_AT_MOST);
-  const dropped = free.map(({ id }) => id).filter((id) => !kept.some((one) => one.id === id));
-  return { kept, dropped };
+  const persisted = unfinished.slice(0, KEPT_AT_MOST);
+  const dropped = free.map(({ id }) => id).filter((id) => !persisted.some((one) => one.id === id));
+  return { persisted, dropped };
 };

@@ -39,7 +39,7 @@ describe('the changes that are sent', () => {
       commissionaireId: null,
       extraFields: { 1: '', 2: ' 3rd ' },
     });
-    expect(changesOf({ ...state, parrentCodes: ['1001', '2003'] }, baseOf(order()), form)).toEqual({
+    expect(changesOf({ ...state, parentCodes: ['1001', '2003'] }, baseOf(order()), form)).toEqual({
       version: 2,
       serviceCodes: ['1001', '2003'],
       remark: 'after lunch',
@@ -71,7 +71,7 @@ describe('a newer order', () => {
     const newer = order({ version: 3, remarks: 'theirs', parrentCodes: ['3001'], commissionaireId: null });
     const state = rebased(typed({ extraFields: { 1: 'mine' } }), baseOf(order()), newer);
     expect(state).toMatchObject({
-      parrentCodes: ['3001'],
+      parentCodes: ['3001'],
       source: { version: 3 },
       checkout: { remarks: 'theirs', commissionaireId: null, extraFields: { 1: 'mine' } },
     });

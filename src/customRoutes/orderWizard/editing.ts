@@ -7,7 +7,7 @@ import { sameCodes } from './sameCodes.ts';
 import { emptyWizard, type CheckoutDraft, type WizardState } from './wizard.ts';
 
 /** An order as it was read: what the changes are counted from. */
-export interface Base extends Pick<WizardState, 'patientId' | 'parrentCodes' | 'checkout'> {
+export interface Base extends Pick<WizardState, 'patientId' | 'parentCodes' | 'checkout'> {
   /** ISO 8601. */
   createdDate: string;
 }
@@ -41,7 +41,7 @@ const checkoutOf = (order: EditableOrder): CheckoutDraft => ({
 /** The starting values of an order that is edited (CHK-15). */
 export const baseOf = (order: EditableOrder): Base => ({
   patientId: order.patient.id,
-  parrentCodes: order.parrentCodes,
+  parentCodes: order.parrentCodes,
   checkout: checkoutOf(order),
   createdDate: order.createdDate,
 });
@@ -52,7 +52,7 @@ export const editState = (order: EditableOrder): WizardState => ({
   mode: 'edit',
   activeStep: 'services',
   patientId: order.patient.id,
-  parrentCodes: order.parrentCodes,
+  parentCodes: order.parrentCodes,
   checkout: checkoutOf(order),
   source: {
     orderId: order.orderId,
@@ -65,7 +65,7 @@ export const editState = (order: EditableOrder): WizardState => ({
 
 /** What was changed in the order, with the version that it was changed from; only the version when nothing was (WIZ-17). */
 export const changesOf = (
-  { source, patientId, parrentCodes, checkout }: WizardState,
+  { source, patientId, parentCodes, checkout }: WizardState,
   base: Base,
   { extra, promo }: OrderForm,
 ): OrderChanges => {
@@ -79,7 +79,7 @@ export const changesOf = (
   return {
     version: source?.version ?? 0,
     ...(patientId !== null && patientId !== base.patientId && { patientId }),
-    ...(!sameCodes(parrentCodes, base.parrentCodes) && { serviceCodes: [...parrentCodes] }),
+    ...(!sameCodes(parentCodes, base.parentCodes) && { serviceCodes: [...parentCodes] }),
     ...(remark !== was.remarks && { remark }),
     ...(barcode !== '' && barcode !== was.barcode && { barcode }),
     ...(checkout.commissionaireId !== was.commissionaireId && {
@@ -107,7 +107,7 @@ export const rebased = (state: WizardState, base: Base, order: EditableOrder): W
     ...newer,
     activeStep: state.activeStep,
     patientId: state.patientId === base.patientId ? newer.patientId : state.patientId,
-    parrentCodes: sameCodes(state.parrentCodes, base.parrentCodes) ? newer.parrentCodes : state.parrentCodes,
+    parentCodes: sameCodes(state.parentCodes, base.parentCodes) ? newer.parentCodes : state.parentCodes,
     checkout: {
       ...newer.checkout,
       remarks: keep('remarks'),

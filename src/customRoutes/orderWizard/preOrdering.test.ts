@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paymentChannels, preOrderStatus } from '../../../contract/codes.ts';
 import { canBecomeOrder } from '../../../contract/preOrderStates.ts';
-import { answeredPreOrder as preOrder } from '../../../tests/support/preOrders.ts';
+import { readPreOrder as preOrder } from '../../../tests/support/preOrders.ts';
 import { preOrderState } from './preOrdering.ts';
 import { emptyCheckout } from './wizard.ts';
 
@@ -11,9 +11,9 @@ test.each([
   [3, paymentChannels.Online],
   [4, paymentChannels.ERIP],
 ])('a pre-order of the payment channel %i opens the checkout with %s (PRE-21)', (channel, chosen) => {
-  const { checkout, parrentCodes, patientId } = preOrderState({ ...preOrder, paymentChannelId: channel });
+  const { checkout, parentCodes, patientId } = preOrderState({ ...preOrder, paymentChannelId: channel });
   expect(checkout.paymentChannel).toBe(chosen);
-  expect([parrentCodes, patientId]).toEqual([['2001'], 5]);
+  expect([parentCodes, patientId]).toEqual([['2001'], 5]);
 });
 
 test.each([

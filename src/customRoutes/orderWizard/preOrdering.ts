@@ -11,7 +11,7 @@ export const preOrderState = (preOrder: PreOrder): WizardState => ({
   mode: 'preOrder',
   activeStep: 'checkout',
   patientId: preOrder.patient.id,
-  parrentCodes: preOrder.services.map(({ serviceCode }) => serviceCode),
+  parentCodes: preOrder.services.map(({ serviceCode }) => serviceCode),
   source: {
     orderId: null,
     version: 0,

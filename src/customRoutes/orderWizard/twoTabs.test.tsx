@@ -4,8 +4,8 @@ import { orders } from '../../../server/db/schema.ts';
 import { rememberStorage } from '../../../tests/support/browserStorage.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { filled, openCheckout, placeButton, placed, ready } from './checkout/checkoutForTests.ts';
-import { chosenCodes, openWizard } from './wizardForTests.tsx';
+import { filled, openCheckout, placeButton, placed, ready } from './checkout/checkout.fixtures.ts';
+import { chosenCodes, openWizard } from './wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
-const draft = { patientId: 1, activeStep: 'services' as const, parrentCodes: ['1001', '2001'] };
+const draft = { patientId: 1, activeStep: 'services' as const, parentCodes: ['1001', '2001'] };
 const saved = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
 /** A nurse works on an order in one tab; this is what another one of hers sees, a new one or the first one doubled. */
@@ -55,7 +55,7 @@ test('an order that another tab works on is not offered, and stays when this one
   await go('/create-order', { reset: true });
   await waitFor(() => expect(screen.queryByText(/1 service ·/)).toBeNull());
   saved();
-  expect(localStorage.getItem('redux-store')).toContain('"parrentCodes":["1001","2001"]');
+  expect(localStorage.getItem('redux-store')).toContain('"parentCodes":["1001","2001"]');
   expect(localStorage.getItem('redux-store')).not.toContain('["2003"]');
 });
 
@@ -94,7 +94,7 @@ test('a doubled tab goes on with a copy of its own', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove 1001' }));
   await waitFor(() => expect(chosenCodes()).toEqual(['2001']));
   saved();
-  const kept = localStorage.getItem('redux-store');
-  expect(kept).toContain('"parrentCodes":["1001","2001"]');
-  expect(kept).toContain('"parrentCodes":["2001"]');
+  const persisted = localStorage.getItem('redux-store');
+  expect(persisted).toContain('"parentCodes":["1001","2001"]');
+  expect(persisted).toContain('"parentCodes":["2001"]');
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { searchPatients } from '../../../contract/patients.ts';
 import { searchServices } from '../../../contract/services.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
-import { openWizard, searchField } from './wizardForTests.tsx';
+import { openWizard, searchField } from './wizard.fixtures.tsx';
 import type { Step } from './wizard.ts';
 
 let lab: TestLab;

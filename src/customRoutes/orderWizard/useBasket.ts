@@ -27,7 +27,7 @@ interface Basket {
   settled: () => Promise<BasketView>;
   replace: (codes: readonly string[], by: BasketItem) => void;
   retry: () => void;
-  answerConflict: (yes: boolean) => void;
+  resolveConflict: (yes: boolean) => void;
   dismissErrors: () => void;
 }
 
@@ -51,23 +51,23 @@ export const useBasket = (given: Given): Basket => {
     if (contract === null) throw new Error(t('wizard.SelectContract'));
     try {
       const { gender } = await ensurePatient(state.patientId);
-      const place = { contractId: contract.id, clientUnitId };
+      const scope = { contractId: contract.id, clientUnitId };
       const barcode = state.source?.barcode;
-      return await dataProvider.calculateServices({ codes, gender, barcode, ...place }, signal);
+      return await dataProvider.calculateServices({ codes, gender, barcode, ...scope }, signal);
     } catch (error) {
       throw new Error(errorText(error), { cause: error });
     }
   });
   const changed = useEvent((next: BasketView) => {
-    if (next.codes !== view.codes) dispatch({ type: 'servicesChanged', parrentCodes: next.codes });
+    if (next.codes !== view.codes) dispatch({ type: 'servicesChanged', parentCodes: next.codes });
     setView(next);
   });
   const [queue] = useState(() => createBasketQueue({ calculate, changed }));
 
   // Another patient, an opened order or a reset changes the codes from outside.
   useEffect(() => {
-    if (!sameCodes(state.parrentCodes, queue.view().codes)) queue.start(state.parrentCodes);
-  }, [state.parrentCodes, queue]);
+    if (!sameCodes(state.parentCodes, queue.view().codes)) queue.start(state.parentCodes);
+  }, [state.parentCodes, queue]);
 
   const gender = patient?.gender ?? null;
   const genderBefore = useRef(gender);
@@ -98,6 +98,6 @@ export const useBasket = (given: Given): Basket => {
   const replace = useEvent((codes: readonly string[], by: BasketItem) => {
     if (basketIsOpen(state)) queue.replace(codes, by);
   });
-  const { answer, dismiss, retry, settled } = queue;
-  return { view, add, remove, replace, retry, settled, answerConflict: answer, dismissErrors: dismiss };
+  const { resolveConflict: response, dismiss, retry, settled } = queue;
+  return { view, add, remove, replace, retry, settled, resolveConflict: response, dismissErrors: dismiss };
 };

@@ -1,12 +1,12 @@
 import { useEvent, useStoreContext } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { emptyKept, emptyTexts, joined, keptOf, textsOf } from './draftParts.ts';
+import { emptyPersisted, emptyTexts, joined, toPersisted, textsOf } from './draftParts.ts';
 import { draftKey, textsKey, type StoredDraft } from './drafts.ts';
-import { wishOf } from './entry.ts';
+import { navigationIntentOf } from './navigationIntent.ts';
 import { randomKey } from '../../dataProvider/randomKey.ts';
-import { PLACE_OF_TAB, type Place } from './usePlace.ts';
-import { useStored } from './useStored.ts';
+import { TAB_SCOPE, type OrderScope } from './useOrderScope.ts';
+import { useStoreValue } from './useStoreValue.ts';
 import { useUnfinished } from './useUnfinished.ts';
 import { advance, stepPath, type WizardEvent, type WizardState } from './wizard.ts';
 
@@ -25,7 +25,7 @@ interface Draft {
   /** Keeps its identity. */
   dispatch: (event: WizardEvent) => void;
   /** Another number once the order was dropped: what was begun for it is not wanted any more. Keeps its identity. */
-  life: () => number;
+  draftGeneration: () => number;
   unfinished: Unfinished;
 }
 
@@ -37,39 +37,39 @@ interface Draft {
 export const useDraft = (): Draft => {
   const store = useStoreContext();
   const { id, services, take, discard } = useUnfinished();
-  const stored = useStored<StoredDraft | null>(draftKey(id), null);
-  const texts = useStored(textsKey(id), emptyTexts);
-  const { value: place } = useStored<Place | null>(PLACE_OF_TAB, null);
+  const stored = useStoreValue<StoredDraft | null>(draftKey(id), null);
+  const texts = useStoreValue(textsKey(id), emptyTexts);
+  const { value: scope } = useStoreValue<OrderScope | null>(TAB_SCOPE, null);
   const state = useMemo(
-    () => joined(stored.value?.draft ?? emptyKept, texts.value),
+    () => joined(stored.value?.draft ?? emptyPersisted, texts.value),
     [stored.value, texts.value],
   );
-  const lives = useRef(0);
-  const life = useCallback(() => lives.current, []);
+  const generation = useRef(0);
+  const draftGeneration = useCallback(() => generation.current, []);
   const dispatch = useEvent((event: WizardEvent) => {
-    if (event.type === 'reset' || event.type === 'opened') lives.current += 1;
-    const next = advance(joined(stored.read()?.draft ?? emptyKept, texts.read()), event);
+    if (event.type === 'reset' || event.type === 'opened') generation.current += 1;
+    const next = advance(joined(stored.read()?.draft ?? emptyPersisted, texts.read()), event);
     if (next.patientId === null) {
       store.removeItem(textsKey(id));
       store.removeItem(draftKey(id));
       return;
     }
     texts.write(textsOf(next));
-    const draft = keptOf(next.orderKey === '' ? { ...next, orderKey: randomKey() } : next);
+    const draft = toPersisted(next.orderKey === '' ? { ...next, orderKey: randomKey() } : next);
     stored.write({
       draft,
-      place: store.getItem<Place>(PLACE_OF_TAB) ?? null,
+      scope: store.getItem<OrderScope>(TAB_SCOPE) ?? null,
       step: null,
       changedAt: Date.now(),
     });
   });
   const { value: written, write } = stored;
   useEffect(() => {
-    if (written !== null && place !== null && written.place !== place) write({ ...written, place });
-  }, [written, place, write]);
+    if (written !== null && scope !== null && written.scope !== scope) write({ ...written, scope });
+  }, [written, scope, write]);
   const { state: routerState, pathname } = useLocation();
   const navigate = useNavigate();
-  const isNew = wishOf(routerState)?.type === 'reset';
+  const isNew = navigationIntentOf(routerState)?.type === 'reset';
   useEffect(() => {
     if (!isNew) return;
     dispatch({ type: 'reset' });
@@ -80,8 +80,14 @@ export const useDraft = (): Draft => {
   const resume = async () => {
     const step = await take();
     if (step === null) return;
-    lives.current += 1;
+    generation.current += 1;
     await navigate(stepPath[step]);
   };
-  return { id, state, dispatch, life, unfinished: { services, resume: () => void resume(), discard } };
+  return {
+    id,
+    state,
+    dispatch,
+    draftGeneration,
+    unfinished: { services, resume: () => void resume(), discard },
+  };
 };

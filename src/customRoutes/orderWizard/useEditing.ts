@@ -4,15 +4,15 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sortingStatus } from '../../../contract/codes.ts';
 import type { Order } from '../../../contract/orders.ts';
-import { ApiError } from '../../dataProvider/apiError.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { editedOrder } from '../editedOrder.ts';
 import { baseKey } from './drafts.ts';
 import { baseOf, editState, rebased, type Base } from './editing.ts';
-import { wishOf } from './entry.ts';
-import { useStored } from './useStored.ts';
+import { navigationIntentOf } from './navigationIntent.ts';
+import { useStoreValue } from './useStoreValue.ts';
 import { stepPath, type WizardEvent, type WizardState } from './wizard.ts';
 
 export interface Editing {
@@ -39,11 +39,11 @@ export const useEditing = (
   const navigate = useNavigate();
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
-  const wish = wishOf(useLocation().state);
-  const { value: known, write: setBase } = useStored<Base | null>(baseKey(draftId), null);
+  const intent = navigationIntentOf(useLocation().state);
+  const { value: known, write: setBase } = useStoreValue<Base | null>(baseKey(draftId), null);
   const edited = state.mode === 'edit' ? (state.source?.barcode ?? null) : null;
   const base = known !== null && known.checkout.barcode === edited ? known : null;
-  const asked = wish?.type === 'edit' ? wish.barcode : null;
+  const asked = intent?.type === 'edit' ? intent.barcode : null;
   const missing = asked ?? (base === null ? edited : null);
 
   const { data, error, isFetching } = useQuery({
@@ -64,7 +64,7 @@ export const useEditing = (
     if (one.sortingState !== sortingStatus.NEW) return giveUp(t('orders.edit.notEditable'));
     if (asked === null && state.source?.version === one.version) {
       // What was typed was for the tab alone and is gone; the rest of the changes is there.
-      open(one, { ...state, checkout: { ...editState(one).checkout, ...pickKept(state) } });
+      open(one, { ...state, checkout: { ...editState(one).checkout, ...pickUneditable(state) } });
       return undefined;
     }
     if (asked === null) notify(t('orders.edit.newer'), { type: 'info' });
@@ -72,7 +72,7 @@ export const useEditing = (
     return navigate(stepPath.services, { replace: true });
   });
   const failed = useEvent((reason: Error) => {
-    const isGone = reason instanceof ApiError && reason.status === 404;
+    const isGone = reason instanceof RequestError && reason.status === 404;
     if (asked !== null || isGone) giveUp(errorText(reason));
     else notify(errorText(reason), { type: 'error' });
   });
@@ -95,4 +95,4 @@ export const useEditing = (
   return useMemo(() => ({ base, isOpening, reload }), [base, isOpening, reload]);
 };
 
-const pickKept = ({ checkout }: WizardState) => ({ commissionaireId: checkout.commissionaireId });
+const pickUneditable = ({ checkout }: WizardState) => ({ commissionaireId: checkout.commissionaireId });

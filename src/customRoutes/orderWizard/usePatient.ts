@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useEffect } from 'react';
 import type { Patient } from '../../../contract/patients.ts';
-import { ApiError } from '../../dataProvider/apiError.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import type { WizardEvent } from './wizard.ts';
@@ -39,7 +39,7 @@ export const usePatient = (
     if (error === null) return;
     notify(errorText(error), { type: 'error' });
     // A laboratory that does not answer must not cost the order; a patient who is not there any more does.
-    if (error instanceof ApiError && error.status === 404) dispatch({ type: 'reset' });
+    if (error instanceof RequestError && error.status === 404) dispatch({ type: 'reset' });
   }, [error, errorText, notify, dispatch]);
   return {
     patient: patientId === null ? null : (data ?? null),

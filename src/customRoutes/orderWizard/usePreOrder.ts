@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { canBecomeOrder } from '../../../contract/preOrderStates.ts';
-import { ApiError } from '../../dataProvider/apiError.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { wishOf } from './entry.ts';
+import { navigationIntentOf } from './navigationIntent.ts';
 import { preOrderState } from './preOrdering.ts';
 import { stepPath, type WizardEvent } from './wizard.ts';
 
@@ -23,8 +23,8 @@ export const usePreOrder = (dispatch: (event: WizardEvent) => void): boolean => 
   const errorText = useErrorText();
   const navigate = useNavigate();
   const dataProvider = useDataProvider<LabDataProvider>();
-  const wish = wishOf(useLocation().state);
-  const barcode = wish?.type === 'preOrder' ? wish.barcode : null;
+  const intent = navigationIntentOf(useLocation().state);
+  const barcode = intent?.type === 'preOrder' ? intent.barcode : null;
   const { data, error, isFetching } = useQuery({
     queryKey: ['preOrders', 'opened', barcode],
     queryFn: () => dataProvider.getPreOrder(barcode ?? ''),
@@ -45,7 +45,7 @@ export const usePreOrder = (dispatch: (event: WizardEvent) => void): boolean => 
     return navigate(stepPath.checkout, { replace: true });
   });
   const failed = useEvent((reason: Error) => {
-    const isUnknown = reason instanceof ApiError && reason.status === 404;
+    const isUnknown = reason instanceof RequestError && reason.status === 404;
     return giveUp(
       isUnknown ? t('wizard.preOrder.notFound', { barcode: groupBarcode(barcode ?? '') }) : errorText(reason),
     );

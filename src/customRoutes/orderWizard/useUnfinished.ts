@@ -14,9 +14,9 @@ import {
   type Unfinished,
 } from './drafts.ts';
 import { livingDrafts, workOn } from './livingDrafts.ts';
-import { PLACE, PLACE_OF_TAB, type Place } from './usePlace.ts';
+import { SCOPE, TAB_SCOPE, type OrderScope } from './useOrderScope.ts';
 import { randomKey } from '../../dataProvider/randomKey.ts';
-import { useStored } from './useStored.ts';
+import { useStoreValue } from './useStoreValue.ts';
 import { canVisit, stepOfPath, type Step, type WizardState } from './wizard.ts';
 
 const ID = 'tab.wizard.id';
@@ -54,11 +54,11 @@ export const useUnfinished = (): TabDraft => {
       store.setItem(draftKey(id), { ...stored, step: stepAt(whole, pathname) } satisfies StoredDraft);
     }
     if (id === undefined || isLeft) store.setItem(ID, randomKey());
-    if (store.getItem(PLACE_OF_TAB) === undefined && store.getItem(PLACE) !== undefined)
-      store.setItem(PLACE_OF_TAB, store.getItem(PLACE));
+    if (store.getItem(TAB_SCOPE) === undefined && store.getItem(SCOPE) !== undefined)
+      store.setItem(TAB_SCOPE, store.getItem(SCOPE));
     beAtWork();
   });
-  const { value: id } = useStored(ID, '');
+  const { value: id } = useStoreValue(ID, '');
   const [offer, setOffer] = useState<Unfinished | null>(null);
   const isHere = useRef(true);
   const work = useRef<{ id: string; end: () => void } | null>(null);
@@ -69,7 +69,7 @@ export const useUnfinished = (): TabDraft => {
   const look = useEvent(async () => {
     const living = await livingDrafts();
     if (!isHere.current) return;
-    const { kept, dropped } = unfinishedOf(store.listShared(DRAFTS), new Set([...living, id]));
+    const { persisted: kept, dropped } = unfinishedOf(store.listShared(DRAFTS), new Set([...living, id]));
     for (const one of dropped) forget(one);
     // What was set aside in this tab has its texts here.
     setOffer(kept.find((one) => store.getItem(textsKey(one.id)) !== undefined) ?? kept[0] ?? null);
@@ -127,12 +127,12 @@ export const useUnfinished = (): TabDraft => {
     work.current?.end();
     work.current = { id: taken, end };
     store.setItem(draftKey(taken), { ...stored, step: null } satisfies StoredDraft);
-    if (stored.place) {
-      store.setItem(PLACE, stored.place satisfies Place);
-      store.setItem(PLACE_OF_TAB, stored.place);
+    if (stored.scope) {
+      store.setItem(SCOPE, stored.scope satisfies OrderScope);
+      store.setItem(TAB_SCOPE, stored.scope);
     }
     store.setItem(ID, taken);
     return step ?? stored.draft.activeStep;
   });
-  return { id, services: offer?.draft.parrentCodes.length ?? null, take, discard };
+  return { id, services: offer?.draft.parentCodes.length ?? null, take, discard };
 };

@@ -16,7 +16,7 @@ const play = (...events: WizardEvent[]): WizardState =>
   events.reduce((state: WizardState, event) => advance(state, event), emptyWizard);
 
 const patient = (patientId: number): WizardEvent => ({ type: 'patientChosen', patientId });
-const services = (...parrentCodes: string[]): WizardEvent => ({ type: 'servicesChanged', parrentCodes });
+const services = (...parentCodes: string[]): WizardEvent => ({ type: 'servicesChanged', parentCodes });
 const done: WizardEvent = { type: 'servicesDone' };
 
 const source = { orderId: 5, version: 2, barcode: '1234567890', contractId: 1, clientUnitId: null };
@@ -25,7 +25,7 @@ const edited: WizardState = {
   mode: 'edit',
   activeStep: 'services',
   patientId: 1,
-  parrentCodes: ['1001'],
+  parentCodes: ['1001'],
   source,
 };
 const preOrder: WizardState = { ...edited, mode: 'preOrder', activeStep: 'checkout' };
@@ -60,20 +60,20 @@ describe('another patient', () => {
   test('empties the basket and goes back to the services', () => {
     expect(play(patient(1), services('1001'), done, patient(2))).toMatchObject({
       patientId: 2,
-      parrentCodes: [],
+      parentCodes: [],
       activeStep: 'services',
     });
   });
 
   test('is no change when it is the same one', () => {
     expect(play(patient(1), services('1001'), done, patient(1))).toMatchObject({
-      parrentCodes: ['1001'],
+      parentCodes: ['1001'],
       activeStep: 'checkout',
     });
   });
 
   test('keeps the services of an order that is being edited', () => {
-    expect(advance(edited, patient(2))).toMatchObject({ patientId: 2, parrentCodes: ['1001'] });
+    expect(advance(edited, patient(2))).toMatchObject({ patientId: 2, parentCodes: ['1001'] });
   });
 });
 
@@ -86,7 +86,7 @@ describe('emptying', () => {
       done,
       { type: 'cleared' },
     );
-    expect(state).toMatchObject({ patientId: 1, parrentCodes: [], activeStep: 'services' });
+    expect(state).toMatchObject({ patientId: 1, parentCodes: [], activeStep: 'services' });
     expect(state.checkout.remarks).toBe('fasting');
   });
 
@@ -133,7 +133,7 @@ describe('whatever happens in whatever order', () => {
   const code = fc.constantFrom('1001', '1002', '2001');
   const event: fc.Arbitrary<WizardEvent> = fc.oneof(
     fc.record({ type: fc.constant('patientChosen' as const), patientId: fc.integer({ min: 1, max: 3 }) }),
-    fc.record({ type: fc.constant('servicesChanged' as const), parrentCodes: fc.uniqueArray(code) }),
+    fc.record({ type: fc.constant('servicesChanged' as const), parentCodes: fc.uniqueArray(code) }),
     fc.record({ type: fc.constantFrom('servicesDone' as const, 'cleared' as const, 'reset' as const) }),
     fc.record({
       type: fc.constant('checkoutChanged' as const),
@@ -147,7 +147,7 @@ describe('whatever happens in whatever order', () => {
       fc.property(fc.array(event), (events) => {
         const state = play(...events);
         if (canVisit(state, 'services')) expect(state.patientId).not.toBeNull();
-        if (canVisit(state, 'checkout')) expect(state.parrentCodes).not.toEqual([]);
+        if (canVisit(state, 'checkout')) expect(state.parentCodes).not.toEqual([]);
         expect(canVisit(state, 'patient')).toBe(true);
         expect(canVisit(state, state.activeStep)).toBe(true);
       }),

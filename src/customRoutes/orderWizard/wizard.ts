@@ -47,7 +47,7 @@ export interface WizardState {
   activeStep: Step;
   patientId: number | null;
   /** The codes that were chosen themselves, in the order of choosing; what packages bring is not listed. */
-  parrentCodes: readonly string[];
+  parentCodes: readonly string[];
   /** The order being edited or the pre-order, and where it was placed. */
   source: Source | null;
   checkout: CheckoutDraft;
@@ -58,7 +58,7 @@ export const emptyWizard: WizardState = {
   mode: 'normal',
   activeStep: 'patient',
   patientId: null,
-  parrentCodes: [],
+  parentCodes: [],
   source: null,
   checkout: emptyCheckout,
   orderKey: '',
@@ -66,7 +66,7 @@ export const emptyWizard: WizardState = {
 
 export type WizardEvent =
   | { type: 'patientChosen'; patientId: number }
-  | { type: 'servicesChanged'; parrentCodes: readonly string[] }
+  | { type: 'servicesChanged'; parentCodes: readonly string[] }
   | { type: 'servicesDone' }
   | { type: 'cleared' }
   | { type: 'checkoutChanged'; change: Partial<CheckoutDraft> }
@@ -89,22 +89,20 @@ const transitions: Transitions = {
   patientChosen: (state, { patientId }) => {
     if (!basketIsOpen(state)) return state;
     if (patientId === state.patientId) return { ...state, activeStep: later(state.activeStep, 'services') };
-    const parrentCodes = state.mode === 'normal' ? [] : state.parrentCodes;
-    return { ...state, patientId, activeStep: 'services', parrentCodes };
+    const parentCodes = state.mode === 'normal' ? [] : state.parentCodes;
+    return { ...state, patientId, activeStep: 'services', parentCodes };
   },
-  servicesChanged: (state, { parrentCodes }) => {
+  servicesChanged: (state, { parentCodes }) => {
     if (!basketIsOpen(state)) return state;
-    const emptied = parrentCodes.length === 0 && state.activeStep === 'checkout';
-    return { ...state, parrentCodes, activeStep: emptied ? 'services' : state.activeStep };
+    const emptied = parentCodes.length === 0 && state.activeStep === 'checkout';
+    return { ...state, parentCodes, activeStep: emptied ? 'services' : state.activeStep };
   },
   servicesDone: (state) =>
-    state.patientId === null || state.parrentCodes.length === 0
-      ? state
-      : { ...state, activeStep: 'checkout' },
+    state.patientId === null || state.parentCodes.length === 0 ? state : { ...state, activeStep: 'checkout' },
   /** Clear empties the services only (BSK-19); a pre-order's basket is closed (BSK-21). */
   cleared: (state) =>
     basketIsOpen(state)
-      ? { ...state, parrentCodes: [], activeStep: state.patientId === null ? 'patient' : 'services' }
+      ? { ...state, parentCodes: [], activeStep: state.patientId === null ? 'patient' : 'services' }
       : state,
   checkoutChanged: (state, { change }) => ({ ...state, checkout: { ...state.checkout, ...change } }),
   opened: (_, { state }) => state,

@@ -17,7 +17,7 @@ export interface Wizard {
   contract: Contract | null;
   /** Chosen subdivision; null means all of the contract's. */
   clientUnitId: number | null;
-  choosePlace: (contractId: number | null, clientUnitId: number | null) => void;
+  chooseScope: (contractId: number | null, clientUnitId: number | null) => void;
   /** Full record of the chosen patient; null when none is chosen or it is being fetched. */
   patient: Patient | null;
   /** Fetches the full record, sets the patient and goes to Services (PAT-24..26). Rejects with ApiError. */

@@ -7,11 +7,11 @@ import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
-import { heirOf } from '../../ui/focusHeir.ts';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { nextFocus } from '../../ui/nextFocus.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { WaitingNote } from '../../ui/WaitingRows.tsx';
+import { LoadingNote } from '../../ui/TableSkeleton.tsx';
 import { ResultDialog } from '../results/pdf/ResultDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { MonthDialog } from './MonthDialog.tsx';
@@ -47,7 +47,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
   const errorText = useErrorText();
   const client = useQueryClient();
   const { flags } = useSessionUser();
-  const [place, setPlace] = useState({ page: 1, pageSize: PAGE_SIZE, filters });
+  const [place, setScope] = useState({ page: 1, pageSize: PAGE_SIZE, filters });
   const page = place.filters === filters ? place.page : 1;
   const { pageSize } = place;
   const asked = { providerId: provider.id, view, filters, scanned, page, pageSize };
@@ -58,7 +58,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
   const isWaiting = !data && !error && !hasNoneScanned;
   const lastPage = data && !isPlaceholderData ? Math.max(1, Math.ceil(data.totalCount / pageSize)) : null;
   // The orders of the last page have gone on to another state.
-  if (lastPage !== null && page > lastPage) setPlace({ page: lastPage, pageSize, filters });
+  if (lastPage !== null && page > lastPage) setScope({ page: lastPage, pageSize, filters });
   const [dialog, setDialog] = useState<
     { action: 'details' | 'takeBack' | 'result'; order: ProviderOrder } | 'month' | null
   >(null);
@@ -67,11 +67,11 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
   const orders = data?.orders ?? [];
   const isUnknown = isWaiting || error !== null;
   /** Who goes on with the keys when a row leaves the view after what was done to it. */
-  const takeOver = useRef<() => HTMLElement | null>(nobody);
+  const findNext = useRef<() => HTMLElement | null>(nobody);
   useEffect(() => {
     if (data === undefined || document.activeElement !== document.body) return;
-    takeOver.current()?.focus();
-    takeOver.current = nobody;
+    findNext.current()?.focus();
+    findNext.current = nobody;
   }, [data]);
   // What was scanned was scanned to be sent.
   const selection = useSelection(orders, (order) => view === 'scanned' && canBeSent(order), filters);
@@ -82,7 +82,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
     if (those.length > 0) selection.forget(await send(those.map(({ barcode }) => barcode)));
   };
   const act = useEvent((action: OrderAction, order: ProviderOrder) => {
-    takeOver.current = heirOf(document.activeElement);
+    findNext.current = nextFocus(document.activeElement);
     if (action === 'print') void print([order.barcode]);
     else if (action === 'send' || action === 'resend') void sendThese([order]);
     else setDialog({ action, order });
@@ -106,14 +106,14 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
       <div className="outsource-list" aria-live="polite" aria-busy={isFetching}>
         {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
         {!isUnknown && orders.length === 0 && (
-          <Nothing
+          <EmptyState
             {...(view === 'scanned'
               ? { title: t('outsourcing.scan.empty') }
               : { title: t('outsourcing.nothing'), hint: t('outsourcing.nothingHint') })}
             onClear={hasNoneScanned ? null : onClear}
           />
         )}
-        {isWaiting && <WaitingNote />}
+        {isWaiting && <LoadingNote />}
         {(isWaiting || (!error && orders.length > 0)) && (
           <OrderTable
             orders={isWaiting ? null : orders}
@@ -132,8 +132,8 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
           page={page}
           pageSize={pageSize}
           total={data.totalCount}
-          onPage={(next) => setPlace({ page: next, pageSize, filters })}
-          onPageSize={(size) => setPlace({ page: 1, pageSize: size, filters })}
+          onPage={(next) => setScope({ page: next, pageSize, filters })}
+          onPageSize={(size) => setScope({ page: 1, pageSize: size, filters })}
         />
       )}
       <OutsourceBar

@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { useT } from '../../i18n/useT.ts';
-import { SortingStateTag } from '../SortingStateTag.tsx';
+import { SortingStatusChip } from '../SortingStatusChip.tsx';
 
 /** Where an order stands at its provider, what went wrong with it and why it was taken back. */
 export const OrderState: FC<{ order: ProviderOrder }> = ({ order }) => {
@@ -9,7 +9,7 @@ export const OrderState: FC<{ order: ProviderOrder }> = ({ order }) => {
   const { status, lastError, reason, attempts } = order;
   return (
     <div className="order-state">
-      <SortingStateTag state={status} />
+      <SortingStatusChip state={status} />
       {lastError !== '' && (
         <small className="outsource-error">
           {lastError}

@@ -1,9 +1,9 @@
 import { useCallback, useState, type FC } from 'react';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { useT } from '../../i18n/useT.ts';
-import { WaitingRows } from '../../ui/WaitingRows.tsx';
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx';
 import { OrderRow, type RowHandlers } from './OrderRow.tsx';
-import { waitingCells } from './waitingCells.ts';
+import { skeletonCells } from './outsourcingSkeleton.ts';
 
 const none: readonly ProviderOrder[] = [];
 
@@ -77,7 +77,7 @@ export const OrderTable: FC<Props> = ({
         </tr>
       </thead>
       <tbody>
-        {found === null && <WaitingRows className="outsource-row" cells={waitingCells(hasSent)} />}
+        {found === null && <TableSkeleton className="outsource-row" cells={skeletonCells(hasSent)} />}
         {orders.map((order) => (
           <OrderRow
             key={`${String(order.providerId)} ${order.barcode}`}

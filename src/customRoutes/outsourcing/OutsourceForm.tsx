@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
-import { PlaceFields } from '../orderSearch/PlaceFields.tsx';
+import { SearchScopeFields } from '../orderSearch/SearchScopeFields.tsx';
 import { SearchForm } from '../orderSearch/SearchForm.tsx';
 import type { Outsourcing } from './useOutsourcing.ts';
 
@@ -46,7 +46,7 @@ export const OutsourceForm: FC<{ screen: Outsourcing }> = ({ screen }) => {
           </option>
         ))}
       </LabelledSelect>
-      <PlaceFields
+      <SearchScopeFields
         contracts={userContracts}
         contractId={values.contractId}
         clientUnitId={null}

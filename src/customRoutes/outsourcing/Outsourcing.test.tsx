@@ -15,7 +15,7 @@ import {
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { printPdf } from '../../ui/printPdf.ts';
 import { saveFile } from '../../ui/saveFile.ts';
-import { act, choose, look, rowOf, scan, shown } from './outsourcingForTests.ts';
+import { act, choose, look, rowOf, scan, shown } from './outsourcing.fixtures.ts';
 
 vi.mock(import('../../ui/printPdf.ts'), () => ({ printPdf: vi.fn(() => Promise.resolve()) }));
 vi.mock(import('../../ui/saveFile.ts'), async (original) => ({ ...(await original()), saveFile: vi.fn() }));

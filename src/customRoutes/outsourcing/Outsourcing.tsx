@@ -7,8 +7,8 @@ import { BARCODE_LENGTH } from '../../../contract/fields.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
-import { Segments } from '../../ui/Segments.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ToggleButtonGroup } from '../../ui/ToggleButtonGroup.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useScanner } from '../../ui/useScanner.ts';
 import { SortingFrame } from '../SortingFrame.tsx';
@@ -37,7 +37,7 @@ export const Outsourcing: FC = () => {
   useScanner((digits) => {
     if (document.querySelector('dialog[open]') === null) add(digits.slice(0, BARCODE_LENGTH));
   });
-  const segments = [
+  const options = [
     ...states.map(({ value, name }) => ({ value: value as View, label: t(`sorting.state.${name}`) })),
     { value: 'scanned' as const, label: t('outsourcing.views.scanned'), count: scanned.length },
     ...(provider?.kind === 'Dialab'
@@ -50,21 +50,21 @@ export const Outsourcing: FC = () => {
       {providers.error && (
         <ErrorText message={errorText(providers.error)} onRetry={() => void providers.refetch()} />
       )}
-      {providers.data?.length === 0 && <Nothing title={t('outsourcing.noProviders')} />}
+      {providers.data?.length === 0 && <EmptyState title={t('outsourcing.noProviders')} />}
       {(providers.isPending || hasSome) && (
         <>
           <div className="outsource-head">
             <OutsourceForm screen={screen} />
             <ScanField onAdd={add} />
           </div>
-          <Segments<View>
+          <ToggleButtonGroup<View>
             label={t('outsourcing.views.label')}
-            segments={segments}
+            options={options}
             value={view}
             onChange={screen.setView}
           />
           {providers.isPending && <WaitingBoard view={view} hasTable={screen.isRemembered} />}
-          {hasSome && !provider && <Nothing title={t('outsourcing.start')} />}
+          {hasSome && !provider && <EmptyState title={t('outsourcing.start')} />}
           {provider && asked && (
             <OrderBoard
               key={`${String(provider.id)} ${String(view)}`}

@@ -2,7 +2,7 @@ import type { FC } from 'react';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { OkDialog } from '../../ui/OkDialog.tsx';
+import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import type { SendFailure } from './useSending.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ export const SendFailureDialog: FC<Props> = ({ failure, onClose }) => {
   const t = useT();
   const orders = failure.orders.toSorted((one, other) => Number(one.isSuccess) - Number(other.isSuccess));
   return (
-    <OkDialog title={t('outsourcing.send.failed')} onClose={onClose}>
+    <AlertDialog title={t('outsourcing.send.failed')} onClose={onClose}>
       <p className="message error">{failure.message}</p>
       {orders.length > 0 && (
         <ul className="send-outcomes">
@@ -29,6 +29,6 @@ export const SendFailureDialog: FC<Props> = ({ failure, onClose }) => {
           ))}
         </ul>
       )}
-    </OkDialog>
+    </AlertDialog>
   );
 };

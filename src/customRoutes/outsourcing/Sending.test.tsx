@@ -12,7 +12,7 @@ import {
   SOUTH,
 } from '../../../tests/support/outsideLaboratories.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
-import { act, choose, look, rowOf, scan, shown } from './outsourcingForTests.ts';
+import { act, choose, look, rowOf, scan, shown } from './outsourcing.fixtures.ts';
 
 const { Dialab, api, paper } = providerIds;
 let lab: TestLab;

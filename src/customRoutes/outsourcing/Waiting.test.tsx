@@ -10,7 +10,7 @@ import {
   SOUTH,
 } from '../../../tests/support/outsideLaboratories.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { choose, rowOf, shown } from './outsourcingForTests.ts';
+import { choose, rowOf, shown } from './outsourcing.fixtures.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -32,17 +32,17 @@ const isSearch = (path: string): boolean => path.split('?')[0] === searchProvide
 const hold = (body: object) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  return { answer: () => held.then(() => Response.json(body)), release: () => release() };
+  return { respond: () => held.then(() => Response.json(body)), release: () => release() };
 };
 const nothing = { isSuccess: true, statusMessage: '', orders: [], totalCount: 0 };
 
 describe('the orders at an outside laboratory', () => {
   test('have their heads and their shape while they are awaited, and no count', async () => {
-    const { answer, release } = hold(nothing);
-    const app = await open((_, path) => (isSearch(path) ? answer() : null));
+    const { respond, release } = hold(nothing);
+    const app = await open((_, path) => (isSearch(path) ? respond() : null));
     await choose(app);
     const list = await screen.findByRole('table', { busy: true });
-    expect(list.querySelector('.waiting-row')?.querySelectorAll('td')).toHaveLength(
+    expect(list.querySelector('.table-skeleton-row')?.querySelectorAll('td')).toHaveLength(
       list.querySelectorAll('th').length,
     );
     expect(screen.queryByText(/^0 orders/)).toBeNull();
@@ -54,14 +54,14 @@ describe('the orders at an outside laboratory', () => {
   });
 
   test('have their form already while the laboratories are awaited', async () => {
-    const { answer, release } = hold({ isSuccess: true, statusMessage: '', providers: [] });
-    await open((_, path) => (path.split('?')[0] === listProviders.path ? answer() : null));
+    const { respond, release } = hold({ isSuccess: true, statusMessage: '', providers: [] });
+    await open((_, path) => (path.split('?')[0] === listProviders.path ? respond() : null));
     expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Laboratory' })).disabled).toBe(
       true,
     );
     await screen.findByText('Loading…');
     release();
-    await screen.findByText(/laborator/i, { selector: '.nothing-title' });
+    await screen.findByText(/laborator/i, { selector: '.empty-state-title' });
     expect(screen.queryByRole('combobox', { name: 'Laboratory' })).toBeNull();
   });
 

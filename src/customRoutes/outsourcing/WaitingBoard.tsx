@@ -1,6 +1,6 @@
 import type { FC } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
-import { WaitingNote } from '../../ui/WaitingRows.tsx';
+import { LoadingNote } from '../../ui/TableSkeleton.tsx';
 import type { View } from './outsourceList.ts';
 import { OrderTable } from './OrderTable.tsx';
 
@@ -10,7 +10,7 @@ const nobody: ReadonlySet<string> = new Set();
 /** Where the orders will be while the laboratories are awaited; `hasTable`: orders are likely to come with them. */
 export const WaitingBoard: FC<{ view: View; hasTable: boolean }> = ({ view, hasTable }) => (
   <>
-    <WaitingNote />
+    <LoadingNote />
     {hasTable && view !== 'scanned' && (
       <div className="outsource-list">
         <OrderTable

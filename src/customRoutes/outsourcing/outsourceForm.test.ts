@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialOutsource, takeOutsource } from './outsourceForm.ts';
+import { initialOutsource, parseOutsource } from './outsourceForm.ts';
 
 const NOW = new Date(2026, 10, 20, 12);
 
@@ -11,7 +11,7 @@ test('the form of outside laboratories begins with the last seven days, all cont
     lateOnly: false,
   });
   expect(initialOutsource([3], NOW).contractId).toBe(3);
-  expect(takeOutsource(values, [3, 4], NOW).filters).toEqual({
+  expect(parseOutsource(values, [3, 4], NOW).filters).toEqual({
     contractIds: [3, 4],
     start: '20261113',
     end: '20261120',
@@ -27,5 +27,5 @@ test.each([
   ['31.02.2026', '20.11.2026', 'NoSuchDate'],
 ])('a period from “%s” to “%s” asks for nothing: %s', (from, to, error) => {
   const values = { ...initialOutsource([3], NOW), created: { from, to } };
-  expect(takeOutsource(values, [3], NOW)).toEqual({ filters: null, error });
+  expect(parseOutsource(values, [3], NOW)).toEqual({ filters: null, error });
 });

@@ -28,7 +28,7 @@ export const initialOutsource = (contractIds: readonly number[], now: Date): Out
 };
 
 /** Checks the period and puts the form on the wire. */
-export const takeOutsource = (
+export const parseOutsource = (
   { contractId, created, lateOnly }: OutsourceValues,
   contractIds: readonly number[],
   now: Date,

@@ -8,7 +8,7 @@ import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import {
   initialOutsource,
-  takeOutsource,
+  parseOutsource,
   type OutsourceFilters,
   type OutsourceValues,
 } from './outsourceForm.ts';
@@ -40,7 +40,7 @@ export const useOutsourcing = () => {
   const [initial] = useState((): Memory => {
     const now = new Date();
     const values = initialOutsource(ids, now);
-    return { view: sortingStatus.NEW, values, asked: takeOutsource(values, ids, now).filters, scanned: [] };
+    return { view: sortingStatus.NEW, values, asked: parseOutsource(values, ids, now).filters, scanned: [] };
   });
   const store = useStoreContext();
   const [kept] = useStore<Memory | null>(MEMORY, null);
@@ -58,7 +58,7 @@ export const useOutsourcing = () => {
   const change = (part: Partial<Memory>) => store.setItem(MEMORY, { ...current(), ...part });
   /** Asks by the form as it will be; false: its period is wrong, which is told, and the list stays. */
   const apply = (values: OutsourceValues): boolean => {
-    const taken = takeOutsource(values, ids, new Date());
+    const taken = parseOutsource(values, ids, new Date());
     setError(taken.error);
     change({ values, ...(taken.filters && { asked: taken.filters }) });
     return taken.filters !== null;

@@ -9,11 +9,11 @@ import type { View } from './outsourceList.ts';
 /** All lists of orders at providers begin with it. */
 export const PROVIDER_ORDERS = ['providerOrders'];
 
-interface Found extends ProviderOrderPage {
+interface UserPage extends ProviderOrderPage {
   /** Scanned barcodes that the provider has no order of. */
   missing?: readonly string[];
 }
-interface Asked {
+interface SearchParams {
   providerId: number;
   view: View;
   filters: OutsourceFilters;
@@ -23,11 +23,11 @@ interface Asked {
 }
 
 /** The orders of a view: a page of a state or of all that was sent, or the scanned ones in the order of scanning (OUT-03, OUT-05). */
-export const useProviderOrders = ({ providerId, view, filters, scanned, page, pageSize }: Asked) => {
+export const useProviderOrders = ({ providerId, view, filters, scanned, page, pageSize }: SearchParams) => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const { contractIds, start, end, lateOnly } = filters;
   const pages = { pageNumber: page, pageSize };
-  const load = async (signal: AbortSignal): Promise<Found> => {
+  const load = async (signal: AbortSignal): Promise<UserPage> => {
     if (view === 'scanned') {
       if (scanned.length === 0) return { orders: [], totalCount: 0 };
       const orders = await dataProvider.providerOrdersByBarcodes(providerId, scanned, contractIds);

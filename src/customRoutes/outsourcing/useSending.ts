@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
-import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { sendToProvider } from '../../../contract/providers.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -13,7 +13,7 @@ const BATCH = 100;
 /** What came of orders that were not all sent. */
 export interface SendFailure {
   message: string;
-  orders: AnswerOf<typeof sendToProvider>['orders'];
+  orders: ResponseOf<typeof sendToProvider>['orders'];
 }
 
 /**
@@ -34,8 +34,8 @@ export const useSending = (providerId: number) => {
     const orders: SendFailure['orders'] = [];
     try {
       for (let from = 0; from < barcodes.length; from += BATCH) {
-        const answer = await dataProvider.sendToProvider(providerId, barcodes.slice(from, from + BATCH));
-        orders.push(...answer.orders);
+        const response = await dataProvider.sendToProvider(providerId, barcodes.slice(from, from + BATCH));
+        orders.push(...response.orders);
       }
       const failed = orders.filter(({ isSuccess }) => !isSuccess).length;
       const sent = orders.length - failed;

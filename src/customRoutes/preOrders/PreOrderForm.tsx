@@ -6,11 +6,11 @@ import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { FindButton } from '../orderSearch/FindButton.tsx';
-import { PlaceFields } from '../orderSearch/PlaceFields.tsx';
+import { SearchScopeFields } from '../orderSearch/SearchScopeFields.tsx';
 import { SearchForm } from '../orderSearch/SearchForm.tsx';
 import {
   problemOf,
-  takePreOrderSearch,
+  parsePreOrderSearch,
   type PreOrderErrors,
   type PreOrderField,
   type PreOrderSearch,
@@ -54,7 +54,7 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
   const submit = (): boolean => {
     if (hasNoContract || isPending) return false;
     const ids = userContracts.map((one) => one.id);
-    const taken = takePreOrderSearch(values, ids, new Date());
+    const taken = parsePreOrderSearch(values, ids, new Date());
     setErrors(taken.errors);
     if (taken.search) onSearch(taken.search);
     return taken.search !== null;
@@ -85,7 +85,7 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
       notices={{ noticeId: notice, hasContracts: userContracts.length > 0, isModified }}
     >
       <div className="order-search-fields">
-        <PlaceFields
+        <SearchScopeFields
           contracts={userContracts}
           contractId={values.contractId}
           clientUnitId={null}

@@ -7,7 +7,7 @@ import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { insertPreOrders, waits } from '../../../tests/support/preOrders.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
-import { find, rowOf, surnames, table } from './preOrdersForTests.ts';
+import { find, rowOf, surnames, table } from './preOrders.fixtures.ts';
 
 const { New } = preOrderStatus;
 
@@ -100,7 +100,7 @@ describe('the search for pre-orders', () => {
     );
     await find(app);
     const list = await screen.findByRole('table', { name: 'Search for preorders', busy: true });
-    expect(list.querySelector('.waiting-row')?.querySelectorAll('td')).toHaveLength(
+    expect(list.querySelector('.table-skeleton-row')?.querySelectorAll('td')).toHaveLength(
       list.querySelectorAll('th').length,
     );
     await screen.findByText('Loading…');

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState, type FC } from 'react';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { useT } from '../../i18n/useT.ts';
-import { WaitingRows, type WaitingCell } from '../../ui/WaitingRows.tsx';
+import { TableSkeleton, type SkeletonCell } from '../../ui/TableSkeleton.tsx';
 import { directionOf, pressed, SortHead, type SortOrder } from '../../ui/SortHead.tsx';
 import { ordered, type PreOrderColumn } from './preOrderList.ts';
 import { PreOrderRow, type RowActions } from './PreOrderRow.tsx';
 
-const waitingCells: readonly WaitingCell[] = [
+const skeletonCells: readonly SkeletonCell[] = [
   { className: 'pre-order-toggle', parts: ['icon'] },
   { className: 'pre-order-name', parts: ['line'], width: 240 },
   { className: 'pre-order-born', parts: ['line'], width: 76 },
@@ -71,7 +71,7 @@ export const PreOrderTable: FC<Props> = ({ preOrders, status, today, changed, on
         </tr>
       </thead>
       <tbody>
-        {preOrders === null && <WaitingRows className="pre-order" cells={waitingCells} />}
+        {preOrders === null && <TableSkeleton className="pre-order" cells={skeletonCells} />}
         {rows.map((preOrder) => (
           <PreOrderRow
             key={preOrder.barcode}

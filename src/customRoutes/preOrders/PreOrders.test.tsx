@@ -6,7 +6,7 @@ import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { insertPreOrders } from '../../../tests/support/preOrders.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
-import { find, rowOf, surnames, table } from './preOrdersForTests.ts';
+import { find, rowOf, surnames, table } from './preOrders.fixtures.ts';
 
 const { Paid, Canceled } = preOrderStatus;
 

@@ -6,11 +6,11 @@ import type { PreOrder } from '../../../contract/preOrders.ts';
 import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useScanner } from '../../ui/useScanner.ts';
-import { WaitingNote } from '../../ui/WaitingRows.tsx';
+import { LoadingNote } from '../../ui/TableSkeleton.tsx';
 import { wireDay } from '../../ui/wireValues.ts';
 import { SortingFrame } from '../SortingFrame.tsx';
 import { CreateOrderDialog } from './CreateOrderDialog.tsx';
@@ -64,18 +64,18 @@ export const PreOrders: FC = () => {
         isModified={isModified}
       />
       <div aria-live="polite" aria-busy={isFetching} className="pre-orders-found">
-        {asked === null && <Nothing title={t('preOrders.start')} hint={t('preOrders.startHint')} />}
+        {asked === null && <EmptyState title={t('preOrders.start')} hint={t('preOrders.startHint')} />}
         {error && <ErrorText message={errorText(error)} onRetry={() => void query.refetch()} />}
         {isEmpty && (
-          <Nothing {...empty} isRejected onClear={clear}>
+          <EmptyState {...empty} isRejected onClear={clear}>
             {typed.length === BARCODE_LENGTH && (
               <button type="button" className="button" onClick={() => askBarcode(typed)}>
                 {t('preOrders.anyStatus', { barcode: groupBarcode(typed) })}
               </button>
             )}
-          </Nothing>
+          </EmptyState>
         )}
-        {isWaiting && <WaitingNote />}
+        {isWaiting && <LoadingNote />}
         {(isWaiting || (!error && data && data.preOrders.length > 0)) && (
           <PreOrderTable
             preOrders={data?.preOrders ?? null}

@@ -72,7 +72,7 @@ export const problemOf = (
 };
 
 /** Checks the form and puts it on the wire; `search` is null with errors and while no contract is chosen (PRE-02, PRE-03). */
-export const takePreOrderSearch = (
+export const parsePreOrderSearch = (
   values: PreOrderValues,
   contractIds: readonly number[],
   now: Date,

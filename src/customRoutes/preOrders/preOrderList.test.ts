@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PreOrder } from '../../../contract/preOrders.ts';
-import { answeredPreOrder } from '../../../tests/support/preOrders.ts';
+import { readPreOrder } from '../../../tests/support/preOrders.ts';
 import { ordered, type PreOrderColumn } from './preOrderList.ts';
 
 const preOrder = (changes: Partial<PreOrder>, lastName = 'Иванова', dateOfBirth = '19810111'): PreOrder => ({
-  ...answeredPreOrder,
-  patient: { ...answeredPreOrder.patient, lastName, dateOfBirth },
+  ...readPreOrder,
+  patient: { ...readPreOrder.patient, lastName, dateOfBirth },
   ...changes,
 });
 

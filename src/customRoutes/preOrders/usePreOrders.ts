@@ -3,30 +3,30 @@ import { useDataProvider, useEvent, useNotify, useStore } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import { ApiError } from '../../dataProvider/apiError.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import {
   hasConditions,
   initialPreOrders,
-  takePreOrderSearch,
+  parsePreOrderSearch,
   withoutConditions,
   type PreOrderSearch,
   type PreOrderValues,
 } from './preOrderForm.ts';
 
 /** What was asked for: a page of a search, or one pre-order by its barcode in whatever status. */
-export type Asked =
+export type SearchParams =
   { search: PreOrderSearch; page: number; pageSize: number } | { barcode: string; at: number };
 
 interface Memory {
   values: PreOrderValues | null;
-  asked: Asked | null;
+  asked: SearchParams | null;
   /** The form as it was when it was asked. */
   of: PreOrderValues | null;
 }
-interface Found {
+interface UserPage {
   preOrders: readonly PreOrder[];
   totalCount: number;
 }
@@ -36,7 +36,7 @@ const nothing: Memory = { values: null, asked: null, of: null };
 const LIST = ['preOrders', 'list'];
 
 /** Is it a call for what is not there, or of another contract? */
-export const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+export const isAbsent = (error: unknown): boolean => error instanceof RequestError && error.status === 404;
 
 /**
  * The form, what was asked and what was found, kept while one is signed in and never in the browser's storage. A
@@ -54,7 +54,7 @@ export const usePreOrders = () => {
   const [initial] = useState(() => initialPreOrders(ids, new Date()));
   const values = memory.values ?? initial;
 
-  const byBarcode = async (barcode: string): Promise<Found> => {
+  const byBarcode = async (barcode: string): Promise<UserPage> => {
     try {
       return { preOrders: [await dataProvider.getPreOrder(barcode)], totalCount: 1 };
     } catch (error) {
@@ -65,7 +65,7 @@ export const usePreOrders = () => {
   };
   const query = useQuery({
     queryKey: [...LIST, asked],
-    queryFn: ({ signal }): Promise<Found> => {
+    queryFn: ({ signal }): Promise<UserPage> => {
       if (asked === null) return Promise.resolve({ preOrders: [], totalCount: 0 });
       if ('barcode' in asked) return byBarcode(asked.barcode);
       const { search, page, pageSize } = asked;
@@ -79,12 +79,12 @@ export const usePreOrders = () => {
     staleTime: 0,
     // A page that is awaited stands where the last one stood; another search begins anew.
     placeholderData: (before, last) => {
-      const then = last?.queryKey[2] as Asked | null | undefined;
+      const then = last?.queryKey[2] as SearchParams | null | undefined;
       const isSame = asked && then && 'search' in asked && 'search' in then && asked.search === then.search;
       return isSame ? keepPreviousData(before) : undefined;
     },
   });
-  const ask = (next: Asked, form = values) => {
+  const ask = (next: SearchParams, form = values) => {
     const isAgain = JSON.stringify(next) === JSON.stringify(asked);
     setMemory({ values: form, asked: isAgain ? asked : next, of: form });
     if (isAgain) void query.refetch();
@@ -95,7 +95,7 @@ export const usePreOrders = () => {
   };
   const clear = () => {
     const form = withoutConditions(values);
-    const { search } = takePreOrderSearch(form, ids, new Date());
+    const { search } = parsePreOrderSearch(form, ids, new Date());
     if (search === null) setMemory({ ...memory, values: form });
     else find(search, form);
   };
@@ -127,7 +127,7 @@ export const usePreOrders = () => {
     clear: of !== null && hasConditions(of) && values.contractId !== null ? clear : null,
     /** Puts a changed pre-order where the old one stood. */
     replace: (changed: PreOrder) =>
-      client.setQueriesData<Found>({ queryKey: LIST }, (found) =>
+      client.setQueriesData<UserPage>({ queryKey: LIST }, (found) =>
         found
           ? {
               ...found,

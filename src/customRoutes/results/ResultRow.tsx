@@ -6,9 +6,9 @@ import { useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useOpenRow } from '../useOpenRow.ts';
-import { RowActions, type RowDeeds } from './RowActions.tsx';
+import { RowActions, type ResultActions } from './RowActions.tsx';
 import { RowDetails } from './RowDetails.tsx';
-import { StateChip } from './StateChip.tsx';
+import { StatusChip } from './StatusChip.tsx';
 
 interface Props {
   order: ResultOrder;
@@ -19,7 +19,7 @@ interface Props {
   isLate: boolean;
   isDownloading: boolean;
   onChoose: (barcode: string) => void;
-  deeds: RowDeeds;
+  handlers: ResultActions;
 }
 
 const takesClicks = 'button, input, label, a';
@@ -33,7 +33,7 @@ export const ResultRow = memo<Props>(function ResultRow({
   isLate,
   isDownloading,
   onChoose,
-  deeds,
+  handlers,
 }) {
   const t = useT();
   const detailsId = useId();
@@ -46,7 +46,7 @@ export const ResultRow = memo<Props>(function ResultRow({
   };
   const actions = hasActions && (
     <div className="results-actions">
-      <RowActions order={order} deeds={deeds} isDownloading={isDownloading} hasWords={isNarrow} />
+      <RowActions order={order} handlers={handlers} isDownloading={isDownloading} hasWords={isNarrow} />
     </div>
   );
   return (
@@ -96,7 +96,7 @@ export const ResultRow = memo<Props>(function ResultRow({
           </>
         )}
         <td className="results-State results-state">
-          <StateChip word={state} of="order" />
+          <StatusChip word={state} of="order" />
         </td>
         {!isNarrow && <td className="results-deeds">{actions}</td>}
       </tr>

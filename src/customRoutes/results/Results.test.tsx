@@ -9,7 +9,7 @@ import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { setViewportWidth } from '../../../tests/support/viewport.ts';
 import { days, insertResults } from '../../../tests/support/weekOfResults.ts';
-import { names, rowOf } from './resultsForTests.ts';
+import { names, rowOf } from './results.fixtures.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -174,7 +174,7 @@ describe('the results list', () => {
 });
 
 describe('what the page remembers', () => {
-  const kept = () => sessionStorage.getItem('redux-store') ?? '';
+  const persisted = () => sessionStorage.getItem('redux-store') ?? '';
 
   test('a reload keeps period and state, neither names nor barcodes; leaving keeps nothing', async () => {
     const { user, go } = await open();
@@ -183,11 +183,11 @@ describe('what the page remembers', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'State of the order' }), 'Ready');
     await user.keyboard('{Enter}');
     window.dispatchEvent(new Event('pagehide'));
-    expect(kept()).toContain('"status":2');
-    expect(kept()).not.toMatch(/Иванова|5000000001/);
+    expect(persisted()).toContain('"status":2');
+    expect(persisted()).not.toMatch(/Иванова|5000000001/);
     await go('/info/news');
     await screen.findByRole('heading', { level: 1, name: 'News' });
     window.dispatchEvent(new Event('pagehide'));
-    expect(kept()).not.toContain('results');
+    expect(persisted()).not.toContain('results');
   });
 });

@@ -20,8 +20,8 @@ import { ResultDialog } from './pdf/ResultDialog.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import { isModified } from './resultsState.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import { useDownload } from './useDownload.ts';
-import { useMarks } from './useMarks.ts';
+import { useResultsDownload } from './useResultsDownload.ts';
+import { useRowSelection } from './useRowSelection.ts';
 import { useResults } from './useResults.ts';
 import { useSeenPatients } from './useSeenPatients.ts';
 import { useSeveral } from './useSeveral.ts';
@@ -34,14 +34,14 @@ export const Results: FC = () => {
   const t = useT();
   const { flags } = useSessionUser();
   const results = useResults();
-  const chosen = useMarks();
+  const chosen = useRowSelection();
   const [viewed, setViewed] = useState<ResultOrder | null>(null);
   const [mailed, setMailed] = useState<readonly NamedOrder[] | null>(null);
-  const { download, barcode: downloading } = useDownload();
+  const { download, barcode: downloading } = useResultsDownload();
   const named = useSeenPatients(results.orders);
   const several = useSeveral(named);
   const mayMail = flags.sendByEmail;
-  const deeds = useMemo(
+  const handlers = useMemo(
     () => ({
       view: setViewed,
       download,
@@ -87,7 +87,7 @@ export const Results: FC = () => {
         isPending={results.isSearching}
         isModified={isModified(results.state)}
       />
-      <ResultsList results={results} chosen={chosen} downloading={downloading} deeds={deeds} />
+      <ResultsList results={results} chosen={chosen} downloading={downloading} handlers={handlers} />
       {chosen.all.length > 0 && (
         <SelectionBar
           count={chosen.all.length}

@@ -3,21 +3,21 @@ import { hidesActions } from '../../../contract/resultStates.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useMedia } from '../../ui/useMedia.ts';
-import { WaitingNote, WaitingRows } from '../../ui/WaitingRows.tsx';
+import { LoadingNote, TableSkeleton } from '../../ui/TableSkeleton.tsx';
 import { wireDay } from '../../ui/wireValues.ts';
 import { isFinal } from './orderState.ts';
 import { ResultRow } from './ResultRow.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
-import type { RowDeeds } from './RowActions.tsx';
+import type { ResultActions } from './RowActions.tsx';
 import { useStateWord } from './useStateWord.ts';
-import type { Marks } from './useMarks.ts';
+import type { RowSelection } from './useRowSelection.ts';
 import type { Results } from './useResults.ts';
-import { useRows } from './useRows.ts';
-import { waitingCells } from './waitingCells.ts';
+import { useChangedRows } from './useChangedRows.ts';
+import { skeletonCells } from './resultsSkeleton.ts';
 
 /** Only compact rows have room (RES-03). */
 const NARROW = '(max-width: 1099.98px)';
@@ -25,35 +25,35 @@ const NARROW = '(max-width: 1099.98px)';
 interface Props {
   results: Results;
   /** Barcodes of the rows chosen. */
-  chosen: Marks;
+  chosen: RowSelection;
   downloading: string | null;
-  deeds: RowDeeds;
+  handlers: ResultActions;
 }
 
 /** What the search has brought: rows and pages, nothing, or an error with the way on (RES-01, RES-13, RES-17). */
-export const ResultsList: FC<Props> = ({ results, chosen, downloading, deeds }) => {
+export const ResultsList: FC<Props> = ({ results, chosen, downloading, handlers }) => {
   const t = useT();
   const errorText = useErrorText();
   const wordOf = useStateWord();
   const isNarrow = useMedia(NARROW);
   const { state, orders, total, listKey, isAsked, isLoading, isStale, error, retry, show } = results;
-  const { slots, changed } = useRows(orders, listKey);
-  if (!isAsked) return <Nothing title={t('results.list.idle')} hint={t('results.list.idleHint')} />;
+  const { rowKeys, changed } = useChangedRows(orders, listKey);
+  if (!isAsked) return <EmptyState title={t('results.list.idle')} hint={t('results.list.idleHint')} />;
   if (error !== null) return <ErrorText message={errorText(error)} onRetry={retry} />;
   if (!isLoading && orders.length === 0 && total === 0)
     return (
-      <Nothing
+      <EmptyState
         title={t('results.notFoundByFilter')}
         hint={t('results.notFoundHint')}
         onClear={results.reset}
       />
     );
-  const today = wireDay(new Date(results.answeredAt));
+  const today = wireDay(new Date(results.receivedAt));
   const choosable = orders.filter((order) => !hidesActions(order.state)).map(({ barcode }) => barcode);
   const areAllChosen = choosable.length === 0 ? null : choosable.every(chosen.has);
   return (
     <>
-      {isLoading && <WaitingNote />}
+      {isLoading && <LoadingNote />}
       <ResultsTable
         order={state.order}
         onOrder={(order) => show({ order })}
@@ -63,11 +63,11 @@ export const ResultsList: FC<Props> = ({ results, chosen, downloading, deeds }) 
         onChooseAll={() => chosen.set(choosable, areAllChosen !== true)}
       >
         {isLoading ? (
-          <WaitingRows className="results-waiting" cells={waitingCells(isNarrow)} />
+          <TableSkeleton className="results-waiting" cells={skeletonCells(isNarrow)} />
         ) : (
           orders.map((order) => (
             <ResultRow
-              key={slots.get(order.orderId)}
+              key={rowKeys.get(order.orderId)}
               order={order}
               isNarrow={isNarrow}
               isChosen={chosen.has(order.barcode)}
@@ -75,7 +75,7 @@ export const ResultsList: FC<Props> = ({ results, chosen, downloading, deeds }) 
               isLate={order.deadLineDate < today && !isFinal(order.state)}
               isDownloading={order.barcode === downloading}
               onChoose={chosen.toggle}
-              deeds={deeds}
+              handlers={handlers}
             />
           ))
         )}

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** What can be done to a row; the object keeps its identity, for the rows are memoised. */
-export interface RowDeeds {
+export interface ResultActions {
   view: (order: ResultOrder) => void;
   download: (order: ResultOrder) => void;
   /** Not for users who may not mail (PDF-19). */
@@ -13,7 +13,7 @@ export interface RowDeeds {
 
 interface Props {
   order: ResultOrder;
-  deeds: RowDeeds;
+  handlers: ResultActions;
   isDownloading: boolean;
   /** Words beside the icons. */
   hasWords: boolean;
@@ -26,11 +26,11 @@ const steps = [
 ] as const;
 
 /** View, download and e-mail of a result (RES-05). */
-export const RowActions: FC<Props> = ({ order, deeds, isDownloading, hasWords }) => {
+export const RowActions: FC<Props> = ({ order, handlers, isDownloading, hasWords }) => {
   const t = useT();
   return steps.map(([name, icon]) => {
-    const deed = deeds[name];
-    if (deed === null) return null;
+    const handle = handlers[name];
+    if (handle === null) return null;
     const label = t(`results.actions.${name}`);
     return (
       <button
@@ -40,7 +40,7 @@ export const RowActions: FC<Props> = ({ order, deeds, isDownloading, hasWords })
         aria-label={hasWords ? undefined : label}
         title={hasWords ? undefined : label}
         aria-busy={name === 'download' && isDownloading}
-        onClick={() => deed(order)}
+        onClick={() => handle(order)}
       >
         <Icon name={icon} />
         {hasWords && label}

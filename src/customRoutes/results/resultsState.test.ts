@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  askedResults,
+  resultsRequest,
   initialResults,
   isModified,
   restoredResults,
@@ -12,8 +12,8 @@ const NOW = new Date(2026, 10, 20, 12);
 
 describe('the page of results', () => {
   test('opens with all states of the last seven days, 20 a page, by the number of the order', () => {
-    const asked = askedResults(initialResults([3], NOW), [3], NOW);
-    expect(asked?.place).toEqual({ contractIds: [3], clientUnitId: null });
+    const asked = resultsRequest(initialResults([3], NOW), [3], NOW);
+    expect(asked?.scope).toEqual({ contractIds: [3], clientUnitId: null });
     expect(asked?.body).toEqual({
       cabinetOrderStatus: -1,
       createdDateStart: '20261113',
@@ -39,7 +39,7 @@ describe('the page of results', () => {
       medicalCenter: { value: 'MC1', label: 'MC1' },
       service: { value: '7', label: '1001' },
     };
-    expect(askedResults({ ...initialResults([3], NOW), asked }, [3], NOW)?.body).toMatchObject({
+    expect(resultsRequest({ ...initialResults([3], NOW), asked }, [3], NOW)?.body).toMatchObject({
       resultDateStart: '20261101',
       resultDateEnd: '20261102',
       medicalCenterCode: 'MC1',
@@ -48,7 +48,7 @@ describe('the page of results', () => {
   });
 
   test('asks for nothing while there is a choice of contracts', () => {
-    expect(askedResults(initialResults([3, 4], NOW), [3, 4], NOW)).toBeNull();
+    expect(resultsRequest(initialResults([3, 4], NOW), [3, 4], NOW)).toBeNull();
   });
 
   test('says that the form was changed since the search', () => {
@@ -66,8 +66,8 @@ describe('the page of results', () => {
       [3, 4],
       NOW,
     );
-    expect(askedResults({ ...state, asked: values }, [3, 4], NOW)).toMatchObject({
-      place: { contractIds: [3, 4] },
+    expect(resultsRequest({ ...state, asked: values }, [3, 4], NOW)).toMatchObject({
+      scope: { contractIds: [3, 4] },
       body: {
         cabinetOrderStatus: -1,
         lastName: '',
@@ -91,9 +91,9 @@ describe('a reload', () => {
   const worked = { ...state, values, asked: values, page: 4, pageSize: 50 };
 
   test('finds page, order, dates and ids, and neither names nor barcodes (PERSIST-07)', () => {
-    const kept = JSON.stringify(withoutPeople(worked));
-    expect(kept).not.toMatch(/Иванова|Мария|1000000001/);
-    expect(restoredResults(JSON.parse(kept), [3], NOW)).toEqual({
+    const persisted = JSON.stringify(withoutPeople(worked));
+    expect(persisted).not.toMatch(/Иванова|Мария|1000000001/);
+    expect(restoredResults(JSON.parse(persisted), [3], NOW)).toEqual({
       ...worked,
       values: { ...state.values, status: 2 },
       asked: { ...state.values, status: 2 },
@@ -104,7 +104,7 @@ describe('a reload', () => {
     ['nothing', undefined],
     ['something else', { values: 'all' }],
     ['a contract of another user', { ...state, values: { ...state.values, contractId: 99 } }],
-  ])('that finds %s begins anew', (_, kept) => {
-    expect(restoredResults(kept, [3], NOW)).toEqual(state);
+  ])('that finds %s begins anew', (_, persisted) => {
+    expect(restoredResults(persisted, [3], NOW)).toEqual(state);
   });
 });

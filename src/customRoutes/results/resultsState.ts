@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import { ALL } from '../../../contract/headers.ts';
 import { resultColumns, type ResultColumn, type ResultSearch } from '../../../contract/results.ts';
-import type { SearchPlace } from '../../dataProvider/sorting.ts';
+import type { SearchScope } from '../../dataProvider/sorting.ts';
 import { formatDay } from '../../i18n/format.ts';
 import type { SortOrder } from '../../ui/SortHead.tsx';
-import { initialSearch, takeSearch, type OrderSearch, type OrderSearchValues } from '../orderSearchValues.ts';
+import {
+  initialSearch,
+  parseSearch,
+  type OrderSearch,
+  type OrderSearchValues,
+} from '../orderSearchValues.ts';
 
 /** What the page of results knows of itself; the rows are the laboratory's (RES-15). */
 export interface ResultsState {
@@ -20,9 +25,9 @@ export interface ResultsState {
 }
 
 /** A search as the call takes it. */
-export interface AskedResults {
+export interface ResultsRequest {
   body: Omit<ResultSearch, 'contractIds' | 'clientUnitId'>;
-  place: SearchPlace;
+  scope: SearchScope;
 }
 
 const PAGE_SIZE = 20;
@@ -62,19 +67,19 @@ const searchOf = (
   { values }: { values: OrderSearchValues },
   contractIds: readonly number[],
   now: Date,
-): OrderSearch | null => takeSearch(values, contractIds, now).search;
+): OrderSearch | null => parseSearch(values, contractIds, now).search;
 
 /** The call for the rows of the page; null while nothing was searched for (RES-10). */
-export const askedResults = (
+export const resultsRequest = (
   { asked, page, pageSize, order }: ResultsState,
   contractIds: readonly number[],
   now: Date,
-): AskedResults | null => {
+): ResultsRequest | null => {
   const search = asked && searchOf({ values: asked }, contractIds, now);
   if (!search) return null;
-  const { place, status, secondDateStart, secondDateEnd, ...rest } = search;
+  const { scope, status, secondDateStart, secondDateEnd, ...rest } = search;
   return {
-    place,
+    scope,
     body: {
       ...rest,
       cabinetOrderStatus: Object.values(cabinetStatus).find((known) => known === status) ?? ALL,

@@ -7,7 +7,7 @@ import { ALL } from '../../../contract/headers.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { hasConditions, withoutConditions, type OrderSearchValues } from '../orderSearchValues.ts';
 import { isFinal } from './orderState.ts';
-import { askedResults, scanned, type ResultsState } from './resultsState.ts';
+import { resultsRequest, scanned, type ResultsState } from './resultsState.ts';
 import { useResultsState } from './useResultsState.ts';
 
 /** ms */
@@ -19,7 +19,7 @@ export interface Results {
   orders: readonly ResultOrder[];
   total: number;
   /** When the laboratory said so; ms. */
-  answeredAt: number;
+  receivedAt: number;
   /** Tells one list of rows from another. */
   listKey: string;
   /** Something was searched for. */
@@ -51,11 +51,11 @@ export const useResults = (): Results => {
   const [state, setState] = useResultsState();
   const ids = useMemo(() => userContracts.map(({ id }) => id), [userContracts]);
   const [askedAt, setAskedAt] = useState(() => new Date());
-  const asked = useMemo(() => askedResults(state, ids, askedAt), [state, ids, askedAt]);
+  const asked = useMemo(() => resultsRequest(state, ids, askedAt), [state, ids, askedAt]);
   const query = useQuery({
     queryKey: ['results', 'list', asked],
     queryFn: async ({ signal }) =>
-      asked ? dataProvider.searchResults(asked.body, asked.place, signal) : { orders: [], totalCount: 0 },
+      asked ? dataProvider.searchResults(asked.body, asked.scope, signal) : { orders: [], totalCount: 0 },
     enabled: asked !== null,
     staleTime: 0,
     gcTime: 0,
@@ -67,7 +67,7 @@ export const useResults = (): Results => {
   const search = (values: OrderSearchValues) => {
     const now = new Date();
     const next = { ...state, values, asked: values, page: 0 };
-    if (JSON.stringify(askedResults(next, ids, now)) === JSON.stringify(asked)) void refetch();
+    if (JSON.stringify(resultsRequest(next, ids, now)) === JSON.stringify(asked)) void refetch();
     setState(next);
     setAskedAt(now);
   };
@@ -79,7 +79,7 @@ export const useResults = (): Results => {
     state,
     orders: data?.orders ?? NONE,
     total: data?.totalCount ?? 0,
-    answeredAt: query.dataUpdatedAt,
+    receivedAt: query.dataUpdatedAt,
     listKey: JSON.stringify(asked),
     isAsked: asked !== null,
     isLoading: asked !== null && data === undefined && error === null,

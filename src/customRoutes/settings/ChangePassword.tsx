@@ -18,7 +18,7 @@ export const ChangePassword: FC = () => {
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
   const [form, setForm] = useState(empty);
-  const { errors, check, refuse } = useChecked(changeOwnPassword.body);
+  const { errors, check, reject } = useChecked(changeOwnPassword.body);
   const change = useMutation({
     mutationFn: dataProvider.changeOwnPassword,
     onSuccess: ({ statusMessage }) => {
@@ -26,7 +26,7 @@ export const ChangePassword: FC = () => {
       setForm(empty);
     },
     onError: (error) => {
-      if (!refuse(error)) notify(errorText(error), { type: 'error' });
+      if (!reject(error)) notify(errorText(error), { type: 'error' });
     },
   });
   const submit = (event: FormEvent) => {

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { flags } from './flags.ts';
 import { StaffRow } from './StaffRow.tsx';
-import { useSettled } from './useSettled.ts';
+import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';
 
 /** ms */
 const TYPING = 300;
@@ -55,7 +55,7 @@ export const Staff: FC = () => {
   const errorText = useErrorText();
   const { searchUsers } = useDataProvider<LabDataProvider>();
   const [text, setText] = useState('');
-  const email = useSettled(text.trim(), TYPING);
+  const email = useDebouncedValue(text.trim(), TYPING);
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['users', email],
     queryFn: ({ signal }) => searchUsers(email, signal),

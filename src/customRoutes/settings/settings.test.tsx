@@ -81,10 +81,10 @@ describe('employees', () => {
   });
 
   test('a refused flag goes back and says why beneath', async () => {
-    const refusal = JSON.stringify({ isSuccess: false, code: 'Forbidden', statusMessage: 'Not allowed' });
+    const failure = JSON.stringify({ isSuccess: false, code: 'Forbidden', statusMessage: 'Not allowed' });
     const { user } = await open('Manager', '/settings/staff', {
       intercept: (_, path) =>
-        path === '/v1.0/User/Settings' ? new Response(refusal, { status: 403 }) : null,
+        path === '/v1.0/User/Settings' ? new Response(failure, { status: 403 }) : null,
     });
     const row = await rowOf('AdvancedUser');
     const flag = row.getByRole('switch', { name: /^Sending results/ });
@@ -125,8 +125,8 @@ describe('an administrator', () => {
     const { user } = await open('Admin', '/admin/users');
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
-    const answer = await lab.ask(getUser, { as: 'Admin', query: { email: 'new@test.lab' } });
-    expect(answer.user.state).toBe('ACTIVE');
+    const response = await lab.ask(getUser, { as: 'Admin', query: { email: 'new@test.lab' } });
+    expect(response.user.state).toBe('ACTIVE');
   });
 
   test('locks after a question and unlocks', async () => {

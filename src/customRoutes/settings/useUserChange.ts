@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { searchUsers } from '../../../contract/users.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 
-type Found = AnswerOf<typeof searchUsers>;
+type UserPage = ResponseOf<typeof searchUsers>;
 
 /** Saves a change of one employee; the lists then show what the laboratory answered (SET-08). */
 export const useUserChange = (onSaved?: () => void) => {
@@ -13,7 +13,7 @@ export const useUserChange = (onSaved?: () => void) => {
   return useMutation({
     mutationFn: updateUser,
     onSuccess: (saved) => {
-      queryClient.setQueriesData<Found>(
+      queryClient.setQueriesData<UserPage>(
         { queryKey: ['users'] },
         (found) =>
           found && { ...found, users: found.users.map((user) => (user.id === saved.id ? saved : user)) },

@@ -7,9 +7,9 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { OkDialog } from '../../ui/OkDialog.tsx';
+import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import type { Service } from './OrderDetails.tsx';
-import { useFailureText } from './useFailureText.ts';
+import { useSortingFailureText } from './useSortingFailureText.ts';
 
 /** A change of one order that is asked about before it is made. */
 export type Asking =
@@ -29,7 +29,7 @@ interface Props {
 export const ChangeDialog: FC<Props> = ({ asking, onLeft, onRemoved, onClose }) => {
   const t = useT();
   const notify = useNotify();
-  const failureText = useFailureText();
+  const failureText = useSortingFailureText();
   const dataProvider = useDataProvider<LabDataProvider>();
   const language = useLanguage();
   const { order } = asking;
@@ -57,9 +57,9 @@ export const ChangeDialog: FC<Props> = ({ asking, onLeft, onRemoved, onClose }) 
   const { mutate, isPending, error } = useMutation({ mutationFn: run, onSuccess: onClose });
   if (error)
     return (
-      <OkDialog title={t(`sorting.ask.failed.${asking.type}`)} onClose={onClose}>
+      <AlertDialog title={t(`sorting.ask.failed.${asking.type}`)} onClose={onClose}>
         <p className="message error">{failureText(error)}</p>
-      </OkDialog>
+      </AlertDialog>
     );
   const text = () => {
     if (asking.type !== 'remove') return t(`sorting.ask.text.${asking.type}`, { name, barcode });

@@ -9,7 +9,7 @@ import {
   bar,
   count,
   order,
-  refuse,
+  reject,
   row,
   searchSorting,
   shownRows,
@@ -96,7 +96,7 @@ describe('chosen orders', () => {
 
   test('whose call breaks stay, with the common error and its message (SORT-56)', async () => {
     const { user } = await searchSorting(lab, {
-      intercept: refuse(importOrders.path, { code: 'TooManyRequests', statusMessage: 'Too busy' }, 429),
+      intercept: reject(importOrders.path, { code: 'TooManyRequests', statusMessage: 'Too busy' }, 429),
     });
     await count(3);
     await user.click(check(first));

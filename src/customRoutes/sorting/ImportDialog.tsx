@@ -2,7 +2,7 @@ import type { FC } from 'react';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { OkDialog } from '../../ui/OkDialog.tsx';
+import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import type { ImportFailure } from './useImport.ts';
 
 /** What came of the orders when not all of them were handed over, those first that were not (SORT-54, SORT-55). */
@@ -10,7 +10,7 @@ export const ImportDialog: FC<{ failure: ImportFailure; onClose: () => void }> =
   const t = useT();
   const orders = failure.orders.toSorted((one, other) => Number(one.isSuccess) - Number(other.isSuccess));
   return (
-    <OkDialog title={t('sorting.import.failed')} onClose={onClose}>
+    <AlertDialog title={t('sorting.import.failed')} onClose={onClose}>
       <p className="message error">{failure.message}</p>
       {orders.length > 0 && (
         <ul className="sorting-outcomes">
@@ -22,6 +22,6 @@ export const ImportDialog: FC<{ failure: ImportFailure; onClose: () => void }> =
           ))}
         </ul>
       )}
-    </OkDialog>
+    </AlertDialog>
   );
 };

@@ -7,7 +7,7 @@ import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { stateOf } from '../../../tests/support/sortingOrders.ts';
 import {
   count,
-  refuse,
+  reject,
   row,
   searchSorting,
   shownRows,
@@ -71,7 +71,7 @@ describe('an order of the list', () => {
     'that cannot be cancelled stays, and a dialog says why: "%s" (SORT-45)',
     async (statusMessage, words) => {
       const { user } = await searchSorting(lab, {
-        intercept: refuse(changeOrderStatus.path, { code: 'NotEditable', statusMessage }),
+        intercept: reject(changeOrderStatus.path, { code: 'NotEditable', statusMessage }),
       });
       await count(3);
       await user.click(press(first, 'Cancel order'));
@@ -87,7 +87,7 @@ describe('an order of the list', () => {
     await lab.ask(changeOrderStatus, { as: 'Nurse', query: { barcode: first, newStatus: 4 } });
     const { user } = await searchSorting(lab, {
       named: 'Cancelled',
-      intercept: refuse(changeOrderStatus.path, { code: 'NotEditable', statusMessage: 'Too late' }),
+      intercept: reject(changeOrderStatus.path, { code: 'NotEditable', statusMessage: 'Too late' }),
     });
     await count(1);
     await user.click(press(first, 'Restore'));

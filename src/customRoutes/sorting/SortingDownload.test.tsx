@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { downloadOrders } from '../../../contract/sorting.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
-import { count, refuse, searchSorting, threeOrders } from '../../../tests/support/sortingScreen.ts';
+import { count, reject, searchSorting, threeOrders } from '../../../tests/support/sortingScreen.ts';
 import * as files from '../../ui/saveFile.ts';
 
 let lab: TestLab;
@@ -60,7 +60,7 @@ describe('the spreadsheet', () => {
     [400, { code: 'BadRequest', statusMessage: 'The period is too long' }, /The period is too long/],
     [429, { code: 'TooManyRequests', statusMessage: 'Later, please' }, /Later, please/],
   ])('that is refused with %i says why (SORT-65)', async (status, body, words) => {
-    const { user } = await searchSorting(lab, { intercept: refuse(downloadOrders.path, body, status) });
+    const { user } = await searchSorting(lab, { intercept: reject(downloadOrders.path, body, status) });
     await count(3);
     await user.click(download());
     await screen.findByText(words);

@@ -145,11 +145,11 @@ describe('the list of sorting', () => {
     screen.getByText('The order has no services');
   });
 
-  const papers = ['Print barcode', 'Direction'];
+  const documents = ['Print barcode', 'Direction'];
   const sheet = 'Accompanying direction';
   test.each([
-    ['Sent', papers, 1, [sheet]],
-    ['Imported', papers, 2, [sheet]],
+    ['Sent', documents, 1, [sheet]],
+    ['Imported', documents, 2, [sheet]],
     ['Cancelled', ['Print barcode', 'Direction', 'Restore'], 0, []],
     ['Received by the laboratory', [], 0, []],
     ['Waits for payment', [], 0, []],

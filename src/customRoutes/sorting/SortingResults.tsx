@@ -4,15 +4,15 @@ import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { useT } from '../../i18n/useT.ts';
 import { DocumentLanguageSelect } from '../../ui/DocumentLanguageSelect.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { WaitingNote } from '../../ui/WaitingRows.tsx';
+import { LoadingNote } from '../../ui/TableSkeleton.tsx';
 import { ChangeDialog, type Asking } from './ChangeDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { SortingBar } from './SortingBar.tsx';
 import { stateOf } from './sortingList.ts';
 import { SortingTable } from './SortingTable.tsx';
-import { useDownload } from './useDownload.ts';
+import { useSortingDownload } from './useSortingDownload.ts';
 import { useImport } from './useImport.ts';
 import { useRowHandlers } from './useRowHandlers.tsx';
 import { useSelectAll } from './useSelectAll.ts';
@@ -28,7 +28,7 @@ export const SortingResults: FC<Props> = ({ list, request, change, leave, clear 
   const handlers = useRowHandlers(change, setAsking);
   const select = (barcodes: readonly string[]) => change({ type: 'select', barcodes });
   const all = useSelectAll(list, select);
-  const download = useDownload(list);
+  const download = useSortingDownload(list);
   const handOver = useImport(leave);
   const mayAct = can(userRole.id, 'act', 'sorting');
   const state = stateOf(list);
@@ -49,12 +49,12 @@ export const SortingResults: FC<Props> = ({ list, request, change, leave, clear 
       {handlers.printer}
     </>
   );
-  if (submitted === null) return <Nothing title={t('sorting.start')} hint={t('sorting.startHint')} />;
+  if (submitted === null) return <EmptyState title={t('sorting.start')} hint={t('sorting.startHint')} />;
   if (failure?.kind === 'ERROR')
     return <ErrorText message={failure.message} onRetry={() => void request({ type: 'again' })} />;
   if (failure)
     return (
-      <Nothing
+      <EmptyState
         title={failure.message || t('sorting.notFound')}
         hint={t('sorting.notFoundHint')}
         isRejected
@@ -66,7 +66,7 @@ export const SortingResults: FC<Props> = ({ list, request, change, leave, clear 
   if (totalCount === 0 && !isSearching)
     return (
       <>
-        <Nothing title={t('sorting.allDone')} hint={t('sorting.allDoneHint')} />
+        <EmptyState title={t('sorting.allDone')} hint={t('sorting.allDoneHint')} />
         {dialogs}
       </>
     );
@@ -76,7 +76,7 @@ export const SortingResults: FC<Props> = ({ list, request, change, leave, clear 
         <p role="status">{!isWaiting && t('sorting.found', { smart_count: totalCount })}</p>
         {mayAct && <DocumentLanguageSelect />}
       </div>
-      {isWaiting && <WaitingNote />}
+      {isWaiting && <LoadingNote />}
       <SortingTable
         list={list}
         state={state}

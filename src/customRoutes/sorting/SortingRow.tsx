@@ -6,7 +6,7 @@ import { Barcode } from '../../ui/Barcode.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OrderDetails, type Service } from './OrderDetails.tsx';
 import { iconOf, type RowAction } from './rowActions.ts';
-import { SortingStateTag } from '../SortingStateTag.tsx';
+import { SortingStatusChip } from '../SortingStatusChip.tsx';
 import { useOpenRow } from '../useOpenRow.ts';
 
 export interface RowHandlers {
@@ -38,7 +38,7 @@ const OneRow: FC<Props> = ({ order, actions, isCondensed, columns, ...props }) =
   const name = nameOf(order);
   const { barcode, patient } = order;
   const [isOpen, toggle] = useOpenRow(barcode, props.isOpenFirst);
-  const tag = <SortingStateTag state={order.sortingState} />;
+  const tag = <SortingStatusChip state={order.sortingState} />;
   const opener = (
     <td className="sorting-opener">
       <button

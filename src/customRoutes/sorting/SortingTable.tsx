@@ -1,18 +1,18 @@
 import '../../ui/rowList.css';
 import './sortingTable.css';
-import './sortingWaiting.css';
+import './sortingSkeleton.css';
 import type { FC } from 'react';
 import type { SortingStatus } from '../../../contract/codes.ts';
 import { afterEvent, offers } from '../../../contract/sortingStates.ts';
 import { useT } from '../../i18n/useT.ts';
 import { directionOf, SortHead } from '../../ui/SortHead.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
-import { WaitingRows } from '../../ui/WaitingRows.tsx';
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx';
 import { actionsOf } from './rowActions.ts';
 import { rowsOf, type SortColumn, type SortingList } from './sortingList.ts';
 import { SortingRow, type RowHandlers } from './SortingRow.tsx';
-import { useSlots } from './useSlots.ts';
-import { waitingCells } from './waitingCells.ts';
+import { useRowKeys } from './useRowKeys.ts';
+import { skeletonCells } from './sortingSkeleton.ts';
 
 /** Below this a row has no room for its columns beside the drawer. */
 const NARROW = '(max-width: 1099.98px)';
@@ -60,7 +60,7 @@ export const SortingTable: FC<Props> = ({ list, state, mayAct, onOrder, isSelect
   const canRemove = mayAct && afterEvent(state, 'removeService') !== null;
   const rows = rowsOf(list);
   const isWaiting = list.isSearching && list.shown.length === 0;
-  const slots = useSlots(list);
+  const rowKeys = useRowKeys(list);
   const columns = isCondensed ? (canSelect ? 3 : 2) : 6 + Number(canSelect) + Number(actions.length > 0);
   const head = (by: SortColumn, label: string) => (
     <SortHead
@@ -88,7 +88,7 @@ export const SortingTable: FC<Props> = ({ list, state, mayAct, onOrder, isSelect
             <th scope="col" className="sorting-check">
               {offers(state, 'selectAll') &&
                 (isWaiting ? (
-                  <span className="waiting-head" />
+                  <span className="table-skeleton-head" />
                 ) : (
                   <SelectAll list={list} isSelectingAll={isSelectingAll} onSelectAll={props.onSelectAll} />
                 ))}
@@ -120,14 +120,14 @@ export const SortingTable: FC<Props> = ({ list, state, mayAct, onOrder, isSelect
       </thead>
       <tbody>
         {isWaiting && (
-          <WaitingRows
+          <TableSkeleton
             className="sorting-waiting"
-            cells={waitingCells(isCondensed, canSelect, actions.length)}
+            cells={skeletonCells(isCondensed, canSelect, actions.length)}
           />
         )}
         {rows.map((order) => (
           <SortingRow
-            key={slots.get(order.barcode)}
+            key={rowKeys.get(order.barcode)}
             order={order}
             actions={actions}
             canSelect={canSelect}

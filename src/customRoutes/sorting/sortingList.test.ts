@@ -12,7 +12,7 @@ import {
 } from './sortingList.ts';
 
 const search: OrderSearch = {
-  place: { contractIds: [1], clientUnitId: 11 },
+  scope: { contractIds: [1], clientUnitId: 11 },
   status: 1,
   createdDateStart: '20261113',
   createdDateEnd: '20261120',

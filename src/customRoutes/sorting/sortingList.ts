@@ -220,7 +220,7 @@ export const changeList = (list: SortingList, change: SortingChange): SortingLis
 /** A search and the view of its list as the laboratory takes them, pages from 1 (FILT-30, SORT-35). */
 export const wireSearch = (search: OrderSearch, { page, pageSize, order }: ListView): SortingSearch => ({
   sortingState: search.status as SortingStatus,
-  clientUnitId: search.place.clientUnitId,
+  clientUnitId: search.scope.clientUnitId,
   serviceId: search.serviceId,
   medicalCenterCode: search.medicalCenterCode,
   lastName: search.lastName,

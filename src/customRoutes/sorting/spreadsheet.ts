@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const NAME = 'sorting.xlsx';
-const answer = z.union([
+const response = z.union([
   z.string().transform((base64string) => ({ base64string, fileName: '', statusMessage: '' })),
   z.object({
     base64string: z.string().nullish(),
@@ -12,7 +12,7 @@ const answer = z.union([
 
 /** The workbook in an answer to a download: a bare base64 text, or an object with it, a name and a message (SORT-63, SORT-64). */
 export const workbookOf = (given: unknown): { base64: string; name: string; message: string } => {
-  const { data } = answer.safeParse(given);
+  const { data } = response.safeParse(given);
   return {
     base64: data?.base64string ?? '',
     name: data?.fileName || NAME,

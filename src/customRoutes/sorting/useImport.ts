@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import type { ImportAnswer } from '../../dataProvider/sorting.ts';
+import type { ImportResponse } from '../../dataProvider/sorting.ts';
 import { useT } from '../../i18n/useT.ts';
-import { useFailureText } from './useFailureText.ts';
+import { useSortingFailureText } from './useSortingFailureText.ts';
 
 /** Why not everything was handed over: what was said on the whole, and each order's own answer. */
 export interface ImportFailure {
   message: string;
-  orders: ImportAnswer['orders'];
+  orders: ImportResponse['orders'];
 }
 
 interface Import {
@@ -23,16 +23,16 @@ interface Import {
 export const useImport = (onLeft: (barcodes: readonly string[]) => void): Import => {
   const t = useT();
   const notify = useNotify();
-  const failureText = useFailureText();
+  const failureText = useSortingFailureText();
   const dataProvider = useDataProvider<LabDataProvider>();
   const [failure, setFailure] = useState<ImportFailure | null>(null);
 
   const run = async (barcodes: readonly string[]): Promise<void> => {
-    const answers: ImportAnswer[] = [];
-    const orders = () => answers.flatMap((answer) => answer.orders);
+    const responses: ImportResponse[] = [];
+    const orders = () => responses.flatMap((response) => response.orders);
     const taken = () => orders().flatMap(({ isSuccess, barcode }) => (isSuccess ? barcode : []));
     try {
-      await dataProvider.importOrders(barcodes, (answer) => answers.push(answer));
+      await dataProvider.importOrders(barcodes, (response) => responses.push(response));
     } catch (error) {
       const message = `${t('errors.Common.ErrorTryLater')}: ${failureText(error)}`;
       setFailure({ message, orders: orders() });
@@ -45,7 +45,7 @@ export const useImport = (onLeft: (barcodes: readonly string[]) => void): Import
       return;
     }
     // The words of one call do not speak of the others.
-    const [only, another] = answers;
+    const [only, another] = responses;
     const message =
       another === undefined
         ? only?.statusMessage || t('errors.Common.ErrorTryLater')

@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import { useRef, useState } from 'react';
 import type { Order } from '../../../contract/orders.ts';
-import { ApiError } from '../../dataProvider/apiError.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 
 /** Where an order is that was not in the list: the order itself, or null when there is none. */
@@ -32,7 +32,7 @@ export const useLookup = (): Lookup => {
         setWhereabouts({ barcode, order });
         return order;
       } catch (error) {
-        const isAbsent = error instanceof ApiError && error.status === 404;
+        const isAbsent = error instanceof RequestError && error.status === 404;
         if (isAbsent && wanted.current === barcode) setWhereabouts({ barcode, order: null });
         return null;
       }

@@ -12,15 +12,15 @@ import {
   type SortingList,
   type SortingRequest,
 } from './sortingList.ts';
-import { useFailureText } from './useFailureText.ts';
+import { useSortingFailureText } from './useSortingFailureText.ts';
 
 type WithoutRun<Request> = Request extends unknown ? Omit<Request, 'run'> : never;
-type Wish = WithoutRun<SortingRequest>;
+type ListRequest = WithoutRun<SortingRequest>;
 
 export interface SortingListState {
   list: SortingList;
   /** Searches, always by the parameters submitted last (SORT-33); gives the list with the answer in it. */
-  request: (wish: Wish) => Promise<SortingList>;
+  request: (listRequest: ListRequest) => Promise<SortingList>;
   change: (change: SortingChange) => void;
   /** Orders have left this list; what stands behind them moves up. */
   leave: (barcodes: readonly string[]) => void;
@@ -29,7 +29,7 @@ export interface SortingListState {
 /** The list of sorting and its searches; a new one ends the one before, whose answer nobody sees any more. */
 export const useSortingList = (view: Partial<ListView>): SortingListState => {
   const dataProvider = useDataProvider<LabDataProvider>();
-  const failureText = useFailureText();
+  const failureText = useSortingFailureText();
   const [list, setList] = useState(() => emptyList(view));
   /** The list of this very moment, ahead of the next render. */
   const latest = useRef(list);
@@ -45,11 +45,11 @@ export const useSortingList = (view: Partial<ListView>): SortingListState => {
   }, []);
 
   const request = useCallback(
-    async (wish: Wish): Promise<SortingList> => {
+    async (listRequest: ListRequest): Promise<SortingList> => {
       stop.current?.abort();
       stop.current = new AbortController();
       const { signal } = stop.current;
-      for (let next = wish; ;) {
+      for (let next = listRequest; ;) {
         const run = latest.current.run + 1;
         change({ ...next, run });
         const asked = latest.current;
@@ -58,7 +58,7 @@ export const useSortingList = (view: Partial<ListView>): SortingListState => {
         try {
           const { orders, totalCount, statusMessage } = await dataProvider.searchOrders(
             wireSearch(submitted, asked),
-            submitted.place,
+            submitted.scope,
             signal,
           );
           if (signal.aborted) return latest.current;

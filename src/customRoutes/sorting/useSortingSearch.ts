@@ -6,12 +6,12 @@ import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import {
   hasConditions,
   initialSearch,
-  takeSearch,
+  parseSearch,
   withoutConditions,
   type OrderSearch,
   type OrderSearchValues,
 } from '../orderSearchValues.ts';
-import { formOf, keep, KEPT_SEARCH, takeKept } from './keptSearch.ts';
+import { formOf, toPersisted, PERSISTED_SEARCH, parsePersisted } from './persistedSearch.ts';
 import type { SortingList } from './sortingList.ts';
 import { useSortingList, type SortingListState } from './useSortingList.ts';
 
@@ -37,13 +37,13 @@ export const useSortingSearch = (): SortingSearchState => {
   const store = useStoreContext();
   const { userContracts } = useSessionUser();
   const contractIds = userContracts.map(({ id }) => id);
-  const [kept] = useState(() => takeKept(store.getItem(KEPT_SEARCH), contractIds));
+  const [persisted] = useState(() => parsePersisted(store.getItem(PERSISTED_SEARCH), contractIds));
   const [values, setValues] = useState(() =>
-    formOf(kept, initialSearch(contractIds, sortingStatus.NEW, new Date())),
+    formOf(persisted, initialSearch(contractIds, sortingStatus.NEW, new Date())),
   );
-  const [searched, setSearched] = useState(kept?.isShown === true ? values : null);
+  const [searched, setSearched] = useState(persisted?.isShown === true ? values : null);
   const [edition, setEdition] = useState(0);
-  const listState = useSortingList(kept ? { pageSize: kept.pageSize, order: kept.order } : {});
+  const listState = useSortingList(persisted ? { pageSize: persisted.pageSize, order: persisted.order } : {});
   const { list, request } = listState;
 
   const submit = (search: OrderSearch) => {
@@ -58,22 +58,23 @@ export const useSortingSearch = (): SortingSearchState => {
     };
     setValues(next);
     setEdition((before) => before + 1);
-    const { search } = takeSearch(next, contractIds, new Date());
+    const { search } = parseSearch(next, contractIds, new Date());
     if (search === null) return null;
     setSearched(next);
     return request({ type: 'submit', search, keepsSelection: true });
   };
 
   const searchAgain = useEffectEvent(() => {
-    const { search } = takeSearch(values, contractIds, new Date());
-    if (kept?.isShown === true && search !== null) void request({ type: 'submit', search, page: kept.page });
+    const { search } = parseSearch(values, contractIds, new Date());
+    if (persisted?.isShown === true && search !== null)
+      void request({ type: 'submit', search, page: persisted.page });
   });
   useEffect(() => searchAgain(), []);
   const { page, pageSize, order } = list;
   useEffect(() => {
-    store.setItem(KEPT_SEARCH, keep(values, searched, { page, pageSize, order }));
+    store.setItem(PERSISTED_SEARCH, toPersisted(values, searched, { page, pageSize, order }));
   }, [store, values, searched, page, pageSize, order]);
-  useEffect(() => () => store.removeItem(KEPT_SEARCH), [store]);
+  useEffect(() => () => store.removeItem(PERSISTED_SEARCH), [store]);
 
   return {
     ...listState,

@@ -5,7 +5,7 @@ import { calculateServices } from '../../../../contract/orders.ts';
 import { users } from '../../../../server/db/schema.ts';
 import { userIds } from '../../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
-import { basket, chosenCodes, openWizard, reload, searchField } from '../wizardForTests.tsx';
+import { basket, chosenCodes, openWizard, reload, searchField } from '../wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 /** Opens the services step with these codes in the basket, calculated. */
-const open = async (...parrentCodes: string[]) => {
-  const app = await openWizard({ lab, draft: { patientId: 1, activeStep: 'services', parrentCodes } });
+const open = async (...parentCodes: string[]) => {
+  const app = await openWizard({ lab, draft: { patientId: 1, activeStep: 'services', parentCodes } });
   const field = await searchField();
-  await waitFor(() => expect(chosenCodes()).toEqual(parrentCodes));
-  if (parrentCodes.length > 0) await within(basket()).findByText(/^\d+ tubes?$/);
+  await waitFor(() => expect(chosenCodes()).toEqual(parentCodes));
+  if (parentCodes.length > 0) await within(basket()).findByText(/^\d+ tubes?$/);
   const add = (code: string) => app.user.type(field, `{Control>}a{/Control}${code}{Enter}`);
   return { ...app, add };
 };
@@ -86,8 +86,8 @@ describe('the basket', () => {
     await openWizard({
       lab,
       as: 'Sorter',
-      place: { contractId: 1, clientUnitId: null },
-      draft: { patientId: 1, activeStep: 'services', parrentCodes: ['1001'] },
+      scope: { contractId: 1, clientUnitId: null },
+      draft: { patientId: 1, activeStep: 'services', parentCodes: ['1001'] },
     });
     await inWizard();
     await screen.findByRole('button', { name: 'Add 1002' });
@@ -129,8 +129,8 @@ describe('adding', () => {
   });
 
   test('shows the service before the laboratory has answered', async () => {
-    let answer: (() => void) | undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let respond: (() => void) | undefined;
+    const answered = new Promise<void>((resolve) => (respond = resolve));
     const app = await openWizard({
       lab,
       intercept: (_, path) =>
@@ -142,7 +142,7 @@ describe('adding', () => {
     expect(chosenCodes()).toEqual(['1002']);
     expect(inBasket().getByText('Total').parentElement?.textContent).toBe('Total20.00\u00a0BYN');
     expect(inBasket().queryByText(/^\d+ tubes?$/)).toBeNull();
-    answer?.();
+    respond?.();
     await inBasket().findByText('1 tube');
   });
 });
@@ -160,7 +160,7 @@ test('a calculation that failed after a removal is asked for again', async () =>
   let fails = false;
   const app = await openWizard({
     lab,
-    draft: { patientId: 1, activeStep: 'services', parrentCodes: ['1001', '2001'] },
+    draft: { patientId: 1, activeStep: 'services', parentCodes: ['1001', '2001'] },
     intercept: (_, path) => (fails && path.startsWith(calculateServices.path) ? busy() : null),
   });
   await inWizard();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../../../server/db/schema.ts';
 import { userIds } from '../../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
-import { basket, chosenCodes, openWizard } from '../wizardForTests.tsx';
+import { basket, chosenCodes, openWizard } from '../wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-const draft = { patientId: 1, activeStep: 'services', parrentCodes: ['1002', '2001', '2002'] } as const;
+const draft = { patientId: 1, activeStep: 'services', parentCodes: ['1002', '2001', '2002'] } as const;
 const total = () => within(basket()).getByText('Total').parentElement?.textContent;
 
 test('a package that costs less is offered with what comes with it, and taken with one key', async () => {
@@ -35,7 +35,7 @@ test('its button takes it, too', async () => {
 test('it is not offered to a user who may not see prices', async () => {
   const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
   await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.Sorter));
-  await openWizard({ lab, as: 'Sorter', place: { contractId: 1, clientUnitId: null }, draft });
+  await openWizard({ lab, as: 'Sorter', scope: { contractId: 1, clientUnitId: null }, draft });
   await screen.findByText(/^\d+ tubes?$/);
   expect(screen.queryByText(/are package/)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { linesOf, totalsOf } from './basketLines.ts';
-import { calculationOf, item } from './laboratoryForTests.ts';
+import { calculationOf, item } from './laboratory.fixtures.ts';
 
 const known = new Map(['1001', '2001', '2002'].map((code) => [code, item(code)]));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { codesOf, openQueue as open } from './basketQueueForTests.ts';
-import { calculationOf, item } from './laboratoryForTests.ts';
+import { codesOf, openQueue as open } from './basketQueue.fixtures.ts';
+import { calculationOf, item } from './laboratory.fixtures.ts';
 
 describe('a package of services that are chosen already', () => {
   const asked = async () => {
@@ -23,17 +23,17 @@ describe('a package of services that are chosen already', () => {
 
   test('takes their place, or the basket stays as it was', async () => {
     const yes = await asked();
-    yes.queue.answer(true);
+    yes.queue.resolveConflict(true);
     await yes.settle();
     expect(yes.queue.view()).toMatchObject({ codes: ['2002', '9001'], errors: [] });
     const no = await asked();
-    no.queue.answer(false);
+    no.queue.resolveConflict(false);
     await no.settle();
     expect(no.queue.view()).toMatchObject({ codes: ['2001', '2002'], errors: [], calculating: false });
   });
 
   test('is only refused by a laboratory that does not name them', async () => {
-    const { queue, answer, settle } = open();
+    const { queue, respond: answer, settle } = open();
     queue.add([item('2001')]);
     await settle();
     queue.add([item('9001')]);
@@ -67,13 +67,13 @@ describe('replacing services by a package', () => {
     reloaded.start(queue.view().codes);
     await settle();
     expect(reloaded.view().conflict).toMatchObject({ kind: 'package', added: { code: '9001' } });
-    reloaded.answer(false);
+    reloaded.resolveConflict(false);
     await settle();
     expect(reloaded.view().codes.toSorted()).toEqual(['1001', '2001', '2002']);
   });
 
   test('leaves them when the call fails', async () => {
-    const { queue, answer } = await chosen();
+    const { queue, respond: answer } = await chosen();
     await answer(new Error('Try again later'));
     expect(queue.view()).toMatchObject({ codes: ['1001', '2001', '2002'], errors: ['Try again later'] });
     expect(queue.view().calculation?.serviceInfo.totalPrice).toBe(40);

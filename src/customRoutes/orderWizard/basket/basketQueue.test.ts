@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BasketView } from './basketQueue.ts';
-import { codesOf, openQueue as open } from './basketQueueForTests.ts';
-import { calculationOf, item } from './laboratoryForTests.ts';
+import { codesOf, openQueue as open } from './basketQueue.fixtures.ts';
+import { calculationOf, item } from './laboratory.fixtures.ts';
 
 test('who waits for the basket goes on once nothing is calculated or asked any more', async () => {
   const { queue, settle } = open();
@@ -15,7 +15,7 @@ test('who waits for the basket goes on once nothing is calculated or asked any m
   await settle();
   expect(queue.view().conflict).not.toBeNull();
   expect(seen).toBeNull();
-  queue.answer(true);
+  queue.resolveConflict(true);
   await settle();
   expect(seen).toMatchObject({ codes: ['3002'], calculating: false });
 });
@@ -79,7 +79,7 @@ describe('a service that the laboratory does not take', () => {
   });
 
   test('comes out again when the call fails', async () => {
-    const { queue, answer } = open();
+    const { queue, respond: answer } = open();
     queue.add([item('1001')]);
     await answer(new Error('Try again later'));
     expect(queue.view()).toMatchObject({ codes: [], errors: ['Try again later'], calculating: false });
@@ -119,7 +119,7 @@ describe('services that cannot be in one order', () => {
     for (const code of ['1001', '3001', '2001', '3002', '2002', '6001']) queue.add([item(code)]);
     await settle();
     expect(queue.view().conflict).toMatchObject({ added: { code: '3002' }, others: [{ code: '3001' }] });
-    queue.answer(false);
+    queue.resolveConflict(false);
     await settle();
     expect(queue.view()).toMatchObject({
       codes: ['1001', '3001', '2001', '2002'],
@@ -129,7 +129,7 @@ describe('services that cannot be in one order', () => {
 
   test('Yes removes the earlier ones and keeps the new one', async () => {
     const { queue, settle } = await conflicting();
-    queue.answer(true);
+    queue.resolveConflict(true);
     await settle();
     expect(queue.view()).toMatchObject({ codes: ['1001', '3002'], conflict: null });
     expect(codesOf(queue.view())).toEqual(['1001', '3002']);
@@ -138,14 +138,14 @@ describe('services that cannot be in one order', () => {
   test('No leaves the basket as it was', async () => {
     const { queue, calls, settle } = await conflicting();
     const before = calls.length;
-    queue.answer(false);
+    queue.resolveConflict(false);
     await settle();
     expect(queue.view()).toMatchObject({ codes: ['3001', '1001'], conflict: null, calculating: false });
     expect(calls).toHaveLength(before);
   });
 
   test('are told by what is left of the calculation when the laboratory names none', async () => {
-    const { queue, answer, settle } = open();
+    const { queue, respond: answer, settle } = open();
     queue.add([item('3001')]);
     await settle();
     queue.add([item('3002')]);
@@ -155,8 +155,8 @@ describe('services that cannot be in one order', () => {
   });
 
   test('keep the basket as it was when the laboratory fails after Yes', async () => {
-    const { queue, answer } = await conflicting();
-    queue.answer(true);
+    const { queue, respond: answer } = await conflicting();
+    queue.resolveConflict(true);
     await answer(new Error('Try again later'));
     expect(queue.view()).toMatchObject({ codes: ['3001', '1001'], errors: ['Try again later'] });
   });
@@ -185,7 +185,7 @@ describe('removing services', () => {
   });
 
   test('can be calculated again when the laboratory failed', async () => {
-    const { queue, answer, settle } = open();
+    const { queue, respond: answer, settle } = open();
     queue.start(['1001', '2001']);
     await settle();
     queue.remove('1001');
@@ -226,10 +226,10 @@ test('however fast one adds and removes, the basket is what one after another wo
   });
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 12 }), async (changes) => {
-      const { queue, answer, settle } = open();
+      const { queue, respond: answer, settle } = open();
       const expected = new Set<string>();
       for (const { code, remove, answersMeanwhile } of changes) {
-        if (queue.view().conflict) queue.answer(false);
+        if (queue.view().conflict) queue.resolveConflict(false);
         if (remove) queue.remove(code);
         else queue.add([item(code)]);
         if (remove) expected.delete(code);
@@ -238,7 +238,7 @@ test('however fast one adds and removes, the basket is what one after another wo
       }
       while (queue.view().calculating) {
         await settle();
-        if (queue.view().conflict) queue.answer(true);
+        if (queue.view().conflict) queue.resolveConflict(true);
       }
       const { codes, calculation } = queue.view();
       const free = (code: string) => !/300[12]/.test(code);

@@ -113,7 +113,7 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
   let waiting: Change[] = [];
   let calculation: Calculation | null = null;
   let errors: readonly string[] = [];
-  let conflict: (Conflict & { answer: (yes: boolean) => void }) | null = null;
+  let conflict: (Conflict & { resolveConflict: (yes: boolean) => void }) | null = null;
   let running = new AbortController();
   let isRunning = false;
   let whoWaits: (() => void)[] = [];
@@ -140,14 +140,14 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
   const ask = (added: BasketItem, clash: { kind: Conflict['kind']; codes: string[] }): Promise<boolean> =>
     new Promise((resolve) => {
       const named = clash.codes.map((code) => ({ code, name: items.get(code)?.name ?? code }));
-      conflict = { kind: clash.kind, added, others: named, answer: resolve };
+      conflict = { kind: clash.kind, added, others: named, resolveConflict: resolve };
       publish();
     });
 
-  const accept = (change: Change, dropped: readonly string[], answer: Calculation) => {
+  const accept = (change: Change, dropped: readonly string[], resolveConflict: Calculation) => {
     accepted = [...without(accepted, dropped), ...codesOf(change.items)];
-    calculation = answer;
-    for (const line of answer.serviceInfo.services) items.set(line.code, line);
+    calculation = resolveConflict;
+    for (const line of resolveConflict.serviceInfo.services) items.set(line.code, line);
   };
 
   /** The basket of before a reload holds a question that was not answered: its services are added anew, and it is asked. */
@@ -157,7 +157,7 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
     waiting = [again, ...halves({ items: chosen, drops: [], isRestored: true }), ...waiting.slice(1)];
   };
 
-  const refuse = (change: Change, message: string) => {
+  const reject = (change: Change, message: string) => {
     if (change.items.length === 0) calculation = null;
     errors = errors.includes(message) ? errors : [...errors, message];
   };
@@ -168,7 +168,7 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
       accepted = [...accepted, ...codesOf(change.items)];
       calculation = null;
     }
-    refuse(change, error instanceof Error ? error.message : String(error));
+    reject(change, error instanceof Error ? error.message : String(error));
   };
 
   /** Takes the first change to its end; `dropped` are chosen codes that make room for it. */
@@ -179,22 +179,25 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
       calculation = null;
       return;
     }
-    const answer = await calculate(codes, signal);
+    const resolveConflict = await calculate(codes, signal);
     if (signal.aborted) return;
-    const clashes = answer.checkServices.yes;
+    const clashes = resolveConflict.checkServices.yes;
     // What was removed while the laboratory calculated is not in the change any more.
     const left = waiting[0] ?? change;
-    if (answer.isSuccess && !clashes) return accept(left, dropped, answer);
+    if (resolveConflict.isSuccess && !clashes) return accept(left, dropped, resolveConflict);
     const [added, ...more] = left.items;
     if (added === undefined && change.items.length > 0) return;
     if (more.length > 0) {
       waiting = [again, ...halves(left), ...waiting.slice(1)];
       return;
     }
-    const clash = clashOf(answer, without(accepted, dropped));
+    const clash = clashOf(resolveConflict, without(accepted, dropped));
     if (added === undefined && clash !== null) return restore();
     if (added === undefined || clash === null)
-      return refuse(left, clashes ? answer.checkServices.statusMessage : answer.statusMessage);
+      return reject(
+        left,
+        clashes ? resolveConflict.checkServices.statusMessage : resolveConflict.statusMessage,
+      );
     if ((await ask(added, clash)) && !signal.aborted)
       await carryOut(left, signal, [...dropped, ...clash.codes]);
   };
@@ -230,7 +233,7 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
   const halt = () => {
     running.abort();
     running = new AbortController();
-    conflict?.answer(false);
+    conflict?.resolveConflict(false);
     conflict = null;
     waiting = [];
     calculation = null;
@@ -275,11 +278,11 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
     },
     /** Calculates again after a failure. */
     retry: () => enqueue(again),
-    answer: (yes: boolean) => {
+    resolveConflict: (yes: boolean) => {
       const asked = conflict;
       conflict = null;
       publish();
-      asked?.answer(yes);
+      asked?.resolveConflict(yes);
     },
     dismiss: () => {
       errors = [];

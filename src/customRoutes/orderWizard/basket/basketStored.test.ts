@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openQueue as open } from './basketQueueForTests.ts';
-import { item } from './laboratoryForTests.ts';
+import { openQueue as open } from './basketQueue.fixtures.ts';
+import { item } from './laboratory.fixtures.ts';
 
 describe('a basket from the store', () => {
   test('shows the codes at once and the names when they are calculated', async () => {
@@ -43,13 +43,13 @@ describe('a basket from the store', () => {
         conflict: { kind: 'forbidden', added: { code: '3002' }, others: [{ code: '3001' }] },
         errors: [],
       });
-      queue.answer(false);
+      queue.resolveConflict(false);
       await settle();
       expect(queue.view()).toMatchObject({ codes: ['3001', '1001', '2001'], failed: false });
     });
 
     test('keeps every code when the laboratory cannot be asked', async () => {
-      const { queue, answer } = await stored();
+      const { queue, respond: answer } = await stored();
       await answer();
       for (let call = 0; call < 4; call += 1) await answer(new Error('Try again later'));
       const { codes, failed } = queue.view();

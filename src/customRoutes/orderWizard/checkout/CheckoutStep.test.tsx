@@ -4,7 +4,7 @@ import { commissionaires, contractAdditionalField } from '../../../../contract/c
 import { orders } from '../../../../server/db/schema.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
 import type { CheckoutDraft } from '../wizard.ts';
-import { reload } from '../wizardForTests.tsx';
+import { reload } from '../wizard.fixtures.tsx';
 import {
   field,
   filled,
@@ -14,7 +14,7 @@ import {
   placeButton,
   placed,
   ready,
-} from './checkoutForTests.ts';
+} from './checkout.fixtures.ts';
 
 let lab: TestLab;
 beforeAll(async () => {

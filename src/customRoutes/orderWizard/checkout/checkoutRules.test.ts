@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AdditionalField } from '../../../../contract/contracts.ts';
 import { createOrder } from '../../../../contract/orders.ts';
 import { emptyCheckout, emptyWizard, type CheckoutDraft } from '../wizard.ts';
-import { formErrors, missingFields, orderBody, orderForm, refusedFields } from './checkoutRules.ts';
+import { formErrors, missingFields, orderBody, orderForm, rejectedFields } from './checkoutRules.ts';
 
 const field = (id: number, fieldName: string, mandatoryYN: boolean, activeYN = true): AdditionalField => ({
   id,
@@ -18,7 +18,7 @@ const form = orderForm([
 ]);
 const draft = (change: Partial<CheckoutDraft>): CheckoutDraft => ({ ...emptyCheckout, ...change });
 const bodyOf = (change: Partial<CheckoutDraft>) =>
-  orderBody({ ...emptyWizard, patientId: 7, parrentCodes: ['1001', '9001'], checkout: draft(change) }, form);
+  orderBody({ ...emptyWizard, patientId: 7, parentCodes: ['1001', '9001'], checkout: draft(change) }, form);
 
 describe('the form', () => {
   test('asks for the active additional fields, the promo code apart', () => {
@@ -39,9 +39,9 @@ describe('the form', () => {
     ['123456789', true],
     ['1234567890', false],
     ['12345678901234', false],
-  ])('a barcode of %j is refused: %s', (barcode, isRefused) => {
+  ])('a barcode of %j is refused: %s', (barcode, isRejected) => {
     const errors = formErrors(draft({ barcode, extraFields: { 1: 'A' } }), form, false);
-    expect(errors).toEqual(isRefused ? { barcode: 'errors.ValidateErrors.BarcodeLength' } : {});
+    expect(errors).toEqual(isRejected ? { barcode: 'errors.ValidateErrors.BarcodeLength' } : {});
   });
 
   test('is not sent with a promo code that is known to be wrong', () => {
@@ -99,7 +99,7 @@ describe('what the laboratory has against fields', () => {
       'header.barcode': ['Too short', 'Not digits'],
       'header.orderExtraFields.0.value': ['Too long'],
     };
-    expect(refusedFields(errors, sent, typed, form)).toEqual({
+    expect(rejectedFields(errors, sent, typed, form)).toEqual({
       fields: { barcode: 'Too short, Not digits', 'extra.3': 'Too long' },
       rest: [],
     });
@@ -107,14 +107,14 @@ describe('what the laboratory has against fields', () => {
 
   test('is shown at them for an edited order too, whose fields have other names', () => {
     const errors = { remark: ['Too long'], 'orderExtraField.0.value': ['Too long'] };
-    expect(refusedFields(errors, sent, typed, form)).toEqual({
+    expect(rejectedFields(errors, sent, typed, form)).toEqual({
       fields: { remarks: 'Too long', 'extra.3': 'Too long' },
       rest: [],
     });
   });
 
   test('a missing additional field is the first that is empty', () => {
-    const { fields } = refusedFields(
+    const { fields } = rejectedFields(
       { 'header.orderExtraFields': ['Fill in this field'] },
       sent,
       typed,
@@ -124,7 +124,7 @@ describe('what the laboratory has against fields', () => {
   });
 
   test('is kept when the form has no such field', () => {
-    expect(refusedFields({ 'header.services': ['Too many'] }, sent, typed, form)).toEqual({
+    expect(rejectedFields({ 'header.services': ['Too many'] }, sent, typed, form)).toEqual({
       fields: {},
       rest: ['Too many'],
     });

@@ -60,7 +60,7 @@ export const formErrors = (
  * (CHK-12), the promo code as discountCardNo (CHK-13). null without a patient.
  */
 export const orderBody = (
-  { mode, source, patientId, parrentCodes, checkout }: WizardState,
+  { mode, source, patientId, parentCodes, checkout }: WizardState,
   { extra, promo }: OrderForm,
 ): CreateOrderBody | null =>
   patientId === null
@@ -68,7 +68,7 @@ export const orderBody = (
     : {
         patient: { id: patientId },
         header: {
-          services: [...parrentCodes],
+          services: [...parentCodes],
           remarks: checkout.remarks.trim(),
           paymentChannel: checkout.paymentChannel as CreateOrderBody['header']['paymentChannel'],
           barcode: ((mode === 'preOrder' && source?.barcode) || checkout.barcode).slice(0, BARCODE_LENGTH),
@@ -93,7 +93,7 @@ const formNames: Record<string, string> = { remark: 'remarks', orderExtraField: 
  * Where the laboratory's field errors belong (`header.barcode` → `barcode`); `rest` are those of no field of the form.
  * A mandatory additional field that the laboratory misses is the first that is empty.
  */
-export const refusedFields = (
+export const rejectedFields = (
   errors: Readonly<Record<string, readonly string[]>>,
   sent: readonly SentField[],
   draft: CheckoutDraft,

@@ -58,7 +58,7 @@ export const useCheckout = (
 
   const submit = useEvent(() => {
     if (form === undefined || placing) return;
-    if (state.parrentCodes.length === 0) return refuseEmpty();
+    if (state.parentCodes.length === 0) return refuseEmpty();
     const wrong = formErrors(state.checkout, form, promo.state === 'wrong');
     const found = (Object.entries(wrong) as [FieldName, MessageKey][]).map(([field, key]) => [field, t(key)]);
     if (found.length > 0) return showErrors(Object.fromEntries(found) as FieldErrors);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calculateServices } from '../../../../contract/orders.ts';
 import { orderExtraFields, orders } from '../../../../server/db/schema.ts';
 import { rememberStorage } from '../../../../tests/support/browserStorage.ts';
-import { holdAnswers } from '../../../../tests/support/heldAnswers.ts';
+import { holdResponses } from '../../../../tests/support/heldResponses.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import type { CheckoutDraft } from '../wizard.ts';
@@ -18,7 +18,7 @@ import {
   placeButton,
   placed,
   ready,
-} from './checkoutForTests.ts';
+} from './checkout.fixtures.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('placing the order', () => {
 
   test('while the basket still calculates waits for it, and the tubes are those of the order', async () => {
     let isSlow = false;
-    const held = holdAnswers(lab);
+    const held = holdResponses(lab);
     const { user } = await openCheckout(lab, filled, (method, path) => {
       if (isOrder(method, path)) sent += 1;
       return isSlow && path.startsWith(calculateServices.path) ? held.ask(path) : null;

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEvent, useNotify } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import type { Calculation, createOrder } from '../../../../contract/orders.ts';
-import { ApiError } from '../../../dataProvider/apiError.ts';
+import { RequestError } from '../../../dataProvider/requestError.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { useFinishedOrder } from '../../finishedOrder.ts';
@@ -12,8 +12,8 @@ import { sameCodes } from '../sameCodes.ts';
 import { SUCCESS_PATH } from '../wizard.ts';
 import type { BasketLine } from '../basket/basketItem.ts';
 import { useWizard } from '../wizardContext.ts';
-import { refusedFields, type FieldErrors, type OrderForm, type SentField } from './checkoutRules.ts';
-import { namedServices, refusalOf } from './orderRefusal.ts';
+import { rejectedFields, type FieldErrors, type OrderForm, type SentField } from './checkoutRules.ts';
+import { namedServices, remedyOf } from './orderRemedy.ts';
 import { useSendOrder } from './useSendOrder.ts';
 
 /** Why the order was not placed, and what can be done about it. */
@@ -43,7 +43,7 @@ interface PlaceOrder {
  * `onRefused` gets what the laboratory has against single fields, and everything that was entered stays. Sent again
  * unchanged, it is the same order for the laboratory.
  */
-export const usePlaceOrder = (onRefused: (errors: FieldErrors) => void): PlaceOrder => {
+export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceOrder => {
   const t = useT();
   const errorText = useErrorText();
   const notify = useNotify();
@@ -56,14 +56,14 @@ export const usePlaceOrder = (onRefused: (errors: FieldErrors) => void): PlaceOr
   const [problem, setProblem] = useState<Problem | null>(null);
   const isUnderWay = useRef(false);
 
-  const refuse = (next: Problem) => {
+  const reject = (next: Problem) => {
     setProblem(next);
     notify(next.message, { type: 'error' });
   };
 
-  const sent = async (answer: AnswerOf<typeof createOrder>, calculation: Calculation | null) => {
-    const { barcode, createdDate, orderId } = answer;
-    if (answer.isSuccess && barcode !== null && createdDate !== null && orderId !== null) {
+  const sent = async (response: ResponseOf<typeof createOrder>, calculation: Calculation | null) => {
+    const { barcode, createdDate, orderId } = response;
+    if (response.isSuccess && barcode !== null && createdDate !== null && orderId !== null) {
       client.removeQueries({ queryKey: ['orders', barcode] });
       void client.invalidateQueries({ queryKey: ['orders'] });
       finish(
@@ -74,24 +74,24 @@ export const usePlaceOrder = (onRefused: (errors: FieldErrors) => void): PlaceOr
       await navigate(SUCCESS_PATH, { replace: true });
       return;
     }
-    const { message, field, step } = refusalOf(answer.clientMessage.code);
-    if (field) onRefused({ [field]: t(message) });
-    const services = step === 'services' ? namedServices(answer.statusMessage, lines) : [];
-    refuse({ message: t(message), step, services });
+    const { message, field, step } = remedyOf(response.clientMessage.code);
+    if (field) onRejected({ [field]: t(message) });
+    const services = step === 'services' ? namedServices(response.statusMessage, lines) : [];
+    reject({ message: t(message), step, services });
   };
 
   const fail = (error: unknown, fields: readonly SentField[], form: OrderForm) => {
-    const { status = 0, body = null } = error instanceof ApiError ? error : {};
+    const { status = 0, body = null } = error instanceof RequestError ? error : {};
     if (body?.code === 'Conflict')
-      return refuse({ message: t('orders.edit.conflict'), services: [], remedy: 'reload' });
-    if (body?.code === 'NotEditable') return refuse({ message: t('orders.edit.notEditable'), services: [] });
-    const refused = refusedFields(body?.errors ?? {}, fields, state.checkout, form);
-    onRefused(refused.fields);
+      return reject({ message: t('orders.edit.conflict'), services: [], remedy: 'reload' });
+    if (body?.code === 'NotEditable') return reject({ message: t('orders.edit.notEditable'), services: [] });
+    const refused = rejectedFields(body?.errors ?? {}, fields, state.checkout, form);
+    onRejected(refused.fields);
     if (status === 0 || status >= 500)
-      return refuse({ message: t('orders.checkout.lost'), services: [], remedy: 'retry' });
+      return reject({ message: t('orders.checkout.lost'), services: [], remedy: 'retry' });
     const isOfFields = Object.keys(refused.fields).length > 0;
     const message = isOfFields ? t('errors.Errors.BadRequest') : refused.rest[0] || errorText(error);
-    return refuse({ message, services: [] });
+    return reject({ message, services: [] });
   };
 
   const place = useEvent(async (form: OrderForm) => {
@@ -115,7 +115,7 @@ export const usePlaceOrder = (onRefused: (errors: FieldErrors) => void): PlaceOr
     }
   });
   const refuseEmpty = useEvent(() =>
-    refuse({ message: t('errors.Errors.NullServices'), step: 'services', services: [] }),
+    reject({ message: t('errors.Errors.NullServices'), step: 'services', services: [] }),
   );
   const reload = useEvent(() => {
     editing

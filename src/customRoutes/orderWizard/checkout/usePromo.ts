@@ -16,13 +16,13 @@ export type Promo =
   | { state: 'none' | 'checking' | 'unchecked' | 'wrong' }
   | { state: 'accepted'; discount: number | null; total: number | null };
 
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
+const useDebouncedText = (text: string): string => {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLED);
+    const timer = setTimeout(() => setDebounced(text), SETTLED);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 };
 
 /** Calculates the basket with the promo code, once it is typed (CHK-13). */
@@ -30,8 +30,8 @@ export const usePromo = (code: string): Promo => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const { state, contract, clientUnitId, patient } = useWizard();
   const typed = code.trim();
-  const discountCardNo = useSettled(typed);
-  const codes = state.parrentCodes;
+  const discountCardNo = useDebouncedText(typed);
+  const codes = state.parentCodes;
   const gender = patient?.gender ?? null;
   const contractId = contract?.id ?? null;
   const barcode = state.source?.barcode;

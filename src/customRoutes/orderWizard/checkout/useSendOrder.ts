@@ -1,5 +1,5 @@
 import { useDataProvider, useEvent } from 'react-admin';
-import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import type { createOrder } from '../../../../contract/orders.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { changesOf } from '../editing.ts';
@@ -11,7 +11,7 @@ import { attemptKey } from './orderKey.ts';
 export interface ReadyOrder {
   /** The additional fields in it. */
   fields: readonly SentField[];
-  send: () => Promise<AnswerOf<typeof createOrder>>;
+  send: () => Promise<ResponseOf<typeof createOrder>>;
 }
 
 /**
@@ -27,25 +27,25 @@ export const useSendOrder = (): ((
   const { state, contract, clientUnitId, editing } = useWizard();
   const { source, mode, orderKey } = state;
   const { base } = editing;
-  const place = contract && { contractId: contract.id, clientUnitId };
+  const scope = contract && { contractId: contract.id, clientUnitId };
 
-  const created = (form: OrderForm, parrentCodes: readonly string[]): ReadyOrder | null => {
-    const body = orderBody({ ...state, parrentCodes }, form);
-    if (body === null || place === null) return null;
+  const created = (form: OrderForm, parentCodes: readonly string[]): ReadyOrder | null => {
+    const body = orderBody({ ...state, parentCodes }, form);
+    if (body === null || scope === null) return null;
     return {
       fields: body.header.orderExtraFields ?? [],
-      send: () => dataProvider.createOrder(body, place, attemptKey(orderKey, [body, place])),
+      send: () => dataProvider.createOrder(body, scope, attemptKey(orderKey, [body, scope])),
     };
   };
-  const changed = (form: OrderForm, parrentCodes: readonly string[]): ReadyOrder | 'unchanged' | null => {
+  const changed = (form: OrderForm, parentCodes: readonly string[]): ReadyOrder | 'unchanged' | null => {
     const orderId = source?.orderId ?? null;
-    if (base === null || orderId === null || place === null) return null;
-    const changes = changesOf({ ...state, parrentCodes }, base, form);
+    if (base === null || orderId === null || scope === null) return null;
+    const changes = changesOf({ ...state, parentCodes }, base, form);
     if (Object.keys(changes).length === 1) return 'unchanged';
     return {
       fields: changes.orderExtraField ?? [],
       send: async () => ({
-        ...(await dataProvider.updateOrder(orderId, changes, place)),
+        ...(await dataProvider.updateOrder(orderId, changes, scope)),
         orderId,
         createdDate: base.createdDate,
       }),

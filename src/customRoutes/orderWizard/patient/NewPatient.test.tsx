@@ -144,10 +144,10 @@ describe('a new patient', () => {
   });
 
   test('a refused save keeps everything typed and can be tried again', async () => {
-    let isRefused = true;
+    let isRejected = true;
     const app = await open('en', (method, path) => {
-      if (method !== 'POST' || path !== createPatient.path || !isRefused) return null;
-      isRefused = false;
+      if (method !== 'POST' || path !== createPatient.path || !isRejected) return null;
+      isRejected = false;
       return Response.json(
         { isSuccess: false, code: 'TooManyRequests', statusMessage: 'Wait a minute' },
         { status: 429 },

@@ -39,7 +39,7 @@ export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered,
     mode: 'onTouched',
   });
   const { isDirty, isSubmitting } = form.formState;
-  const { failure, setFailure, refuse } = useFormFailure(form);
+  const { failure, setFailure, reject } = useFormFailure(form);
   const [duplicates, setDuplicates] = useState<readonly PatientRow[]>([]);
   const [isLeaving, setIsLeaving] = useState(false);
   const keyOf = useAttemptKey();
@@ -49,14 +49,14 @@ export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered,
       setFailure(null);
       const body = { ...patient, confirmed };
       try {
-        const answer = await dataProvider.createPatient(body, keyOf(body));
-        if (answer.patientId !== null) onRegistered(answer.patientId);
-        else if (answer.duplicates) setDuplicates(answer.duplicates);
-        else setFailure(answer.statusMessage);
+        const response = await dataProvider.createPatient(body, keyOf(body));
+        if (response.patientId !== null) onRegistered(response.patientId);
+        else if (response.duplicates) setDuplicates(response.duplicates);
+        else setFailure(response.statusMessage);
       } catch (error) {
         // The fields must be there to take the focus.
         flushSync(() => setDuplicates([]));
-        refuse(error);
+        reject(error);
       }
     });
   const submit = (confirmed: boolean) => {

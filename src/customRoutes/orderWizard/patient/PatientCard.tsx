@@ -75,7 +75,7 @@ export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
     mode: 'onTouched',
   });
   const { isDirty, isSubmitting } = form.formState;
-  const { failure, setFailure, refuse } = useFormFailure(form);
+  const { failure, setFailure, reject } = useFormFailure(form);
   const [isEditing, setIsEditing] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
@@ -95,8 +95,8 @@ export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
       const saved = { ...patient, ...change, patientCode: patient.patientCode };
       queryClient.setQueryData<Patient>(queryKey, saved);
       onSaved(rowOf(saved));
-    } catch (refusal) {
-      refuse(refusal);
+    } catch (error) {
+      reject(error);
     }
   });
   const close = () => (isEditing && isDirty ? setIsLeaving(true) : onClose());

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
 import { typedPhone } from '../../../ui/phoneTyping.ts';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
-import { noFilter, takeFilters, type FilterErrors, type PatientFilter } from './filterRules.ts';
+import { noFilter, parseFilters, type FilterErrors, type PatientFilter } from './filterRules.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
 import { TYPING_PAUSE } from './usePatientSearch.ts';
@@ -25,7 +25,7 @@ export const PatientFilters: FC<Props> = ({ id, hidden, disabled, applied, onApp
   const [typed, setTyped] = useState(noFilter);
   const [errors, setErrors] = useState<FilterErrors>({});
   const apply = (filter: PatientFilter) => {
-    const taken = takeFilters(applied, filter, new Date());
+    const taken = parseFilters(applied, filter, new Date());
     setErrors(taken.errors);
     if (!isSame(taken.applied, applied)) onApply(taken.applied);
   };

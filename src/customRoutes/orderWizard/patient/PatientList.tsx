@@ -6,11 +6,11 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { useWizard } from '../wizardContext.ts';
 import { countFilters } from './filterRules.ts';
-import { NothingHere } from './NothingHere.tsx';
-import { OnePatient, WaitingRows, type RowActions } from './PatientRow.tsx';
+import { NoPatients } from './NoPatients.tsx';
+import { OnePatient, PatientRowsSkeleton, type RowActions } from './PatientRow.tsx';
 import { PatientTable } from './PatientTable.tsx';
 import type { PatientSearchState } from './usePatientSearch.ts';
-import type { Rows } from './useRows.ts';
+import type { Rows } from './usePatientRows.ts';
 
 interface Props extends Omit<RowActions, 'onFocus'> {
   search: PatientSearchState;
@@ -40,7 +40,7 @@ export const PatientList: FC<Props> = ({
   const { asked, ask, rows, order, setOrder, total, isLoading, isStale, error, retry } = search;
   if (error !== null) return <ErrorText message={errorText(error)} onRetry={retry} />;
   if (!isLoading && rows.length === 0)
-    return <NothingHere term={asked.term} isFiltered={countFilters(asked.filter) > 0} onAdd={onAdd} />;
+    return <NoPatients term={asked.term} isFiltered={countFilters(asked.filter) > 0} onAdd={onAdd} />;
   return (
     <>
       <p className="patients-guess quiet" role="status">
@@ -55,7 +55,7 @@ export const PatientList: FC<Props> = ({
           onKeyDown={onKeyDown}
         >
           {isLoading ? (
-            <WaitingRows count={Math.min(asked.pageSize, 10)} />
+            <PatientRowsSkeleton count={Math.min(asked.pageSize, 10)} />
           ) : (
             rows.map((row, index) => (
               <OnePatient

@@ -84,7 +84,7 @@ const OneRow: FC<Props> = ({ row, onChoose, onCard, onPrintConsent, onFocus, ...
 export const OnePatient = memo(OneRow);
 
 /** Rows in the shape of what comes. */
-export const WaitingRows: FC<{ count: number }> = ({ count }) =>
+export const PatientRowsSkeleton: FC<{ count: number }> = ({ count }) =>
   Array.from({ length: count }, (_, index) => (
     <tr key={index} className="patients-waiting" aria-hidden>
       <td className="patients-name">

@@ -192,14 +192,14 @@ describe('the list', () => {
 
   test('a list that does not come says so and can be asked for again', async () => {
     let isBroken = true;
-    const refusal = { isSuccess: false, code: 'Forbidden', statusMessage: 'Not for you today' };
+    const failure = { isSuccess: false, code: 'Forbidden', statusMessage: 'Not for you today' };
     const { user } = await renderApp({
       lab,
       as: 'Nurse',
       language: 'en',
       path: '/create-order',
       intercept: (_, path) =>
-        isBroken && path === searchPatients.path ? Response.json(refusal, { status: 403 }) : null,
+        isBroken && path === searchPatients.path ? Response.json(failure, { status: 403 }) : null,
     });
     await screen.findByText('Not for you today');
     isBroken = false;
@@ -246,14 +246,14 @@ describe('the information consent', () => {
   });
 
   test('a refusal is said in a dialog with OK', async () => {
-    const refusal = { isSuccess: false, code: 'NotFound', statusMessage: 'The consent is being rewritten' };
+    const failure = { isSuccess: false, code: 'NotFound', statusMessage: 'The consent is being rewritten' };
     const { user } = await renderApp({
       lab,
       as: 'Nurse',
       language: 'en',
       path: '/create-order',
       intercept: (_, path) =>
-        path.startsWith('/v1.0/Report') ? Response.json(refusal, { status: 404 }) : null,
+        path.startsWith('/v1.0/Report') ? Response.json(failure, { status: 404 }) : null,
     });
     await rowOf(/Петров/);
     await user.click(button('Print consent Петров Сергей Иванович'));

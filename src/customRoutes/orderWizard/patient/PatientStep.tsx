@@ -12,12 +12,12 @@ import { PatientFilters } from './PatientFilters.tsx';
 import { PatientDialog, prefetchDialog } from './lazyDialog.ts';
 import { isMeant } from './patientList.ts';
 import { PatientList } from './PatientList.tsx';
-import { Place } from './Place.tsx';
-import { SearchField } from './SearchField.tsx';
+import { OrderScopeSelect } from './OrderScopeSelect.tsx';
+import { PatientSearchField } from './PatientSearchField.tsx';
 import { useChoice } from './useChoice.ts';
 import { useConsentPrint } from './useConsentPrint.ts';
 import { usePatientSearch } from './usePatientSearch.ts';
-import { useRows } from './useRows.ts';
+import { usePatientRows } from './usePatientRows.ts';
 import { useSavedPatient } from './useSavedPatient.ts';
 import { useTopHit } from './useTopHit.ts';
 
@@ -41,7 +41,7 @@ export const PatientStep: FC = () => {
   const search = usePatientSearch(termOf(wizard));
   const { choosingId, choose } = useChoice();
   const [top] = search.rows;
-  const walk = useRows(
+  const walk = usePatientRows(
     search.rows.map(({ id }) => id),
     search.isSettled &&
       !search.isApproximate &&
@@ -81,9 +81,9 @@ export const PatientStep: FC = () => {
   return (
     <section ref={section} className="patients" aria-label={t('patients.title')}>
       <div className="patients-head">
-        <Place describedBy={noticeId} />
+        <OrderScopeSelect describedBy={noticeId} />
         <div className="patients-bar">
-          <SearchField
+          <PatientSearchField
             field={field}
             typed={search.typed}
             onType={type}
@@ -126,7 +126,7 @@ export const PatientStep: FC = () => {
         applied={search.asked.filter}
         onApply={(filter) => search.ask({ filter })}
       />
-      {state.mode === 'normal' && state.parrentCodes.length > 0 && (
+      {state.mode === 'normal' && state.parentCodes.length > 0 && (
         <p className="message">{t('patients.basketEmpties')}</p>
       )}
       {hasNoContract ? (

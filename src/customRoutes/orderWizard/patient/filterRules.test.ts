@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { countFilters, noFilter, takeFilters, type PatientFilter } from './filterRules.ts';
+import { countFilters, noFilter, parseFilters, type PatientFilter } from './filterRules.ts';
 
 const now = new Date(2026, 10, 20, 9);
 const take = (typed: Partial<PatientFilter>, applied: PatientFilter = noFilter) =>
-  takeFilters(applied, { ...noFilter, ...typed }, now);
+  parseFilters(applied, { ...noFilter, ...typed }, now);
 
 describe('the filters of the patient list', () => {
   test('what is right goes on the wire', () => {

@@ -53,7 +53,7 @@ const birthDate = (typed: string, today: string): Checked => {
  * Takes over what was typed into the filters: a right field into the filter, on the wire's form; a wrong one leaves the
  * filter as it was and gets its message (PAT-15..22).
  */
-export const takeFilters = (
+export const parseFilters = (
   applied: PatientFilter,
   typed: PatientFilter,
   now: Date,

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
-import { loadPatiently } from '../../../dataProvider/network.ts';
+import { withRetry } from '../../../dataProvider/network.ts';
 
 const load = () => import('./PatientDialog.tsx');
 
 /** The dialogs of the step: they come when the page has nothing else to do. */
 export const PatientDialog = lazy(() =>
-  loadPatiently(load).then((module) => ({ default: module.PatientDialog })),
+  withRetry(load).then((module) => ({ default: module.PatientDialog })),
 );
 
 /** Fetches the dialogs before they are asked for. Gives back how to call it off. */

@@ -10,7 +10,7 @@ export const PAGE_SIZE = 10;
 export const TOTAL_BEFORE = 300;
 
 /** What the list asks for; `term` has no characters or at least three. */
-export interface Asked {
+export interface SearchParams {
   term: string;
   filter: PatientFilter;
   /** Counts from 1. */
@@ -21,7 +21,7 @@ export interface Asked {
 /** The body of the search (PAT-13); the first one is, letter by letter, the one that the HTML has sent already. */
 export const searchBody = (
   contractId: number,
-  { term, filter, page, pageSize }: Asked,
+  { term, filter, page, pageSize }: SearchParams,
 ): PatientSearch & { contractId: number } => ({
   ...firstPatientSearch(contractId),
   term,

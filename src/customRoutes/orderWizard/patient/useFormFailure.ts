@@ -8,7 +8,7 @@ interface FormFailure {
   failure: string | null;
   setFailure: (failure: string | null) => void;
   /** Shows a failed call: the fields' messages at the fields, the first of which gets the focus, all else as `failure`. */
-  refuse: (error: unknown) => void;
+  reject: (error: unknown) => void;
 }
 
 const isField = (name: string): name is keyof PatientForm => name in emptyPatient;
@@ -20,7 +20,7 @@ export const useFormFailure = <Output>(form: UseFormReturn<PatientForm, unknown,
   return {
     failure,
     setFailure,
-    refuse: (error) => {
+    reject: (error) => {
       const { body } = error as { body?: { errors?: Record<string, string[]> } | null };
       const fields = Object.entries(body?.errors ?? {}).filter(([name]) => isField(name));
       fields.forEach(([name, messages], index) =>

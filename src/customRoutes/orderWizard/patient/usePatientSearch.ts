@@ -7,7 +7,14 @@ import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useLanguage } from '../../../i18n/useT.ts';
 import { useWizard } from '../wizardContext.ts';
 import { noFilter } from './filterRules.ts';
-import { PAGE_SIZE, searchBody, sortPatients, TOTAL_BEFORE, type Asked, type Order } from './patientList.ts';
+import {
+  PAGE_SIZE,
+  searchBody,
+  sortPatients,
+  TOTAL_BEFORE,
+  type SearchParams,
+  type Order,
+} from './patientList.ts';
 
 /** ms (PAT-11, PAT-17) */
 export const TYPING_PAUSE = 200;
@@ -19,9 +26,9 @@ export interface PatientSearchState {
   type: (text: string) => void;
   /** One or two characters: nothing is asked (PAT-10). */
   isTooShort: boolean;
-  asked: Asked;
+  asked: SearchParams;
   /** Asks at once; everything but another page leads to the first one (PAT-08, FILT-27). */
-  ask: (change: Partial<Asked>) => void;
+  ask: (change: Partial<SearchParams>) => void;
   /** The rows answer what stands in the search field. */
   isSettled: boolean;
   rows: readonly PatientRow[];
@@ -48,14 +55,14 @@ export const usePatientSearch = (initialTerm: string): PatientSearchState => {
   const contractId = contract?.id ?? null;
   const [typed, setTyped] = useState(initialTerm);
   const [order, setOrder] = useState<Order | null>(null);
-  const [asked, setAsked] = useState<Asked>({
+  const [asked, setAsked] = useState<SearchParams>({
     term: initialTerm,
     filter: noFilter,
     page: 1,
     pageSize: PAGE_SIZE,
   });
   const ask = useCallback(
-    (change: Partial<Asked>) => setAsked((before) => ({ ...before, page: 1, ...change })),
+    (change: Partial<SearchParams>) => setAsked((before) => ({ ...before, page: 1, ...change })),
     [],
   );
 
@@ -66,10 +73,10 @@ export const usePatientSearch = (initialTerm: string): PatientSearchState => {
     setTyped(initialTerm);
     ask({ term: initialTerm });
   }
-  const place = `${String(contractId)}/${String(clientUnitId)}`;
-  const [askedAt, setAskedAt] = useState(place);
-  if (askedAt !== place) {
-    setAskedAt(place);
+  const scopeKey = `${String(contractId)}/${String(clientUnitId)}`;
+  const [askedAt, setAskedAt] = useState(scopeKey);
+  if (askedAt !== scopeKey) {
+    setAskedAt(scopeKey);
     ask({});
   }
 

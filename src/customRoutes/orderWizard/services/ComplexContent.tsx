@@ -29,7 +29,7 @@ export const ComplexContent: FC<Props> = ({ contractId, complex, inBasket, onAdd
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
   const search = useRef<HTMLInputElement>(null);
-  const { put, takeOut } = useComplexChanges(contractId);
+  const { put, removeService } = useComplexChanges(contractId);
   const { data, error, refetch } = useQuery(complexServicesQuery(dataProvider, contractId, complex.id));
   const told = (work: Promise<void>) =>
     void work.catch((reason: unknown) => notify(errorText(reason), { type: 'error' }));
@@ -60,7 +60,7 @@ export const ComplexContent: FC<Props> = ({ contractId, complex, inBasket, onAdd
                 className="button plain icon small complex-remove"
                 aria-label={t('wizard.complexes.takeOut', { code: service.code })}
                 onClick={() => {
-                  told(takeOut(complex.id, service.id));
+                  told(removeService(complex.id, service.id));
                   search.current?.focus();
                 }}
               >

@@ -1,6 +1,6 @@
 import { useEvent } from 'react-admin';
 import { useEffect, useRef, useState, type FC, type FormEvent } from 'react';
-import { ApiError } from '../../../dataProvider/apiError.ts';
+import { RequestError } from '../../../dataProvider/requestError.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
@@ -40,7 +40,7 @@ export const ComplexNameForm: FC<Props> = ({ initial, save, onCancel }) => {
     try {
       await save(name.trim());
     } catch (reason) {
-      const atName = reason instanceof ApiError ? reason.body?.errors?.['name']?.join(', ') : undefined;
+      const atName = reason instanceof RequestError ? reason.body?.errors?.['name']?.join(', ') : undefined;
       setError(atName ?? errorText(reason));
       setSaving(false);
     }

@@ -43,7 +43,7 @@ export const ComplexSearch: FC<Props> = ({ ref, contractId, holds, onPut }) => {
     setText('');
     ref.current?.focus();
   };
-  const takeTyped = async () => {
+  const addTyped = async () => {
     const word = text.trim();
     if (word.length < SEARCH_MIN) return;
     setTerm(word);
@@ -56,7 +56,7 @@ export const ComplexSearch: FC<Props> = ({ ref, contractId, holds, onPut }) => {
     if (event.key === 'Enter') {
       event.preventDefault();
       // What fails here is told by the list under the field.
-      takeTyped().catch(() => undefined);
+      addTyped().catch(() => undefined);
     } else if (event.key === 'Escape' && text !== '') {
       event.preventDefault();
       setText('');

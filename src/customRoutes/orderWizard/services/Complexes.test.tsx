@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createComplex, listComplexes } from '../../../../contract/complexes.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
-import { chosenCodes, openWizard, searchField } from '../wizardForTests.tsx';
+import { chosenCodes, openWizard, searchField } from '../wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 /** Opens the services step with these codes in the basket; calls to `failing` are refused. */
-const open = async (failing?: string, ...parrentCodes: string[]) => {
+const open = async (failing?: string, ...parentCodes: string[]) => {
   const app = await openWizard({
     lab,
-    draft: { patientId: 1, activeStep: 'services', parrentCodes },
+    draft: { patientId: 1, activeStep: 'services', parentCodes },
     intercept: (_, path) =>
       failing !== undefined && path.startsWith(failing)
         ? Response.json(

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addFavourite } from '../../../../contract/services.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
-import { openWizard } from '../wizardForTests.tsx';
-import { busy, openServices, rowOf } from './servicesForTests.ts';
+import { openWizard } from '../wizard.fixtures.tsx';
+import { busy, openServices, rowOf } from './services.fixtures.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -18,26 +18,26 @@ test('favourites are none at first, and the list says what they are for', async 
 });
 
 test('favourites are starred at once, and unstarred when the laboratory refuses', async () => {
-  let answer: ((response: Response) => void) | undefined;
+  let respond: ((response: Response) => void) | undefined;
   const { user } = await openWizard({
     lab,
     intercept: (_, path) =>
-      path.startsWith(addFavourite.path) ? new Promise((resolve) => (answer = resolve)) : null,
+      path.startsWith(addFavourite.path) ? new Promise((resolve) => (respond = resolve)) : null,
   });
   await user.click(await screen.findByRole('button', { name: 'Star 1002' }));
   screen.getByRole('button', { name: 'Unstar 1002' });
-  answer?.(busy());
+  respond?.(busy());
   await screen.findByText('The laboratory is busy');
   screen.getByRole('button', { name: 'Star 1002' });
 });
 
 test('favourites are told one after another however fast the star is clicked; the last wish wins', async () => {
-  const told: { method: string; answer: (response: Response) => void }[] = [];
+  const told: { method: string; respond: (response: Response) => void }[] = [];
   const { user } = await openWizard({
     lab,
     intercept: (method, path) =>
       path.startsWith(addFavourite.path) && method !== 'GET'
-        ? new Promise((answer) => told.push({ method, answer }))
+        ? new Promise((respond) => told.push({ method, respond }))
         : null,
   });
   const done = () => Response.json({ isSuccess: true, statusMessage: '' });
@@ -46,9 +46,9 @@ test('favourites are told one after another however fast the star is clicked; th
   await user.click(screen.getByRole('button', { name: 'Star 1003' }));
   await user.click(screen.getByRole('button', { name: 'Unstar 1003' }));
   expect(told.map(({ method }) => method)).toEqual(['POST']);
-  told[0]?.answer(done());
+  told[0]?.respond(done());
   await waitFor(() => expect(told.map(({ method }) => method)).toEqual(['POST', 'DELETE']));
-  told[1]?.answer(done());
+  told[1]?.respond(done());
   screen.getByRole('button', { name: 'Star 1003' });
 });
 

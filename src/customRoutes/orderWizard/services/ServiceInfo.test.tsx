@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listServices } from '../../../../contract/services.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
-import { openWizard } from '../wizardForTests.tsx';
+import { openWizard } from '../wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {

@@ -27,9 +27,9 @@ const placeBeside = (anchor: DOMRect, { offsetWidth, offsetHeight }: HTMLElement
 export const ServiceInfo: FC<Props> = ({ service, anchor, onClose }) => {
   const t = useT();
   const popover = useRef<HTMLDialogElement>(null);
-  const [place, setPlace] = useState({ top: 0, left: 0 });
+  const [scope, setScope] = useState({ top: 0, left: 0 });
   useLayoutEffect(() => {
-    if (popover.current) setPlace(placeBeside(anchor.getBoundingClientRect(), popover.current));
+    if (popover.current) setScope(placeBeside(anchor.getBoundingClientRect(), popover.current));
     popover.current?.focus({ preventScroll: true });
   }, [anchor]);
   useEffect(() => {
@@ -63,7 +63,7 @@ export const ServiceInfo: FC<Props> = ({ service, anchor, onClose }) => {
       open
       ref={popover}
       className="service-texts"
-      style={place}
+      style={scope}
       aria-label={t('wizard.services.details', { code: service.code })}
       tabIndex={-1}
     >

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchServices } from '../../../../contract/services.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
-import { basket, chosenCodes } from '../wizardForTests.tsx';
-import { openServices, rowOf } from './servicesForTests.ts';
+import { basket, chosenCodes } from '../wizard.fixtures.tsx';
+import { openServices, rowOf } from './services.fixtures.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test('a search that fails is told, and the next one goes on', async () => {
 });
 
 test('the code of a service that a chosen package brings is told with the package', async () => {
-  const { user, field } = await openServices(lab, { parrentCodes: ['1002', '9001'] });
+  const { user, field } = await openServices(lab, { parentCodes: ['1002', '9001'] });
   await waitFor(() => expect(chosenCodes()).toEqual(['1002', '9001']));
   await within(basket()).findByText('2001');
   await user.type(field, '2001{Enter}');

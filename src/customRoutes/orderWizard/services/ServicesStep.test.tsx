@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listServices, searchServices } from '../../../../contract/services.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
-import { openWizard, searchField } from '../wizardForTests.tsx';
-import { openServices, rowOf } from './servicesForTests.ts';
+import { openWizard, searchField } from '../wizard.fixtures.tsx';
+import { openServices, rowOf } from './services.fixtures.ts';
 
 let lab: TestLab;
 beforeAll(async () => {

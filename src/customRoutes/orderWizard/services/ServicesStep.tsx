@@ -2,28 +2,28 @@ import './services.css';
 import { useEvent } from 'react-admin';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type FC } from 'react';
 import type { Service } from '../../../../contract/services.ts';
-import { loadPatiently } from '../../../dataProvider/network.ts';
+import { withRetry } from '../../../dataProvider/network.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { releaseKeys } from '../../../ui/typeAhead.ts';
 import { Basket } from '../basket/Basket.tsx';
 import { PackageOffer } from '../basket/PackageOffer.tsx';
 import { useWizard } from '../wizardContext.ts';
 import { KeysDialog } from './KeysDialog.tsx';
-import { SearchField } from './SearchField.tsx';
+import { ServiceSearchField } from './ServiceSearchField.tsx';
 import { ServiceList } from './ServiceList.tsx';
 import { Views } from './Views.tsx';
 import { useComplexes } from './useComplexes.ts';
 import { useFavourite } from './useFavourite.ts';
 import { useNextKey } from './useNextKey.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
-import { useRowKeys } from './useRowKeys.ts';
+import { useRowShortcuts } from './useRowShortcuts.ts';
 import { useServiceChoice } from './useServiceChoice.ts';
 
 const ServiceInfo = lazy(() =>
-  loadPatiently(() => import('./ServiceInfo.tsx')).then((module) => ({ default: module.ServiceInfo })),
+  withRetry(() => import('./ServiceInfo.tsx')).then((module) => ({ default: module.ServiceInfo })),
 );
 const ComplexesDialog = lazy(() =>
-  loadPatiently(() => import('./ComplexesDialog.tsx')).then((module) => ({
+  withRetry(() => import('./ComplexesDialog.tsx')).then((module) => ({
     default: module.ComplexesDialog,
   })),
 );
@@ -43,7 +43,7 @@ export const ServicesStep: FC = () => {
   const inBasket = useMemo(() => new Set(lines.map(({ code }) => code)), [lines]);
   const { setTerm } = choice;
   const clear = useEvent(() => setTerm(''));
-  const focusFirst = useRowKeys(list, search, clear);
+  const focusFirst = useRowShortcuts(list, search, clear);
   /** The searched word into whose results the focus goes once they are on the screen. */
   const into = useRef<string | null>(null);
   const goInto = useEvent(() => {
@@ -77,7 +77,7 @@ export const ServicesStep: FC = () => {
     <div className="services-step">
       <div className="services-main" ref={list}>
         <div className="services-tools">
-          <SearchField
+          <ServiceSearchField
             ref={search}
             term={choice.term}
             onTerm={(term) => {

@@ -9,7 +9,7 @@ interface ComplexChanges {
   remove: (complexId: number) => Promise<void>;
   /** Puts services into a complex, one after another; what was put in stays when a later one is refused. */
   put: (complexId: number, serviceIds: readonly number[]) => Promise<void>;
-  takeOut: (complexId: number, serviceId: number) => Promise<void>;
+  removeService: (complexId: number, serviceId: number) => Promise<void>;
 }
 
 /** Changes of the complexes of a contract; each ends when the lists on the screen show it (SVC-25). Rejects with ApiError. */
@@ -40,7 +40,7 @@ export const useComplexChanges = (contractId: number): ComplexChanges => {
       await then(dataProvider.deleteComplex(contractId, complexId));
     },
     put: (complexId, serviceIds) => then(putAll(complexId, serviceIds), complexId),
-    takeOut: async (complexId, serviceId) => {
+    removeService: async (complexId, serviceId) => {
       await then(dataProvider.deleteComplexService(contractId, complexId, serviceId), complexId);
     },
   };

@@ -4,7 +4,7 @@ import type { Service } from '../../../../contract/services.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 
 /** What the list is asked for. */
-export interface Asked {
+export interface SearchParams {
   /** '' for the whole list. */
   term: string;
   /** Only the favourites. */
@@ -21,7 +21,7 @@ export interface Asked {
 export const searchQuery = (
   dataProvider: LabDataProvider,
   contractId: number,
-  { term, favourites }: Pick<Asked, 'term' | 'favourites'>,
+  { term, favourites }: Pick<SearchParams, 'term' | 'favourites'>,
 ) => ({
   queryKey: ['services', 'search', contractId, term, favourites],
   queryFn: () => dataProvider.searchServices(contractId, term, favourites),
@@ -30,7 +30,7 @@ export const searchQuery = (
 const pageQuery = (
   dataProvider: LabDataProvider,
   contractId: number,
-  { favourites, page, pageSize }: Asked,
+  { favourites, page, pageSize }: SearchParams,
 ) => ({
   queryKey: ['services', favourites ? 'favourites' : 'list', contractId, page, pageSize],
   queryFn: () =>
@@ -52,7 +52,7 @@ interface ServiceList {
 }
 
 /** The services to choose from: the price book, the favourites or what a search found (SVC-06, 07, 09, 16). */
-export const useServiceList = (contractId: number | null, asked: Asked): ServiceList => {
+export const useServiceList = (contractId: number | null, asked: SearchParams): ServiceList => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const isSearch = asked.term !== '';
   const query = isSearch ? searchQuery : pageQuery;

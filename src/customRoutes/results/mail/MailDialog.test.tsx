@@ -6,7 +6,7 @@ import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import { days, insertResults } from '../../../../tests/support/weekOfResults.ts';
-import { rowOf } from '../resultsForTests.ts';
+import { rowOf } from '../results.fixtures.ts';
 
 let lab: TestLab;
 /** What the mail server refuses. */
@@ -16,12 +16,12 @@ beforeAll(async () => {
   lab = await openLab();
   const { mailer } = lab.lab;
   lab.lab.mailer = {
-    send: (letter) => (refused.has(letter.to) ? Promise.reject(new Error('550')) : mailer.send(letter)),
+    send: (email) => (refused.has(email.to) ? Promise.reject(new Error('550')) : mailer.send(email)),
   };
 });
 afterAll(() => lab.close());
 beforeEach(async () => {
-  lab.letters.length = 0;
+  lab.emails.length = 0;
   refused.clear();
   refused.add(GONE);
   await insertResults(lab.db);
@@ -29,12 +29,12 @@ beforeEach(async () => {
 
 const open = (more: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ lab, as: 'Nurse', language: 'en', path: '/results', ...more });
-const gotMail = () => lab.letters.map(({ to }) => to).toSorted();
+const gotMail = () => lab.emails.map(({ to }) => to).toSorted();
 /** The section of the dialog under a heading, as text. */
 const under = (heading: string) => screen.getByRole('heading', { name: heading }).parentElement?.textContent;
 
 describe('a result by mail', () => {
-  const openLetter = async (name: string, more = {}) => {
+  const openEmail = async (name: string, more = {}) => {
     const { user } = await open(more);
     await user.click((await rowOf(name)).getByRole('button', { name: 'E-mail' }));
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail of the recipient' });
@@ -42,16 +42,16 @@ describe('a result by mail', () => {
   };
 
   test('is not sent when the dialog is cancelled (PDF-14)', async () => {
-    const { user, field } = await openLetter('Иванова Мария');
+    const { user, field } = await openEmail('Иванова Мария');
     expect(document.activeElement).toBe(field);
     await user.type(field, 'anna@clinic.by');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(lab.letters).toEqual([]);
+    expect(lab.emails).toEqual([]);
   });
 
   test('goes to one address, which is checked first; then the title says that it went, and where', async () => {
-    const { user, field } = await openLetter('Иванова Мария');
+    const { user, field } = await openEmail('Иванова Мария');
     const form = within(screen.getByRole('dialog', { name: 'E-mail the result' }));
     // Nobody's result is mailed unseen.
     expect(form.getByRole('list', { name: 'Whose results' }).textContent).toBe('Иванова Мария5000000001');
@@ -60,28 +60,28 @@ describe('a result by mail', () => {
     await user.type(field, 'anna{Enter}');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await user.type(field, '@clinic.by{Enter}');
-    const answer = within(await screen.findByRole('dialog', { name: 'The result is sent' }));
-    expect(answer.getByRole('alert').textContent).toBe('The letter is sent to anna@clinic.by');
-    expect(answer.getByRole('alert').className).toContain('success');
-    expect(answer.getByRole('list', { name: 'Whose results' }).textContent).toBe('Иванова Мария5000000001');
-    expect(answer.queryByRole('button', { name: 'Try again' })).toBeNull();
-    await user.click(answer.getByRole('button', { name: 'OK' }));
+    const response = within(await screen.findByRole('dialog', { name: 'The result is sent' }));
+    expect(response.getByRole('alert').textContent).toBe('The letter is sent to anna@clinic.by');
+    expect(response.getByRole('alert').className).toContain('success');
+    expect(response.getByRole('list', { name: 'Whose results' }).textContent).toBe('Иванова Мария5000000001');
+    expect(response.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(response.getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('that is still in work says so in red, once and without its barcode, and is not to be repeated (PDF-18)', async () => {
-    const { user, field } = await openLetter('Петров Сергей');
+    const { user, field } = await openEmail('Петров Сергей');
     await user.type(field, 'anna@clinic.by{Enter}');
-    const answer = within(await screen.findByRole('dialog', { name: 'The result was not sent' }));
-    const alert = answer.getByRole('alert');
+    const response = within(await screen.findByRole('dialog', { name: 'The result was not sent' }));
+    const alert = response.getByRole('alert');
     expect(alert.className).toContain('error');
     expect(alert.textContent).toMatch(/^The order is still in work/);
-    expect(answer.getByRole('list', { name: 'Whose results' }).textContent).toBe('Петров Сергей5000000002');
-    expect(answer.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(response.getByRole('list', { name: 'Whose results' }).textContent).toBe('Петров Сергей5000000002');
+    expect(response.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test('that the mail server refused can be repeated to another address', async () => {
-    const { user, field } = await openLetter('Иванова Мария');
+    const { user, field } = await openEmail('Иванова Мария');
     await user.type(field, `${GONE}{Enter}`);
     await screen.findByText(/mail server did not take/);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -94,7 +94,7 @@ describe('a result by mail', () => {
   });
 
   test('of which nothing is known can be repeated', async () => {
-    const { user, field } = await openLetter('Иванова Мария', {
+    const { user, field } = await openEmail('Иванова Мария', {
       intercept: (method: string, path: string) =>
         method === 'POST' && path === mailResult.path
           ? Response.json(
@@ -111,7 +111,7 @@ describe('a result by mail', () => {
 });
 
 describe('several results by mail', () => {
-  const openLetter = async (without?: RegExp) => {
+  const openEmail = async (without?: RegExp) => {
     const { user } = await open();
     await rowOf('Иванова Мария');
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
@@ -133,47 +133,47 @@ describe('several results by mail', () => {
 
   test('of which one is in work tell calmly how many went to whom, and whose is left out and why', async () => {
     await secondReady();
-    const { user, field } = await openLetter();
+    const { user, field } = await openEmail();
     await user.type(field, 'doc@clinic.by; nobody');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     screen.getByText('Correct: nobody');
     await user.clear(field);
     await user.type(field, 'doc@clinic.by');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    const answer = within(await screen.findByRole('dialog', { name: 'Not everything was sent' }));
-    const alert = answer.getByRole('alert');
+    const response = within(await screen.findByRole('dialog', { name: 'Not everything was sent' }));
+    const alert = response.getByRole('alert');
     expect(alert.textContent).toBe('2 of 3 results sent to doc@clinic.by');
     expect(alert.className).toContain('warning');
     expect(under('Not in the letter')).toMatch(
       /^Not in the letterПетров Сергей5000000002The order is still in work/,
     );
-    expect(answer.queryByRole('heading', { name: 'Recipients' })).toBeNull();
-    expect(answer.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(response.queryByRole('heading', { name: 'Recipients' })).toBeNull();
+    expect(response.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test('that all went say so in green', async () => {
     await secondReady();
-    const { user, field } = await openLetter(/50\s0000\s0002/);
+    const { user, field } = await openEmail(/50\s0000\s0002/);
     await user.type(field, 'a@clinic.by, b@clinic.by');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    const answer = within(await screen.findByRole('dialog', { name: 'The results are sent' }));
-    expect(answer.getByRole('alert').textContent).toBe('2 results sent to 2 addresses');
-    expect(answer.getByRole('alert').className).toContain('success');
+    const response = within(await screen.findByRole('dialog', { name: 'The results are sent' }));
+    expect(response.getByRole('alert').textContent).toBe('2 results sent to 2 addresses');
+    expect(response.getByRole('alert').className).toContain('success');
     expect(under('Recipients')).toBe('Recipientsa@clinic.byThe letter is sentb@clinic.byThe letter is sent');
-    expect(answer.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(response.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test('are repeated only to who did not get them, with the orders that can be sent', async () => {
     await secondReady();
-    const { user, field } = await openLetter();
+    const { user, field } = await openEmail();
     await user.type(field, `doc@clinic.by, ${GONE}`);
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    const answer = within(await screen.findByRole('dialog', { name: 'Not everything was sent' }));
-    expect(answer.getByRole('alert').textContent).toBe('2 of 3 results sent to doc@clinic.by');
+    const response = within(await screen.findByRole('dialog', { name: 'Not everything was sent' }));
+    expect(response.getByRole('alert').textContent).toBe('2 of 3 results sent to doc@clinic.by');
     expect(under('Recipients')).toMatch(
       /doc@clinic\.byThe letter is sentgone@clinic\.byThe mail server did not take/,
     );
-    await user.click(answer.getByRole('button', { name: 'Try again' }));
+    await user.click(response.getByRole('button', { name: 'Try again' }));
     const form = within(screen.getByRole('dialog', { name: 'E-mail 2 results' }));
     expect(form.getByRole('list', { name: 'Whose results' }).textContent).not.toContain('5000000002');
     expect(form.getByRole<HTMLTextAreaElement>('textbox').value).toBe(GONE);
@@ -181,6 +181,6 @@ describe('several results by mail', () => {
     await user.click(form.getByRole('button', { name: 'Send' }));
     await screen.findByText(`2 results sent to ${GONE}`);
     expect(gotMail()).toEqual(['doc@clinic.by', GONE]);
-    expect(lab.letters.map(({ attachments }) => attachments?.length)).toEqual([2, 2]);
+    expect(lab.emails.map(({ attachments }) => attachments?.length)).toEqual([2, 2]);
   });
 });

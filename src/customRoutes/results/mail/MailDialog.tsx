@@ -6,11 +6,11 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { addressesIn, RECIPIENTS_MAX } from './addresses.ts';
-import { LetterOutcome } from './LetterOutcome.tsx';
+import { EmailOutcome } from './EmailOutcome.tsx';
 import { MailedOrders } from './MailedOrders.tsx';
 import type { NamedOrder } from './OrderName.tsx';
 import type { Fate } from './sent.ts';
-import { useLetter } from './useLetter.ts';
+import { useResultEmail } from './useResultEmail.ts';
 
 interface Props {
   orders: readonly NamedOrder[];
@@ -24,7 +24,7 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
   const [orders, setOrders] = useState(chosen);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>();
-  const { send, isSending, sent, forget } = useLetter(isOne);
+  const { send, isSending, sent, forget } = useResultEmail(isOne);
 
   const mistakeIn = ({ emails, wrong }: ReturnType<typeof addressesIn>): string | undefined => {
     if (wrong.length > 0) return t('results.mail.wrong', { addresses: wrong.join(', ') });
@@ -50,15 +50,15 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
     setError(undefined);
   };
   // Who has it gets it no second time, and what cannot be sent is not tried again.
-  const repeat = ({ failed, inLetter }: Fate) => {
+  const repeat = ({ failed, inEmail }: Fate) => {
     setTyped(failed.join(', '));
-    setOrders(orders.filter(({ barcode }) => inLetter.includes(barcode)));
+    setOrders(orders.filter(({ barcode }) => inEmail.includes(barcode)));
     forget();
   };
 
   if (sent !== null)
     return (
-      <LetterOutcome
+      <EmailOutcome
         key="sent"
         sent={sent}
         orders={orders}

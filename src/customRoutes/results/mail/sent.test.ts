@@ -52,5 +52,5 @@ test('tells who got the letter and what is in it', () => {
         ['2', false],
       ],
     ),
-  ).toMatchObject({ arrived: ['a@b.by'], failed: ['c@d.by'], inLetter: ['1'], left: [{ barcode: '2' }] });
+  ).toMatchObject({ arrived: ['a@b.by'], failed: ['c@d.by'], inEmail: ['1'], left: [{ barcode: '2' }] });
 });

@@ -18,7 +18,7 @@ export interface Fate {
   /** Whom it did not reach. */
   failed: readonly string[];
   /** Barcodes of the orders that are in it. */
-  inLetter: readonly string[];
+  inEmail: readonly string[];
   /** Orders that are not in it; nobody can send them yet. */
   left: Sent['orders'];
   outcome: 'all' | 'part' | 'none';
@@ -32,15 +32,15 @@ export const fateOf = ({ recipients, orders }: Sent): Fate => {
     recipients.filter((recipient) => recipient.isSuccess === isSuccess).map(({ email }) => email);
   const arrived = emails(true);
   const failed = emails(false);
-  const inLetter = orders.filter((order) => order.isSuccess).map(({ barcode }) => barcode);
+  const inEmail = orders.filter((order) => order.isSuccess).map(({ barcode }) => barcode);
   const left = orders.filter((order) => !order.isSuccess);
   const isAll = failed.length === 0 && left.length === 0;
   return {
     arrived,
     failed,
-    inLetter,
+    inEmail,
     left,
     outcome: arrived.length === 0 ? 'none' : isAll ? 'all' : 'part',
-    canRepeat: failed.length > 0 && inLetter.length > 0,
+    canRepeat: failed.length > 0 && inEmail.length > 0,
   };
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadPatiently } from '../../../dataProvider/network.ts';
+import { withRetry } from '../../../dataProvider/network.ts';
 import { openPdf, type OpenPdf } from './openPdf.ts';
 
 /** A PDF opened for the eye, until the viewer goes. */
@@ -12,7 +12,7 @@ export const usePdf = (
     let isGone = false;
     let close = () => undefined as void;
     const open = async () => {
-      const result = await loadPatiently(() => openPdf(bytes));
+      const result = await withRetry(() => openPdf(bytes));
       if (isGone) return result.close();
       ({ close } = result);
       return setOpened(result);

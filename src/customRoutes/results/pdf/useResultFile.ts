@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useDocumentLanguage } from '../../../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import { useFailureText } from './useFailureText.ts';
+import { useFileFailureText } from './useFileFailureText.ts';
 
 interface ResultFile {
   /** null while it is on its way or when there is none. */
@@ -21,7 +21,7 @@ interface ResultFile {
 export const useResultFile = (barcode: string): ResultFile => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const { language } = useDocumentLanguage();
-  const failureText = useFailureText();
+  const failureText = useFileFailureText();
   const errorText = useErrorText();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['results', 'pdf', barcode, language],

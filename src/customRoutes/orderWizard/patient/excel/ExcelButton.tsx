@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type FC } from 'react';
-import { loadPatiently } from '../../../../dataProvider/network.ts';
+import { withRetry } from '../../../../dataProvider/network.ts';
 import { useT } from '../../../../i18n/useT.ts';
 import { useWizard } from '../../wizardContext.ts';
 
 const ExcelDialog = lazy(() =>
-  loadPatiently(() => import('./ExcelDialog.tsx')).then((module) => ({ default: module.ExcelDialog })),
+  withRetry(() => import('./ExcelDialog.tsx')).then((module) => ({ default: module.ExcelDialog })),
 );
 
 /** Opens the orders from Excel; without a contract there is nothing to open (PAT-23). */

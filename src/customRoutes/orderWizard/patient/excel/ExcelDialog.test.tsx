@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 /** jsdom cannot send a file: the laboratory's answer to it stands in, the template is the real one. */
-const openDialog = async (answer: object, arrives = Promise.resolve()): Promise<RenderedApp> => {
+const openDialog = async (response: object, arrives = Promise.resolve()): Promise<RenderedApp> => {
   lab = await openLab();
   const app = await renderApp({
     lab,
@@ -33,7 +33,7 @@ const openDialog = async (answer: object, arrives = Promise.resolve()): Promise<
     language: 'en',
     intercept: (method, path) =>
       method === 'POST' && path.endsWith(createOrdersByExcelTemplate.path)
-        ? arrives.then(() => Response.json(answer))
+        ? arrives.then(() => Response.json(response))
         : null,
   });
   await app.user.click(await screen.findByRole('button', { name: 'Excel' }));

@@ -32,15 +32,15 @@ const ReadyDialog: FC<Props> = ({ contract, clientUnitId, onClose }) => {
   const language = useLanguage();
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
-  const place = { contractId: contract.id, clientUnitId };
+  const scope = { contractId: contract.id, clientUnitId };
   const saveOutcome = ({ bytes }: ExcelOutcome, { name }: File) => {
     if (bytes !== null) saveFile(bytes, t('excel.answerName', { name: name.replace(/\.xlsx$/i, '') }), XLSX);
   };
-  const upload = useExcelUpload(place, saveOutcome);
+  const upload = useExcelUpload(scope, saveOutcome);
   const { file, problem, isUploading, error, outcome } = upload;
   useNoStrayDrop();
   const template = useMutation({
-    mutationFn: async () => saveFile(await dataProvider.excelTemplate(place), t('excel.templateName'), XLSX),
+    mutationFn: async () => saveFile(await dataProvider.excelTemplate(scope), t('excel.templateName'), XLSX),
   });
   const failure = error ?? template.error;
   return (

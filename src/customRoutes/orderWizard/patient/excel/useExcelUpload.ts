@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { ExcelOutcome } from '../../../../../contract/orderFiles.ts';
 import type { LabDataProvider } from '../../../../dataProvider/index.ts';
-import type { OrderPlace } from '../../../../dataProvider/orders.ts';
+import type { ContractScope } from '../../../../dataProvider/orders.ts';
 import { fileProblem, type FileProblem } from './fileRules.ts';
 
 export interface ExcelUpload {
@@ -22,16 +22,16 @@ export interface ExcelUpload {
 
 /** A file on its way: chosen, checked, uploaded, answered (UPL-01); what was answered, `onAnswer` gets too. */
 export const useExcelUpload = (
-  place: OrderPlace,
-  onAnswer: (outcome: ExcelOutcome, file: File) => void,
+  scope: ContractScope,
+  onResponse: (outcome: ExcelOutcome, file: File) => void,
 ): ExcelUpload => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const sending = useMutation({
-    mutationFn: (chosen: File) => dataProvider.createOrdersByExcelTemplate(chosen, place),
-    onSuccess: onAnswer,
+    mutationFn: (chosen: File) => dataProvider.createOrdersByExcelTemplate(chosen, scope),
+    onSuccess: onResponse,
     // The file may have brought patients.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['patients'] }),
   });

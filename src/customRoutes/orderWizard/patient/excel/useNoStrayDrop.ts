@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const refuse = (event: DragEvent): void => {
+const reject = (event: DragEvent): void => {
   if (event.defaultPrevented) return;
   event.preventDefault();
   if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
@@ -9,11 +9,11 @@ const refuse = (event: DragEvent): void => {
 /** A file that is dropped beside the block would be opened by the browser in place of the page; here nothing happens. */
 export const useNoStrayDrop = (): void => {
   useEffect(() => {
-    window.addEventListener('dragover', refuse);
-    window.addEventListener('drop', refuse);
+    window.addEventListener('dragover', reject);
+    window.addEventListener('drop', reject);
     return () => {
-      window.removeEventListener('dragover', refuse);
-      window.removeEventListener('drop', refuse);
+      window.removeEventListener('dragover', reject);
+      window.removeEventListener('drop', reject);
     };
   }, []);
 };

@@ -1,0 +1,40 @@
+import type { FailureCode } from '../contract/codes.ts';
+import type { FieldMessage } from '../contract/fields.ts';
+
+/** HTTP status of every failure code (HTTP-07..18). */
+export const statusOf: Record<FailureCode, 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429 | 500 | 501> = {
+  BadRequest: 400,
+  Unauthorized: 401,
+  SessionEnded: 410,
+  Forbidden: 403,
+  NotFound: 404,
+  Conflict: 409,
+  TooManyRequests: 429,
+  ServerError: 500,
+  CaptchaNotAvalible: 501,
+  AccountWaits: 403,
+  AccountLocked: 403,
+  EmailTaken: 400,
+  LinkInvalid: 400,
+  WrongPassword: 400,
+  PatientExists: 400,
+  OrderRefused: 400,
+  NameTaken: 400,
+  OwnAccount: 400,
+  LastAdmin: 400,
+  FileMissing: 400,
+  FileTooLarge: 413,
+  NotEditable: 409,
+};
+
+/** Thrown by a handler to refuse the call; everything written in its transaction is rolled back. */
+export class ApiError extends Error {
+  readonly code: FailureCode;
+  /** Field → what is wrong with it. */
+  readonly fields: Record<string, FieldMessage | FailureCode>;
+  constructor(code: FailureCode, fields: Record<string, FieldMessage | FailureCode> = {}) {
+    super(code);
+    this.code = code;
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,45 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { applications } from '../db/schema.ts';
+import { runHousekeeping } from './runHousekeeping.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+afterEach(() => vi.useRealTimers());
+
+const HOUR = 3_600_000;
+const leaveOldId = () =>
+  test.db.insert(applications).values({ id: crypto.randomUUID(), createdAt: new Date(0) });
+const idsLeft = () => test.db.select().from(applications);
+
+it('the process tidies when it starts and every hour until it stops', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await leaveOldId();
+  const stop = runHousekeeping(test.lab, { embedded: true });
+  await vi.waitFor(async () => expect(await idsLeft()).toEqual([]));
+  await leaveOldId();
+  vi.advanceTimersByTime(HOUR);
+  await stop();
+  expect(await idsLeft()).toEqual([]);
+  await leaveOldId();
+  vi.advanceTimersByTime(HOUR);
+  expect(await idsLeft()).toHaveLength(1);
+});
+
+it('a run that fails is logged and stops nothing', async () => {
+  const logged: unknown[] = [];
+  const broken = {
+    ...test.lab,
+    clock: {
+      now: () => {
+        throw new Error('no clock');
+      },
+    },
+    log: { info: () => undefined, error: (event: string) => void logged.push(event) },
+  };
+  await runHousekeeping(broken, { embedded: false })();
+  expect(logged).toEqual(['housekeeping failed']);
+});

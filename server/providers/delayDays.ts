@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { SortingStatus } from '../../contract/codes.ts';
+import type { ProviderOrder } from '../../contract/providers.ts';
+import { canBeLate } from '../../contract/providerStates.ts';
+import type { Db } from '../db/db.ts';
+import { settingOf } from '../settings.ts';
+
+const days = z.number().int().min(1).max(365);
+const stored = z
+  .object({ warning: days, overdue: days })
+  .refine(({ warning, overdue }) => warning <= overdue);
+/** From how many whole days at a provider an order is slow, and late (D7). */
+export type DelayDays = z.output<typeof stored>;
+
+const defaults: DelayDays = { warning: 3, overdue: 7 };
+
+/** The setting `providerLate`, or 3 and 7 days when there is none that can be used (D7). */
+export const delayDaysOf = (db: Db): Promise<DelayDays> => settingOf(db, 'providerLate', stored, defaults);
+
+/** How an order of a state stands that has been with its provider for some whole days. */
+export const latenessOf = (
+  status: SortingStatus,
+  ageDays: number,
+  { warning, overdue }: DelayDays,
+): ProviderOrder['lateness'] => {
+  if (!canBeLate(status) || ageDays < warning) return null;
+  return ageDays < overdue ? 'slow' : 'late';
+};

@@ -1,0 +1,69 @@
+import './orderSearch.css';
+import type { FC } from 'react';
+import { ALL } from '../../../contract/headers.ts';
+import type { Contract } from '../../../contract/contracts.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+
+interface Props {
+  contracts: readonly Contract[];
+  contractId: number | null;
+  clientUnitId: number | null;
+  onChange: (contractId: number | null, clientUnitId: number | null) => void;
+  /** Without it the choice of a subdivision is left out. */
+  hasUnits?: boolean;
+}
+
+const idOf = (value: string): number | null => (value === '' ? null : Number(value));
+/** 'All' is an option like the others, and never sent (FILT-22, FILT-28). */
+const unitOf = (value: string): number | null => (Number(value) === ALL ? null : Number(value));
+
+/**
+ * The contract, or all of one's own, and its subdivision, or all of them (FILT-21..26). 'All' is offered where there is
+ * more than one.
+ */
+export const SearchScopeFields: FC<Props> = ({
+  contracts,
+  contractId,
+  clientUnitId,
+  onChange,
+  hasUnits = true,
+}) => {
+  const t = useT();
+  const language = useLanguage();
+  const units = contracts.find(({ id }) => id === contractId)?.clientUnits ?? [];
+  const [onlyUnit] = units;
+  return (
+    <>
+      <LabelledSelect
+        label={t('orderSearch.contract')}
+        value={contractId ?? ''}
+        disabled={contracts.length === 0}
+        onChange={(event) => onChange(idOf(event.target.value), null)}
+      >
+        {contractId === null && <option value="">{t('orderSearch.chooseContract')}</option>}
+        {contracts.length > 1 && <option value={ALL}>{t('orderSearch.allContracts')}</option>}
+        {contracts.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name[language]}
+          </option>
+        ))}
+      </LabelledSelect>
+      {hasUnits && (
+        <LabelledSelect
+          label={t('orderSearch.clientUnit')}
+          value={clientUnitId ?? (units.length === 1 ? onlyUnit?.id : ALL)}
+          disabled={units.length === 0}
+          onChange={(event) => onChange(contractId, unitOf(event.target.value))}
+        >
+          {units.length !== 1 && <option value={ALL}>{t('orderSearch.allClientUnits')}</option>}
+          {units.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name[language]}
+            </option>
+          ))}
+        </LabelledSelect>
+      )}
+    </>
+  );
+};

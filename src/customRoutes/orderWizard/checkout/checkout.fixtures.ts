@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { createOrder } from '../../../../contract/orders.ts';
+import type { TestLab } from '../../../../tests/support/lab.ts';
+import type { RenderedApp } from '../../../../tests/support/renderApp.tsx';
+import { emptyCheckout, type CheckoutDraft } from '../wizard.ts';
+import { openWizard } from '../wizard.fixtures.tsx';
+
+type Intercept = (method: string, path: string) => Response | Promise<Response> | null;
+
+export const isOrder = (method: string, path: string): boolean =>
+  method === createOrder.method && path === createOrder.path;
+
+/** Opens the checkout in English for Иванова with these services, 1001 and 2001 unless told otherwise. */
+export const openCheckout = (
+  lab: TestLab,
+  checkout: Partial<CheckoutDraft> = {},
+  intercept?: Intercept,
+  parentCodes: readonly string[] = ['1001', '2001'],
+): Promise<RenderedApp> =>
+  openWizard({
+    lab,
+    step: 'checkout',
+    draft: {
+      patientId: 1,
+      activeStep: 'checkout',
+      parentCodes,
+      checkout: { ...emptyCheckout, ...checkout },
+    },
+    ...(intercept && { intercept }),
+  });
+
+/** What the contract of the nurse demands. */
+export const filled: Partial<CheckoutDraft> = { extraFields: { 1: 'I10' } };
+
+/** The same laboratory, but the next answers to placed orders are lost on the way, and `lose` is what arrives. */
+export const losing = (lab: TestLab, responses: number, lose: () => Response): TestLab => {
+  let left = responses;
+  const request: typeof lab.app.request = async (input, init) => {
+    const response = await lab.app.request(input, init);
+    if (left === 0 || typeof input !== 'string' || !isOrder(init?.method ?? '', input)) return response;
+    left -= 1;
+    return lose();
+  };
+  return { ...lab, app: Object.assign(Object.create(lab.app) as typeof lab.app, { request }) };
+};
+
+export const placeButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Place order' });
+/** The first field of the contract; when it is there the form is complete. */
+export const ready = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Diagnosis' });
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+export const noteOf = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+export const placed = () => screen.findByRole('heading', { name: 'Order accepted' });

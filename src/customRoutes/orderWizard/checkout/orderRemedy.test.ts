@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { orderMessage, type OrderMessageName } from '../../../../contract/codes.ts';
+import { languages } from '../../../i18n/languages.ts';
+import { createI18n } from '../../../i18n/provider.ts';
+import type { BasketLine } from '../basket/basketItem.ts';
+import { namedServices, remedyOf } from './orderRemedy.ts';
+
+describe.each(languages)('the reasons in %s', (language) => {
+  test.each(Object.entries(orderMessage))('%s has words of its own', async (name, code) => {
+    const i18n = await createI18n(language);
+    await i18n.load('orders');
+    const { message } = remedyOf(code);
+    expect(message).toBe(`orders.refusal.${name}`);
+    expect(i18n.t(message)).not.toBe(message);
+    expect(i18n.t(message).length).toBeGreaterThan(10);
+    const others = (Object.keys(orderMessage) as OrderMessageName[]).filter((other) => other !== name);
+    expect(others.map((other) => i18n.t(`orders.refusal.${other}`))).not.toContain(i18n.t(message));
+  });
+});
+
+test('a reason leads to where it is put right', () => {
+  expect(remedyOf(orderMessage.BarcodeUsed).field).toBe('barcode');
+  expect(remedyOf(orderMessage.DiscountError).field).toBe('discountCardNo');
+  expect(remedyOf(orderMessage.PatientError).step).toBe('patient');
+  for (const code of [5, 6, 7, 8, 10, 11, 12]) expect(remedyOf(code).step).toBe('services');
+});
+
+test('a code that is not known reads as Error', () => {
+  expect(remedyOf(99).message).toBe('orders.refusal.Error');
+});
+
+const line = (code: string, parentCode: string | null = null): BasketLine => ({
+  code,
+  name: `Service ${code}`,
+  price: 1,
+  workingDays: 1,
+  parentCode,
+});
+
+test('the services at fault are those whose codes the laboratory names, not those whose codes are parts of others', () => {
+  const lines = [line('1001'), line('100'), line('9001'), line('2001', '9001')];
+  const named = (words: string) => namedServices(words, lines).map(({ code }) => code);
+  expect(named('Service not found: 1001.')).toEqual(['1001']);
+  expect(named('Part of a package: 2001')).toEqual(['9001']);
+  expect(named('Not set up: 1001, 100')).toEqual(['1001', '100']);
+  expect(named('Something else')).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { nameOfCode, orderMessage, type OrderMessageName } from '../../../../contract/codes.ts';
+import type { MessageKey } from '../../../i18n/dictionary.ts';
+import type { BasketLine } from '../basket/basketItem.ts';
+import type { FieldName } from './checkoutRules.ts';
+
+/** The step or field where a refused order is put right. */
+interface Remedy {
+  field?: FieldName;
+  step?: 'patient' | 'services';
+}
+const remedies: Partial<Record<OrderMessageName, Remedy>> = {
+  NoContractInLocation: { step: 'patient' },
+  NoClientUnitInContract: { step: 'patient' },
+  PatientError: { step: 'patient' },
+  NoServiceInPriceBook: { step: 'services' },
+  NoServiceInOrder: { step: 'services' },
+  ServiceNotFound: { step: 'services' },
+  NoLaboratorySettings: { step: 'services' },
+  ServiceAlreadyInOrder: { step: 'services' },
+  ServiceInPackage: { step: 'services' },
+  CalculatorError: { step: 'services' },
+  DiscountError: { field: 'discountCardNo' },
+  BarcodeUsed: { field: 'barcode' },
+};
+
+/** The words for a clientMessage code and where to put it right (ERR-01, WIZ-23); an unknown code reads as Error. */
+export const remedyOf = (code: number): Remedy & { message: MessageKey } => {
+  const name = nameOfCode(orderMessage, code) ?? 'Error';
+  return { message: `orders.refusal.${name}`, ...remedies[name] };
+};
+
+/** The services of the basket that the laboratory's words name by their codes; what a package brought counts as it. */
+export const namedServices = (words: string, lines: readonly BasketLine[]): BasketLine[] => {
+  const codes = new Set(words.match(/[\p{L}\p{N}_-]+/gu));
+  const chosen = new Set(
+    lines.filter(({ code }) => codes.has(code)).map(({ code, parentCode }) => parentCode ?? code),
+  );
+  return lines.filter(({ code, parentCode }) => parentCode === null && chosen.has(code));
+};

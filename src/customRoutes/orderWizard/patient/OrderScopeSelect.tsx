@@ -1,0 +1,47 @@
+import type { FC } from 'react';
+import { useLanguage, useT } from '../../../i18n/useT.ts';
+import { useWizard } from '../wizardContext.ts';
+import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
+
+const idOf = (value: string): number | null => (value === '' ? null : Number(value));
+
+/** Where the order is made: the contract, and within it all subdivisions or one (GEN-07, PAT-01). */
+export const OrderScopeSelect: FC<{ describedBy: string }> = ({ describedBy }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { state, contracts, contract, clientUnitId, chooseScope } = useWizard();
+  // An order that exists already stays where it was placed.
+  const isFixed = state.source !== null;
+  const units = contract?.clientUnits ?? [];
+  return (
+    <div className="patients-place">
+      <LabelledSelect
+        label={t('patients.contract')}
+        value={contract?.id ?? ''}
+        disabled={isFixed || contracts === undefined || contracts.length === 0}
+        onChange={(event) => chooseScope(idOf(event.target.value), null)}
+      >
+        {contract === null && <option value="">{t('patients.chooseContract')}</option>}
+        {contracts?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name[language]}
+          </option>
+        ))}
+      </LabelledSelect>
+      <LabelledSelect
+        label={t('patients.subdivision')}
+        value={clientUnitId ?? ''}
+        disabled={isFixed || contract === null}
+        aria-describedby={contract === null ? describedBy : undefined}
+        onChange={(event) => chooseScope(contract?.id ?? null, idOf(event.target.value))}
+      >
+        <option value="">{t('patients.allSubdivisions')}</option>
+        {units.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name[language]}
+          </option>
+        ))}
+      </LabelledSelect>
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import './serviceSearch.css';
+import type { FC, KeyboardEvent, RefObject } from 'react';
+import { SEARCH_MIN } from '../../../../contract/fields.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+
+interface Props {
+  ref: RefObject<HTMLInputElement | null>;
+  term: string;
+  onTerm: (term: string) => void;
+  /** Enter: take what was typed; the text is selected, so that the next code can be typed over it. */
+  onEnter: (term: string) => void;
+  /** Arrow down: into the list. */
+  onDown: () => void;
+  /** Opens the sheet of keys. */
+  onHelp: () => void;
+}
+
+/** The search of services with its quiet line of hints; fewer than three characters are answered by a warning (SVC-08, 11..13). */
+export const ServiceSearchField: FC<Props> = ({ ref, term, onTerm, onEnter, onDown, onHelp }) => {
+  const t = useT();
+  const text = term.trim();
+  const isShort = text !== '' && text.length < SEARCH_MIN;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const keys: Record<string, () => void> = {
+      ArrowDown: onDown,
+      Escape: () => onTerm(''),
+      Enter: () => {
+        if (text.length < SEARCH_MIN) return;
+        event.currentTarget.select();
+        onEnter(text);
+      },
+    };
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div className="service-search field">
+      <div className="service-search-box">
+        <Icon name="search" />
+        <input
+          ref={ref}
+          type="search"
+          className="input"
+          aria-label={t('wizard.services.search')}
+          aria-describedby="service-search-note"
+          placeholder={t('wizard.services.placeholder')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={100}
+          value={term}
+          onChange={(event) => onTerm(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {term !== '' && (
+          <button
+            type="button"
+            className="button plain icon small"
+            aria-label={t('wizard.services.clear')}
+            tabIndex={-1}
+            onClick={() => {
+              onTerm('');
+              ref.current?.focus();
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      <div className="service-search-under">
+        <p id="service-search-note" className={isShort ? 'note warning' : 'note'} aria-live="polite">
+          {isShort ? (
+            t('wizard.services.minimum', { count: SEARCH_MIN })
+          ) : (
+            <>
+              {t('wizard.services.hint')}
+              <span className="service-search-keys"> {t('wizard.services.hintKeys')}</span>
+            </>
+          )}
+        </p>
+        <button type="button" className="service-keys" aria-label={t('wizard.keys.title')} onClick={onHelp}>
+          <kbd>?</kbd>
+        </button>
+      </div>
+    </div>
+  );
+};

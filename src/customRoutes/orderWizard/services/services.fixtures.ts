@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import type { TestLab } from '../../../../tests/support/lab.ts';
+import { openWizard, searchField } from '../wizard.fixtures.tsx';
+
+/** The laboratory refuses with its own words. */
+export const busy = (): Response =>
+  Response.json(
+    { isSuccess: false, code: 'Conflict', statusMessage: 'The laboratory is busy' },
+    { status: 409 },
+  );
+
+interface Options {
+  /** A call to this path is refused as busy, once. */
+  failing?: string | undefined;
+  parentCodes?: readonly string[];
+}
+
+/** Opens the services step for Иванова; `calls` are those that went out, as `GET /path`. */
+export const openServices = async (lab: TestLab, { failing, parentCodes = [] }: Options = {}) => {
+  let fails = failing;
+  const calls: string[] = [];
+  const app = await openWizard({
+    lab,
+    draft: { patientId: 1, activeStep: 'services', parentCodes },
+    intercept: (method, path) => {
+      calls.push(`${method} ${path}`);
+      if (fails === undefined || !path.startsWith(fails)) return null;
+      fails = undefined;
+      return busy();
+    },
+  });
+  return { ...app, calls, field: await searchField() };
+};
+
+/** The row of a service in the list. */
+export const rowOf = async (code: string): Promise<HTMLElement> => {
+  const row = (await screen.findByRole('button', { name: `Add ${code}` })).closest('tr');
+  if (row === null) throw new Error('The button stands in no row');
+  return row;
+};

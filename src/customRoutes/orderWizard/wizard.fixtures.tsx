@@ -1,0 +1,73 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { leaveInBrowser, leaveInTab, rememberStorage } from '../../../tests/support/browserStorage.ts';
+import type { UserName } from '../../../tests/support/fixture.ts';
+import type { TestLab } from '../../../tests/support/lab.ts';
+import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { beAtWork } from '../../authProvider/session.ts';
+import { toPersisted, textsOf } from './draftParts.ts';
+import { draftKey, textsKey, type StoredDraft } from './drafts.ts';
+import { randomKey } from '../../dataProvider/randomKey.ts';
+import type { OrderScope } from './useOrderScope.ts';
+import { emptyWizard, stepPath, type Step, type WizardState } from './wizard.ts';
+
+/** The draft of the tab that the test begins with. */
+const ID = 'first';
+
+interface Options {
+  lab: TestLab;
+  as?: UserName;
+  step?: Step;
+  /** What an earlier visit of this browser has left. */
+  draft?: Partial<WizardState>;
+  scope?: OrderScope;
+  intercept?: (method: string, path: string) => Response | Promise<Response> | null;
+}
+
+/** Writes what the store would have kept in the browser, and in this tab. */
+const keep = (as: UserName, { draft, scope }: Options) => {
+  const state = { ...emptyWizard, orderKey: randomKey(), ...draft };
+  if (draft) beAtWork();
+  leaveInBrowser(as, {
+    ...(draft && {
+      [draftKey(ID)]: {
+        draft: toPersisted(state),
+        scope: scope ?? null,
+        step: null,
+        changedAt: 1,
+      } satisfies StoredDraft,
+    }),
+    ...(scope && { 'wizard.place': scope }),
+  });
+  leaveInTab(as, { 'tab.wizard.id': ID, ...(draft && { [textsKey(ID)]: textsOf(state) }) });
+};
+
+/** Opens the wizard in English for a nurse with a patient (Иванова) and an empty basket, unless told otherwise. */
+export const openWizard = (options: Options): Promise<RenderedApp> => {
+  const { lab, as = 'Nurse', step = 'services', intercept } = options;
+  keep(as, { draft: { patientId: 1, activeStep: 'services' }, ...options });
+  return renderApp({ lab, as, language: 'en', path: stepPath[step], ...(intercept && { intercept }) });
+};
+
+/** Loads the page anew: the browser keeps what was written, the app begins from nothing. */
+export const reload = async (
+  app: RenderedApp,
+  lab: TestLab,
+  as: UserName = 'Nurse',
+): Promise<RenderedApp> => {
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  const restore = rememberStorage();
+  const path = app.place();
+  cleanup();
+  restore();
+  return renderApp({ lab, as, language: 'en', path });
+};
+
+export const basket = () => screen.getByRole('region', { name: 'Basket' });
+export const searchField = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search service' });
+export const stepper = () => screen.findByRole('navigation', { name: 'Steps of the order' });
+
+/** Codes of the chosen services in the order of the basket. */
+export const chosenCodes = (): string[] =>
+  within(basket())
+    .queryAllByRole('button', { name: /^Remove / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Remove ', '') ?? '');

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { resultPdf } from '../../../contract/results.ts';
+import { users } from '../../../server/db/schema.ts';
+import { userIds, type UserName } from '../../../tests/support/fixture.ts';
+import { holdResponses } from '../../../tests/support/heldResponses.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { insertResults } from '../../../tests/support/weekOfResults.ts';
+import { rowOf } from './results.fixtures.ts';
+
+const saved = vi.hoisted(() => [] as string[]);
+vi.mock('../../ui/saveFile.ts', () => ({
+  XLSX: '',
+  saveFile: (_: string, name: string) => void saved.push(name),
+}));
+vi.mock('./pdf/openPdf.ts', () => ({ openPdf: () => Promise.reject(new Error('no canvas here')) }));
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  saved.length = 0;
+  await insertResults(lab.db);
+});
+
+const open = (as: UserName = 'Nurse', more: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ lab, as, language: 'en', path: '/results', ...more });
+
+/** For `intercept`: there is no PDF. */
+const failure = (code: number, statusMessage: string) => (method: string, path: string) =>
+  method === 'GET' && path.startsWith(resultPdf.path)
+    ? Response.json({ isSuccess: false, statusMessage, base64Pdf: '', clientMessage: { code } })
+    : null;
+
+describe('a result', () => {
+  const view = async (as: UserName, name: string, more = {}) => {
+    const app = await open(as, more);
+    const row = await rowOf(name);
+    await app.user.click(row.getByRole('button', { name: 'View' }));
+    return { ...app, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  test('that cannot be drawn here is offered as a file under the patient’s name', async () => {
+    const release = vi.fn();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    Object.assign(URL, { createObjectURL: () => 'blob:result', revokeObjectURL: release });
+    const { user, dialog } = await view('Nurse', 'Иванова Мария');
+    const link = await dialog.findByRole<HTMLAnchorElement>('link', { name: 'Download the document' });
+    expect(link.download).toBe('Иванова_Мария_5000000001.pdf');
+    expect(release).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(release).toHaveBeenCalledWith('blob:result'));
+  });
+
+  test('that is not there yet says so, and again when it is to be downloaded', async () => {
+    const { user, dialog } = await view('Nurse', 'Петров Сергей');
+    await dialog.findByText(/still in work/);
+    await user.click(dialog.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(screen.getAllByText(/still in work/)).toHaveLength(2));
+  });
+
+  test('can be downloaded and mailed once it has come (PDF-02, PDF-06)', async () => {
+    const held = holdResponses(lab);
+    const { dialog } = await view('Nurse', 'Петров Сергей', {
+      intercept: (method: string, path: string) =>
+        method === 'GET' && path.startsWith(resultPdf.path) ? held.ask(path) : null,
+    });
+    const areDisabled = () =>
+      ['E-mail', 'Download'].map((name) => dialog.getByRole<HTMLButtonElement>('button', { name }).disabled);
+    expect(areDisabled()).toEqual([true, true]);
+    held.release();
+    await waitFor(() => expect(areDisabled()).toEqual([false, false]));
+  });
+
+  test.each([
+    [1, '', /sample was unsuitable/],
+    [5, '', /50 0000 0001 was not found/],
+    [11, '', /50 0000 0001 was not found/],
+    [0, 'Ask Anna', /Ask Anna/],
+    [0, '', /try again later/],
+  ])('refused with code %i and “%s” is explained', async (code, statusMessage, text) => {
+    const { dialog } = await view('Nurse', 'Иванова Мария', {
+      intercept: failure(code, statusMessage),
+    });
+    await dialog.findByText(text);
+  });
+
+  test('is saved from its row under the patient’s name', async () => {
+    const { user } = await open();
+    const row = await rowOf('Иванова Мария');
+    await user.click(row.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(saved).toEqual(['Иванова_Мария_5000000001.pdf']));
+  });
+
+  test.each([
+    [4, '', /still in work/],
+    [0, 'Ask Anna', /Ask Anna/],
+    [0, '', /Check what you have entered/],
+  ])(
+    'refused from its row with code %i and “%s” is explained in a toast (PDF-12)',
+    async (code, said, text) => {
+      const { user } = await open('Nurse', { intercept: failure(code, said) });
+      await user.click((await rowOf('Иванова Мария')).getByRole('button', { name: 'Download' }));
+      await screen.findByText(text);
+      expect(saved).toEqual([]);
+    },
+  );
+
+  test('is not mailed by users who may not', async () => {
+    const flags = { sendByEmail: false, priceDisplay: true, calculatorImport: true, calculatorUse: true };
+    await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.User));
+    const { user } = await open('User');
+    const row = await rowOf('Иванова Мария');
+    expect(row.queryByRole('button', { name: 'E-mail' })).toBeNull();
+    await user.click(row.getByRole('checkbox'));
+    const bar = within(screen.getByRole('region', { name: 'Selected orders' }));
+    expect(bar.queryByRole('button', { name: 'E-mail' })).toBeNull();
+    bar.getByRole('button', { name: 'One PDF' });
+    await user.click((await rowOf('Петров Сергей')).getByRole('button', { name: 'View' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByRole('button', { name: 'Download' });
+    expect(dialog.queryByRole('button', { name: 'E-mail' })).toBeNull();
+  });
+});
+
+describe('several results', () => {
+  const choose = async () => {
+    const app = await open();
+    await rowOf('Иванова Мария');
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = within(screen.getByRole('region', { name: 'Selected orders' }));
+    bar.getByText('2 selected');
+    return { ...app, bar };
+  };
+
+  test('are saved as one file, and the orders that are not in it are named', async () => {
+    const { user, bar } = await choose();
+    await user.click(bar.getByRole('button', { name: 'Zip' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /not all orders/ }));
+    expect(dialog.getByRole('heading', { name: 'Not in the file' }).parentElement?.textContent).toMatch(
+      /^Not in the fileПетров Сергей5000000002The order is still in work/,
+    );
+    expect(dialog.queryByText('Иванова')).toBeNull();
+    expect(saved).toEqual([expect.stringMatching(/^results_.*\.zip$/)]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { FC } from 'react';
+import { useT } from '../../../i18n/useT.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Outcomes } from '../Outcomes.tsx';
+import { MailedOrders } from './MailedOrders.tsx';
+import { OrderName, type NamedOrder } from './OrderName.tsx';
+import { fateOf, type Fate, type Sent } from './sent.ts';
+
+interface Props {
+  sent: Sent;
+  orders: readonly NamedOrder[];
+  /** The letter was of one result. */
+  isOne: boolean;
+  /** Once more to who did not get it. */
+  onRepeat: (fate: Fate) => void;
+  onClose: () => void;
+}
+
+const tones = { all: 'success', part: 'warning', none: 'error' } as const;
+
+/** What became of a letter: how many results went to whom, who did not get it, and which orders are not in it (PDF-17, PDF-18). */
+export const EmailOutcome: FC<Props> = ({ sent, orders, isOne, onRepeat, onClose }) => {
+  const t = useT();
+  const fate = fateOf(sent);
+  const { arrived, failed, inEmail, left, outcome, canRepeat } = fate;
+  const titles = {
+    all: t(isOne ? 'results.mail.oneSent' : 'results.mail.allSent'),
+    part: t('results.mail.partSent'),
+    none: t(isOne ? 'results.mail.oneNotSent' : 'results.mail.noneSent'),
+  };
+  const words = (): string => {
+    if (outcome === 'none') return sent.message;
+    const [email = ''] = arrived;
+    const to = arrived.length === 1 ? email : t('results.mail.addresses', { smart_count: arrived.length });
+    if (isOne) return t('results.mail.letterTo', { to });
+    return left.length === 0
+      ? t('results.mail.allTo', { smart_count: inEmail.length, to })
+      : t('results.mail.partTo', { sent: inEmail.length, smart_count: sent.orders.length, to });
+  };
+  // One address is named above; without a result nobody could get one.
+  const hasRecipients = !isOne && inEmail.length > 0 && arrived.length + failed.length > 1;
+  const named = (barcode: string): NamedOrder =>
+    orders.find((order) => order.barcode === barcode) ?? { barcode, patient: null };
+  return (
+    <Dialog
+      title={titles[outcome]}
+      onClose={onClose}
+      actions={
+        <>
+          {canRepeat && (
+            <button type="button" className="button" onClick={() => onRepeat(fate)}>
+              {t('results.mail.again')}
+            </button>
+          )}
+          <button type="button" className="button primary" data-autofocus onClick={onClose}>
+            {t('errors.Common.ok')}
+          </button>
+        </>
+      }
+    >
+      <p className={`message ${tones[outcome]}`} role="alert">
+        {words()}
+      </p>
+      {isOne && <MailedOrders orders={orders} />}
+      {hasRecipients && (
+        <Outcomes
+          title={t('results.mail.recipients')}
+          lines={sent.recipients.map(({ email, isSuccess, statusMessage }) => ({
+            key: email,
+            name: email,
+            tone: isSuccess ? 'good' : 'failed',
+            statusMessage,
+          }))}
+        />
+      )}
+      {!isOne && (
+        <Outcomes
+          title={t('results.mail.orders')}
+          lines={left.map(({ barcode, statusMessage }) => ({
+            key: barcode,
+            name: <OrderName {...named(barcode)} />,
+            tone: 'waiting',
+            statusMessage,
+          }))}
+        />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import type { ResponseOf } from '../../../../contract/endpoint.ts';
+import type { resultPdf } from '../../../../contract/results.ts';
+import { groupBarcode } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { failureText } from './resultFailure.ts';
+
+type FileResponse = Pick<ResponseOf<typeof resultPdf>, 'clientMessage' | 'statusMessage'>;
+
+/** Words for an order that has no PDF: ours by its code, else the laboratory's, else `otherwise` (PDF-08..12). */
+export const useFileFailureText = (): ((
+  response: FileResponse,
+  barcode: string,
+  otherwise?: string,
+) => string) => {
+  const t = useT();
+  return useCallback(
+    ({ clientMessage, statusMessage }: FileResponse, barcode: string, otherwise?: string) => {
+      const name = failureText(clientMessage.code);
+      if (name !== null) return t(`results.ResultMessage.${name}`, { barcode: groupBarcode(barcode) });
+      return statusMessage || (otherwise ?? t('errors.Common.ErrorTryLater'));
+    },
+    [t],
+  );
+};

@@ -1,0 +1,21 @@
+import type { SkeletonCell } from '../../ui/TableSkeleton.tsx';
+
+const check: SkeletonCell = { className: 'results-check' };
+const name: SkeletonCell = { className: 'results-name', parts: ['line'] };
+const state: SkeletonCell = { className: 'results-State results-state', parts: ['line'] };
+const line = (className: string): SkeletonCell => ({ className, parts: ['line'] });
+
+const wide: readonly SkeletonCell[] = [
+  check,
+  name,
+  line('results-OrderId results-number'),
+  line('results-Barcode results-barcode'),
+  line('results-OrderDate'),
+  line('results-DeadLineDate'),
+  state,
+  { className: 'results-deeds', parts: ['icon', 'icon', 'icon'] },
+];
+const narrow: readonly SkeletonCell[] = [check, name, line('results-Barcode results-barcode'), state];
+
+/** What a row that will come has in its cells (RES-01, RES-03). */
+export const skeletonCells = (isNarrow: boolean): readonly SkeletonCell[] => (isNarrow ? narrow : wide);

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { resultFileName } from '../../../contract/resultFileName.ts';
+import type { ResultOrder } from '../../../contract/results.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { useFileFailureText } from './pdf/useFileFailureText.ts';
+
+/** Saves the PDF of a row under its name; a failure is said in a toast (PDF-12, PDF-13). */
+export const useResultsDownload = (): { download: (order: ResultOrder) => void; barcode: string | null } => {
+  const t = useT();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { language } = useDocumentLanguage();
+  const failureText = useFileFailureText();
+  const errorText = useErrorText();
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: ({ barcode }: ResultOrder) => dataProvider.resultPdf(barcode, language),
+    onSuccess: (response, { barcode, patient }) => {
+      if (response.isSuccess)
+        saveFile(response.base64Pdf, resultFileName({ ...patient, barcode }), 'application/pdf');
+      else notify(failureText(response, barcode, t('errors.Errors.BadRequest')), { type: 'error' });
+    },
+    onError: (error) => notify(errorText(error) || t('errors.Errors.BadRequest'), { type: 'error' }),
+  });
+  return { download: mutate, barcode: isPending ? variables.barcode : null };
+};

@@ -1,0 +1,25 @@
+import type { SkeletonCell } from '../../ui/TableSkeleton.tsx';
+
+const oneLine = ['sorting-name', 'sorting-born', 'sorting-barcode', 'sorting-contract', 'sorting-status'];
+
+/** What a row that will come has in its cells; `actions`: how many buttons of one icon at its end (SORT-06, SORT-08, SORT-15). */
+export const skeletonCells = (
+  isCondensed: boolean,
+  canSelect: boolean,
+  actions: number,
+): readonly SkeletonCell[] => {
+  const opener: SkeletonCell = { className: 'sorting-opener', parts: ['icon'] };
+  const check: SkeletonCell[] = canSelect ? [{ className: 'sorting-check', parts: ['icon'] }] : [];
+  if (isCondensed) return [...check, { className: 'sorting-name', parts: ['line', 'line'] }, opener];
+  const icons: SkeletonCell = {
+    className: 'sorting-actions',
+    parts: Array.from({ length: actions }, () => 'icon'),
+    actions,
+  };
+  return [
+    opener,
+    ...check,
+    ...oneLine.map((className): SkeletonCell => ({ className, parts: ['line'] })),
+    ...(actions > 0 ? [icons] : []),
+  ];
+};

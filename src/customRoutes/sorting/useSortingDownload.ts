@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { RequestError } from '../../dataProvider/requestError.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { saveFile, XLSX } from '../../ui/saveFile.ts';
+import { wireSearch, type SortingList } from './sortingList.ts';
+import { workbookOf } from './spreadsheet.ts';
+import { useSortingFailureText } from './useSortingFailureText.ts';
+
+/** Has the laboratory said something, or is it clear by itself what is wrong: captcha, session, network (SORT-65)? */
+const hasWords = (error: unknown): boolean =>
+  error instanceof RequestError && (error.message !== '' || error.status === 501);
+
+/** Saves all orders of the search as a spreadsheet, one download at a time (SORT-22, SORT-23, SORT-63..65). */
+export const useSortingDownload = (list: SortingList): { download: () => void; isPending: boolean } => {
+  const t = useT();
+  const notify = useNotify();
+  const failureText = useSortingFailureText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { submitted } = list;
+      if (submitted === null) return;
+      const file = workbookOf(
+        await dataProvider.downloadOrders(wireSearch(submitted, { ...list, page: 0 }), submitted.scope),
+      );
+      if (file.base64 === '') throw new RequestError(file.message, 200);
+      saveFile(file.base64, file.name, XLSX);
+    },
+    onError: (error) => {
+      const reason = hasWords(error) ? failureText(error) : t('errors.Errors.BadRequest');
+      notify(t('sorting.download.failed', { reason }), { type: 'error' });
+    },
+  });
+  return {
+    download: () => {
+      if (!isPending) mutate();
+    },
+    isPending,
+  };
+};

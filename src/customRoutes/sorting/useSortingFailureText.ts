@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+/** Words for a call of sorting that failed; a captcha that is not available has its own (SORT-34). */
+export const useSortingFailureText = (): ((error: unknown) => string) => {
+  const t = useT();
+  const errorText = useErrorText();
+  return useCallback(
+    (error) =>
+      error instanceof RequestError && error.status === 501
+        ? t('errors.Errors.CaptchaNotAvalible')
+        : errorText(error),
+    [errorText, t],
+  );
+};

@@ -1,0 +1,26 @@
+import type { FC } from 'react';
+import type { PublicPageName } from '../authProvider/publicPaths.ts';
+import { languageLabel, languages, pathInLanguage } from '../i18n/languages.ts';
+import { useLanguage, useT } from '../i18n/useT.ts';
+import { useSearch } from './useSearch.ts';
+
+/** The same page in the other languages (I18N-04); path and query stay (I18N-05). */
+export const PublicLanguageSwitch: FC<{ page: PublicPageName }> = ({ page }) => {
+  const t = useT();
+  const current = useLanguage();
+  const search = useSearch() ?? '';
+  return (
+    <nav className="languages" aria-label={t('publicPages.language')}>
+      {languages.map((language) => (
+        <a
+          key={language}
+          href={pathInLanguage(language, `/${page}`) + search}
+          hrefLang={language}
+          aria-current={language === current ? 'true' : undefined}
+        >
+          {languageLabel[language]}
+        </a>
+      ))}
+    </nav>
+  );
+};

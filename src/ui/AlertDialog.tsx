@@ -1,0 +1,29 @@
+import type { FC, ReactNode } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { Dialog } from './Dialog.tsx';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** A dialog that says something and is closed by OK (FILT-20). What it says has the focus at first. */
+export const AlertDialog: FC<Props> = ({ title, children, onClose }) => {
+  const t = useT();
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <button type="button" className="button primary" onClick={onClose}>
+          {t('errors.Common.ok')}
+        </button>
+      }
+    >
+      <div className="dialog-question" tabIndex={-1} data-autofocus>
+        {children}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,68 @@
+import './toggleButtonGroup.css';
+import { useId } from 'react';
+import { LabelledSelect } from './LabelledSelect.tsx';
+import { useMedia } from './useMedia.ts';
+
+interface ToggleOption<Value extends string | number> {
+  value: Value;
+  label: string;
+  /** How many there are, when it is known. */
+  count?: number;
+}
+interface Props<Value extends string | number> {
+  /** What is chosen here; heard, not seen. */
+  label: string;
+  options: readonly ToggleOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+const PHONE = '(max-width: 599.98px)';
+
+/** One of a few views of the same list side by side; arrows move the choice. On a phone, where they would fill the screen, a list to choose from. */
+export const ToggleButtonGroup = <Value extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+}: Props<Value>) => {
+  const name = useId();
+  const isPhone = useMedia(PHONE);
+  if (isPhone)
+    return (
+      <LabelledSelect
+        label={label}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => String(option.value) === target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+            {option.count !== undefined && option.count > 0 && ` (${option.count})`}
+          </option>
+        ))}
+      </LabelledSelect>
+    );
+  return (
+    <fieldset className="toggle-group">
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            {option.label}
+            {option.count !== undefined && option.count > 0 && <b>{option.count}</b>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The value once it has not changed for `milliseconds`. */
+export const useDebouncedValue = <Value>(value: Value, milliseconds: number): Value => {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds, value]);
+  return debounced;
+};

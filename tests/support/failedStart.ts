@@ -1,0 +1,17 @@
+import { spawnServer } from './server.ts';
+
+/** Starts the built server in an environment that it must refuse; gives its exit code and what it said. */
+export const failedStart = async (
+  environment: Record<string, string>,
+): Promise<{ code: number | null; said: string }> => {
+  const server = spawnServer({ PORT: '0', ...environment });
+  let said = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  const code = await new Promise<number | null>((resolve) => {
+    server.once('close', resolve);
+  });
+  return { code, said };
+};
