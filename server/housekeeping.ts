@@ -1,5 +1,5 @@
 import { lt, lte, sql } from 'drizzle-orm';
-import { applications, idempotencyKeys, recoveryTokens, refreshTokens } from './db/schema.ts';
+import { applications, idempotencyKeys, rateLimits, recoveryTokens, refreshTokens } from './db/schema.ts';
 import { KEPT_FOR } from './idempotency.ts';
 import type { Lab } from './lab.ts';
 import { expirePreOrders } from './preOrders/expirePreOrders.ts';
@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const APPLICATIONS_KEPT_FOR = 400 * DAY;
 
 /**
- * Drops what nobody can use any more: keys of orders of a month ago, expired tokens, old ids of browsers; ends the
+ * Drops what nobody can use any more: keys of orders of a month ago, expired tokens and rate limits, old ids of browsers; ends the
  * pre-orders whose validity has run out; folds the ledger.
  */
 export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
@@ -20,6 +20,7 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
   await db.delete(applications).where(lt(applications.createdAt, ago(APPLICATIONS_KEPT_FOR)));
   await db.delete(recoveryTokens).where(lte(recoveryTokens.expiresAt, now));
   await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
+  await db.delete(rateLimits).where(lte(rateLimits.expire, now.getTime()));
   await expirePreOrders({ db, clock });
   await foldTotals(db);
 };

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Db } from './db/db.ts';
 import type { Lis } from './lis/lis.ts';
 import type { ResultSheet } from './results/resultSheet.ts';
+import type { RateLimiter } from './session/rateLimiter.ts';
 
 export interface Clock {
   now(): Date;
@@ -71,6 +72,7 @@ export interface Lab {
   clock: Clock;
   mailer: Mailer;
   captcha: Captcha;
+  rateLimiter: RateLimiter;
   hub: Hub;
   log: Log;
   passwords: Passwords;

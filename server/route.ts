@@ -81,7 +81,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
     const language = languageOf(context.req.header('Accept-Language'));
     const { access } = endpoint;
     const address = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? 'local';
-    if (access === 'anonymous') attempt(lab, anonymousLimit(lab.anonymousPerMinute), address);
+    if (access === 'anonymous') await attempt(lab, anonymousLimit(lab.anonymousPerMinute), address);
     const caller =
       access === 'anonymous' ? null : await authenticate(lab, context.req.header('Authorization'));
     if (caller !== null && !admits(access, caller.roleId)) throw new ApiError('Forbidden');

@@ -80,6 +80,13 @@ export const spentCaptchas = pgTable('spent_captchas', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  /** End of the window; ms since epoch. */
+  expire: bigint({ mode: 'number' }).notNull(),
+});
+
 export const tubes = pgTable('tubes', {
   code: text().primaryKey(),
   name: text3().notNull(),

@@ -9,7 +9,7 @@ export const laboratoryRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, getLaboratory, () => Promise.resolve(lab.contacts));
 
   route(app, lab, feedback, async ({ body, user, messages }) => {
-    attempt(lab, limits.feedback, String(user.id));
+    await attempt(lab, limits.feedback, String(user.id));
     await lab.mailer.send({
       to: lab.contacts.email,
       // A header of a letter is one line, whatever was typed.

@@ -3,22 +3,29 @@ import { join } from 'node:path';
 import type { Db } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Log } from '../lab.ts';
+import { createMemoryRateLimiter } from '../session/memoryRateLimiter.ts';
+import type { RateLimiter } from '../session/rateLimiter.ts';
 import type { Environment } from './environment.ts';
 import { lockDirectory } from './lock.ts';
 import { StartError } from './startError.ts';
 
 export interface Database {
   db: Db;
+  rateLimiter: RateLimiter;
   close: () => Promise<void>;
 }
 
 const openPostgres = async (url: string, log: Log): Promise<Database> => {
-  const [{ default: pg }, { drizzle }] = await Promise.all([
+  const [{ default: pg }, { drizzle }, { createPostgresRateLimiter }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
+    import('./postgresRateLimiter.ts'),
   ]);
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
-  pool.on('error', (error) => log.error('database connection lost', error));
+  const connect = (max: number) => {
+    const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000 });
+    return pool.on('error', (error) => log.error('database connection lost', error));
+  };
+  const pool = connect(10);
   try {
     const { rows } = await pool.query<{ lower: string }>(`select lower('Ё')`);
     if (rows[0]?.lower !== 'ё')
@@ -30,7 +37,14 @@ const openPostgres = async (url: string, log: Log): Promise<Database> => {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new StartError(`The database of DATABASE_URL cannot be used: ${reason}`, { cause: error });
   }
-  return { db: drizzle(pool), close: () => pool.end() };
+  const limitsPool = connect(2);
+  return {
+    db: drizzle(pool),
+    rateLimiter: createPostgresRateLimiter(limitsPool),
+    close: async () => {
+      await Promise.all([pool.end(), limitsPool.end()]);
+    },
+  };
 };
 
 /**
@@ -57,6 +71,7 @@ const openEmbedded = async (dataDir: string): Promise<Database> => {
     const client = await open(directory);
     return {
       db: drizzle(client),
+      rateLimiter: createMemoryRateLimiter({ now: () => new Date() }),
       close: async () => {
         await client.close();
         release();

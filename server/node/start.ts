@@ -37,7 +37,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
   const { production, trustProxy, laboratory, captchaCost, anonymousPerMinute, host } = environment;
   const database = await openDatabase(environment, log);
   try {
-    const { db } = database;
+    const { db, rateLimiter } = database;
     const clock = { now: () => new Date() };
     if (environment.demo) await seedWhenEmpty(db, clock.now(), DEMO_ORDERS);
     if (production) await refuseDemoAccounts(db);
@@ -58,6 +58,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       spreadsheets: createSpreadsheets(),
       lis: createEmbeddedLis({ clock, workingDayMs: environment.workingDaySeconds * 1000 }),
       documents,
+      rateLimiter,
       passwords,
       mailer: createMailer(environment),
       captcha: createCaptcha({ db, clock, secret, ...(captchaCost !== undefined && { cost: captchaCost }) }),

@@ -37,7 +37,7 @@ const barcodeProblems = async (
   { messages, texts }: RowContext,
 ): Promise<Problem[]> => {
   if (barcode === '') return [];
-  if (isOutOfBarcodes(author)) return [{ column: 'barcode', text: texts.row.barcodeGuesses }];
+  if (await isOutOfBarcodes(author)) return [{ column: 'barcode', text: texts.row.barcodeGuesses }];
   try {
     await tryBarcode(author, () => checkBarcodeFree(author.lab.db, barcode));
     return [];
@@ -54,7 +54,7 @@ const promoProblems = async (
   { contractId, messages, texts }: RowContext,
 ): Promise<Problem[]> => {
   if (card === '') return [];
-  if (isOutOfPromoCodes(author)) return [{ column: PROMO_COLUMN, text: texts.row.promoGuesses }];
+  if (await isOutOfPromoCodes(author)) return [{ column: PROMO_COLUMN, text: texts.row.promoGuesses }];
   const { lab } = author;
   const today = dayOf(lab.clock.now());
   const percent = await percentUnlessGuessed({ ...author, db: lab.db }, contractId, card, today);

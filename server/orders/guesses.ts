@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts';
 import type { Lab } from '../lab.ts';
-import { attempt, refund, isExhausted, limits } from '../session/limits.ts';
+import { attempt, isAdmitted, isExhausted, limits, refund } from '../session/limits.ts';
 import { discountPercent } from './discount.ts';
 import { OrderError } from './orderError.ts';
 
@@ -22,28 +22,29 @@ export const percentUnlessGuessed = async (
   day: string,
 ): Promise<number | null> => {
   const guesser = String(user.id);
-  if (isExhausted(lab, limits.promoCodes, guesser)) return null;
+  if (await isExhausted(lab, limits.promoCodes, guesser)) return null;
   const guess = `${guesser} ${card}`;
-  const isNew = !isExhausted(lab, limits.promoCode, guess);
+  const isNew =
+    !(await isExhausted(lab, limits.promoCode, guess)) && (await isAdmitted(lab, limits.promoCode, guess));
   // Counted before it is looked up: of many at once no more are looked up than of many in turn.
-  if (isNew) {
-    attempt(lab, limits.promoCode, guess);
-    attempt(lab, limits.promoCodes, guesser);
+  if (isNew && !(await isAdmitted(lab, limits.promoCodes, guesser))) {
+    await refund(lab, limits.promoCode, guess);
+    return null;
   }
   const percent = await discountPercent(db, contractId, card, day);
   if (isNew && percent !== null) {
-    refund(lab, limits.promoCode, guess);
-    refund(lab, limits.promoCodes, guesser);
+    await refund(lab, limits.promoCode, guess);
+    await refund(lab, limits.promoCodes, guesser);
   }
   return percent;
 };
 
 /** Has the user no wrong promo codes left? Then none is looked up, and the right one is not either. */
-export const isOutOfPromoCodes = ({ lab, user }: Omit<Guesser, 'db'>): boolean =>
+export const isOutOfPromoCodes = ({ lab, user }: Omit<Guesser, 'db'>): Promise<boolean> =>
   isExhausted(lab, limits.promoCodes, String(user.id));
 
 /** Has the user typed as many barcodes of other orders as may be? */
-export const isOutOfBarcodes = ({ lab, user }: Omit<Guesser, 'db'>): boolean =>
+export const isOutOfBarcodes = ({ lab, user }: Omit<Guesser, 'db'>): Promise<boolean> =>
   isExhausted(lab, limits.usedBarcodes, String(user.id));
 
 /**
@@ -55,7 +56,7 @@ export const tryBarcode = async <T>(
   work: () => Promise<T>,
 ): Promise<T> => {
   const guesser = String(user.id);
-  attempt(lab, limits.usedBarcodes, guesser);
+  await attempt(lab, limits.usedBarcodes, guesser);
   let isUsed = false;
   try {
     return await work();
@@ -63,6 +64,6 @@ export const tryBarcode = async <T>(
     isUsed = error instanceof OrderError && error.problem === 'BarcodeUsed';
     throw error;
   } finally {
-    if (!isUsed) refund(lab, limits.usedBarcodes, guesser);
+    if (!isUsed) await refund(lab, limits.usedBarcodes, guesser);
   }
 };

@@ -4,7 +4,7 @@ import { auditReason } from '../audit.ts';
 import { fill } from '../messages/messages.ts';
 import { groupDigits } from '../reports/written.ts';
 import type { Call } from '../route.ts';
-import { attempt, isExhausted, limits } from '../session/limits.ts';
+import { isAdmitted, limits } from '../session/limits.ts';
 import { findResults, outcomesOf, documentsOf, subjectOf, type FoundResult } from './findResults.ts';
 import { drawEach } from './severalResults.ts';
 import { resultTexts } from './texts.ts';
@@ -48,9 +48,8 @@ const send = async (
     for (const document of documents) await auditReason(call, action, subjectOf(document), masked(email));
   };
   const sendTo = async (email: string): Promise<Recipient> => {
-    if (isExhausted(lab, limits.resultEmails, String(user.id)))
+    if (!(await isAdmitted(lab, limits.resultEmails, String(user.id))))
       return { email, isSuccess: false, statusMessage: messages.TooManyRequests };
-    attempt(lab, limits.resultEmails, String(user.id));
     // Before it goes: what has left must be written down even when the answer of the mail server is lost.
     await note('result.mail', email);
     try {

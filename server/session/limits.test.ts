@@ -2,50 +2,78 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { captchaChallenges, refresh } from '../../contract/session.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
 import { createApp } from '../app.ts';
-import { attempt, isExhausted, rememberedKeys } from './limits.ts';
+import { attempt, isExhausted, limits, refund } from './limits.ts';
+import { createMemoryRateLimiter } from './memoryRateLimiter.ts';
 
 let test: TestLab;
 beforeAll(async () => {
   test = await openLab();
 });
 afterAll(() => test.close());
-const limit = { name: 'test', attempts: 10, window: 3_600_000 };
-beforeEach(() => test.clock.advance(limit.window));
+const HOUR = 3_600_000;
+beforeEach(() => test.clock.advance(HOUR));
 
-const use = (key: string, times: number) => {
-  for (let time = 0; time < times; time++) attempt(test.lab, limit, key);
+/** Ten an hour. */
+const limit = limits.feedback;
+const use = async (key: string, times: number) => {
+  for (let time = 0; time < times; time++) await attempt(test.lab, limit, key);
 };
 
-it('the attempt after the last is refused until the window is over, and refused ones do not make it longer', () => {
-  use('one', limit.attempts);
-  test.clock.advance(limit.window - 1);
-  expect(() => use('one', 1)).toThrow('TooManyRequests');
-  expect(isExhausted(test.lab, limit, 'one')).toBe(true);
+it.each([
+  ['signIn', 20, 15],
+  ['signInAddress', 100, 15],
+  ['recovery', 3, 10],
+  ['recoveryAddress', 20, 10],
+  ['registration', 3, 60],
+  ['registrationAddress', 20, 60],
+  ['ownPassword', 10, 15],
+  ['feedback', 10, 60],
+  ['promoCodes', 20, 15],
+  ['promoCode', 1, 15],
+  ['resultEmails', 100, 60],
+  ['usedBarcodes', 30, 15],
+] as const)('%s: %i attempts in %i minutes', (name, attempts, minutes) => {
+  expect(limits[name]).toEqual({ name, attempts, window: minutes * 60_000 });
+});
+
+it('the attempt after the last is refused until the window is over, and refused ones do not make it longer', async () => {
+  await use('one', 10);
+  test.clock.advance(HOUR - 1);
+  await expect(use('one', 1)).rejects.toThrow('TooManyRequests');
+  expect(await isExhausted(test.lab, limit, 'one')).toBe(true);
   test.clock.advance(1);
-  expect(isExhausted(test.lab, limit, 'one')).toBe(false);
-  use('one', 1);
+  expect(await isExhausted(test.lab, limit, 'one')).toBe(false);
+  await use('one', 1);
 });
 
-it('keys whose window is over are forgotten when the next one comes', () => {
-  for (let key = 0; key < 100; key++) use(`old ${key}`, 1);
-  test.clock.advance(limit.window);
-  use('new', 1);
-  expect(rememberedKeys(test.lab, limit)).toBe(1);
+it('an attempt that is refunded does not count', async () => {
+  await use('one', 10);
+  await refund(test.lab, limit, 'one');
+  await use('one', 1);
+  await expect(use('one', 1)).rejects.toThrow('TooManyRequests');
 });
 
-it('more than 10,000 keys push out the oldest only', () => {
-  for (let key = 0; key < 10_000; key++) use(`many ${key}`, limit.attempts);
-  use('one more', 1);
-  expect(rememberedKeys(test.lab, limit)).toBe(10_000);
-  expect(isExhausted(test.lab, limit, 'many 0')).toBe(false);
-  expect(isExhausted(test.lab, limit, 'many 1')).toBe(true);
+it('keys whose window is over are forgotten when the next one comes', async () => {
+  const limiter = createMemoryRateLimiter(test.clock);
+  for (let key = 0; key < 100; key++) await limiter.consume(limit, `old ${key}`);
+  test.clock.advance(HOUR);
+  await limiter.consume(limit, 'new');
+  expect(limiter.size(limit)).toBe(1);
 });
 
-it('keys of any length are told apart', () => {
+it('more keys than fit push out the oldest only', async () => {
+  const limiter = createMemoryRateLimiter(test.clock);
+  for (let key = 0; key <= 10_000; key++) await limiter.consume(limit, `many ${key}`);
+  expect(limiter.size(limit)).toBe(10_000);
+  expect(await limiter.used(limit, 'many 0')).toBe(0);
+  expect(await limiter.used(limit, 'many 1')).toBe(1);
+});
+
+it('keys of any length are told apart', async () => {
   const long = 'x'.repeat(100_000);
-  use(`${long}a`, limit.attempts);
-  expect(isExhausted(test.lab, limit, `${long}a`)).toBe(true);
-  expect(isExhausted(test.lab, limit, `${long}b`)).toBe(false);
+  await use(`${long}a`, 10);
+  expect(await isExhausted(test.lab, limit, `${long}a`)).toBe(true);
+  expect(await isExhausted(test.lab, limit, `${long}b`)).toBe(false);
 });
 
 it('an address that calls without a session too often is stopped, whatever it calls; others and sessions are not', async () => {

@@ -1,15 +1,8 @@
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
+import type { Limit } from './rateLimiter.ts';
 
 const MINUTE = 60_000;
-
-interface Limit {
-  name: string;
-  /** Attempts within the window; the next one is refused. */
-  attempts: number;
-  /** ms from the first attempt */
-  window: number;
-}
 
 /** How often a key (an e-mail, an address, a user) may try. A clinic sits behind one address, so addresses get more. */
 export const limits = {
@@ -26,8 +19,8 @@ export const limits = {
   promoCodes: { name: 'promoCodes', attempts: 20, window: 15 * MINUTE },
   /** The same wrong code, which a basket sends again with every change, counts once. */
   promoCode: { name: 'promoCode', attempts: 1, window: 15 * MINUTE },
-  /** Letters with results that a user sends; each recipient is one. */
-  resultEmails: { name: 'resultLetters', attempts: 100, window: 60 * MINUTE },
+  /** Emails with results that a user sends; each recipient is one. */
+  resultEmails: { name: 'resultEmails', attempts: 100, window: 60 * MINUTE },
   /** Typed barcodes of a user that an order has already. */
   usedBarcodes: { name: 'usedBarcodes', attempts: 30, window: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
@@ -40,20 +33,9 @@ export const anonymousLimit = (attempts = RATE_LIMIT_ANONYMOUS): Limit => ({
   name: 'anonymous',
   attempts,
   window: MINUTE,
+  isFinal: true,
 });
 
-interface Window {
-  count: number;
-  /** ms since epoch */
-  endsAt: number;
-}
-/** Keys of one limit, the window that ends first in front: a window that is over is put anew at the end. */
-type Counter = Map<string, Window>;
-
-/** Counters by the limit's name, of one laboratory in this process. */
-const counters = new WeakMap<Lab, Map<string, Counter>>();
-/** Of one limit; beyond it the oldest window is given up. */
-export const KEYS_AT_MOST = 10_000;
 const KEY_LENGTH = 64;
 
 /** 32 bits of FNV-1a. */
@@ -70,46 +52,19 @@ const short = (key: string): string =>
     ? key
     : `${key.slice(0, KEY_LENGTH / 2)} ${digest(key, 0x811c9dc5)} ${digest(key, key.length)}`;
 
-const counterOf = (lab: Lab, { name }: Limit): Counter => {
-  const all = counters.get(lab) ?? new Map<string, Counter>();
-  counters.set(lab, all);
-  const counter = all.get(name) ?? new Map<string, Window>();
-  all.set(name, counter);
-  return counter;
-};
-
-const runningWindow = (lab: Lab, limit: Limit, key: string): Window | undefined => {
-  const window = counterOf(lab, limit).get(short(key));
-  return window !== undefined && window.endsAt > lab.clock.now().getTime() ? window : undefined;
-};
-
 /** Has `key` used up its attempts? Counts nothing. */
-export const isExhausted = (lab: Lab, limit: Limit, key: string): boolean =>
-  (runningWindow(lab, limit, key)?.count ?? 0) >= limit.attempts;
+export const isExhausted = async (lab: Lab, limit: Limit, key: string): Promise<boolean> =>
+  (await lab.rateLimiter.used(limit, short(key))) >= limit.attempts;
 
-/** Counts an attempt of `key`, or throws TooManyRequests (429) when the window is full. */
-export const attempt = (lab: Lab, limit: Limit, key: string): void => {
-  const running = runningWindow(lab, limit, key);
-  if (running !== undefined) {
-    if (running.count >= limit.attempts) throw new ApiError('TooManyRequests');
-    running.count += 1;
-    return;
-  }
-  const counter = counterOf(lab, limit);
-  const now = lab.clock.now().getTime();
-  counter.delete(short(key));
-  for (const [oldest, { endsAt }] of counter) {
-    if (endsAt > now && counter.size < KEYS_AT_MOST) break;
-    counter.delete(oldest);
-  }
-  counter.set(short(key), { count: 1, endsAt: now + limit.window });
+/** Counts an attempt of `key`; false when the window is full. */
+export const isAdmitted = (lab: Lab, limit: Limit, key: string): Promise<boolean> =>
+  lab.rateLimiter.consume(limit, short(key));
+
+/** Like `isAdmitted`, and throws TooManyRequests (429) when the window is full. */
+export const attempt = async (lab: Lab, limit: Limit, key: string): Promise<void> => {
+  if (!(await isAdmitted(lab, limit, key))) throw new ApiError('TooManyRequests');
 };
 
 /** Takes the last attempt back: it succeeded and does not count. */
-export const refund = (lab: Lab, limit: Limit, key: string): void => {
-  const running = runningWindow(lab, limit, key);
-  if (running !== undefined) running.count = Math.max(0, running.count - 1);
-};
-
-/** How many keys of a limit are remembered. */
-export const rememberedKeys = (lab: Lab, limit: Limit): number => counterOf(lab, limit).size;
+export const refund = (lab: Lab, limit: Limit, key: string): Promise<void> =>
+  lab.rateLimiter.refund(limit, short(key));

@@ -5,7 +5,7 @@ import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
 import { ApiError } from '../apiError.ts';
 import { sendLockedEmail } from '../users/emails.ts';
-import { attempt, refund, limits } from './limits.ts';
+import { attempt, limits, refund } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { startFamily } from './refreshTokens.ts';
 import { sessionUser } from './sessionUser.ts';
@@ -36,8 +36,8 @@ export const login = async (
 ): Promise<SessionUser> => {
   const name = email.trim().toLowerCase();
   const key = `${name} ${address}`;
-  attempt(lab, limits.signInAddress, address);
-  attempt(lab, limits.signIn, key);
+  await attempt(lab, limits.signInAddress, address);
+  await attempt(lab, limits.signIn, key);
 
   const now = lab.clock.now();
   const [user] = await lab.db.select().from(users).where(eq(users.email, name));
@@ -55,8 +55,8 @@ export const login = async (
   if (opened.state === 'PENDING_APPROVAL') throw new ApiError('AccountWaits');
   if (opened.state !== 'ACTIVE') throw new ApiError('AccountLocked');
 
-  refund(lab, limits.signInAddress, address);
-  refund(lab, limits.signIn, key);
+  await refund(lab, limits.signInAddress, address);
+  await refund(lab, limits.signIn, key);
   const session = await sessionUser(lab, await startFamily(lab.db, now, user.id), language);
   if (session === null) throw new ApiError('AccountLocked');
   return session;

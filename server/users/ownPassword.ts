@@ -4,7 +4,7 @@ import { users } from '../db/schema.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 import type { Caller } from '../session/authenticate.ts';
-import { attempt, refund, limits } from '../session/limits.ts';
+import { attempt, limits, refund } from '../session/limits.ts';
 import { isPassword } from '../session/passwords.ts';
 import { endSessions } from '../session/refreshTokens.ts';
 
@@ -17,14 +17,14 @@ export const changeOwnPassword = async (
   user: Caller,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> => {
-  attempt(lab, limits.ownPassword, String(user.id));
+  await attempt(lab, limits.ownPassword, String(user.id));
   const [stored] = await lab.db
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, user.id));
   if (!(await isPassword(lab.passwords, oldPassword, stored?.passwordHash)))
     throw new ApiError('WrongPassword', { oldPassword: 'WrongPassword' });
-  refund(lab, limits.ownPassword, String(user.id));
+  await refund(lab, limits.ownPassword, String(user.id));
   const passwordHash = await lab.passwords.hash(newPassword);
   await lab.db.transaction(async (db) => {
     await db

@@ -20,8 +20,8 @@ export const requestRecovery = async (
   { email, address, language }: { email: string; address: string; language: Language },
 ): Promise<void> => {
   const name = email.toLowerCase();
-  attempt(lab, limits.recoveryAddress, address);
-  attempt(lab, limits.recovery, name);
+  await attempt(lab, limits.recoveryAddress, address);
+  await attempt(lab, limits.recovery, name);
   const now = lab.clock.now();
   const [user] = await lab.db
     .select({ id: users.id })

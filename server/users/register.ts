@@ -31,8 +31,8 @@ export const register = async (
   { email, password, roleId, address, language }: Registration,
 ): Promise<void> => {
   const name = email.toLowerCase();
-  attempt(lab, limits.registrationAddress, address);
-  attempt(lab, limits.registration, name);
+  await attempt(lab, limits.registrationAddress, address);
+  await attempt(lab, limits.registration, name);
   const inserted = await lab.db
     .insert(users)
     .values({

@@ -12,6 +12,7 @@ import { drawResults } from '../../server/results/resultDocument.ts';
 import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
 import { seedDemo } from '../../server/seed/seed.ts';
 import { createCaptcha } from '../../server/session/captcha.ts';
+import { createMemoryRateLimiter } from '../../server/session/memoryRateLimiter.ts';
 import { hashPassword, inlinePasswords } from '../../server/session/passwords.ts';
 
 const ORDERS = 200;
@@ -28,6 +29,7 @@ export const openMockLaboratory = async (): Promise<Hono> => {
     clock,
     secret,
     captcha: createCaptcha({ db, clock, secret }),
+    rateLimiter: createMemoryRateLimiter(clock),
     mailer: {
       send: ({ attachments = [], ...text }) => {
         const email = { ...text, attachments: attachments.map(({ fileName }) => fileName) };

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderMessage, sortingStatus } from '../../contract/codes.ts';
+import { feedback } from '../../contract/laboratory.ts';
 import { calculateServices, updateOrder } from '../../contract/orders.ts';
 import { updatePatient } from '../../contract/patients.ts';
 import { changeOrderStatus, importOrders, searchOrders } from '../../contract/sorting.ts';
+import { apiSession } from '../../scripts/apiSession.ts';
 import { buildProject } from '../../scripts/buildProject.ts';
 import { openOrderDesk } from '../support/orderDesk.ts';
 import { startCluster, type Cluster } from '../support/postgres.ts';
@@ -121,4 +123,22 @@ it('of many promo codes tried at once no more are looked up than of many in turn
   );
   for (const { clientMessage } of responses) expect(clientMessage?.code).toBe(orderMessage.DiscountError);
   await server.stop();
+});
+
+it('two servers count the attempts of a user together, also of many at once', async ({ skip }) => {
+  skip(cluster === undefined, NO_POSTGRES);
+  const servers = await Promise.all([startServer(environment()), startServer(environment())]);
+  const sessions = servers.map(({ url }) => apiSession(url));
+  const signIn = (email: string) =>
+    Promise.all(sessions.map((session) => session.signIn(email, 'DemoLab-2026')));
+  const write = async (at: number) =>
+    (await sessions[at % 2]?.send(feedback, { body: { subject: 'Hello', text: 'Hello' } }))?.status;
+  await signIn('nurse@demo.lab');
+  const statuses = await Promise.all(Array.from({ length: 14 }, (_, at) => write(at)));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+  expect([await write(0), await write(1)]).toEqual([429, 429]);
+  await signIn('manager@demo.lab');
+  expect([await write(0), await write(1)]).toEqual([200, 200]);
+  await Promise.all(servers.map((server) => server.stop()));
 });

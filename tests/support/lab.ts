@@ -12,6 +12,7 @@ import { createEmbeddedLis } from '../../server/lis/embeddedLis.ts';
 import type { Language } from '../../server/messages/messages.ts';
 import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
 import { drawResults } from '../../server/results/resultDocument.ts';
+import { createMemoryRateLimiter } from '../../server/session/memoryRateLimiter.ts';
 import { inlinePasswords } from '../../server/session/passwords.ts';
 import { startFamily } from '../../server/session/refreshTokens.ts';
 import { sessionUser } from '../../server/session/sessionUser.ts';
@@ -90,6 +91,7 @@ export const openLab = async (): Promise<TestLab> => {
       challenge: (action) => Promise.resolve({ action }),
       spend: (_action, solution) => Promise.resolve(solution === 'solved'),
     },
+    rateLimiter: createMemoryRateLimiter(clock),
     hub: { updateSettings: (userId) => void pushed.push(userId) },
     spreadsheets: { read: readWorkbook },
     documents: { results: drawResults },

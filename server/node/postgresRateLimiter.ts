@@ -1,0 +1,46 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Limit, RateLimiter } from '../session/rateLimiter.ts';
+
+/**
+ * Rate limits that several processes share through the table `rate_limits`. An attempt beyond the limit counts too; the
+ * window still ends when it would have. The pool must not be the one that runs transactions: a handler asks from within
+ * one, and would wait for a connection that the others like it hold.
+ */
+export const createPostgresRateLimiter = (pool: Pool): RateLimiter => {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterOf = ({ name, attempts, window, isFinal }: Limit): RateLimiterPostgres => {
+    const limiter =
+      limiters.get(name) ??
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        // The housekeeping clears the table.
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points: attempts,
+        duration: window / 1000,
+        ...(isFinal && { inMemoryBlockOnConsumed: attempts + 1 }),
+      });
+    limiters.set(name, limiter);
+    return limiter;
+  };
+  return {
+    consume: (limit, key) =>
+      limiterOf(limit)
+        .consume(key)
+        .then(
+          () => true,
+          (refusal: unknown) => {
+            if (refusal instanceof Error) throw refusal;
+            return false;
+          },
+        ),
+    refund: async (limit, key) => {
+      await limiterOf(limit).reward(key);
+    },
+    used: async (limit, key) => (await limiterOf(limit).get(key))?.consumedPoints ?? 0,
+  };
+};

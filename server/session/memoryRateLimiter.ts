@@ -1,0 +1,54 @@
+import type { Clock } from '../lab.ts';
+import type { Limit, RateLimiter } from './rateLimiter.ts';
+
+interface Window {
+  count: number;
+  /** ms since epoch */
+  endsAt: number;
+}
+/** Keys of one limit, the window that ends first in front: a window that is over is put anew at the end. */
+type Counter = Map<string, Window>;
+
+/** Of one limit; beyond it the oldest window is dropped. */
+const MAX_KEYS = 10_000;
+
+/** Rate limits of a laboratory that is one process: mock mode, tests, the embedded database. */
+export const createMemoryRateLimiter = (clock: Clock): RateLimiter & { size(limit: Limit): number } => {
+  const counters = new Map<string, Counter>();
+  const counterOf = ({ name }: Limit): Counter => {
+    const counter = counters.get(name) ?? new Map<string, Window>();
+    counters.set(name, counter);
+    return counter;
+  };
+  const running = (limit: Limit, key: string): Window | undefined => {
+    const window = counterOf(limit).get(key);
+    return window !== undefined && window.endsAt > clock.now().getTime() ? window : undefined;
+  };
+  const consume = (limit: Limit, key: string): boolean => {
+    const window = running(limit, key);
+    if (window !== undefined) {
+      if (window.count >= limit.attempts) return false;
+      window.count += 1;
+      return true;
+    }
+    const counter = counterOf(limit);
+    const now = clock.now().getTime();
+    counter.delete(key);
+    for (const [oldest, { endsAt }] of counter) {
+      if (endsAt > now && counter.size < MAX_KEYS) break;
+      counter.delete(oldest);
+    }
+    counter.set(key, { count: 1, endsAt: now + limit.window });
+    return true;
+  };
+  return {
+    consume: (limit, key) => Promise.resolve(consume(limit, key)),
+    refund: (limit, key) => {
+      const window = running(limit, key);
+      if (window !== undefined) window.count = Math.max(0, window.count - 1);
+      return Promise.resolve();
+    },
+    used: (limit, key) => Promise.resolve(running(limit, key)?.count ?? 0),
+    size: (limit) => counterOf(limit).size,
+  };
+};
