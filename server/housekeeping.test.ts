@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userIds } from '../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../tests/support/lab.ts';
-import { applications, idempotencyKeys, recoveryTokens, refreshTokens } from './db/schema.ts';
+import {
+  applications,
+  idempotencyKeys,
+  rateLimits,
+  recoveryTokens,
+  refreshTokens,
+  spentCaptchas,
+} from './db/schema.ts';
 import { refreshStatistics, cleanUp } from './housekeeping.ts';
 
 let test: TestLab;
@@ -37,6 +44,14 @@ it('what nobody can use any more goes, the rest stays', async () => {
     { ...token, family, tokenHash: 'expired', expiresAt: days(0) },
     { ...token, family, tokenHash: 'fresh', expiresAt: days(1) },
   ]);
+  await test.db.insert(spentCaptchas).values([
+    { challenge: 'expired', expiresAt: days(0) },
+    { challenge: 'good', expiresAt: new Date(now + 1) },
+  ]);
+  await test.db.insert(rateLimits).values([
+    { key: 'over', points: 1, expire: now },
+    { key: 'running', points: 1, expire: now + 1 },
+  ]);
 
   await cleanUp(test.lab);
 
@@ -44,6 +59,8 @@ it('what nobody can use any more goes, the rest stays', async () => {
   expect((await test.db.select().from(applications)).map(({ id }) => id)).toEqual([kept]);
   expect((await test.db.select().from(recoveryTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['fresh']);
   expect((await test.db.select().from(refreshTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['fresh']);
+  expect((await test.db.select().from(spentCaptchas)).map(({ challenge }) => challenge)).toEqual(['good']);
+  expect((await test.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running']);
 });
 
 it('the planner knows how many patients there are', async () => {

@@ -1,5 +1,12 @@
 import { lt, lte, sql } from 'drizzle-orm';
-import { applications, idempotencyKeys, rateLimits, recoveryTokens, refreshTokens } from './db/schema.ts';
+import {
+  applications,
+  idempotencyKeys,
+  rateLimits,
+  recoveryTokens,
+  refreshTokens,
+  spentCaptchas,
+} from './db/schema.ts';
 import { KEPT_FOR } from './idempotency.ts';
 import type { Lab } from './lab.ts';
 import { expirePreOrders } from './preOrders/expirePreOrders.ts';
@@ -20,6 +27,7 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
   await db.delete(applications).where(lt(applications.createdAt, ago(APPLICATIONS_KEPT_FOR)));
   await db.delete(recoveryTokens).where(lte(recoveryTokens.expiresAt, now));
   await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
+  await db.delete(spentCaptchas).where(lte(spentCaptchas.expiresAt, now));
   await db.delete(rateLimits).where(lte(rateLimits.expire, now.getTime()));
   await expirePreOrders({ db, clock });
   await foldTotals(db);

@@ -6,7 +6,6 @@ import { headers } from '../../contract/headers.ts';
 import { captchaChallenges } from '../../contract/session.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
 import { createApp } from '../app.ts';
-import { spentCaptchas } from '../db/schema.ts';
 import type { Captcha } from '../lab.ts';
 import { createCaptcha } from './captcha.ts';
 
@@ -70,13 +69,6 @@ describe('human verification (HTTP-04)', () => {
     const challenge = await captcha.challenge('login');
     const solution = { counter: 200, derivedKey: '00'.repeat(32) };
     expect(await captcha.spend('login', btoa(JSON.stringify({ challenge, solution })))).toBe(false);
-  });
-
-  it('what is remembered of spent ones is forgotten once they have expired', async () => {
-    await captcha.spend('login', await solve('login'));
-    test.clock.advance(10 * 60_000);
-    await captcha.spend('login', await solve('login'));
-    expect(await test.db.select().from(spentCaptchas)).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,5 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { captchaActions, type CaptchaAction } from '../../contract/codes.ts';
 import type { Db } from '../db/db.ts';
@@ -49,7 +48,7 @@ interface Setup {
 
 /**
  * ALTCHA's proof of work (HTTP-04). A challenge names its action and its end and is signed, so that nothing is stored
- * until a solution is spent; a spent one is remembered until it would have expired. Web standards only: mock mode
+ * until a solution is spent; the housekeeping forgets a spent one once it has expired. Web standards only: mock mode
  * runs it in the browser.
  */
 export const createCaptcha = ({ db, clock, secret, cost = 2000 }: Setup): Captcha => {
@@ -77,7 +76,6 @@ export const createCaptcha = ({ db, clock, secret, cost = 2000 }: Setup): Captch
       if (data.action !== action || data.expires <= now.getTime()) return false;
       const { verified } = await verifySolution({ ...response, deriveKey, ...secrets });
       if (!verified) return false;
-      await db.delete(spentCaptchas).where(lte(spentCaptchas.expiresAt, now));
       const spent = await db
         .insert(spentCaptchas)
         .values({ challenge: response.challenge.signature, expiresAt: new Date(data.expires) })
