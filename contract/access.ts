@@ -40,18 +40,48 @@ export const policy = {
   barcode: { read: admin, generate: admin },
   user: { read: office, update: office },
   role: { read: office },
-  article: { read: everyone, write: office },
+  article: { read: office, create: office, update: office, delete: office, export: office },
+  sender: { read: admin, create: admin, update: admin, delete: admin, export: admin },
 } as const satisfies Record<string, Record<string, readonly RoleId[]>>;
 
 type Policy = typeof policy;
 export type Resource = keyof Policy;
 export type Action<R extends Resource> = keyof Policy[R] & string;
 
-/** May a user of this role do `action` on `resource`? */
-export const can = <R extends Resource>(role: RoleId, action: Action<R>, resource: R): boolean => {
-  const actions: Record<string, readonly RoleId[]> = policy[resource];
-  return actions[action]?.includes(role) ?? false;
+/** react-admin's resources whose name, which is their path in the portal, is not that of their noun. */
+export const resourceNouns = {
+  articles: 'news',
+  'admin/news': 'article',
+  'admin/mail-manager/sender': 'sender',
+} as const satisfies Record<string, Resource>;
+
+/** react-admin's name of an action → those of the policy that allow it, of which a noun has one. */
+const policyActions = new Map([
+  ['list', ['read', 'search', 'open']],
+  ['show', ['read', 'open']],
+  ['edit', ['update']],
+]);
+
+const rights = new Map(
+  Object.entries(policy).map(([noun, actions]) => [
+    noun,
+    new Map(Object.entries<readonly RoleId[]>(actions)),
+  ]),
+);
+const nouns = new Map<string, string>(Object.entries(resourceNouns));
+
+/**
+ * May a user of this role do `action` on `resource`? Both may be react-admin's words (`edit`,
+ * `admin/mail-manager/sender`) or the policy's; what neither knows is denied.
+ */
+export const permits = (role: RoleId, action: string, resource: string): boolean => {
+  const actions = rights.get(nouns.get(resource) ?? resource);
+  return (policyActions.get(action) ?? [action]).some((name) => actions?.get(name)?.includes(role) === true);
 };
+
+/** `permits` for names that the compiler can check. */
+export const can = <R extends Resource>(role: RoleId, action: Action<R>, resource: R): boolean =>
+  permits(role, action, resource);
 
 /** Where a signed-in user lands without a remembered origin (LOGIN-04, ROLE-02). */
 export const homeOf = (role: RoleId): '/create-order' | '/info/news' =>

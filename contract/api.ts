@@ -10,6 +10,7 @@ import * as patients from './patients.ts';
 import * as preOrders from './preOrders.ts';
 import * as providers from './providers.ts';
 import * as reports from './reports.ts';
+import { resources } from './resources.ts';
 import * as results from './results.ts';
 import * as services from './services.ts';
 import * as session from './session.ts';
@@ -40,9 +41,10 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every call of the API under `noun.name`: what OpenAPI, the conformance check and the role × operation matrix walk. */
 export const api: ReadonlyMap<string, Endpoint> = new Map(
-  Object.entries(nouns).flatMap(([noun, exports]) =>
-    Object.entries<unknown>(exports).flatMap(([name, value]) =>
-      isEndpoint(value) ? [[`${noun}.${name}`, value] as const] : [],
-    ),
+  [...Object.entries(nouns), ...Object.values(resources).map((one) => [one.noun, one] as const)].flatMap(
+    ([noun, exports]) =>
+      Object.entries<unknown>(exports).flatMap(([name, value]) =>
+        isEndpoint(value) ? [[`${noun}.${name}`, value] as const] : [],
+      ),
   ),
 );

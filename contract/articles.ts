@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { crud } from './crud.ts';
 import { endpoint } from './endpoint.ts';
+import { requiredText } from './fields.ts';
 
 /** A news article (ENT-10). `content` is HTML, `image` a data URL or '', `createdDate` ISO 8601; texts in the caller's language. */
 export const article = z.object({
@@ -18,7 +20,7 @@ export const listArticles = endpoint({
   path: '/articles',
   summary: 'News, newest first; `current` are those that ask to be acknowledged',
   row: 'CALL-113',
-  access: ['read', 'article'],
+  access: ['open', 'news'],
   response: z.object({
     isSuccess: z.boolean(),
     news: z.object({ all: z.array(article.omit({ content: true })), current: z.array(article) }),
@@ -30,6 +32,37 @@ export const getArticle = endpoint({
   path: '/articles/:name',
   summary: 'One article by its url name',
   row: 'CALL-114',
-  access: ['read', 'article'],
+  access: ['open', 'news'],
   response: article,
+});
+
+/** In each language. */
+const texts = (text: z.ZodType<string, string | undefined>) => z.object({ ru: text, en: text, be: text });
+const text = (max: number) => z.string().max(max, { error: 'MaxLen' }).default('');
+
+const fields = {
+  /** The address of the article; unique. */
+  name: requiredText(100).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'UrlName' }),
+  title: texts(requiredText(200)),
+  description: texts(text(1000)),
+  /** HTML as it was written; every reader sanitises it on show. */
+  content: texts(text(50_000)),
+  /** A data URL of a picture, or ''. */
+  image: z
+    .string()
+    .max(400_000, { error: 'MaxLen' })
+    .regex(/^(?:data:image\/[\w.+-]+[;,].*)?$/s, { error: 'Invalid' })
+    .default(''),
+};
+
+/** Articles as the administration writes them, in all languages (ART-01, ART-02, ART-12). */
+export const articles = crud({
+  resource: 'admin/news',
+  title: 'article',
+  fields: { ...fields, createdDate: z.string() },
+  input: z.object(fields),
+  filter: { q: z.string().trim().max(200).optional() },
+  sort: ['createdDate', 'name', 'title'],
+  paths: { list: '/v1.0/Article/All', one: '/v1.0/Article', create: '/articles', change: '/articles/:id' },
+  rows: { list: 'ART-01', one: 'ART-01', create: 'CALL-115', update: 'CALL-116', remove: 'CALL-117' },
 });

@@ -7,6 +7,8 @@ export const failure = z.object({
   code: z.enum(failureCodes),
   statusMessage: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** Of a Conflict in a resource: the record as it is now. */
+  record: z.record(z.string(), z.unknown()).optional(),
   clientMessage: z.object({ code: z.number().int() }).optional(),
 });
 export type Failure = z.output<typeof failure>;

@@ -18,6 +18,10 @@ export const fieldMessages = [
   'NoDigits',
   'NameLetters',
   'DocumentLength',
+  'Taken',
+  'LastDefault',
+  'OneLine',
+  'UrlName',
   'Invalid',
 ] as const;
 export type FieldMessage = (typeof fieldMessages)[number];
@@ -45,6 +49,14 @@ export const requiredName = (max: number) => requiredText(max).refine(isName, me
 /** A person's name that may be empty or missing. */
 export const optionalName = (max: number) =>
   z.string().trim().max(max, message('MaxLen')).refine(isName, message('NameLetters')).default('');
+/** One line of text that may be empty or missing. */
+export const optionalLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, message('MaxLen'))
+    .regex(/^[^\r\n]*$/, message('OneLine'))
+    .default('');
 export const email = z
   .string(message('Required'))
   .trim()
@@ -114,6 +126,11 @@ export const queryFlag = (initial: boolean) =>
     .enum(['true', 'false'])
     .default(initial ? 'true' : 'false')
     .transform((text) => text === 'true');
+/** A flag in a query that may be missing. */
+export const optionalQueryFlag = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .optional();
 /** Several values in a query: `a,b` or the parameter repeated. */
 export const queryList = z.union([z.string(), z.array(z.string())]).transform((value) =>
   [value]

@@ -32,9 +32,12 @@ export class ApiError extends Error {
   readonly code: FailureCode;
   /** Field → what is wrong with it. */
   readonly fields: Record<string, FieldMessage | FailureCode>;
-  constructor(code: FailureCode, fields: Record<string, FieldMessage | FailureCode> = {}) {
+  /** Of a conflict: the record as it is now. */
+  readonly record: object | undefined;
+  constructor(code: FailureCode, fields: Record<string, FieldMessage | FailureCode> = {}, record?: object) {
     super(code);
     this.code = code;
     this.fields = fields;
+    this.record = record;
   }
 }

@@ -14,6 +14,7 @@ import { preOrderRoutes } from './preOrders/routes.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { resultRoutes } from './results/routes.ts';
+import { senderRoutes } from './senders/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { sortingRoutes } from './sorting/routes.ts';
@@ -62,6 +63,7 @@ export const createApp = (lab: Lab): Hono => {
   providerRoutes(app, lab);
   reportRoutes(app, lab);
   resultRoutes(app, lab);
+  senderRoutes(app, lab);
   serviceRoutes(app, lab);
   sessionRoutes(app, lab);
   sortingRoutes(app, lab);
@@ -82,6 +84,7 @@ const failureOf = (apiError: ApiError, acceptLanguage: string | undefined): Fail
     isSuccess: false,
     code: apiError.code,
     statusMessage: messages[apiError.code],
+    ...(apiError.record && { record: { ...apiError.record } }),
     ...(errors.length > 0 && { errors: Object.fromEntries(errors) }),
   };
 };

@@ -24,7 +24,7 @@ export interface Call<E extends Endpoint> {
   /** The uploaded file; empty on a call that uploads nothing. */
   file: Uint8Array<ArrayBuffer>;
   /** A parameter of the path, lower case. */
-  parameter(name: string): string;
+  parameter: (name: string) => string;
   /** The transaction of an idempotent call, else the database. */
   db: Db;
   lab: Lab;

@@ -7,6 +7,7 @@ import { statements as orderRows } from './migrations/0004-order-rows.ts';
 import { statements as namesByDay } from './migrations/0005-names-by-day.ts';
 import { statements as heldPrices } from './migrations/0006-held-prices.ts';
 import { statements as namesInARace } from './migrations/0007-names-in-a-race.ts';
+import { statements as senders } from './migrations/0008-senders.ts';
 import { statements as rateLimits } from './migrations/0009-rate-limits.ts';
 
 /** In order; a released one is never edited, a change is a new one. */
@@ -18,6 +19,7 @@ export const migrations = [
   { name: '0005-names-by-day', statements: namesByDay },
   { name: '0006-held-prices', statements: heldPrices },
   { name: '0007-names-in-a-race', statements: namesInARace },
+  { name: '0008-senders', statements: senders },
   { name: '0009-rate-limits', statements: rateLimits },
 ];
 

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CabinetStatus, PaymentChannel, RoleId, SortingStatus } from '../../contract/codes.ts';
 import type { LocalisedName } from '../../contract/fields.ts';
+import type { Sender } from '../../contract/senders.ts';
 import type { UserFlags } from '../../contract/session.ts';
 import type { User } from '../../contract/users.ts';
 
@@ -279,6 +280,7 @@ export const auditLog = pgTable('audit_log', {
 
 export const articles = pgTable('articles', {
   id: key(),
+  version: integer().notNull().default(1),
   name: text().notNull(),
   title: text3().notNull(),
   description: text3().notNull(),
@@ -289,4 +291,21 @@ export const articles = pgTable('articles', {
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull().$type<unknown>(),
+});
+export const senders = pgTable('senders', {
+  id: key(),
+  version: integer().notNull().default(1),
+  /** Lower case. */
+  email: text().notNull(),
+  displayName: jsonb('display_name').$type<LocalisedName>().notNull(),
+  replyTo: text('reply_to').notNull().default(''),
+  smtpId: integer('smtp_id'),
+  purposes: text().array().notNull().$type<Sender['purposes']>().default([]),
+  defaultPurposes: text('default_purposes').array().notNull().$type<Sender['purposes']>().default([]),
+  contractIds: integer('contract_ids').array().notNull().default([]),
+  isActive: boolean('is_active').notNull().default(true),
+  domainCheck: jsonb('domain_check')
+    .notNull()
+    .$type<Sender['domainCheck']>()
+    .default({ spf: 'unknown', dkim: 'unknown' }),
 });

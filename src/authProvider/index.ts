@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { can, type Action, type Resource } from '../../contract/access.ts';
+import { permits } from '../../contract/access.ts';
 import { revoke } from '../../contract/session.ts';
 import type { ApiClient } from '../dataProvider/apiClient.ts';
 import { endSession } from './connection.ts';
@@ -35,8 +35,6 @@ export const createAuthProvider = (client: ApiClient, report: (error: unknown) =
   },
   canAccess: ({ action, resource }) => {
     const user = storedUser();
-    return Promise.resolve(
-      user !== null && can(user.userRole.id, action as Action<Resource>, resource as Resource),
-    );
+    return Promise.resolve(user !== null && permits(user.userRole.id, action, resource));
   },
 });

@@ -1,4 +1,4 @@
-import { can, type Action, type Resource } from '../../contract/access.ts';
+import { permits, type Resource } from '../../contract/access.ts';
 import type { RoleId } from '../../contract/codes.ts';
 import type { MessageKey } from '../i18n/dictionary.ts';
 
@@ -13,9 +13,9 @@ export interface NavigationItem {
 type GuardedItem = NavigationItem & { open: (role: RoleId) => boolean };
 
 const toOpen =
-  <R extends Resource>(resource: R) =>
+  (resource: Resource) =>
   (role: RoleId): boolean =>
-    can(role, 'open' as Action<R>, resource);
+    permits(role, 'open', resource);
 
 /** In the order of the menu (SHELL-02). */
 const navigationItems: readonly GuardedItem[] = [

@@ -1,22 +1,23 @@
-import type { DataProvider, Identifier } from 'react-admin';
-import { listArticles, type Article } from '../../contract/articles.ts';
+import simpleRestProvider from 'ra-data-simple-rest';
+import { articles } from '../../contract/articles.ts';
 import type { ApiClient } from './apiClient.ts';
+import { changedRecord, crudMethods } from './crudMethods.ts';
+import type { ResourceMethods } from './resourceTable.ts';
 
-/** An article as a record of react-admin, which may ask for it by its url name. */
-export type ArticleRecord = Omit<Article, 'id'> & { id: Identifier };
-
-/**
- * Teaches a REST data provider the resource `articles`: its list comes whole, newest first, without the contents
- * (CALL-113). One article is asked by its url name as the id, which simple REST does by itself (CALL-114).
- */
-export const withArticles = <Provider extends DataProvider>(
-  provider: Provider,
-  { call }: ApiClient,
-): Provider => ({
-  ...provider,
-  getList: async (resource, params) => {
-    if (resource !== 'articles') return provider.getList(resource, params);
-    const { news } = await call(listArticles);
-    return { data: news.all, total: news.all.length };
-  },
-});
+/** Articles in all languages: read page by page, written by simple REST (CALL-115..117), several deleted at once. */
+export const articleMethods = (client: ApiClient): ResourceMethods => {
+  const rest = simpleRestProvider('', async (address, options) => {
+    const response = await client.request(address, options);
+    const { item } = response.json as { item?: unknown };
+    return { ...response, json: item };
+  });
+  return {
+    ...crudMethods(client, articles),
+    create: (params) => rest.create('articles', params),
+    update: (params) => rest.update('articles', { ...params, data: changedRecord(params) }),
+    delete: async (params) => {
+      await rest.delete('articles', params);
+      return { data: params.previousData ?? { id: params.id } };
+    },
+  };
+};

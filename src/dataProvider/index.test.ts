@@ -18,19 +18,3 @@ test('news come whole from their list, one article by its url name (CALL-113, CA
     'https://lab.test/articles/opening%20hours',
   ]);
 });
-
-test('any other resource is simple REST through the one client (HTTP-01..16)', async () => {
-  const { client, sent, told } = bench(({ method }) =>
-    method === 'GET'
-      ? Response.json([{ id: 1 }], { headers: { 'Content-Range': 'senders 0-0/31' } })
-      : new Response('', { status: 503 }),
-  );
-  const provider = createDataProvider(client);
-  expect(await provider.getList('senders', { pagination: { page: 1, perPage: 10 } })).toMatchObject({
-    data: [{ id: 1 }],
-    total: 31,
-  });
-  await expect(provider.create('senders', { data: { name: 'x' } })).rejects.toMatchObject({ status: 503 });
-  expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer token', 'Bearer token']);
-  expect(told).toEqual(['failed']);
-});

@@ -16,5 +16,9 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   NoDigits: 'No digits or spaces',
   NameLetters: 'Only letters, hyphen and apostrophe, in one alphabet',
   DocumentLength: 'A document number has at least 5 characters',
+  Taken: 'This value is taken',
+  LastDefault: 'Not possible: a purpose would be left without a default sender',
+  OneLine: 'No line breaks',
+  UrlName: 'Only small Latin letters, digits and hyphens',
   Invalid: 'This value is not allowed',
 };

@@ -17,5 +17,9 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   NoDigits: 'Без цифр и пробелов',
   NameLetters: 'Только буквы, дефис и апостроф, одним алфавитом',
   DocumentLength: 'Номер документа: не менее 5 знаков',
+  Taken: 'Такое значение уже есть',
+  LastDefault: 'Нельзя: у назначения не останется отправителя по умолчанию',
+  OneLine: 'Без переноса строки',
+  UrlName: 'Только строчные латинские буквы, цифры и дефис',
   Invalid: 'Недопустимое значение',
 };

@@ -4,7 +4,7 @@ import { format } from 'date-fns';
 import { useDataProvider } from 'react-admin';
 import type { FC } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { ArticleRecord } from '../../dataProvider/articles.ts';
+import type { ArticleRecord } from '../../dataProvider/news.ts';
 import { loadDateLocale } from '../../i18n/dateLocale.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';

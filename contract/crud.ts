@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { resourceNouns, type Action, type Resource } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { id, outcome, pageNumber, queryList } from './fields.ts';
+
+type Actions = 'read' | 'create' | 'update' | 'delete' | 'export';
+/** The nouns of the policy that have all actions of a resource. */
+type CrudNoun = { [R in Resource]: Actions extends Action<R> ? R : never }[Resource];
+/** react-admin's names of the resources that people may change. */
+export type CrudName = {
+  [Name in keyof typeof resourceNouns]: (typeof resourceNouns)[Name] extends CrudNoun ? Name : never;
+}[keyof typeof resourceNouns];
+
+/** Records that one page, one getMany or one delete may hold. */
+const AT_ONCE = 1000;
+/** Ids in a query or a path. */
+export const idList = queryList.pipe(
+  z
+    .array(
+      z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/)
+        .transform(Number),
+    )
+    .min(1)
+    .max(AT_ONCE),
+);
+/** What the server adds to a record; `version` grows with every change. */
+const persisted = { id: z.int32(), version: z.int32() };
+/** What an update names beside the input: a `version` that is not the newest is refused. */
+const changed = z.object({ id: z.int32().positive(), version: z.int32() });
+
+interface Declaration<
+  Name extends CrudName,
+  Fields extends z.ZodRawShape,
+  Input extends z.ZodRawShape,
+  Filter extends z.ZodRawShape,
+  Sort extends readonly [string, ...string[]],
+> {
+  /** react-admin's name, which is the path of its screens. */
+  resource: Name;
+  /** One record in the words of the summaries: `mail sender`. */
+  title: string;
+  /** The record without `id` and `version`. */
+  fields: Fields;
+  /** What a form sends. */
+  input: z.ZodObject<Input>;
+  /** Query parameters of the list, all optional. */
+  filter: Filter;
+  /** Fields that the list can be ordered by, the default first; `id` always is one. */
+  sort: Sort;
+  /** `change` is where PUT and DELETE go when that is not `one`; its `:id` names the record, for DELETE several joined by commas. */
+  paths: { list: string; one: string; create?: string; change?: string };
+  /** Rows of the requirements register. */
+  rows: Record<'list' | 'one' | 'create' | 'update' | 'remove', string>;
+}
+
+/**
+ * Declares the five calls of a resource. A list gives a page with the exact `totalCount`, or the records of `id`; an
+ * update with an old version answers 409 with the newer record in `record`; a removal takes several ids, all or none.
+ */
+export const crud = <
+  const Name extends CrudName,
+  Fields extends z.ZodRawShape,
+  Input extends z.ZodRawShape,
+  Filter extends z.ZodRawShape,
+  const Sort extends readonly [string, ...string[]],
+>({
+  resource,
+  title,
+  fields,
+  input,
+  filter,
+  sort,
+  paths,
+  rows,
+}: Declaration<Name, Fields, Input, Filter, Sort>) => {
+  const noun = resourceNouns[resource];
+  const record = z.object({ ...fields, ...persisted });
+  const item = outcome.extend({ item: record });
+  const change = paths.change ?? paths.one;
+  return {
+    resource,
+    noun,
+    record,
+    input,
+    sort,
+    list: endpoint({
+      method: 'GET',
+      path: paths.list,
+      summary: `A page of records (${title}), or those with the ids of \`id\``,
+      row: rows.list,
+      access: ['read', noun],
+      query: z.object({
+        ...filter,
+        pageNumber,
+        pageSize: z.coerce.number().int().min(1).max(AT_ONCE).default(25),
+        sort: z.enum([...sort, 'id']).optional(),
+        direction: z.enum(['ASC', 'DESC']).default('ASC'),
+        id: idList.optional(),
+      }),
+      response: outcome.extend({ items: z.array(record), totalCount: z.number().int() }),
+    }),
+    one: endpoint({
+      method: 'GET',
+      path: paths.one,
+      summary: `One record (${title})`,
+      row: rows.one,
+      access: ['read', noun],
+      query: z.object({ id }),
+      response: item,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: paths.create ?? paths.one,
+      summary: `Create a record (${title})`,
+      row: rows.create,
+      access: ['create', noun],
+      body: input,
+      response: item,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: change,
+      summary: `Change a record (${title})`,
+      row: rows.update,
+      access: ['update', noun],
+      body: input.and(changed),
+      response: item,
+      errors: ['Conflict'],
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: change,
+      summary: `Delete records (${title}), all or none`,
+      row: rows.remove,
+      access: ['delete', noun],
+      query: z.object({ id: idList.optional() }),
+      response: outcome.extend({ ids: z.array(z.number().int()) }),
+    }),
+  };
+};
+
+/** Any declared resource, for what handles all alike. */
+export type Crud = ReturnType<
+  typeof crud<
+    CrudName,
+    typeof persisted,
+    z.ZodRawShape,
+    { pageNumber: typeof pageNumber },
+    readonly [string, ...string[]]
+  >
+>;

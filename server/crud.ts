@@ -1,0 +1,140 @@
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Hono } from 'hono';
+import type { z } from 'zod';
+import { idList, type Crud } from '../contract/crud.ts';
+import type { QueryOf } from '../contract/endpoint.ts';
+import type { FieldMessage } from '../contract/fields.ts';
+import { audit } from './audit.ts';
+import type { Db } from './db/db.ts';
+import { violatedIndex } from './db/uniqueViolation.ts';
+import type { Lab } from './lab.ts';
+import { ApiError } from './apiError.ts';
+import { route } from './route.ts';
+
+type Table<Row extends object, New extends object> = PgTable & {
+  id: PgColumn;
+  version: PgColumn;
+  $inferSelect: Row;
+  $inferInsert: New;
+};
+type RecordOf<C extends Crud> = z.input<C['record']>;
+type InputOf<C extends Crud> = z.output<C['input']>;
+
+/** How a resource of the contract stands in the database. */
+export interface Served<C extends Crud, Row extends object, New extends object> {
+  table: Table<Row, New>;
+  record: (row: Row) => RecordOf<C>;
+  /** Columns that a form sets. */
+  row: (input: InputOf<C>) => Partial<New>;
+  /** Further columns of a new record. */
+  created?: (lab: Lab) => Partial<New>;
+  /** What each field of the contract's `sort` orders by. */
+  order: Record<C['sort'][number], SQL | PgColumn>;
+  where: (filter: QueryOf<C['list']>) => SQL | undefined;
+  /** Unique index → the field that is named when a value is taken. */
+  unique: Record<string, string>;
+  /** Rules of an input that need the database; throws an ApiError. */
+  check?: (db: Db, input: InputOf<C>) => Promise<void>;
+  /** Runs around every write in its transaction: rules over the table before and after it. */
+  around?: <Result>(db: Db, write: () => Promise<Result>) => Promise<Result>;
+}
+
+/** A taken value as a field error; any other error as it is. */
+const errorOf = (error: unknown, unique: Record<string, string>): unknown => {
+  const field = unique[violatedIndex(error) ?? ''];
+  return field === undefined
+    ? error
+    : new ApiError('BadRequest', { [field]: 'Taken' satisfies FieldMessage });
+};
+
+/** Serves the five calls of a resource: pages, version check, unique values, audit with ids only. */
+export const crudRoutes = <C extends Crud, Row extends object, New extends object>(
+  app: Hono,
+  lab: Lab,
+  crud: C,
+  served: Served<C, Row, New>,
+): void => {
+  const { noun } = crud;
+  const { table, around = (_db, write) => write() } = served;
+  const rows: PgTable = table;
+  const { id, version } = table;
+  const item = (row: object) => served.record(row as Row);
+
+  /** `work` in a transaction with the rules of the resource around it. */
+  const write = async <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> => {
+    try {
+      return await db.transaction((tx) => around(tx, () => work(tx)));
+    } catch (error) {
+      throw errorOf(error, served.unique);
+    }
+  };
+  const find = async (db: Db, wanted: number) => {
+    const [found] = await db.select().from(rows).where(eq(id, wanted));
+    if (found === undefined) throw new ApiError('NotFound');
+    return item(found);
+  };
+
+  route(app, lab, crud.list, async ({ db, query, messages }) => {
+    const where = and(query.id && inArray(id, query.id), served.where(query as QueryOf<C['list']>));
+    const field = query.sort ?? crud.sort[0];
+    const column = field === 'id' ? id : served.order[field as C['sort'][number]];
+    const found = await db
+      .select()
+      .from(rows)
+      .where(where)
+      .orderBy(query.direction === 'ASC' ? asc(column) : desc(column), asc(id))
+      .limit(query.pageSize)
+      .offset((query.pageNumber - 1) * query.pageSize);
+    const [total] = await db.select({ count: count() }).from(rows).where(where);
+    return {
+      isSuccess: true,
+      statusMessage: messages.done,
+      items: found.map(item),
+      totalCount: total?.count ?? 0,
+    };
+  });
+  route(app, lab, crud.one, async ({ db, query, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    item: await find(db, query.id),
+  }));
+  route(app, lab, crud.create, async ({ db, body, user, messages }) =>
+    write(db, async (tx) => {
+      const input = body as InputOf<C>;
+      await served.check?.(tx, input);
+      const [created] = await tx
+        .insert(rows)
+        .values({ ...served.created?.(lab), ...served.row(input) })
+        .returning();
+      if (created === undefined) throw new ApiError('ServerError');
+      const record = item(created);
+      await audit({ db: tx, lab, user }, `${noun}.create`, `${noun} ${String(record.id)}`);
+      return { isSuccess: true, statusMessage: messages.done, item: record };
+    }),
+  );
+  route(app, lab, crud.update, async ({ db, body, parameter, user, messages }) =>
+    write(db, async (tx) => {
+      if (!['', String(body.id)].includes(parameter('id'))) throw new ApiError('NotFound');
+      const input = body as InputOf<C>;
+      await served.check?.(tx, input);
+      const [changed] = await tx
+        .update(rows)
+        .set({ ...served.row(input), version: sql`${version} + 1` })
+        .where(and(eq(id, body.id), eq(version, body.version)))
+        .returning();
+      if (changed === undefined) throw new ApiError('Conflict', {}, await find(tx, body.id));
+      await audit({ db: tx, lab, user }, `${noun}.update`, `${noun} ${String(body.id)}`);
+      return { isSuccess: true, statusMessage: messages.done, item: item(changed) };
+    }),
+  );
+  route(app, lab, crud.remove, async ({ db, query, parameter, user, messages }) =>
+    write(db, async (tx) => {
+      const ids = [...new Set(query.id ?? idList.safeParse(parameter('id')).data)];
+      const gone = await tx.delete(rows).where(inArray(id, ids)).returning({ id });
+      if (gone.length === 0 || gone.length < ids.length) throw new ApiError('NotFound');
+      await audit({ db: tx, lab, user }, `${noun}.delete`, ...ids.map((one) => `${noun} ${String(one)}`));
+      return { isSuccess: true, statusMessage: messages.done, ids };
+    }),
+  );
+};

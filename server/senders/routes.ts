@@ -1,0 +1,51 @@
+import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { senders as contract } from '../../contract/senders.ts';
+import { crudRoutes } from '../crud.ts';
+import type { Db } from '../db/db.ts';
+import { likePattern } from '../db/likePattern.ts';
+import { contracts, senders } from '../db/schema.ts';
+import type { Lab } from '../lab.ts';
+import { ApiError } from '../apiError.ts';
+
+/** Purposes that have a default sender in use. */
+const served = async (db: Db): Promise<Set<string>> => {
+  const rows = await db
+    .select({ purposes: senders.defaultPurposes })
+    .from(senders)
+    .where(eq(senders.isActive, true));
+  return new Set(rows.flatMap(({ purposes }) => purposes));
+};
+
+/** Senders of letters (CALL-73..77). A purpose that has a default sender never loses its last one. */
+export const senderRoutes = (app: Hono, lab: Lab): void =>
+  crudRoutes(app, lab, contract, {
+    table: senders,
+    record: (row) => row,
+    row: (input) => input,
+    order: { email: senders.email, isActive: senders.isActive },
+    where: ({ q = '', purpose, isActive }) =>
+      and(
+        or(
+          sql`${senders.email} like ${likePattern.contains(q.toLowerCase())}`,
+          sql`lower(${senders.displayName}::text) like ${likePattern.contains(q.toLowerCase())}`,
+        ),
+        purpose && arrayContains(senders.purposes, [purpose]),
+        isActive === undefined ? undefined : eq(senders.isActive, isActive),
+      ),
+    unique: { senders_email: 'email' },
+    check: async (db, { contractIds }) => {
+      const asked = new Set(contractIds);
+      if ((await db.$count(contracts, inArray(contracts.id, [...asked]))) < asked.size)
+        throw new ApiError('BadRequest', { contractIds: 'Invalid' });
+    },
+    around: async (db, write) => {
+      await db.execute(sql`lock table ${senders} in share row exclusive mode`);
+      const before = await served(db);
+      const result = await write();
+      const after = await served(db);
+      if ([...before].some((purpose) => !after.has(purpose)))
+        throw new ApiError('BadRequest', { defaultPurposes: 'LastDefault' });
+      return result;
+    },
+  });

@@ -1,0 +1,81 @@
+import type { DataProvider, Identifier } from 'react-admin';
+import type { Crud } from '../../contract/crud.ts';
+import type { ApiClient } from './apiClient.ts';
+import type { ResourceMethods } from './resourceTable.ts';
+
+/** A filter without what was emptied: inputs of react-admin leave null or ''. */
+const filled = (filter: object): object =>
+  Object.fromEntries(
+    Object.entries(filter as Record<string, unknown>).filter(([, value]) => value !== null && value !== ''),
+  );
+
+type Fields = Record<string, unknown>;
+
+/** What an update sends: the whole record as changed, with the version that the form was opened with. */
+export const changedRecord = ({ id, data, previousData }: Parameters<DataProvider['update']>[1]) => {
+  const record = { ...(previousData as Fields | undefined), ...(data as Fields) };
+  return { ...record, id: Number(id), version: Number(record.version) };
+};
+
+/** react-admin's methods of a resource that the contract declares. */
+export const crudMethods = (
+  { call }: ApiClient,
+  { list, one, create, update, remove }: Crud,
+): ResourceMethods => {
+  const page = async (
+    filter: object,
+    { pagination, sort, signal }: Parameters<DataProvider['getList']>[1],
+  ) => {
+    const { items, totalCount } = await call(list, {
+      query: {
+        ...filled(filter),
+        ...(pagination && { pageNumber: pagination.page, pageSize: pagination.perPage }),
+        ...(sort && { sort: sort.field, direction: sort.order }),
+      },
+      ...(signal && { signal }),
+    });
+    return { data: items, total: totalCount };
+  };
+  const records = async (ids: readonly Identifier[], signal?: AbortSignal) => {
+    const { items } = await call(list, {
+      query: { id: ids.map(String), pageSize: ids.length },
+      ...(signal && { signal }),
+    });
+    return items;
+  };
+  const change = async (params: Parameters<DataProvider['update']>[1]) => {
+    const { item } = await call(update, { path: { id: String(params.id) }, body: changedRecord(params) });
+    return { data: item };
+  };
+  const erase = (ids: readonly Identifier[]) =>
+    call(remove, { path: { id: ids.join(',') }, query: { id: ids.map(String) } });
+  return {
+    getList: (params) => page(params.filter as object, params),
+    getManyReference: (params) => page({ ...(params.filter as object), [params.target]: params.id }, params),
+    getMany: async ({ ids, signal }) => ({ data: await records(ids, signal) }),
+    getOne: async ({ id, signal }) => {
+      const { item } = await call(one, { query: { id }, ...(signal && { signal }) });
+      return { data: item };
+    },
+    create: async ({ data }) => {
+      const { item } = await call(create, { body: data as Fields });
+      return { data: item };
+    },
+    update: change,
+    updateMany: async ({ ids, data }) => {
+      const found = await records(ids);
+      await Promise.all(
+        found.map((previousData) => change({ id: previousData.id, data: data as object, previousData })),
+      );
+      return { data: ids };
+    },
+    delete: async ({ id, previousData }) => {
+      await erase([id]);
+      return { data: previousData ?? { id } };
+    },
+    deleteMany: async ({ ids }) => {
+      await erase(ids);
+      return { data: ids };
+    },
+  };
+};

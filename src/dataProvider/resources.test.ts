@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { createApiClient } from './apiClient.ts';
+import { createDataProvider, type LabDataProvider } from './index.ts';
+
+const SENDER = 'admin/mail-manager/sender';
+let lab: TestLab;
+let provider: LabDataProvider;
+beforeAll(async () => {
+  lab = await openLab();
+  const { accessToken } = await lab.session('Admin');
+  const client = createApiClient({
+    baseUrl: '',
+    language: 'en',
+    session: {
+      accessToken: () => accessToken,
+      applicationId: () => null,
+      refresh: () => Promise.resolve(false),
+      ended: () => undefined,
+      failed: () => undefined,
+    },
+    fetch: async (input, init) => {
+      init?.signal?.throwIfAborted();
+      return lab.app.request(input, init);
+    },
+    solveCaptcha: () => Promise.resolve('solved'),
+    pause: () => Promise.resolve(),
+  });
+  provider = createDataProvider(client);
+});
+afterAll(() => lab.close());
+
+const sender = (email: string) => ({
+  email,
+  displayName: { ru: 'Л', en: 'L', be: 'Л' },
+  purposes: ['order'],
+});
+const page = (number: number, perPage = 2) => ({
+  pagination: { page: number, perPage },
+  sort: { field: 'email', order: 'DESC' as const },
+  filter: {},
+});
+
+test('a resource is created, listed with its exact total, read, changed and deleted', async () => {
+  const { data: a } = await provider.create(SENDER, { data: sender('A@test.lab') });
+  const { data: b } = await provider.create(SENDER, { data: sender('b@test.lab') });
+  const { data: c } = await provider.create(SENDER, { data: sender('c@test.lab') });
+  const list = await provider.getList(SENDER, page(1));
+  expect(list.total).toBe(3);
+  expect(list.data.map(({ email }) => email as string)).toEqual(['c@test.lab', 'b@test.lab']);
+  expect((await provider.getList(SENDER, page(2))).data).toMatchObject([{ email: 'a@test.lab' }]);
+  const some = await provider.getList(SENDER, {
+    ...page(1),
+    filter: { q: 'B@', purpose: '', isActive: null },
+  });
+  expect(some).toMatchObject({ total: 1, data: [{ email: 'b@test.lab' }] });
+  const many = await provider.getMany(SENDER, { ids: [c.id, a.id] });
+  expect(many.data.map(({ id }) => id as number).toSorted((x, y) => x - y)).toEqual([a.id, c.id]);
+  const reference = { ...page(1), target: 'purpose', id: 'order' };
+  expect((await provider.getManyReference(SENDER, reference)).total).toBe(3);
+  const { data: changed } = await provider.update(SENDER, {
+    id: a.id,
+    data: { isActive: false },
+    previousData: a,
+  });
+  expect(changed).toMatchObject({ email: 'a@test.lab', isActive: false, version: 2 });
+  await provider.updateMany(SENDER, { ids: [b.id, c.id], data: { replyTo: 'x@test.lab' } });
+  expect((await provider.getOne(SENDER, { id: b.id })).data).toMatchObject({
+    replyTo: 'x@test.lab',
+    email: 'b@test.lab',
+  });
+  await provider.delete(SENDER, { id: a.id, previousData: changed });
+  await provider.deleteMany(SENDER, { ids: [b.id, c.id] });
+  expect((await provider.getList(SENDER, page(1))).total).toBe(0);
+});
+
+test('a wrong field has one text under its path, and the message names no field', async () => {
+  await provider.create(SENDER, { data: sender('taken@test.lab') });
+  const data = { ...sender('TAKEN@test.lab') };
+  await expect(provider.create(SENDER, { data })).rejects.toMatchObject({
+    status: 400,
+    message: 'This value is taken',
+    body: { errors: { email: 'This value is taken' } },
+  });
+  const long = { ...data, displayName: { ru: 'x'.repeat(101), en: '', be: '' }, email: '' };
+  await expect(provider.create(SENDER, { data: long })).rejects.toMatchObject({
+    body: { errors: { email: 'Fill in this field', 'displayName.ru': 'The text is too long' } },
+  });
+});
+
+test('a change of an old version is refused with the record as it is now', async () => {
+  const { data: first } = await provider.create(SENDER, { data: sender('old@test.lab') });
+  const mine = { id: first.id, data: { ...first, replyTo: 'mine@test.lab' }, previousData: first };
+  await provider.update(SENDER, { ...mine, data: { ...first, replyTo: 'theirs@test.lab' } });
+  await expect(provider.update(SENDER, mine)).rejects.toMatchObject({
+    status: 409,
+    body: { record: { id: first.id, version: 2, replyTo: 'theirs@test.lab' } },
+  });
+});
+
+test('a request whose screen is gone is aborted', async () => {
+  expect(provider.supportAbortSignal).toBe(true);
+  const signal = AbortSignal.abort(new Error('gone'));
+  await expect(provider.getList(SENDER, { ...page(1), signal })).rejects.toThrow();
+});
+
+test('articles are written through simple REST and read in one language', async () => {
+  const data = {
+    name: 'hello',
+    title: { ru: 'Привет', en: 'Hello', be: 'Вітаем' },
+    description: { ru: '', en: '', be: '' },
+    content: { ru: '', en: '<p>Hi</p>', be: '' },
+  };
+  const { data: made } = await provider.create('admin/news', { data });
+  const { data: changed } = await provider.update('admin/news', {
+    id: made.id,
+    data: { ...made, name: 'hello-again' },
+    previousData: made,
+  });
+  expect(changed).toMatchObject({ ...data, name: 'hello-again', version: 2 });
+  expect(
+    (await provider.getList('admin/news', { ...page(1), sort: { field: 'title', order: 'ASC' } })).total,
+  ).toBe(2);
+  const { data: read } = await provider.getOne('articles', { id: 'hello-again' });
+  expect(read).toMatchObject({ title: 'Hello', content: '<p>Hi</p>' });
+  expect((await provider.getList('articles', {})).data.map(({ name }) => name as string)).toContain(
+    'hello-again',
+  );
+  await provider.delete('admin/news', { id: made.id, previousData: changed });
+  await expect(provider.getOne('articles', { id: 'hello-again' })).rejects.toMatchObject({ status: 404 });
+  await expect(provider.deleteMany('admin/news', { ids: [made.id] })).rejects.toMatchObject({ status: 404 });
+});
+
+test('an unknown resource says so', async () => {
+  await expect(provider.getList('nothing', page(1))).rejects.toThrow('The resource "nothing" has no getList');
+});
