@@ -37,7 +37,7 @@ const nouns = {
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
 
 /** Every call of the API under `noun.name`: what OpenAPI, the conformance check and the role × operation matrix walk. */
 export const api: ReadonlyMap<string, Endpoint> = new Map(

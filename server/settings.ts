@@ -4,7 +4,7 @@ import type { Db } from './db/db.ts';
 import { settings } from './db/schema.ts';
 
 /** What is set for the whole laboratory. */
-type SettingKey = 'label' | 'onlineOrder' | 'providerLate';
+type SettingKey = 'label' | 'onlineOrder' | 'providerDelayDays';
 
 /** A setting of the laboratory, or `usual` when there is none that can be used. */
 export const settingOf = async <T>(

@@ -9,6 +9,7 @@ import { statements as heldPrices } from './migrations/0006-held-prices.ts';
 import { statements as namesInARace } from './migrations/0007-names-in-a-race.ts';
 import { statements as senders } from './migrations/0008-senders.ts';
 import { statements as rateLimits } from './migrations/0009-rate-limits.ts';
+import { statements as providerDelay } from './migrations/0010-provider-delay.ts';
 
 /** In order; a released one is never edited, a change is a new one. */
 export const migrations = [
@@ -21,6 +22,7 @@ export const migrations = [
   { name: '0007-names-in-a-race', statements: namesInARace },
   { name: '0008-senders', statements: senders },
   { name: '0009-rate-limits', statements: rateLimits },
+  { name: '0010-provider-delay', statements: providerDelay },
 ];
 
 /** Names the lock under which one process at a time changes tables. */

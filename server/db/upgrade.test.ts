@@ -8,7 +8,7 @@ import { insertOrder } from '../../tests/support/orders.ts';
 import { wrongTotals } from '../../tests/support/sortingOrders.ts';
 import { migrate, migrations } from './migrate.ts';
 
-test('a laboratory that has orders already counts them by month after the upgrade', async () => {
+test('an upgrade counts the orders of before by month and keeps the settings under their new names', async () => {
   const database = await PGlite.create({ extensions: { pg_trgm } });
   const db = drizzle(database);
   await db.execute(
@@ -21,9 +21,13 @@ test('a laboratory that has orders already counts them by month after the upgrad
   await insertFixture(db);
   for (let number = 1; number <= 4; number += 1)
     await insertOrder(db, number, { createdAt: new Date(Date.UTC(2026, number, 20)) });
+  await db.execute(sql`insert into settings values ('providerLate', '{"slow": 2, "late": 5}')`);
   await migrate(db);
   expect(await wrongTotals({ db })).toEqual([]);
   const { rows } = await db.execute(sql`select sum(count)::int as orders from order_month_totals`);
   expect(rows).toEqual([{ orders: 4 }]);
+  expect((await db.execute(sql`select key, value from settings`)).rows).toEqual([
+    { key: 'providerDelayDays', value: { warning: 2, overdue: 5 } },
+  ]);
   await database.close();
 });

@@ -9,15 +9,16 @@ const days = z.number().int().min(1).max(365);
 const stored = z
   .object({ warning: days, overdue: days })
   .refine(({ warning, overdue }) => warning <= overdue);
-/** From how many whole days at a provider an order is slow, and late (D7). */
+/** From how many whole days at a provider an order is marked as slow (`warning`) and as late (`overdue`). */
 export type DelayDays = z.output<typeof stored>;
 
 const defaults: DelayDays = { warning: 3, overdue: 7 };
 
-/** The setting `providerLate`, or 3 and 7 days when there is none that can be used (D7). */
-export const delayDaysOf = (db: Db): Promise<DelayDays> => settingOf(db, 'providerLate', stored, defaults);
+/** The setting `providerDelayDays`, or 3 and 7 days when there is none that can be used. */
+export const delayDaysOf = (db: Db): Promise<DelayDays> =>
+  settingOf(db, 'providerDelayDays', stored, defaults);
 
-/** How an order of a state stands that has been with its provider for some whole days. */
+/** Whether an order that has been at its provider for `ageDays` whole days is slow or late. */
 export const latenessOf = (
   status: SortingStatus,
   ageDays: number,

@@ -44,10 +44,10 @@ interface Page {
 
 /** With a provider longer than it may be, and not finished there. */
 const isLate = async (db: Db, now: Date): Promise<SQL | undefined> => {
-  const { warning: slow } = await delayDaysOf(db);
+  const { warning } = await delayDaysOf(db);
   return and(
     inArray(providerOrders.status, Object.values(sortingStatus).filter(canBeLate)),
-    lte(providerOrders.sentAt, new Date(now.getTime() - slow * DAY)),
+    lte(providerOrders.sentAt, new Date(now.getTime() - warning * DAY)),
   );
 };
 

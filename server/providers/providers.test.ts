@@ -141,13 +141,13 @@ describe('the list of a provider (CALL-59, OUT-03)', () => {
     expect((await late()).orders).toEqual([]);
     const set = async (value: object) => {
       await lab.db.delete(settings);
-      await lab.db.insert(settings).values({ key: 'providerLate', value });
+      await lab.db.insert(settings).values({ key: 'providerDelayDays', value });
     };
-    await set({ slow: 1, late: 3 });
+    await set({ warning: 1, overdue: 3 });
     expect((await late()).orders.map(({ lateness }) => lateness)).toEqual(['slow', 'slow']);
-    await set({ slow: 1, late: 2 });
+    await set({ warning: 1, overdue: 2 });
     expect((await late()).orders.map(({ lateness }) => lateness)).toEqual(['late', 'late']);
-    await set({ slow: 2, late: 1 });
+    await set({ warning: 2, overdue: 1 });
     expect((await late()).orders).toEqual([]);
     await lab.db.delete(settings);
   });
