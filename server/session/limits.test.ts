@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { getLaboratory } from '../../contract/laboratory.ts';
 import { captchaChallenges, refresh } from '../../contract/session.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
 import { createApp } from '../app.ts';
@@ -74,6 +75,16 @@ it('keys of any length are told apart', async () => {
   await use(`${long}a`, 10);
   expect(await isExhausted(test.lab, limit, `${long}a`)).toBe(true);
   expect(await isExhausted(test.lab, limit, `${long}b`)).toBe(false);
+});
+
+it('an address makes 600 calls without a session in a minute', async () => {
+  const status = async () => (await test.app.request(getLaboratory.path)).status;
+  for (let call = 1; call <= 600; call++) expect(await status()).toBe(200);
+  expect(await status()).toBe(429);
+  test.clock.advance(60_000 - 1);
+  expect(await status()).toBe(429);
+  test.clock.advance(1);
+  expect(await status()).toBe(200);
 });
 
 it('an address that calls without a session too often is stopped, whatever it calls; others and sessions are not', async () => {

@@ -6,6 +6,7 @@ import { emailOf, PASSWORD, userIds, type UserName } from '../../tests/support/f
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
 import { applications, refreshTokens, users } from '../db/schema.ts';
 import { languages, messagesOf, type Language } from '../messages/messages.ts';
+import { createApp } from '../app.ts';
 import { authenticate } from './authenticate.ts';
 
 const QUARTER = 15 * 60_000;
@@ -165,8 +166,31 @@ describe('a refused sign-in', () => {
       body: { code: 'TooManyRequests' },
     });
     expect((await signIn(emailOf('Nurse'), PASSWORD)).status).toBe(200);
-    test.clock.advance(QUARTER);
+    test.clock.advance(QUARTER - 1);
+    expect((await signIn('nobody@test.lab', 'wrong-password')).status).toBe(429);
+    test.clock.advance(1);
     expect((await signIn('nobody@test.lab', 'wrong-password')).status).toBe(401);
+  });
+
+  it('an address fails a hundred times in a quarter of an hour, under whatever e-mails', async () => {
+    const quick = createApp({
+      ...test.lab,
+      passwords: { ...test.lab.passwords, verify: () => Promise.resolve(false) },
+    });
+    const statusOf = async (guess: number) => {
+      const response = await quick.request(login.path, {
+        method: 'POST',
+        body: JSON.stringify({ UserName: `guess${guess}@test.lab`, Password: 'wrong-password' }),
+        headers: { 'X-Captcha': 'solved', 'X-Forwarded-For': '203.0.113.7' },
+      });
+      return response.status;
+    };
+    for (let guess = 1; guess <= 100; guess++) expect(await statusOf(guess)).toBe(401);
+    expect(await statusOf(101)).toBe(429);
+    test.clock.advance(QUARTER - 1);
+    expect(await statusOf(102)).toBe(429);
+    test.clock.advance(1);
+    expect(await statusOf(103)).toBe(401);
   });
 
   it('missing fields are named', async () => {

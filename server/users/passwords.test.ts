@@ -63,7 +63,21 @@ describe('asking for a recovery link (CALL-10, PWD-01..03, X-03)', () => {
     for (const email of [emailOf('Nurse'), 'nobody@test.lab']) {
       for (let time = 0; time < 3; time++) expect((await askForLink(email)).status).toBe(200);
       expect(await askForLink(email)).toMatchObject({ status: 429 });
+      test.clock.advance(10 * 60_000 - 1);
+      expect((await askForLink(email)).status).toBe(429);
+      test.clock.advance(1);
+      expect((await askForLink(email)).status).toBe(200);
     }
+  });
+
+  it('is slowed down for one address after twenty links in ten minutes', async () => {
+    for (let time = 1; time <= 20; time++)
+      expect((await askForLink(`nobody${time}@test.lab`)).status).toBe(200);
+    expect((await askForLink('nobody21@test.lab')).status).toBe(429);
+    test.clock.advance(10 * 60_000 - 1);
+    expect((await askForLink('nobody22@test.lab')).status).toBe(429);
+    test.clock.advance(1);
+    expect((await askForLink('nobody23@test.lab')).status).toBe(200);
   });
 
   it('does not bring back a disabled account', async () => {
@@ -186,6 +200,10 @@ describe("changing one's own password (CALL-12, SET-11, SET-12)", () => {
     for (let guess = 0; guess < 10; guess++)
       expect((await change(headers, 'wrong-password')).status).toBe(400);
     expect(await change(headers, newPassword)).toMatchObject({ status: 429 });
+    test.clock.advance(15 * 60_000 - 1);
+    expect(await change(headers, newPassword)).toMatchObject({ status: 429 });
+    test.clock.advance(1);
+    expect((await change(headers, 'wrong-password')).status).toBe(400);
   });
 
   it('needs a session', async () => {

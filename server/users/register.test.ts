@@ -5,6 +5,7 @@ import { login } from '../../contract/session.ts';
 import { getUser, register, updateUserSettings } from '../../contract/users.ts';
 import { emailOf } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { createApp } from '../app.ts';
 import { users } from '../db/schema.ts';
 import { languages, messagesOf, type Language } from '../messages/messages.ts';
 
@@ -65,6 +66,31 @@ describe('registration (CALL-06, REG-04, X-01)', () => {
   it('is slowed down for one e-mail', async () => {
     for (let time = 0; time < 3; time++) expect((await ask('eager@test.lab')).status).toBe(200);
     expect(await ask('eager@test.lab')).toMatchObject({ status: 429, body: { code: 'TooManyRequests' } });
+    test.clock.advance(60 * 60_000 - 1);
+    expect((await ask('eager@test.lab')).status).toBe(429);
+    test.clock.advance(1);
+    expect((await ask('eager@test.lab')).status).toBe(200);
+  });
+
+  it('is slowed down for one address after twenty accounts in an hour', async () => {
+    const quick = createApp({
+      ...test.lab,
+      passwords: { ...test.lab.passwords, hash: () => Promise.resolve('x') },
+    });
+    const statusOf = async (name: string) => {
+      const response = await quick.request(register.path, {
+        method: 'POST',
+        body: JSON.stringify({ email: `${name}@test.lab`, password, confirmPassword: password, roleId: 1 }),
+        headers: { 'X-Captcha': 'solved', 'X-Forwarded-For': '203.0.113.7' },
+      });
+      return response.status;
+    };
+    for (let time = 1; time <= 20; time++) expect(await statusOf(`crowd${time}`)).toBe(200);
+    expect(await statusOf('crowd21')).toBe(429);
+    test.clock.advance(60 * 60_000 - 1);
+    expect(await statusOf('crowd22')).toBe(429);
+    test.clock.advance(1);
+    expect(await statusOf('crowd23')).toBe(200);
   });
 });
 
