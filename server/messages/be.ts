@@ -1,55 +1,20 @@
-import { fieldTexts } from '../../contract/texts/be/fields.ts';
-import { orderProblems } from '../../contract/texts/be/orders.ts';
-import { roleNames } from '../../contract/texts/be/roles.ts';
-import type { Messages } from './texts.ts';
+import { consent } from './be/consent.ts';
+import { documents } from './be/documents.ts';
+import { downloads } from './be/downloads.ts';
+import { general } from './be/general.ts';
+import { orderFiles } from './be/orderFiles.ts';
+import { providers } from './be/providers.ts';
+import { results } from './be/results.ts';
+import { sorting } from './be/sorting.ts';
+import type { ServerTexts } from './texts.ts';
 
-export const be: Messages = {
-  ...fieldTexts,
-  done: 'Гатова',
-  BadRequest: 'Праверце пазначаныя палі',
-  Unauthorized: 'Няправільны e-mail або пароль, ці сеанс скончаны. Увайдзіце зноў',
-  SessionEnded: 'Сеанс скончаны. Увайдзіце зноў',
-  Forbidden: 'Ваша роля не мае права на гэта дзеянне',
-  NotFound: 'Не знойдзена. Магчыма, запіс выдалены або належыць іншаму дагавору',
-  Conflict: 'Запіс ужо змяніў іншы супрацоўнік. Абнавіце яго і паўтарыце праўку',
-  TooManyRequests: 'Зашмат спроб. Пачакайце хвіліну і паўтарыце',
-  ServerError: 'Памылка, паўтарыце запыт пазней',
-  CaptchaNotAvalible: 'Праверка «не робат» недаступная. Паўтарыце спробу',
-  AccountWaits: 'Уліковы запіс чакае пацвярджэння адміністратарам',
-  AccountLocked: 'Уліковы запіс заблакіраваны. Звярніцеся да адміністратара',
-  EmailTaken: 'Гэты e-mail ужо зарэгістраваны',
-  LinkInvalid: 'Спасылка несапраўдная або ўжо выкарыстаная. Запытайце новую',
-  WrongPassword: 'Бягучы пароль уведзены няправільна',
-  PatientExists: 'Пацыент з гэтым дакументам ужо зарэгістраваны',
-  OrderRefused: 'Заказ не прыняты',
-  NameTaken: 'Такая назва ўжо ёсць',
-  OwnAccount: 'Нельга адключыць уласны ўліковы запіс',
-  LastAdmin: 'Павінен застацца хаця б адзін дзейны адміністратар',
-  NotEditable: 'Заказ ужо перададзены ў лабараторыю, змяніць яго нельга',
-  FileMissing: 'Файл не выбраны. Выберыце файл .xlsx',
-  FileTooLarge: 'Файл большы за 15 МБ. Падзяліце яго на часткі',
-  MinLen: 'Не менш за 3 сімвалы',
-  order: orderProblems,
-  conflict: 'Паслуга не спалучаецца з выбранымі: {codes}. Замяніць іх?',
-  patientsNear: 'Падобны пацыент ужо ёсць. Праверце, ці не той гэта пацыент',
-  patientNotFound: 'Пацыент не знойдзены. Праверце прозвішча або дадайце новага',
-  servicesNotFound: 'Паслугі не знойдзены. Праверце код або назву',
-  ordersNotFound: 'Заказы не знойдзены',
-  notFoundByFilter: 'Па зададзеных умовах нічога не знойдзена',
-  registered: 'Заяўка прынятая. Увайсці можна будзе, калі адміністратар пацвердзіць уліковы запіс',
-  recoverySent: 'Калі такі e-mail зарэгістраваны, на яго адпраўлена спасылка. Яна дзейнічае 10 хвілін',
-  passwordChanged: 'Пароль зменены',
-  feedbackSent: 'Паведамленне адпраўлена',
-  recoverySubject: 'Аднаўленне пароля',
-  recoveryText:
-    'Каб задаць новы пароль, адкрыйце спасылку (дзейнічае 10 хвілін, адзін раз):\n{link}\n\nКалі вы не прасілі пра гэта, нічога не рабіце: пароль застанецца ранейшым.',
-  takenSubject: 'Нехта запытаў уліковы запіс на ваш e-mail',
-  takenText:
-    'На гэты e-mail ужо ёсць уліковы запіс, таму новы не створаны. Калі вы забыліся пароль, задайце новы:\n{link}\n\nКалі гэта былі не вы, нічога не рабіце.',
-  lockedSubject: 'Уваход у ваш уліковы запіс закрыты на 15 хвілін',
-  lockedText:
-    'Нехта дзесяць разоў увёў няправільны пароль. На працягу 15 хвілін увайсці нельга ні з якім паролем, нават з правільным.\n\nКалі гэта былі вы, пачакайце або адразу задайце новы пароль:\n{link}\n\nКалі гэта былі не вы, ніхто не ўвайшоў; задайце новы пароль, калі ваш лёгка адгадаць.',
-  approvedSubject: 'Ваш уліковы запіс пацверджаны',
-  approvedText: 'Цяпер вы можаце ўвайсці:\n{link}',
-  roles: roleNames,
+export const be: ServerTexts = {
+  consent,
+  documents,
+  downloads,
+  general,
+  orderFiles,
+  providers,
+  results,
+  sorting,
 };

@@ -1,15 +1,18 @@
 import { be } from './be.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
-import type { Messages } from './texts.ts';
+import type { Messages, ServerTexts } from './texts.ts';
 
 export const languages = ['ru', 'en', 'be'] as const;
 export type Language = (typeof languages)[number];
 
-const dictionaries: Record<Language, Messages> = { ru, en, be };
+const dictionaries: Record<Language, ServerTexts> = { ru, en, be };
 
-/** The texts of a language. */
-export const messagesOf = (language: Language): Messages => dictionaries[language];
+/** All texts of a language, by subject. */
+export const textsOf = (language: Language): ServerTexts => dictionaries[language];
+
+/** What any call may say in a language. */
+export const messagesOf = (language: Language): Messages => textsOf(language).general;
 
 /** Puts parameters into a text: `fill('No {codes}', { codes: '3001' })`. */
 export const fill = (text: string, parameters: Record<string, string>): string =>

@@ -1,55 +1,20 @@
-import { fieldTexts } from '../../contract/texts/ru/fields.ts';
-import { orderProblems } from '../../contract/texts/ru/orders.ts';
-import { roleNames } from '../../contract/texts/ru/roles.ts';
-import type { Messages } from './texts.ts';
+import { consent } from './ru/consent.ts';
+import { documents } from './ru/documents.ts';
+import { downloads } from './ru/downloads.ts';
+import { general } from './ru/general.ts';
+import { orderFiles } from './ru/orderFiles.ts';
+import { providers } from './ru/providers.ts';
+import { results } from './ru/results.ts';
+import { sorting } from './ru/sorting.ts';
+import type { ServerTexts } from './texts.ts';
 
-export const ru: Messages = {
-  ...fieldTexts,
-  done: 'Готово',
-  BadRequest: 'Проверьте отмеченные поля',
-  Unauthorized: 'Неверный e-mail или пароль, либо сеанс завершён. Войдите снова',
-  SessionEnded: 'Сеанс завершён. Войдите снова',
-  Forbidden: 'У вашей роли нет права на это действие',
-  NotFound: 'Не найдено. Возможно, запись удалена или относится к другому договору',
-  Conflict: 'Запись уже изменил другой сотрудник. Обновите её и повторите правку',
-  TooManyRequests: 'Слишком много попыток. Подождите минуту и повторите',
-  ServerError: 'Ошибка, повторите запрос позже',
-  CaptchaNotAvalible: 'Проверка «не робот» недоступна. Повторите попытку',
-  AccountWaits: 'Учётная запись ждёт подтверждения администратором',
-  AccountLocked: 'Учётная запись заблокирована. Обратитесь к администратору',
-  EmailTaken: 'Этот e-mail уже зарегистрирован',
-  LinkInvalid: 'Ссылка недействительна или уже использована. Запросите новую',
-  WrongPassword: 'Текущий пароль введён неверно',
-  PatientExists: 'Пациент с этим документом уже зарегистрирован',
-  OrderRefused: 'Заказ не принят',
-  NameTaken: 'Такое название уже есть',
-  OwnAccount: 'Нельзя отключить собственную учётную запись',
-  LastAdmin: 'Должен остаться хотя бы один действующий администратор',
-  NotEditable: 'Заказ уже передан в лабораторию, изменить его нельзя',
-  FileMissing: 'Файл не выбран. Выберите файл .xlsx',
-  FileTooLarge: 'Файл больше 15 МБ. Разделите его на части',
-  MinLen: 'Не менее 3 символов',
-  order: orderProblems,
-  conflict: 'Услуга не сочетается с выбранными: {codes}. Заменить их?',
-  patientsNear: 'Похожий пациент уже есть. Проверьте, не тот ли это пациент',
-  patientNotFound: 'Пациент не найден. Проверьте фамилию или добавьте нового',
-  servicesNotFound: 'Услуги не найдены. Проверьте код или название',
-  ordersNotFound: 'Заказы не найдены',
-  notFoundByFilter: 'По заданным условиям ничего не найдено',
-  registered: 'Заявка принята. Войти можно будет, когда администратор подтвердит учётную запись',
-  recoverySent: 'Если такой e-mail зарегистрирован, на него отправлена ссылка. Она действует 10 минут',
-  passwordChanged: 'Пароль изменён',
-  feedbackSent: 'Сообщение отправлено',
-  recoverySubject: 'Восстановление пароля',
-  recoveryText:
-    'Чтобы задать новый пароль, откройте ссылку (действует 10 минут, один раз):\n{link}\n\nЕсли вы не просили об этом, ничего не делайте: пароль останется прежним.',
-  takenSubject: 'Кто-то запросил учётную запись на ваш e-mail',
-  takenText:
-    'На этот e-mail уже есть учётная запись, поэтому новая не создана. Если вы забыли пароль, задайте новый:\n{link}\n\nЕсли это были не вы, ничего не делайте.',
-  lockedSubject: 'Вход в вашу учётную запись закрыт на 15 минут',
-  lockedText:
-    'Кто-то десять раз ввёл неверный пароль. В течение 15 минут войти нельзя ни с каким паролем, даже с верным.\n\nЕсли это были вы, подождите или сразу задайте новый пароль:\n{link}\n\nЕсли это были не вы, никто не вошёл; задайте новый пароль, если ваш легко угадать.',
-  approvedSubject: 'Ваша учётная запись подтверждена',
-  approvedText: 'Теперь вы можете войти:\n{link}',
-  roles: roleNames,
+export const ru: ServerTexts = {
+  consent,
+  documents,
+  downloads,
+  general,
+  orderFiles,
+  providers,
+  results,
+  sorting,
 };

@@ -1,8 +1,8 @@
 import { PROMOCODE_FIELD, type Commissionaire } from '../../contract/contracts.ts';
 import { additionalFieldsOf, commissionairesOf, documentTypes } from '../contracts/repository.ts';
 import type { Db } from '../db/db.ts';
-import { languages, type Language } from '../messages/messages.ts';
-import { orderFileTexts, standardColumns } from './texts/texts.ts';
+import { type Language, languages, textsOf } from '../messages/messages.ts';
+import { standardColumns } from './columns.ts';
 
 /** Key of the column that is sent as the discount card (CHK-13). */
 export const PROMO_COLUMN = 'promo';
@@ -65,8 +65,8 @@ export const contractForm = async (db: Db, contractId: number, language: Languag
   );
   const standard = standardColumns.map((key) => ({
     key,
-    title: orderFileTexts(language).columns[key],
-    names: languages.map((each) => plain(orderFileTexts(each).columns[key])),
+    title: textsOf(language).orderFiles.columns[key],
+    names: languages.map((each) => plain(textsOf(each).orderFiles.columns[key])),
     isRequired: required.includes(key),
   }));
   const additional = fields

@@ -6,7 +6,7 @@ import {
 } from '../../contract/orderFiles.ts';
 import { dayOf } from '../dates.ts';
 import { digest, digestOfBytes } from '../idempotency.ts';
-import { fill } from '../messages/messages.ts';
+import { fill, textsOf } from '../messages/messages.ts';
 import { ApiError } from '../apiError.ts';
 import { writtenDay } from '../reports/written.ts';
 import type { Call } from '../route.ts';
@@ -17,7 +17,6 @@ import { placedBefore, rememberRepeat, rowKey } from './placedBefore.ts';
 import { placeRow, RowError, type PlacedRow } from './placeRow.ts';
 import { rowFormOf, type Problem, type RowContext } from './rowForm.ts';
 import { tableOf, type FileRow, type Table } from './table.ts';
-import { orderFileTexts } from './texts/texts.ts';
 import { markedContract, writeWorkbook } from './writeWorkbook.ts';
 
 type Endpoint = typeof createOrdersByExcelTemplate;
@@ -148,7 +147,7 @@ const faultOf = ({ rows, missing }: Table, { texts }: RowContext): string | null
  */
 export const processFile = async (call: Call<Endpoint>): Promise<FileResponse> => {
   const { db, lab, scope, file, language, messages } = call;
-  const texts = orderFileTexts(language);
+  const texts = textsOf(language).orderFiles;
   const contractId = singleContract(scope);
   if (contractId === null) return rejected(messages.order.NoContractInLocation);
   const workbook = await lab.spreadsheets.read(file);

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { paymentChannels, type PaymentChannel } from '../../contract/codes.ts';
 import { createOrder } from '../../contract/orders.ts';
 import { patientInput } from '../../contract/patients.ts';
-import { fill, languages } from '../messages/messages.ts';
+import { fill, languages, textsOf } from '../messages/messages.ts';
 import type { Messages } from '../messages/texts.ts';
 import { documentNumber } from '../../contract/patients.ts';
 import { barcodeOf, isFormulaError, wireDateOf } from './cellText.ts';
 import { plain, PROMO_COLUMN, type ContractForm } from './contractForm.ts';
 import type { FileRow } from './table.ts';
-import { orderFileTexts, type OrderFileTexts } from './texts/texts.ts';
+import type { OrderFileTexts } from '../messages/texts.ts';
 
 const { header: headerSchema } = createOrder.body?.shape ?? {};
 
@@ -45,7 +45,7 @@ const genderOf = (text: string): 'M' | 'F' => {
 const paymentOf = (text: string): PaymentChannel | null => {
   const names = Object.keys(paymentChannels) as (keyof typeof paymentChannels)[];
   const name = names.find((one) =>
-    languages.some((language) => plain(orderFileTexts(language).payments[one]) === plain(text)),
+    languages.some((language) => plain(textsOf(language).orderFiles.payments[one]) === plain(text)),
   );
   return name === undefined ? null : paymentChannels[name];
 };

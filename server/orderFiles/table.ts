@@ -1,6 +1,5 @@
-import { languages } from '../messages/messages.ts';
+import { languages, textsOf } from '../messages/messages.ts';
 import { plain, type Column } from './contractForm.ts';
-import { orderFileTexts } from './texts/texts.ts';
 
 /** A row with something in it. */
 export interface FileRow {
@@ -23,7 +22,7 @@ export interface Table {
 const HEAD_WITHIN = 20;
 
 const resultNames = languages.map((each) => {
-  const { barcode, outcome } = orderFileTexts(each).results;
+  const { barcode, outcome } = textsOf(each).orderFiles.results;
   return { barcode: plain(barcode), outcome: plain(outcome) };
 });
 const barcodeNames = resultNames.map(({ barcode }) => barcode);

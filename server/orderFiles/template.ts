@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { priceBook, services } from '../db/schema.ts';
-import type { Language } from '../messages/messages.ts';
+import { textsOf, type Language } from '../messages/messages.ts';
 import { problemsOf } from '../orders/calculation.ts';
 import { catalogueFor } from '../orders/catalogue.ts';
 import { contractForm, type Column, type ContractForm } from './contractForm.ts';
-import { orderFileTexts, type OrderFileTexts } from './texts/texts.ts';
+import type { OrderFileTexts } from '../messages/texts.ts';
 import { writeWorkbook } from './writeWorkbook.ts';
 
 const BLANK_ROWS = 300;
@@ -53,7 +53,7 @@ const widthOf = (title: string): number => Math.max(title.length + 4, 16);
 
 /** The empty table of orders of a contract, with instructions and an example on a second sheet; base64 of .xlsx (PAT-51). */
 export const templateFor = async (db: Db, contractId: number, language: Language): Promise<string> => {
-  const texts = orderFileTexts(language);
+  const texts = textsOf(language).orderFiles;
   const form = await contractForm(db, contractId, language);
   const codes = await exampleCodes(db, contractId);
   const head = form.columns.map(({ title, isRequired }) => (isRequired ? `${title} *` : title));

@@ -2,7 +2,7 @@ import type { UserFlags } from '../../contract/session.ts';
 import { shownAmount } from '../amounts.ts';
 import { addDays, dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
-import type { Language } from '../messages/messages.ts';
+import { textsOf, type Language } from '../messages/messages.ts';
 import { writtenDay } from '../reports/written.ts';
 import type { Scope } from '../scope.ts';
 import { base64Of } from '../spreadsheets/base64.ts';
@@ -10,7 +10,6 @@ import { writeLongTable } from '../spreadsheets/writeLongTable.ts';
 import { grouped } from './grouped.ts';
 import { sentBetween } from './orderList.ts';
 import { outsourcedServices, type ViewRow } from './orderView.ts';
-import { providerTexts } from './texts.ts';
 
 const WIDTHS = [12, 14, 32, 28, 28, 14];
 /** Orders that are read and written at once. */
@@ -53,7 +52,7 @@ async function* partsOf(
       ];
     });
   }
-  yield [[providerTexts(language).report.total, String(orders.length), '', '', '', written(total)]];
+  yield [[textsOf(language).providers.report.total, String(orders.length), '', '', '', written(total)]];
 }
 
 /**
@@ -68,7 +67,7 @@ export const monthWorkbook = async (
   const from = `${month.slice(0, 4)}-${month.slice(4, 6)}-01`;
   const until = `${addDays(from, 31).slice(0, 7)}-01`;
   const orders = await sentBetween(db, scope, provider.id, { from, until });
-  const { sheet, head } = providerTexts(language).report;
+  const { sheet, head } = textsOf(language).providers.report;
   const parts = partsOf(db, orders, { language, flags });
   return {
     base64string: base64Of(await writeLongTable({ sheet, head, widths: WIDTHS, parts })),

@@ -4,10 +4,10 @@ import { wireDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { providerOrders, providerServices } from '../db/followingSchema.ts';
 import { contracts, orders, orderServices, orderTubes, patients, services, tubes } from '../db/schema.ts';
-import type { Language } from '../messages/messages.ts';
+import { textsOf, type Language } from '../messages/messages.ts';
 import { grouped } from './grouped.ts';
 import { delayDaysOf, latenessOf } from './delayDays.ts';
-import { providerTexts, shownError } from './texts.ts';
+import { shownError } from './sendErrors.ts';
 
 const DAY = 86_400_000;
 
@@ -94,7 +94,7 @@ export const toProviderOrders = async (
     ({ orderId }) => orderId,
   );
   const delayDays = await delayDaysOf(db);
-  const { unmappedService } = providerTexts(language);
+  const { unmappedService } = textsOf(language).providers;
   return rows.map(({ entry, barcode, contractId, contractName, dateOfBirth, ...patient }) => {
     const own = lines.get(entry.id) ?? [];
     const age = entry.sentAt === null ? 0 : now.getTime() - entry.sentAt.getTime();

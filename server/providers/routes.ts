@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import * as endpoints from '../../contract/providers.ts';
 import { auditReason } from '../audit.ts';
 import type { Lab } from '../lab.ts';
-import { fill } from '../messages/messages.ts';
+import { fill, textsOf } from '../messages/messages.ts';
 import { ApiError } from '../apiError.ts';
 import { labelSizeOf } from '../reports/labelSize.ts';
 import { labelsPdf } from '../reports/labels.ts';
@@ -14,7 +14,6 @@ import { toProviderOrders, type ViewRow } from './orderView.ts';
 import { activeProviders, providerIdsOf, requireProvider } from './repository.ts';
 import { sendOrders } from './sendOrders.ts';
 import { processTakeBack } from './takeBack.ts';
-import { providerTexts } from './texts.ts';
 
 type Reading = Pick<Call<typeof endpoints.listProviders>, 'db' | 'language' | 'lab'>;
 const shown = ({ db, language, lab }: Reading, rows: readonly ViewRow[]) =>
@@ -54,7 +53,7 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
     }));
 
   route(app, lab, endpoints.sendToProvider, async (call) => {
-    const texts = providerTexts(call.language);
+    const texts = textsOf(call.language).providers;
     const provider = await requireProvider(call.db, call.body.providerId);
     const orders = await sendOrders(call, provider, call.body.barcodes);
     const failed = orders.filter(({ isSuccess }) => !isSuccess).length;

@@ -10,7 +10,7 @@ import type { Scope } from '../scope.ts';
 import { ofScope } from './orderList.ts';
 import { outsourcedServices } from './orderView.ts';
 import { linkTo } from './providerLink.ts';
-import { storedError, type SendError } from './texts.ts';
+import { storedError, type SendError } from './sendErrors.ts';
 import { CONFIRMS_AFTER } from './workProviders.ts';
 
 /** How the sending of one order ended; `present`: the provider has accepted it already. */

@@ -1,10 +1,9 @@
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { Provider, sendToProvider } from '../../contract/providers.ts';
 import { audit } from '../audit.ts';
-import { fill } from '../messages/messages.ts';
+import { fill, textsOf } from '../messages/messages.ts';
 import type { Call } from '../route.ts';
 import { sendOrder, type SendOutcome } from './sendOrder.ts';
-import { providerTexts } from './texts.ts';
 
 type OrderOutcomes = ResponseOf<typeof sendToProvider>['orders'];
 type Sending = Pick<Call<typeof sendToProvider>, 'db' | 'lab' | 'user' | 'scope' | 'messages' | 'language'>;
@@ -18,7 +17,7 @@ export const sendOrders = async (
   provider: Pick<Provider, 'id' | 'kind'>,
   barcodes: readonly string[],
 ): Promise<OrderOutcomes> => {
-  const texts = providerTexts(language);
+  const texts = textsOf(language).providers;
   const wordsFor = (outcome: SendOutcome): string => {
     switch (outcome.result) {
       case 'sent':

@@ -1,6 +1,5 @@
 import { dayOf } from '../dates.ts';
-import { fill, type Language } from '../messages/messages.ts';
-import { consentTexts } from './consentTexts.ts';
+import { fill, type Language, textsOf } from '../messages/messages.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { groupDigits, writtenDay } from './written.ts';
 
@@ -40,7 +39,7 @@ footer { margin-top: 4mm; font-size: 8pt; }`;
 
 /** A whole HTML page for A4 paper (CONS-01, CONS-03): every value is escaped, there are no scripts and no addresses. */
 export const consentDocument = (sheet: ConsentSheet, language: Language): string => {
-  const texts = consentTexts[language];
+  const texts = textsOf(language).consent;
   const { patient, order } = sheet;
   const rows: [keyof typeof texts.labels, string][] = [
     ['patient', [patient.lastName, patient.firstName, patient.paternalName].join(' ').trim()],

@@ -17,10 +17,9 @@ import {
   services,
 } from '../db/schema.ts';
 import type { Lab } from '../lab.ts';
-import { fill, type Language } from '../messages/messages.ts';
+import { fill, type Language, textsOf } from '../messages/messages.ts';
 import type { Scope } from '../scope.ts';
 import type { ResultSheet } from './resultSheet.ts';
-import { resultTexts } from './texts.ts';
 
 /** What a barcode was asked for and why it has no paper; `code` 0: `paper` is there. */
 export interface FoundResult {
@@ -112,7 +111,7 @@ export const findResults = async (params: Context, barcodes: readonly string[]):
     const status = row ? codeOf[row.order.cabinetStatus] : resultMessage.NotFound;
     const sheet = row && status === resultMessage.Success ? await sheetOf(params, row) : null;
     const code = status === resultMessage.Success && sheet === null ? resultMessage.Error : status;
-    const texts = resultTexts[params.language];
+    const texts = textsOf(params.language).results;
     const message = fill(texts.byCode[code], { barcode });
     const document = row &&
       sheet && { orderId: row.order.id, sheet, fileName: resultFileName({ ...row.patient, barcode }) };

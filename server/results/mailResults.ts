@@ -1,13 +1,12 @@
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { mailResult, mailResults } from '../../contract/results.ts';
 import { auditReason } from '../audit.ts';
-import { fill } from '../messages/messages.ts';
+import { fill, textsOf } from '../messages/messages.ts';
 import { groupDigits } from '../reports/written.ts';
 import type { Call } from '../route.ts';
 import { isAdmitted, limits } from '../session/limits.ts';
 import { findResults, outcomesOf, documentsOf, subjectOf, type FoundResult } from './findResults.ts';
 import { drawEach } from './severalResults.ts';
-import { resultTexts } from './texts.ts';
 
 /** Letters that are on their way to the mail server at the same time. */
 const AT_ONCE = 5;
@@ -30,7 +29,7 @@ const send = async (
   documents: readonly NonNullable<FoundResult['document']>[],
 ): Promise<Recipient[]> => {
   const { lab, language, messages, user } = call;
-  const { letterSent, refused, emailSubject, emailText } = resultTexts[language];
+  const { letterSent, refused, emailSubject, emailText } = textsOf(language).results;
   const files = await drawEach(lab, documents);
   const attachments = files.map(({ content }, at) => ({
     // A name of a person would be readable on every screen that the letter passes.
@@ -72,7 +71,7 @@ export const mailOneResult = async (
   call: Call<typeof mailResult>,
 ): Promise<ResponseOf<typeof mailResult>> => {
   const { body, user, language } = call;
-  const { notAllowed, mailed } = resultTexts[language];
+  const { notAllowed, mailed } = textsOf(language).results;
   if (!user.flags.sendByEmail) return { isSuccess: false, statusMessage: notAllowed, canBeSent: false };
   const found = await findResults(call, [body.barcode]);
   const documents = documentsOf(found);
@@ -89,7 +88,7 @@ export const mailSeveralResults = async (
   call: Call<typeof mailResults>,
 ): Promise<ResponseOf<typeof mailResults>> => {
   const { body, user, language } = call;
-  const texts = resultTexts[language];
+  const texts = textsOf(language).results;
   const emails = [...new Set(body.emails)];
   const failed = (statusMessage: string) =>
     emails.map((email) => ({ email, isSuccess: false, statusMessage }));

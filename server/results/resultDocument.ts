@@ -1,9 +1,8 @@
 import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
-import { fill } from '../messages/messages.ts';
+import { fill, textsOf } from '../messages/messages.ts';
 import { barsSvg } from '../reports/bars.ts';
 import { pdfBytes, points } from '../reports/pdf.ts';
 import { groupDigits, writtenDay } from '../reports/written.ts';
-import { documentTexts } from './documentTexts.ts';
 import type { ResultSheet } from './resultSheet.ts';
 import { columnTitles, resultTables } from './resultTable.ts';
 
@@ -84,7 +83,7 @@ const foot = ({ laboratory, language }: ResultSheet, page: number, pages: number
       columns: [
         { text: laboratory.name, width: '*' },
         {
-          text: fill(documentTexts[language].pages, { page: String(page), pages: String(pages) }),
+          text: fill(textsOf(language).documents.pages, { page: String(page), pages: String(pages) }),
           width: 'auto',
         },
       ],
@@ -97,7 +96,7 @@ const foot = ({ laboratory, language }: ResultSheet, page: number, pages: number
 
 /** Patient and order: label and value twice in a row. */
 const facts = (sheet: ResultSheet): Node => {
-  const { labels, genders } = documentTexts[sheet.language];
+  const { labels, genders } = textsOf(sheet.language).documents;
   const { patient } = sheet;
   const left: [string, string, boolean?][] = [
     [labels.patient, nameOf(patient), true],
@@ -135,7 +134,7 @@ const facts = (sheet: ResultSheet): Node => {
 };
 
 const closing = ({ language }: ResultSheet): Node => {
-  const { marks, noDiagnosis, signature, under } = documentTexts[language];
+  const { marks, noDiagnosis, signature, under } = textsOf(language).documents;
   return {
     unbreakable: true,
     margin: [0, 8, 0, 0],
@@ -172,7 +171,7 @@ const section = async (sheet: ResultSheet): Promise<Node> => {
     },
     footer: (page: number) => foot(sheet, pages.indexOf(page) + 1, pages.length),
     section: [
-      { text: documentTexts[sheet.language].title, fontSize: 13, bold: true },
+      { text: textsOf(sheet.language).documents.title, fontSize: 13, bold: true },
       facts(sheet),
       columnTitles(sheet.language),
       ...resultTables(sheet),
@@ -186,7 +185,7 @@ export const resultDocument = async (sheets: readonly ResultSheet[]): Promise<Do
   pageSize: 'A4',
   pageMargins: [MARGIN, TOP, MARGIN, BOTTOM],
   defaultStyle: { fontSize: 9, lineHeight: 1.05 },
-  info: { title: documentTexts[sheets[0]?.language ?? 'ru'].title },
+  info: { title: textsOf(sheets[0]?.language ?? 'ru').documents.title },
   content: await Promise.all(sheets.map(section)),
 });
 

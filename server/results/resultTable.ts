@@ -1,7 +1,6 @@
 import type { LocalisedName } from '../../contract/fields.ts';
 import type { ResultFlag, ResultLine } from '../lis/lis.ts';
-import type { Language } from '../messages/messages.ts';
-import { documentTexts } from './documentTexts.ts';
+import { textsOf, type Language } from '../messages/messages.ts';
 import type { ResultSheet } from './resultSheet.ts';
 
 type Node = Record<string, unknown>;
@@ -51,7 +50,7 @@ const flagCell = (flag: Exclude<ResultFlag, ''>, language: Language): Node => {
   return {
     columns: [
       { canvas, width: 10, margin: [0, flag.length === 2 ? 1 : 3, 0, 0] },
-      { text: documentTexts[language].flags[flag], color: MARKED, width: '*' },
+      { text: textsOf(language).documents.flags[flag], color: MARKED, width: '*' },
     ],
   };
 };
@@ -85,7 +84,7 @@ const layout = (shadedRows: number): Node => ({
 
 /** The titles of the columns: above the first table and again at the top of every further page. */
 export const columnTitles = (language: Language): Node => {
-  const { analyte, value, unit, reference } = documentTexts[language].columns;
+  const { analyte, value, unit, reference } = textsOf(language).documents.columns;
   const title = (text: string) => ({ text, bold: true, fontSize: 8 });
   return {
     table: {

@@ -1,3 +1,4 @@
+import { textsOf } from '../messages/messages.ts';
 import { zipSync } from 'fflate';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { downloadResults } from '../../contract/results.ts';
@@ -7,7 +8,6 @@ import { dayOf } from '../dates.ts';
 import type { Lab } from '../lab.ts';
 import type { Call } from '../route.ts';
 import { findResults, outcomesOf, documentsOf, subjectOf, type FoundResult } from './findResults.ts';
-import { resultTexts } from './texts.ts';
 
 type ResultFile = NonNullable<FoundResult['document']>;
 
@@ -37,7 +37,7 @@ export const giveSeveralResults = async (
   call: Call<typeof downloadResults>,
 ): Promise<ResponseOf<typeof downloadResults>> => {
   const { lab, body, language } = call;
-  const { byCode, noneReady } = resultTexts[language];
+  const { byCode, noneReady } = textsOf(language).results;
   const found = await findResults(call, body.barcodes);
   const orders = outcomesOf(found);
   const documents = documentsOf(found);

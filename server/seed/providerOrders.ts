@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import * as tables from '../db/followingSchema.ts';
 import { simulatedNumber } from '../providers/providerLink.ts';
 import { expectedFrom } from '../providers/sendOrder.ts';
-import { storedError } from '../providers/texts.ts';
+import { storedError } from '../providers/sendErrors.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { demoDays } from './orderTime.ts';
 import type { SeededProvider } from './outsideLaboratories.ts';

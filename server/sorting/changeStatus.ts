@@ -1,3 +1,4 @@
+import { textsOf } from '../messages/messages.ts';
 import { sortingStatus } from '../../contract/codes.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/sorting.ts';
@@ -6,7 +7,6 @@ import { audit } from '../audit.ts';
 import { changeOrder, lockByBarcodes } from '../orders/repository.ts';
 import { ApiError } from '../apiError.ts';
 import type { Call } from '../route.ts';
-import { actionTexts } from './actionTexts.ts';
 
 type Endpoint = typeof endpoints.changeOrderStatus;
 
@@ -33,6 +33,6 @@ export const changeStatus = async ({
     await changeOrder(tx, order, { sortingState, cabinetStatus: cabinetStatusOf[sortingState] });
     await audit({ db: tx, lab, user }, `order.${event}`, `order ${String(order.id)}`);
   });
-  const texts = actionTexts(language);
+  const texts = textsOf(language).sorting;
   return { isSuccess: true, statusMessage: event === 'cancel' ? texts.cancelled : texts.restored };
 };

@@ -1,3 +1,4 @@
+import { textsOf } from '../messages/messages.ts';
 import { and, eq, inArray, sum } from 'drizzle-orm';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/sorting.ts';
@@ -5,7 +6,6 @@ import type { Db } from '../db/db.ts';
 import { orders, orderTubes, tubes } from '../db/schema.ts';
 import { ordersOf } from '../orderLists/page.ts';
 import type { Call } from '../route.ts';
-import { actionTexts } from './actionTexts.ts';
 import { sortingRows } from './orderRow.ts';
 
 type Endpoint = typeof endpoints.directions;
@@ -38,7 +38,7 @@ export const accompany = async ({
     .from(orders)
     .where(and(inArray(orders.barcode, barcodes), inArray(orders.contractId, [...scope.contractIds])));
   if (found.length === 0) {
-    const statusMessage = actionTexts(language).noneFound;
+    const statusMessage = textsOf(language).sorting.noneFound;
     return { isSuccess: false, statusMessage, directions: [], totalTubes: [] };
   }
   const idOf = new Map(found.map(({ id, barcode }) => [barcode, id]));

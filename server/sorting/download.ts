@@ -4,13 +4,12 @@ import type { downloadOrders, SortingOrder } from '../../contract/sorting.ts';
 import { audit } from '../audit.ts';
 import { sqlDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
-import { fill } from '../messages/messages.ts';
+import { fill, textsOf } from '../messages/messages.ts';
 import { idsWithTotal, ordersOf, type RowsOf } from '../orderLists/page.ts';
 import { writtenDay } from '../reports/written.ts';
 import type { Call } from '../route.ts';
 import { base64Of } from '../spreadsheets/base64.ts';
 import { writeLongTable } from '../spreadsheets/writeLongTable.ts';
-import { downloadTexts } from './downloadTexts.ts';
 import { sortingRows } from './orderRow.ts';
 import { sliceOf } from './search.ts';
 
@@ -56,7 +55,7 @@ export const downloadSorting = async ({
   const fileName = 'sorting.xlsx';
   if (total === 0)
     return { isSuccess: false, statusMessage: messages.ordersNotFound, base64string: '', fileName };
-  const { sheet, columns, states, cut } = downloadTexts(language);
+  const { sheet, columns, states, cut } = textsOf(language).downloads;
   const { price, ...free } = columns;
   const cellsOf = (order: SortingOrder): string[] => [
     `${order.patient.lastName} ${order.patient.firstName}`,

@@ -6,12 +6,11 @@ import { afterEvent, cabinetStatusOf, isHandedOver } from '../../contract/sortin
 import { audit } from '../audit.ts';
 import type { Db } from '../db/db.ts';
 import { orders } from '../db/schema.ts';
-import { fill, type Language } from '../messages/messages.ts';
+import { fill, type Language, textsOf } from '../messages/messages.ts';
 import { plural } from '../messages/plural.ts';
 import { lockByBarcodes, type StoredOrder } from '../orders/repository.ts';
 import { outsource } from '../providers/outsource.ts';
 import type { Call } from '../route.ts';
-import { actionTexts } from './actionTexts.ts';
 
 type Endpoint = typeof endpoints.importOrders;
 type Outcome = 'handedOver' | 'handedOverBefore' | 'isCancelled' | 'notTaken' | 'notFound';
@@ -54,7 +53,7 @@ const handOver = async (
 };
 
 const summary = (language: Language, done: number, count: number): string => {
-  const texts = actionTexts(language);
+  const texts = textsOf(language).sorting;
   if (done === count) return plural(language, texts.allHandedOver, count);
   if (done === 0) return texts.noneHandedOver;
   return fill(texts.someHandedOver, { done: String(done), count: String(count) });
@@ -74,7 +73,7 @@ export const handOrdersOver = async ({
   language,
 }: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
   const { barcodes } = query;
-  const texts = actionTexts(language);
+  const texts = textsOf(language).sorting;
   const outcomes = await db.transaction(async (tx) => {
     const locked = await lockByBarcodes(tx, scope.contractIds, barcodes);
     const taken = await handOver({ lab, user }, tx, locked);

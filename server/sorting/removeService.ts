@@ -4,7 +4,7 @@ import type * as endpoints from '../../contract/sorting.ts';
 import { afterEvent } from '../../contract/sortingStates.ts';
 import { audit } from '../audit.ts';
 import type { Db } from '../db/db.ts';
-import { fill } from '../messages/messages.ts';
+import { fill, textsOf } from '../messages/messages.ts';
 import { patientGender } from '../orders/checks.ts';
 import { acceptedPercent } from '../orders/discount.ts';
 import { OrderError, orderOutcome } from '../orders/orderError.ts';
@@ -12,7 +12,6 @@ import { recalculate } from '../orders/recalculate.ts';
 import * as repository from '../orders/repository.ts';
 import { ApiError } from '../apiError.ts';
 import type { Call } from '../route.ts';
-import { actionTexts } from './actionTexts.ts';
 
 type Endpoint = typeof endpoints.removeService;
 type Removal = Pick<Call<Endpoint>, 'lab' | 'user' | 'query' | 'language'>;
@@ -23,7 +22,7 @@ const obstacle = (
   order: repository.StoredOrder,
   lines: readonly repository.StoredLine[],
 ): string | null => {
-  const texts = actionTexts(language);
+  const texts = textsOf(language).sorting;
   const line = lines.find((one) => one.code === code);
   if (line === undefined) return fill(texts.absent, { code });
   const parent = lines.find(({ id }) => id === line.parentId);
@@ -71,7 +70,7 @@ export const processRemoval = async (call: Call<Endpoint>): Promise<ResponseOf<E
       const reason = obstacle(call, order, lines);
       if (reason !== null) return refused(reason);
       const codes = await remove(call, tx, order, lines);
-      const statusMessage = fill(actionTexts(language).removed, { codes: codes.join(', ') });
+      const statusMessage = fill(textsOf(language).sorting.removed, { codes: codes.join(', ') });
       return { isSuccess: true, statusMessage, deleteState: 1, codes };
     });
   } catch (error) {

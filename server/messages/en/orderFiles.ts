@@ -1,7 +1,7 @@
 import { paymentChannelNames } from '../../../contract/texts/en/orders.ts';
-import type { OrderFileTexts } from './texts.ts';
+import type { OrderFileTexts } from '../texts.ts';
 
-export const en: OrderFileTexts = {
+export const orderFiles: OrderFileTexts = {
   columns: {
     lastName: 'Last name',
     firstName: 'First name',

@@ -1,7 +1,7 @@
 import { paymentChannelNames } from '../../../contract/texts/ru/orders.ts';
-import type { OrderFileTexts } from './texts.ts';
+import type { OrderFileTexts } from '../texts.ts';
 
-export const ru: OrderFileTexts = {
+export const orderFiles: OrderFileTexts = {
   columns: {
     lastName: 'Фамилия',
     firstName: 'Имя',

@@ -1,7 +1,7 @@
 import { paymentChannelNames } from '../../../contract/texts/be/orders.ts';
-import type { OrderFileTexts } from './texts.ts';
+import type { OrderFileTexts } from '../texts.ts';
 
-export const be: OrderFileTexts = {
+export const orderFiles: OrderFileTexts = {
   columns: {
     lastName: 'Прозвішча',
     firstName: 'Імя',

@@ -1,0 +1,25 @@
+import type { DocumentTexts } from '../texts.ts';
+
+export const documents: DocumentTexts = {
+  title: 'Laboratory test results',
+  labels: {
+    patient: 'Patient',
+    gender: 'Gender',
+    dateOfBirth: 'Date of birth',
+    contract: 'Organisation',
+    clientUnit: 'Unit',
+    doctor: 'Doctor',
+    taken: 'Sample taken',
+    registered: 'Registered',
+    result: 'Result date',
+  },
+  genders: { M: 'male', F: 'female', U: 'not stated' },
+  columns: { analyte: 'Analyte', value: 'Result', unit: 'Unit', reference: 'Reference' },
+  flags: { L: 'low', H: 'high', LL: 'critically low', HH: 'critically high', A: 'abnormal' },
+  marks:
+    'Values outside the reference range are marked by bold type, an arrow and a word: high or low; two arrows mark a critical value, a diamond a deviation that is said in words.',
+  noDiagnosis: 'A test result is not a diagnosis: the treating doctor reads it together with other findings.',
+  signature: 'Doctor of laboratory diagnostics',
+  under: 'signature, name',
+  pages: 'page {page} of {pages}',
+};

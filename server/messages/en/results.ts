@@ -1,0 +1,32 @@
+import { resultMessage } from '../../../contract/codes.ts';
+import type { ResultTexts } from '../texts.ts';
+
+const { Success, Error, InWork, NotFound, NoResult } = resultMessage;
+
+export const results: ResultTexts = {
+  byCode: {
+    [Success]: 'Done',
+    [Error]:
+      'Order {barcode} has no result: the sample was unsuitable or the analysis failed. Call the laboratory',
+    [InWork]: 'Order {barcode} is still in work. The result appears once the laboratory has released it',
+    [NotFound]: 'The result of order {barcode} is not found. Check the barcode and the contract',
+    [NoResult]: 'Order {barcode} is cancelled, it has no result',
+  },
+  reason: {
+    [Success]: 'Done',
+    [Error]: 'There is no result: the sample was unsuitable or the analysis failed. Call the laboratory',
+    [InWork]: 'The order is still in work. The result appears once the laboratory has released it',
+    [NotFound]: 'The result is not found. Check the barcode and the contract',
+    [NoResult]: 'The order is cancelled, it has no result',
+  },
+  noneReady: 'None of the chosen orders has a result',
+  mailed: 'The result is sent to {email}',
+  letterSent: 'The letter is sent',
+  mailedSeveral: 'Results sent: {sent} of {all}, recipients: {arrived} of {asked}',
+  notMailed: 'The letter was sent to nobody',
+  notAllowed: 'Sending results by e-mail is switched off for you. Ask your manager',
+  refused: 'The mail server did not take the letter. Check the address and try again',
+  emailSubject: 'Laboratory results, {laboratory}',
+  emailText:
+    'Hello,\n\nlaboratory results are attached to this letter.\nOrders: {orders}.\n\nIf this letter has reached you by mistake, delete it with its attachments: they tell about the health of another person.\n\n{laboratory}',
+};

@@ -1,0 +1,23 @@
+import type { ActionTexts } from '../texts.ts';
+
+export const sorting: ActionTexts = {
+  handedOver: 'Handed over to the laboratory',
+  handedOverBefore: 'Handed over to the laboratory already',
+  isCancelled: 'The order is cancelled. Restore it first',
+  notTaken: 'The laboratory did not take the order. Try again later or call the laboratory',
+  notFound: 'Order not found',
+  allHandedOver: {
+    one: '{count} order is handed over to the laboratory',
+    other: '{count} orders are handed over to the laboratory',
+  },
+  someHandedOver: 'Handed over {done} of {count}',
+  noneHandedOver: 'Nothing was handed over to the laboratory',
+  cancelled: 'The order is cancelled',
+  restored: 'The order is restored',
+  removed: 'Removed from the order: {codes}',
+  absent: 'The order has no service {code}',
+  partOfPackage: 'Service {code} is part of {package}. Only the whole package can be removed',
+  last: 'This is the last service of the order. Cancel the order instead',
+  lastOfCancelled: 'This is the last service of a cancelled order, it cannot be removed',
+  noneFound: 'Orders not found',
+};
