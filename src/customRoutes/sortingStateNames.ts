@@ -1,4 +1,5 @@
 import { sortingStatus, type SortingStatus, type SortingStatusName } from '../../contract/codes.ts';
+import type { StatusTone } from '../ui/StatusChip.tsx';
 
 const names = Object.keys(sortingStatus) as SortingStatusName[];
 
@@ -9,7 +10,7 @@ export const states: readonly { value: SortingStatus; name: SortingStatusName }[
 }));
 
 /** How far an order has come, by colour; the word says the same. */
-export const tones: Record<SortingStatusName, 'info' | 'warning' | 'success' | 'error'> = {
+export const tones: Record<SortingStatusName, StatusTone> = {
   NEW: 'info',
   SENT: 'warning',
   IMPORTED: 'warning',

@@ -12,7 +12,7 @@ const openResults = async (page: Page): Promise<void> => {
   await page.locator('tr.results-row').first().waitFor();
 };
 const readyRow = (page: Page): Locator =>
-  page.locator('tr.results-row', { has: page.locator('.status-chip.good') }).first();
+  page.locator('tr.results-row', { has: page.locator('.status-chip.success') }).first();
 
 /** How many of the canvas' pixels are neither white nor transparent. */
 const inkOf = (canvas: Locator): Promise<number> =>

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useOpenRow } from '../useOpenRow.ts';
 import { RowActions, type ResultActions } from './RowActions.tsx';
 import { RowDetails } from './RowDetails.tsx';
-import { StatusChip } from './StatusChip.tsx';
+import { ResultStatusChip } from './ResultStatusChip.tsx';
 
 interface Props {
   order: ResultOrder;
@@ -96,7 +96,7 @@ export const ResultRow = memo<Props>(function ResultRow({
           </>
         )}
         <td className="results-State results-state">
-          <StatusChip word={state} of="order" />
+          <ResultStatusChip word={state} of="order" />
         </td>
         {!isNarrow && <td className="results-deeds">{actions}</td>}
       </tr>

@@ -2,7 +2,7 @@ import type { FC } from 'react';
 import type { ResultOrder } from '../../../contract/results.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
-import { StatusChip } from './StatusChip.tsx';
+import { ResultStatusChip } from './ResultStatusChip.tsx';
 
 interface Props {
   order: ResultOrder;
@@ -38,7 +38,7 @@ export const RowDetails: FC<Props> = ({ order, withFacts, isLate }) => {
           <li key={serviceCode}>
             <span className="mono">{serviceCode}</span>
             <span>{serviceName}</span>
-            <StatusChip word={serviceStatus} of="service" />
+            <ResultStatusChip word={serviceStatus} of="service" />
           </li>
         ))}
       </ul>

@@ -4,13 +4,13 @@ import { isFinal, statusOf, toneOf } from './orderState.ts';
 
 describe('the state of an order in the results list', () => {
   test.each([
-    ['Новый заказ', 'NewOrder', 'plain', false],
-    ['  готов ', 'Ready', 'good', true],
-    ['В РАБОТЕ', 'InWork', 'waits', false],
+    ['Новый заказ', 'NewOrder', 'neutral', false],
+    ['  готов ', 'Ready', 'success', true],
+    ['В РАБОТЕ', 'InWork', 'info', false],
     ['Отменён', 'Canceled', 'off', true],
     ['отменен', 'Canceled', 'off', true],
-    ['Непродуктивный', 'NonProductive', 'failed', true],
-    ['Ошибка', 'Error', 'failed', true],
+    ['Непродуктивный', 'NonProductive', 'error', true],
+    ['Ошибка', 'Error', 'error', true],
   ] as const)('%s is %s', (word, name, tone, final) => {
     const status = statusOf(word, 'order');
     expect(status).toBe(cabinetStatus[name]);
@@ -19,7 +19,7 @@ describe('the state of an order in the results list', () => {
 
   test('may be a word that nobody knows: it has no colour and may still change', () => {
     expect(statusOf('На доработке', 'order')).toBeNull();
-    expect(toneOf(null)).toBe('plain');
+    expect(toneOf(null)).toBe('neutral');
     expect(isFinal('На доработке')).toBe(false);
   });
 

@@ -1,8 +1,6 @@
 import { cabinetStatus, type CabinetStatus } from '../../../contract/codes.ts';
 import { serviceStateWord, stateWord } from '../../../contract/resultStates.ts';
-
-/** How a state looks: its field of colour beside its word. */
-export type Tone = 'good' | 'waits' | 'plain' | 'failed' | 'off';
+import type { StatusTone } from '../../ui/StatusChip.tsx';
 
 const statuses = Object.values(cabinetStatus);
 const plain = (word: string): string => word.trim().toLowerCase().replaceAll('ё', 'е');
@@ -15,15 +13,16 @@ const known = { order: byWord(stateWord), service: byWord(serviceStateWord) };
 export const statusOf = (word: string, of: keyof typeof known): CabinetStatus | null =>
   known[of].get(plain(word)) ?? null;
 
-const tones: Record<CabinetStatus, Tone> = {
-  [cabinetStatus.Error]: 'failed',
-  [cabinetStatus.NewOrder]: 'plain',
-  [cabinetStatus.Ready]: 'good',
-  [cabinetStatus.InWork]: 'waits',
+const tones: Record<CabinetStatus, StatusTone> = {
+  [cabinetStatus.Error]: 'error',
+  [cabinetStatus.NewOrder]: 'neutral',
+  [cabinetStatus.Ready]: 'success',
+  [cabinetStatus.InWork]: 'info',
   [cabinetStatus.Canceled]: 'off',
-  [cabinetStatus.NonProductive]: 'failed',
+  [cabinetStatus.NonProductive]: 'error',
 };
-export const toneOf = (status: CabinetStatus | null): Tone => (status === null ? 'plain' : tones[status]);
+export const toneOf = (status: CabinetStatus | null): StatusTone =>
+  status === null ? 'neutral' : tones[status];
 
 const moving = new Set<CabinetStatus | null>([cabinetStatus.NewOrder, cabinetStatus.InWork, null]);
 /** Will nothing more become of an order of this state? A word that is not known may still change. */

@@ -1,4 +1,5 @@
 import type { FC } from 'react';
+import { StatusChip } from '../../ui/StatusChip.tsx';
 import { statusOf, toneOf } from './orderState.ts';
 import { useStateWord } from './useStateWord.ts';
 
@@ -8,8 +9,8 @@ interface Props {
   of: 'order' | 'service';
 }
 
-/** A state: its word on its field of colour. */
-export const StatusChip: FC<Props> = ({ word, of }) => {
+/** The status of an order or of a service in the list of results. */
+export const ResultStatusChip: FC<Props> = ({ word, of }) => {
   const wordOf = useStateWord();
-  return <span className={`status-chip ${toneOf(statusOf(word, of))}`}>{wordOf(word, of)}</span>;
+  return <StatusChip tone={toneOf(statusOf(word, of))}>{wordOf(word, of)}</StatusChip>;
 };
