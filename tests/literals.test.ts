@@ -26,12 +26,14 @@ const importedBy = (file: string): string[] => {
 
 /** Figures and settings: named in capitals, and the tables of rate limits and of rights. */
 const isFigure = (name: string): boolean =>
-  /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(name) || ['limits', 'can', 'admits', 'policy'].includes(name);
+  /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(name) ||
+  ['limits', 'can', 'permits', 'admits', 'policy'].includes(name);
 
 /** The policy and the rate limits are compared with their tables, entry by entry. */
 const compared = [
   'contract/access.test.ts: can',
   'contract/access.test.ts: policy',
+  'contract/permits.test.ts: permits',
   'server/session/limits.test.ts: limits',
 ];
 

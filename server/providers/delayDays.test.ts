@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sortingStatus } from '../../contract/codes.ts';
-import { latenessOf } from './delayDays.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { settings } from '../db/schema.ts';
+import { delayDaysOf, latenessOf } from './delayDays.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
 
 const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
 
@@ -19,3 +27,21 @@ test.each([
     expect(latenessOf(status, days, { warning: 3, overdue: 7 })).toBe(expected);
   },
 );
+
+test('an order is slow after 3 days and late after 7 unless the setting says otherwise (D7)', async () => {
+  expect(await delayDaysOf(lab.db)).toEqual({ warning: 3, overdue: 7 });
+  const set = async (value: { warning: number; overdue: number }) => {
+    await lab.db
+      .insert(settings)
+      .values({ key: 'providerDelayDays', value })
+      .onConflictDoUpdate({ target: settings.key, set: { value } });
+    return delayDaysOf(lab.db);
+  };
+  expect(await set({ warning: 1, overdue: 365 })).toEqual({ warning: 1, overdue: 365 });
+  for (const unusable of [
+    { warning: 0, overdue: 7 },
+    { warning: 1, overdue: 366 },
+    { warning: 8, overdue: 7 },
+  ])
+    expect(await set(unusable)).toEqual({ warning: 3, overdue: 7 });
+});
