@@ -67,6 +67,7 @@ const screen = [
   'src/customRoutes',
   'src/resources',
   'src/store',
+  'src/orderLists',
 ];
 const allowed: Record<string, readonly string[]> = {
   contract: [],
@@ -76,6 +77,7 @@ const allowed: Record<string, readonly string[]> = {
   'src/i18n': ['contract'],
   'src/ui': ['src/i18n'],
   'src/store': [],
+  'src/orderLists': ['contract', 'src/i18n', 'src/ui', 'src/authProvider', 'src/dataProvider', 'src/store'],
   'src/inline': ['contract', 'src/i18n', 'src/dataProvider', 'src/authProvider', 'src/ui'],
   'src/publicPages': ['contract', 'src/authProvider', 'src/i18n', 'src/ui', 'src/dataProvider'],
   'src/layout': ['contract', 'src/i18n', 'src/ui', 'src/authProvider', 'src/dataProvider', 'src/resources'],

@@ -14,6 +14,7 @@ import { resourceTable, type ResourceMethods } from './resourceTable.ts';
 import { resultMethods } from './results.ts';
 import { serviceMethods } from './services.ts';
 import { sortingMethods } from './sorting.ts';
+import { sortingResource } from './sortingResource.ts';
 import { userMethods } from './users.ts';
 
 const methods = (client: ApiClient) => ({
@@ -34,7 +35,10 @@ const methods = (client: ApiClient) => ({
 
 /** The resources that any user may meet; those of the administration come on demand. */
 const commonResources = (client: ApiClient): ReadonlyMap<string, ResourceMethods> =>
-  new Map([['articles', newsMethods(client)]]);
+  new Map<string, ResourceMethods>([
+    ['articles', newsMethods(client)],
+    ['sorting', sortingResource(client)],
+  ]);
 
 /** The laboratory for react-admin: resources by a table, every other call as a flat method of its noun. */
 export type LabDataProvider = DataProvider & ReturnType<typeof methods>;

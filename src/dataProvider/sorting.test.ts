@@ -1,11 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { headers } from '../../contract/headers.ts';
-import type { SortingSearch } from '../../contract/sorting.ts';
 import { bench } from './apiClient.fixtures.ts';
 import { sortingMethods, type ImportResponse } from './sorting.ts';
+import { sortingResource, type SortingFilter } from './sortingResource.ts';
 
-const search: SortingSearch = { sortingState: 1, createdDateStart: '20261113', createdDateEnd: '20261120' };
-const scope = { contractIds: [1, 2], clientUnitId: null };
+const filter: SortingFilter = {
+  contractIds: [1, 2],
+  sortingState: 1,
+  createdDateStart: '20261113',
+  createdDateEnd: '20261120',
+};
+const sort = { field: 'Barcode', order: 'DESC' } as const;
+/** The filter on the wire, what it leaves out included (SORT-35). */
+const search = {
+  sortingState: 1,
+  createdDateStart: '20261113',
+  createdDateEnd: '20261120',
+  clientUnitId: null,
+  serviceId: null,
+  medicalCenterCode: null,
+  lastName: '',
+  firstName: '',
+  importedDateStart: '',
+  importedDateEnd: '',
+  orderingParameterName: 'Barcode',
+  isAsc: false,
+};
+const found = () => Response.json({ isSuccess: true, statusMessage: '', orders: [], totalCount: 0 });
 const barcodes = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => String(1_000_000_000 + from + at));
 const asked = (url: string) => new URL(url).searchParams.getAll('barcodes');
@@ -21,12 +42,9 @@ const pageOf = (body: unknown, totalCount: number) => {
 
 describe('the calls of sorting', () => {
   test('name the contracts, and the subdivision when one is chosen (SORT-36)', async () => {
-    const { client, sent } = bench(() =>
-      Response.json({ isSuccess: true, statusMessage: '', orders: [], totalCount: 0 }),
-    );
-    const sorting = sortingMethods(client);
-    await sorting.searchOrders(search, scope);
-    await sorting.downloadOrders(search, { contractIds: [1], clientUnitId: 12 });
+    const { client, sent } = bench(found);
+    await sortingResource(client).getList?.({ filter });
+    await sortingMethods(client).downloadOrders({ ...filter, contractIds: [1], clientUnitId: 12 }, sort);
     expect(
       sent.map((one) => [one.headers.get(headers.contracts), one.headers.get(headers.clientUnits)]),
     ).toEqual([
@@ -36,19 +54,42 @@ describe('the calls of sorting', () => {
   });
 
   test('prove that a person searches and downloads, each by a captcha of its own (SORT-34, CALL-50, CALL-56)', async () => {
-    const { client, sent } = bench(() => Response.json({ isSuccess: true, orders: [], totalCount: 0 }));
-    const sorting = sortingMethods(client);
-    await sorting.searchOrders(search, scope);
-    await sorting.downloadOrders(search, scope);
+    const { client, sent } = bench(found);
+    await sortingResource(client).getList?.({ filter });
+    await sortingMethods(client).downloadOrders(filter, sort);
     expect(sent.map((one) => one.headers.get(headers.captcha))).toEqual([
       'solved sorting',
       'solved download',
     ]);
   });
 
+  test('give a page of the list, by what its filter holds and nothing else (SORT-35)', async () => {
+    const { client, sent } = bench(found);
+    const resource = sortingResource(client);
+    await resource.getList?.({ filter, sort, pagination: { page: 3, perPage: 20 } });
+    await resource.getList?.({
+      filter: { ...filter, barcode: '1000000001', serviceId: 7, lastName: 'Иванова' },
+      sort: { field: 'FullName', order: 'ASC' },
+      pagination: { page: 1, perPage: 10 },
+    });
+    expect(sent.map(({ body }) => bodyOf(body))).toEqual([
+      { ...search, pageNumber: 3, pageSize: 20 },
+      {
+        ...search,
+        barcode: '1000000001',
+        serviceId: 7,
+        lastName: 'Иванова',
+        orderingParameterName: 'FullName',
+        isAsc: true,
+        pageNumber: 1,
+        pageSize: 10,
+      },
+    ]);
+  });
+
   test('find all barcodes on one page as large as what was found (SORT-58)', async () => {
     const { client, sent } = bench(({ body }) => pageOf(body, 37));
-    expect(await sortingMethods(client).allBarcodes(search, scope, 37)).toEqual(barcodes(37));
+    expect(await sortingMethods(client).allBarcodes(filter, sort, 37)).toEqual(barcodes(37));
     expect(sent.map(({ body }) => bodyOf(body))).toEqual([
       { ...search, pageNumber: 1, pageSize: 37, onlyBarcodes: true },
     ]);
@@ -56,12 +97,12 @@ describe('the calls of sorting', () => {
 
   test('go on when there are more than one call gives, or more than there were (SORT-58)', async () => {
     const many = bench(({ body }) => pageOf(body, 20_001));
-    expect(await sortingMethods(many.client).allBarcodes(search, scope, 20_001)).toEqual(barcodes(20_001));
+    expect(await sortingMethods(many.client).allBarcodes(filter, sort, 20_001)).toEqual(barcodes(20_001));
     expect(many.sent).toHaveLength(3);
     const grown = bench(({ body }) => pageOf(body, 12));
-    expect(await sortingMethods(grown.client).allBarcodes(search, scope, 10)).toEqual(barcodes(12));
+    expect(await sortingMethods(grown.client).allBarcodes(filter, sort, 10)).toEqual(barcodes(12));
     const gone = bench(({ body }) => pageOf(body, 0));
-    expect(await sortingMethods(gone.client).allBarcodes(search, scope, 10)).toEqual([]);
+    expect(await sortingMethods(gone.client).allBarcodes(filter, sort, 10)).toEqual([]);
   });
 
   test('hand over a hundred orders a call, each barcode a parameter of its own (SORT-66)', async () => {

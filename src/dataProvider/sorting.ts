@@ -9,24 +9,19 @@ import {
   searchMedicalCenters,
   searchOrders,
   type MedicalCenter,
-  type SortingOrder,
-  type SortingSearch,
 } from '../../contract/sorting.ts';
 import { sortingStatus } from '../../contract/codes.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
+import type { SortPayload } from 'react-admin';
 import type { ApiClient } from './apiClient.ts';
 import { randomKey } from './randomKey.ts';
+import { sortingSearch, type SortingFilter } from './sortingResource.ts';
 
 /** Whose orders are looked at: contracts of one's own, and a subdivision when one is chosen (SORT-36). */
 export interface SearchScope {
   contractIds: readonly number[];
   clientUnitId: number | null;
 }
-const searchScopeHeaders = ({ contractIds, clientUnitId }: SearchScope) => ({
-  contracts: contractIds,
-  ...(clientUnitId !== null && { clientUnits: [clientUnitId] }),
-});
-
 /** A list in parts that one call may carry (SORT-66). */
 const batches = (barcodes: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(barcodes.length / BARCODES_PER_CALL) }, (_, at) =>
@@ -51,25 +46,17 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
     prepare('sorting');
     return Promise.resolve();
   },
-  searchOrders: (
-    search: SortingSearch,
-    scope: SearchScope,
-    signal?: AbortSignal,
-  ): Promise<{ orders: SortingOrder[]; totalCount: number; statusMessage: string }> =>
-    call(searchOrders, { body: search, ...searchScopeHeaders(scope), ...(signal && { signal }) }),
   /**
-   * All barcodes that a search finds, in its order, on one page of as many as it has found before, at most 10,000 a call
-   * (SORT-58).
+   * All barcodes that a filter finds, in this order, on one page of as many as it has found before, at most 10,000 a
+   * call (SORT-58).
    */
-  allBarcodes: async (search: SortingSearch, scope: SearchScope, totalCount: number): Promise<string[]> => {
+  allBarcodes: async (filter: SortingFilter, sort: SortPayload, total: number): Promise<string[]> => {
     const found: string[] = [];
-    const pageSize = Math.min(totalCount, BARCODES_PER_SEARCH);
+    const pageSize = Math.min(total, BARCODES_PER_SEARCH);
+    const { body, ...scope } = sortingSearch(filter, sort);
     for (let pageNumber = 1; ; pageNumber += 1) {
       const page = { pageNumber, pageSize, onlyBarcodes: true };
-      const response = await call(searchOrders, {
-        body: { ...search, ...page },
-        ...searchScopeHeaders(scope),
-      });
+      const response = await call(searchOrders, { body: { ...body, ...page }, ...scope });
       const { barcodes = [] } = response;
       found.push(...barcodes);
       if (barcodes.length === 0 || found.length >= response.totalCount) return found;
@@ -103,9 +90,9 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
       totalTubes: sumTubes(parts.map((part) => part.totalTubes)),
     };
   },
-  /** All orders that a search finds as an .xlsx in base64 (SORT-63). */
-  downloadOrders: (search: SortingSearch, scope: SearchScope) =>
-    call(downloadOrders, { body: search, ...searchScopeHeaders(scope) }),
+  /** All orders that a filter finds as an .xlsx in base64 (SORT-63). */
+  downloadOrders: (filter: SortingFilter, sort: SortPayload) =>
+    call(downloadOrders, sortingSearch(filter, sort)),
   searchMedicalCenters: (term: string, signal?: AbortSignal): Promise<MedicalCenter[]> =>
     call(searchMedicalCenters, {
       query: { term, pageNumber: 1, pageSize: 25 },

@@ -13,7 +13,7 @@ let complaints: string[] = [];
 
 /** In development react-admin logs every call that failed; what the user sees of it is the test's business. */
 const isFailedCall = (word: unknown): boolean =>
-  word instanceof Error && ['ApiError', 'AbortError'].includes(word.name);
+  word instanceof Error && ['ApiError', 'HttpError', 'AbortError'].includes(word.name);
 
 beforeEach(() => {
   complaints = [];

@@ -7,7 +7,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Autocomplete, type Choice } from '../../ui/Autocomplete.tsx';
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
-import type { OrderSearchValues } from '../orderSearchValues.ts';
+import type { OrderSearchValues } from '../../orderLists/searchValues.ts';
 
 interface Props {
   values: OrderSearchValues;

@@ -15,7 +15,7 @@ import {
   type SearchErrors,
   type SearchField,
   type SearchPeriod,
-} from '../orderSearchValues.ts';
+} from '../../orderLists/searchValues.ts';
 import { SearchScopeFields } from './SearchScopeFields.tsx';
 import { SearchForm } from './SearchForm.tsx';
 

@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { useT } from '../../i18n/useT.ts';
-import { SortingStatusChip } from '../SortingStatusChip.tsx';
+import { SortingStatusChip } from '../../orderLists/SortingStatusChip.tsx';
 
 /** Where an order stands at its provider, what went wrong with it and why it was taken back. */
 export const OrderState: FC<{ order: ProviderOrder }> = ({ order }) => {

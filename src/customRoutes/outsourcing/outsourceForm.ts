@@ -2,7 +2,7 @@ import type { FieldMessage } from '../../../contract/fields.ts';
 import { ALL } from '../../../contract/headers.ts';
 import type { DateRange } from '../../ui/DateRangeInput.tsx';
 import { wireDay } from '../../ui/wireValues.ts';
-import { checkRange, lastWeek } from '../orderSearchValues.ts';
+import { checkRange, lastWeek } from '../../orderLists/searchValues.ts';
 
 /** What stands in the form above the orders of a provider. */
 export interface OutsourceValues {

@@ -12,7 +12,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { useScanner } from '../../ui/useScanner.ts';
 import { LoadingNote } from '../../ui/TableSkeleton.tsx';
 import { wireDay } from '../../ui/wireValues.ts';
-import { SortingFrame } from '../SortingFrame.tsx';
+import { SortingFrame } from '../../orderLists/SortingFrame.tsx';
 import { CreateOrderDialog } from './CreateOrderDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { PreOrderForm } from './PreOrderForm.tsx';

@@ -5,7 +5,7 @@ import { ALL } from '../../../contract/headers.ts';
 import type { searchPreOrders } from '../../../contract/preOrders.ts';
 import type { DateRange } from '../../ui/DateRangeInput.tsx';
 import { wireDay } from '../../ui/wireValues.ts';
-import { checkRange, lastWeek, nameProblem } from '../orderSearchValues.ts';
+import { checkRange, lastWeek, nameProblem } from '../../orderLists/searchValues.ts';
 
 /** What stands in the form by which pre-orders are searched (PRE-01). */
 export interface PreOrderValues {

@@ -10,7 +10,7 @@ import {
   parseSearch,
   type OrderSearch,
   type OrderSearchValues,
-} from '../orderSearchValues.ts';
+} from '../../orderLists/searchValues.ts';
 
 /** What the page of results knows of itself; the rows are the laboratory's (RES-15). */
 export interface ResultsState {
@@ -77,7 +77,7 @@ export const resultsRequest = (
 ): ResultsRequest | null => {
   const search = asked && searchOf({ values: asked }, contractIds, now);
   if (!search) return null;
-  const { scope, status, secondDateStart, secondDateEnd, ...rest } = search;
+  const { place: scope, status, secondDateStart, secondDateEnd, ...rest } = search;
   return {
     scope,
     body: {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ResultOrder } from '../../../contract/results.ts';
 import { changedOrders } from './changedOrders.ts';
-import { rowKeysOf, type RowKeys } from '../rowKeys.ts';
+import { rowKeysOf, type RowKeys } from '../../orderLists/rowKeys.ts';
 
 /** How long a changed row is marked; ms. */
 const MOMENT = 4000;

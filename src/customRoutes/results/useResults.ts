@@ -5,7 +5,7 @@ import type { ResultOrder } from '../../../contract/results.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { ALL } from '../../../contract/headers.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { hasConditions, withoutConditions, type OrderSearchValues } from '../orderSearchValues.ts';
+import { hasConditions, withoutConditions, type OrderSearchValues } from '../../orderLists/searchValues.ts';
 import { isFinal } from './orderState.ts';
 import { resultsRequest, scanned, type ResultsState } from './resultsState.ts';
 import { useResultsState } from './useResultsState.ts';

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { FC } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
-import type { SortingOrder } from '../../../contract/sorting.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import type { SortingRecord } from '../../dataProvider/sortingResource.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -13,15 +13,18 @@ import { useSortingFailureText } from './useSortingFailureText.ts';
 
 /** A change of one order that is asked about before it is made. */
 export type Asking =
-  | { type: 'cancel' | 'restore'; order: SortingOrder }
-  | { type: 'remove'; order: SortingOrder; service: Service };
+  | { type: 'cancel' | 'restore'; order: SortingRecord }
+  | { type: 'remove'; order: SortingRecord; service: Service };
+
+type Needs = Pick<SortingRecord, 'tubes' | 'sumPrice' | 'workingDays'>;
+const unknownNeeds: Needs = { tubes: [], sumPrice: null, workingDays: 0 };
 
 interface Props {
   asking: Asking;
   /** The order is in another state: it leaves the list. */
   onLeft: (barcode: string) => void;
-  /** These services are gone from it; `left` is the order without them, when the laboratory has told it. */
-  onRemoved: (barcode: string, codes: readonly string[], left: SortingOrder | undefined) => void;
+  /** These services are gone from it; `left` is what the order needs and costs without them, if the laboratory told it. */
+  onRemoved: (barcode: string, codes: readonly string[], left: Needs) => void;
   onClose: () => void;
 }
 
@@ -39,8 +42,8 @@ export const ChangeDialog: FC<Props> = ({ asking, onLeft, onRemoved, onClose }) 
     if (asking.type === 'remove') {
       const codes = await dataProvider.removeOrderService(order.barcode, asking.service.serviceCode);
       const left = await dataProvider.directions([order.barcode], language).then(
-        ({ directions: [found] }) => found,
-        () => undefined,
+        ({ directions: [found] }) => found ?? unknownNeeds,
+        () => unknownNeeds,
       );
       onRemoved(order.barcode, codes, left);
       notify(t('sorting.ask.done.remove', { barcode, codes: codes.join(', ') }), { type: 'success' });

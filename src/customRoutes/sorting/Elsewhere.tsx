@@ -3,7 +3,7 @@ import { nameOfCode, sortingStatus } from '../../../contract/codes.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { formatDay, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
-import type { Whereabouts } from './useLookup.ts';
+import type { Whereabouts } from './useWhereabouts.ts';
 
 interface Props {
   whereabouts: Whereabouts;

@@ -1,26 +1,25 @@
 import type { FC } from 'react';
-import type { SortingOrder } from '../../../contract/sorting.ts';
+import type { SortingRecord } from '../../dataProvider/sortingResource.ts';
 import { formatMoment, formatMoney, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tube } from '../../ui/Tube.tsx';
 import { iconOf, type RowAction } from './rowActions.ts';
 
-export type Service = SortingOrder['services'][number];
+export type Service = SortingRecord['services'][number];
 
 interface Props {
-  order: SortingOrder;
+  order: SortingRecord;
   /** What has no room in a condensed row: contract, date of birth and the actions stand here (SORT-16). */
   actions: readonly RowAction[] | null;
-  onAction: (action: RowAction, order: SortingOrder) => void;
+  onAction: (action: RowAction, order: SortingRecord) => void;
   /** Missing where services cannot be removed. */
-  onRemove: ((order: SortingOrder, service: Service) => void) | undefined;
-  /** Codes of services that are gone. */
-  removed: readonly string[] | undefined;
+  onRemove: ((order: SortingRecord, service: Service) => void) | undefined;
 }
 
-const Services: FC<Pick<Props, 'order' | 'onRemove' | 'removed'>> = ({ order, onRemove, removed = [] }) => {
+const Services: FC<Pick<Props, 'order' | 'onRemove'>> = ({ order, onRemove }) => {
   const t = useT();
+  const { removedCodes: removed = [] } = order;
   // The last one that is left is not removed: then the order is to be cancelled.
   const standing = order.services.filter(
     ({ serviceCode, parentCode }) => parentCode === null && !removed.includes(serviceCode),
@@ -60,7 +59,7 @@ const Services: FC<Pick<Props, 'order' | 'onRemove' | 'removed'>> = ({ order, on
 };
 
 /** What an order of the list holds: services, tubes, when it was created and what it costs (SORT-12, SORT-60). */
-export const OrderDetails: FC<Props> = ({ order, actions, onAction, onRemove, removed }) => {
+export const OrderDetails: FC<Props> = ({ order, actions, onAction, onRemove }) => {
   const t = useT();
   const language = useLanguage();
   return (
@@ -73,7 +72,7 @@ export const OrderDetails: FC<Props> = ({ order, actions, onAction, onRemove, re
           <dd>{formatWireDate(order.patient.dateOfBirth)}</dd>
         </dl>
       )}
-      <Services order={order} onRemove={onRemove} removed={removed} />
+      <Services order={order} onRemove={onRemove} />
       <div className="sorting-aside">
         {order.tubes.length > 0 && (
           <ul className="sorting-tubes">

@@ -1,38 +1,42 @@
-import { useState, type FC } from 'react';
+import { useListContext } from 'react-admin';
+import { memo, useState, type FC } from 'react';
 import { can } from '../../../contract/access.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import type { SortingFilter, SortingRecord } from '../../dataProvider/sortingResource.ts';
 import { useT } from '../../i18n/useT.ts';
+import { ListPager } from '../../orderLists/ListPager.tsx';
+import { useListCache, wasEmptied } from '../../orderLists/useListCache.ts';
 import { DocumentLanguageSelect } from '../../ui/DocumentLanguageSelect.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pager } from '../../ui/Pager.tsx';
 import { LoadingNote } from '../../ui/TableSkeleton.tsx';
 import { ChangeDialog, type Asking } from './ChangeDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { SortingBar } from './SortingBar.tsx';
-import { stateOf } from './sortingList.ts';
 import { SortingTable } from './SortingTable.tsx';
 import { useSortingDownload } from './useSortingDownload.ts';
+import { useSortingFailureText } from './useSortingFailureText.ts';
 import { useImport } from './useImport.ts';
 import { useRowHandlers } from './useRowHandlers.tsx';
-import { useSelectAll } from './useSelectAll.ts';
-import type { SortingSearchState } from './useSortingSearch.ts';
 
-type Props = Pick<SortingSearchState, 'list' | 'request' | 'change' | 'leave' | 'clear'>;
+interface Props {
+  /** Drops what narrows the search; null: nothing does. */
+  clear: (() => void) | null;
+}
 
-/** What the search has brought: orders and what can be done with them, nothing, or an error (SORT-05..07, SORT-17). */
-export const SortingResults: FC<Props> = ({ list, request, change, leave, clear }) => {
+const Results: FC<Props> = ({ clear }) => {
   const t = useT();
   const { userRole } = useSessionUser();
+  const failureText = useSortingFailureText();
+  const list = useListContext<SortingRecord>();
+  const { removeRows, updateRow } = useListCache<SortingRecord>();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const handlers = useRowHandlers(change, setAsking);
-  const select = (barcodes: readonly string[]) => change({ type: 'select', barcodes });
-  const all = useSelectAll(list, select);
-  const download = useSortingDownload(list);
-  const handOver = useImport(leave);
+  const handlers = useRowHandlers(setAsking);
+  const download = useSortingDownload();
+  const handOver = useImport(removeRows);
   const mayAct = can(userRole.id, 'act', 'sorting');
-  const state = stateOf(list);
-  const { failure, submitted, totalCount, shown, isSearching } = list;
+  const { data, total = 0, error, isFetching, selectedIds, onSelect } = list;
+  const { sortingState }: Partial<SortingFilter> = list.filterValues;
 
   const dialogs = (
     <>
@@ -40,8 +44,16 @@ export const SortingResults: FC<Props> = ({ list, request, change, leave, clear 
         <ChangeDialog
           key={asking.order.barcode}
           asking={asking}
-          onLeft={(barcode) => leave([barcode])}
-          onRemoved={(barcode, codes, left) => change({ type: 'serviceRemoved', barcode, codes, left })}
+          onLeft={(barcode) => removeRows([barcode])}
+          onRemoved={(barcode, codes, { tubes, sumPrice, workingDays }) =>
+            updateRow(barcode, ({ removedCodes = [], ...order }) => ({
+              ...order,
+              tubes,
+              sumPrice,
+              workingDays,
+              removedCodes: [...removedCodes, ...codes],
+            }))
+          }
           onClose={() => setAsking(null)}
         />
       )}
@@ -49,67 +61,56 @@ export const SortingResults: FC<Props> = ({ list, request, change, leave, clear 
       {handlers.printer}
     </>
   );
-  if (submitted === null) return <EmptyState title={t('sorting.start')} hint={t('sorting.startHint')} />;
-  if (failure?.kind === 'ERROR')
-    return <ErrorText message={failure.message} onRetry={() => void request({ type: 'again' })} />;
-  if (failure)
-    return (
+  if (sortingState === undefined)
+    return <EmptyState title={t('sorting.start')} hint={t('sorting.startHint')} />;
+  if (error && data === undefined && !isFetching)
+    return <ErrorText message={failureText(error)} onRetry={() => void list.refetch()} />;
+  if (data && total === 0)
+    return wasEmptied(list.meta) ? (
+      <>
+        <EmptyState title={t('sorting.allDone')} hint={t('sorting.allDoneHint')} />
+        {dialogs}
+      </>
+    ) : (
       <EmptyState
-        title={failure.message || t('sorting.notFound')}
+        title={list.meta?.statusMessage || t('sorting.notFound')}
         hint={t('sorting.notFoundHint')}
         isRejected
         onClear={clear}
       />
     );
-  const isWaiting = shown.length === 0;
-  if (isWaiting && !isSearching) return null;
-  if (totalCount === 0 && !isSearching)
-    return (
-      <>
-        <EmptyState title={t('sorting.allDone')} hint={t('sorting.allDoneHint')} />
-        {dialogs}
-      </>
-    );
+  const isWaiting = data === undefined;
   return (
     <>
       <div className="sorting-top">
-        <p role="status">{!isWaiting && t('sorting.found', { smart_count: totalCount })}</p>
+        {/* An emptied page is about to give way to another one. */}
+        <p role="status">{data?.length ? t('sorting.found', { smart_count: total }) : null}</p>
         {mayAct && <DocumentLanguageSelect />}
       </div>
       {isWaiting && <LoadingNote />}
       <SortingTable
-        list={list}
-        state={state}
+        state={sortingState}
         mayAct={mayAct}
-        isSelectingAll={all.isPending}
-        onSelectAll={all.selectAll}
-        onOrder={(by) => void request({ type: 'order', by })}
-        onToggle={handlers.onToggle}
         onAction={handlers.onAction}
         onRemove={handlers.onRemove}
       />
-      {!isWaiting && (
-        <Pager
-          page={list.page + 1}
-          pageSize={list.pageSize}
-          total={totalCount}
-          onPage={(page) => void request({ type: 'page', page: page - 1 })}
-          onPageSize={(pageSize) => void request({ type: 'pageSize', pageSize })}
-        />
-      )}
+      {!isWaiting && <ListPager />}
       {mayAct && !isWaiting && (
         <SortingBar
-          selected={[...list.selected]}
-          state={state}
+          selected={selectedIds}
+          state={sortingState}
           isImporting={handOver.isPending}
           isDownloading={download.isPending}
-          onSubmit={() => handOver.submit([...list.selected])}
+          onSubmit={() => handOver.submit(selectedIds)}
           onDownload={download.download}
-          onClear={() => select([])}
-          onJoin={(barcode) => select([...list.selected, barcode])}
+          onClear={() => onSelect([])}
+          onJoin={(barcode) => onSelect([...selectedIds, barcode])}
         />
       )}
       {dialogs}
     </>
   );
 };
+
+/** What the search has brought: orders and what can be done with them, nothing, or an error (SORT-05..07, SORT-17). */
+export const SortingResults = memo(Results);

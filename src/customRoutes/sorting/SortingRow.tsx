@@ -1,27 +1,28 @@
 import { memo, useId, type FC } from 'react';
-import type { SortingOrder } from '../../../contract/sorting.ts';
+import type { SortingRecord } from '../../dataProvider/sortingResource.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OrderDetails, type Service } from './OrderDetails.tsx';
 import { iconOf, type RowAction } from './rowActions.ts';
-import { SortingStatusChip } from '../SortingStatusChip.tsx';
-import { useOpenRow } from '../useOpenRow.ts';
+import { SortingStatusChip } from '../../orderLists/SortingStatusChip.tsx';
+import { useOpenRow } from '../../orderLists/useOpenRow.ts';
 
 export interface RowHandlers {
-  onToggle: (barcode: string) => void;
-  onAction: (action: RowAction, order: SortingOrder) => void;
-  onRemove: (order: SortingOrder, service: Service) => void;
+  onAction: (action: RowAction, order: SortingRecord) => void;
+  onRemove: (order: SortingRecord, service: Service) => void;
 }
 
 interface Props extends RowHandlers {
-  order: SortingOrder;
+  order: SortingRecord;
   actions: readonly RowAction[];
   canSelect: boolean;
   isSelected: boolean;
+  onToggle: (barcode: string) => void;
+  /** It has just been edited. */
+  isSaved: boolean;
   canRemove: boolean;
-  removed: readonly string[] | undefined;
   /** Name, barcode and state in one cell; the rest is among the details (SORT-15). */
   isCondensed: boolean;
   /** It is the one order that was looked for: its details are open. */
@@ -30,7 +31,7 @@ interface Props extends RowHandlers {
   columns: number;
 }
 
-const nameOf = ({ patient }: SortingOrder): string => `${patient.lastName} ${patient.firstName}`.trim();
+const nameOf = ({ patient }: SortingRecord): string => `${patient.lastName} ${patient.firstName}`.trim();
 
 const OneRow: FC<Props> = ({ order, actions, isCondensed, columns, ...props }) => {
   const t = useT();
@@ -59,6 +60,7 @@ const OneRow: FC<Props> = ({ order, actions, isCondensed, columns, ...props }) =
         className={isOpen ? 'sorting-row open' : 'sorting-row'}
         data-barcode={barcode}
         data-selected={props.isSelected || undefined}
+        data-saved={props.isSaved || undefined}
       >
         {!isCondensed && opener}
         {props.canSelect && (
@@ -122,7 +124,6 @@ const OneRow: FC<Props> = ({ order, actions, isCondensed, columns, ...props }) =
               actions={isCondensed ? actions : null}
               onAction={props.onAction}
               onRemove={props.canRemove ? props.onRemove : undefined}
-              removed={props.removed}
             />
           </td>
         </tr>

@@ -1,73 +1,54 @@
 import '../../ui/rowList.css';
 import './sortingTable.css';
 import './sortingSkeleton.css';
+import { useListContext } from 'react-admin';
 import type { FC } from 'react';
 import type { SortingStatus } from '../../../contract/codes.ts';
 import { afterEvent, offers } from '../../../contract/sortingStates.ts';
+import type { SortingColumn, SortingFilter, SortingRecord } from '../../dataProvider/sortingResource.ts';
 import { useT } from '../../i18n/useT.ts';
-import { directionOf, SortHead } from '../../ui/SortHead.tsx';
+import { ListSortHead } from '../../orderLists/ListSortHead.tsx';
+import { useRowKeys } from '../../orderLists/rowKeys.ts';
+import { useIsSearching } from '../../orderLists/useIsSearching.ts';
+import { useSavedRow } from '../../orderLists/useSavedRow.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx';
 import { actionsOf } from './rowActions.ts';
-import { rowsOf, type SortColumn, type SortingList } from './sortingList.ts';
+import { SelectAll } from './SelectAll.tsx';
 import { SortingRow, type RowHandlers } from './SortingRow.tsx';
-import { useRowKeys } from './useRowKeys.ts';
 import { skeletonCells } from './sortingSkeleton.ts';
 
 /** Below this a row has no room for its columns beside the drawer. */
 const NARROW = '(max-width: 1099.98px)';
 
 interface Props extends RowHandlers {
-  list: SortingList;
   state: SortingStatus;
   /** The role may do something to orders (SORT-46, SORT-59). */
   mayAct: boolean;
-  isSelectingAll: boolean;
-  onSelectAll: () => void;
-  onOrder: (by: SortColumn) => void;
 }
-
-const SelectAll: FC<Pick<Props, 'list' | 'isSelectingAll' | 'onSelectAll'>> = ({
-  list,
-  isSelectingAll,
-  onSelectAll,
-}) => {
-  const t = useT();
-  const count = list.selected.size;
-  const isAll = count > 0 && count >= list.totalCount;
-  return (
-    <label title={t('sorting.selectAll', { count: list.totalCount })}>
-      <input
-        type="checkbox"
-        checked={isAll}
-        ref={(box) => {
-          if (box) box.indeterminate = count > 0 && !isAll;
-        }}
-        aria-label={t('sorting.selectAll', { count: list.totalCount })}
-        aria-busy={isSelectingAll}
-        onChange={onSelectAll}
-      />
-    </label>
-  );
-};
+const none: readonly SortingRecord[] = [];
 
 /** The orders of the page: a table, on narrow screens rows of two lines whose details hold the rest (SORT-08..16, SORT-57). */
-export const SortingTable: FC<Props> = ({ list, state, mayAct, onOrder, isSelectingAll, ...props }) => {
+export const SortingTable: FC<Props> = ({ state, mayAct, onAction, onRemove }) => {
   const t = useT();
   const isCondensed = useMedia(NARROW);
+  const isSearching = useIsSearching();
+  const list = useListContext<SortingRecord>();
+  const { data: orders = none, page, perPage, sort } = list;
+  const { barcode: sought }: Partial<SortingFilter> = list.filterValues;
+  const selected = new Set(list.selectedIds);
+  const saved = useSavedRow();
   const canSelect = mayAct && offers(state, 'select');
   const actions = actionsOf(state, mayAct);
   const canRemove = mayAct && afterEvent(state, 'removeService') !== null;
-  const rows = rowsOf(list);
-  const isWaiting = list.isSearching && list.shown.length === 0;
-  const rowKeys = useRowKeys(list);
+  const isWaiting = list.data === undefined;
+  const rowKeys = useRowKeys(orders, `${page} ${perPage} ${sort.field} ${sort.order}`);
   const columns = isCondensed ? (canSelect ? 3 : 2) : 6 + Number(canSelect) + Number(actions.length > 0);
-  const head = (by: SortColumn, label: string) => (
-    <SortHead
+  const head = (column: SortingColumn, label: string) => (
+    <ListSortHead
       label={label}
-      className={by === 'FullName' ? 'sorting-name' : 'sorting-barcode'}
-      direction={directionOf(list.order, by)}
-      onSort={() => onOrder(by)}
+      className={column === 'FullName' ? 'sorting-name' : 'sorting-barcode'}
+      field={column}
     />
   );
   const opener = (
@@ -79,7 +60,7 @@ export const SortingTable: FC<Props> = ({ list, state, mayAct, onOrder, isSelect
     <table
       className={isCondensed ? 'table row-list sorting-table condensed' : 'table row-list sorting-table'}
       aria-label={t('sorting.table')}
-      aria-busy={list.isSearching}
+      aria-busy={isSearching}
     >
       <thead>
         <tr>
@@ -87,11 +68,7 @@ export const SortingTable: FC<Props> = ({ list, state, mayAct, onOrder, isSelect
           {canSelect && (
             <th scope="col" className="sorting-check">
               {offers(state, 'selectAll') &&
-                (isWaiting ? (
-                  <span className="table-skeleton-head" />
-                ) : (
-                  <SelectAll list={list} isSelectingAll={isSelectingAll} onSelectAll={props.onSelectAll} />
-                ))}
+                (isWaiting ? <span className="table-skeleton-head" /> : <SelectAll />)}
             </th>
           )}
           {head('FullName', t('sorting.columns.name'))}
@@ -125,21 +102,21 @@ export const SortingTable: FC<Props> = ({ list, state, mayAct, onOrder, isSelect
             cells={skeletonCells(isCondensed, canSelect, actions.length)}
           />
         )}
-        {rows.map((order) => (
+        {orders.map((order) => (
           <SortingRow
-            key={rowKeys.get(order.barcode)}
+            key={rowKeys.get(order.id)}
             order={order}
             actions={actions}
             canSelect={canSelect}
-            isSelected={list.selected.has(order.barcode)}
+            isSelected={selected.has(order.id)}
+            isSaved={order.id === saved}
             canRemove={canRemove}
-            removed={list.removed.get(order.barcode)}
             isCondensed={isCondensed}
-            isOpenFirst={list.submitted?.barcode === order.barcode}
+            isOpenFirst={order.id === sought}
             columns={columns}
-            onToggle={props.onToggle}
-            onAction={props.onAction}
-            onRemove={props.onRemove}
+            onToggle={list.onToggleItem}
+            onAction={onAction}
+            onRemove={onRemove}
           />
         ))}
       </tbody>

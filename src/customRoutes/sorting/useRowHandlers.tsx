@@ -3,20 +3,15 @@ import { useEditOrder } from '../useEditOrder.ts';
 import { usePrintBarcode } from '../usePrintBarcode.ts';
 import { usePrintDirection } from '../usePrintDirection.tsx';
 import type { Asking } from './ChangeDialog.tsx';
-import type { SortingChange } from './sortingList.ts';
 import type { RowHandlers } from './SortingRow.tsx';
 
 /** What the buttons of the rows do; the functions keep their identity, for the rows are memoised (SORT-37..50). */
-export const useRowHandlers = (
-  change: (change: SortingChange) => void,
-  ask: (asking: Asking) => void,
-): RowHandlers & { printer: ReactNode } => {
+export const useRowHandlers = (ask: (asking: Asking) => void): RowHandlers & { printer: ReactNode } => {
   const edit = useEditOrder();
   const { print: printBarcode } = usePrintBarcode();
   const { print: printDirection, printer } = usePrintDirection();
   const handlers = useMemo<RowHandlers>(
     () => ({
-      onToggle: (barcode) => change({ type: 'toggle', barcode }),
       onAction: (action, order) => {
         if (action === 'edit') edit(order.barcode);
         else if (action === 'printBarcode') printBarcode(order.barcode);
@@ -25,7 +20,7 @@ export const useRowHandlers = (
       },
       onRemove: (order, service) => ask({ type: 'remove', order, service }),
     }),
-    [ask, change, edit, printBarcode, printDirection],
+    [ask, edit, printBarcode, printDirection],
   );
   return { ...handlers, printer };
 };

@@ -5,12 +5,16 @@ import { BARCODE_LENGTH } from '../../../contract/fields.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { formatDay } from '../../i18n/format.ts';
+import {
+  withoutConditions,
+  type OrderSearch,
+  type OrderSearchValues,
+} from '../../orderLists/searchValues.ts';
 import type { DateRange } from '../../ui/DateRangeInput.tsx';
 import { useScanner } from '../../ui/useScanner.ts';
 import { wireDateOf, wireDay } from '../../ui/wireValues.ts';
-import { withoutConditions, type OrderSearch, type OrderSearchValues } from '../orderSearchValues.ts';
-import { useLookup, type Whereabouts } from './useLookup.ts';
-import type { SortingSearchState } from './useSortingSearch.ts';
+import type { useSortingSearch } from './useSortingSearch.ts';
+import { useWhereabouts, type Whereabouts } from './useWhereabouts.ts';
 
 /** A barcode says enough: what else narrows a search down would only hide its order. */
 const onlyBarcode = (barcode: string): Partial<OrderSearchValues> => ({ ...withoutConditions, barcode });
@@ -30,30 +34,25 @@ interface ScanSearch {
   whereabouts: Whereabouts | null;
   /** Searches in the state, the contract and the period of this order. */
   show: (order: Order) => void;
-  submit: (search: OrderSearch) => Promise<void>;
+  submit: (search: OrderSearch) => void;
 }
 
 /**
  * Search by barcode, from a scanner, from the form, or from the way here (`{barcode}` in the history entry): an order
  * that is not in the list searched is looked for in all states.
  */
-export const useScanSearch = (search: SortingSearchState): ScanSearch => {
-  const { searchBy } = search;
-  const { whereabouts, look, forget } = useLookup();
+export const useScanSearch = (search: ReturnType<typeof useSortingSearch>): ScanSearch => {
+  const { searchBy, current } = search;
+  const { whereabouts, ask, find } = useWhereabouts();
   const { userContracts } = useSessionUser();
   const sent = sentBarcode(useLocation().state);
 
-  const find = async (barcode: string) => {
-    forget();
-    const list = await searchBy(onlyBarcode(barcode));
-    if (list === null || list.failure?.kind === 'EMPTY') await look(barcode);
-  };
   const show = (order: Order) => {
-    forget();
-    const { contractId, created } = search.values;
+    ask(null);
+    const { contractId, created } = current().values;
     const [only] = userContracts;
     const every = userContracts.length === 1 && only ? only.id : ALL;
-    void searchBy({
+    searchBy({
       ...onlyBarcode(order.barcode),
       status: order.sortingState,
       contractId: contractId === order.contract.id ? contractId : every,
@@ -63,21 +62,24 @@ export const useScanSearch = (search: SortingSearchState): ScanSearch => {
   };
   useScanner((digits) => {
     // Behind a dialog nothing is searched.
-    if (document.querySelector('dialog[open]') === null) void find(digits.slice(0, BARCODE_LENGTH));
+    if (document.querySelector('dialog[open]') !== null) return;
+    const barcode = digits.slice(0, BARCODE_LENGTH);
+    ask(searchBy(onlyBarcode(barcode)) ? null : barcode);
   });
   const arrive = useEffectEvent(async () => {
-    if (sent === null) return;
-    const order = await look(sent);
+    // Coming back to the same history entry finds the list as it was left.
+    if (sent === null || current().submitted?.barcode === sent) return;
+    const order = await find(sent).catch(() => undefined);
     if (order) show(order);
+    else if (order === null) ask(sent);
   });
   useEffect(() => void arrive(), []);
   return {
     whereabouts,
     show,
-    submit: async (submitted) => {
-      forget();
-      const { failure } = await search.submit(submitted);
-      if (submitted.barcode !== '' && failure?.kind === 'EMPTY') await look(submitted.barcode);
+    submit: (submitted) => {
+      ask(null);
+      search.submit(submitted);
     },
   };
 };

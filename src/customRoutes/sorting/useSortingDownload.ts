@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { saveFile, XLSX } from '../../ui/saveFile.ts';
-import { wireSearch, type SortingList } from './sortingList.ts';
 import { workbookOf } from './spreadsheet.ts';
 import { useSortingFailureText } from './useSortingFailureText.ts';
 
@@ -13,18 +12,15 @@ const hasWords = (error: unknown): boolean =>
   error instanceof RequestError && (error.message !== '' || error.status === 501);
 
 /** Saves all orders of the search as a spreadsheet, one download at a time (SORT-22, SORT-23, SORT-63..65). */
-export const useSortingDownload = (list: SortingList): { download: () => void; isPending: boolean } => {
+export const useSortingDownload = (): { download: () => void; isPending: boolean } => {
   const t = useT();
   const notify = useNotify();
   const failureText = useSortingFailureText();
   const dataProvider = useDataProvider<LabDataProvider>();
+  const { filterValues, sort } = useListContext();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const { submitted } = list;
-      if (submitted === null) return;
-      const file = workbookOf(
-        await dataProvider.downloadOrders(wireSearch(submitted, { ...list, page: 0 }), submitted.scope),
-      );
+      const file = workbookOf(await dataProvider.downloadOrders(filterValues, sort));
       if (file.base64 === '') throw new RequestError(file.message, 200);
       saveFile(file.base64, file.name, XLSX);
     },

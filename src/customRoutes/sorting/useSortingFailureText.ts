@@ -1,3 +1,4 @@
+import { HttpError } from 'react-admin';
 import { useCallback } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
@@ -9,7 +10,7 @@ export const useSortingFailureText = (): ((error: unknown) => string) => {
   const errorText = useErrorText();
   return useCallback(
     (error) =>
-      error instanceof RequestError && error.status === 501
+      (error instanceof RequestError || error instanceof HttpError) && error.status === 501
         ? t('errors.Errors.CaptchaNotAvalible')
         : errorText(error),
     [errorText, t],

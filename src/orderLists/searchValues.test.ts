@@ -6,7 +6,7 @@ import {
   parseSearch,
   type OrderSearchValues,
   type SearchPeriod,
-} from './orderSearchValues.ts';
+} from './searchValues.ts';
 
 const now = new Date(2026, 10, 20, 12);
 const values = (change: Partial<OrderSearchValues> = {}): OrderSearchValues => ({
@@ -41,7 +41,7 @@ describe('a search of orders', () => {
     expect(search).toEqual({
       errors: {},
       search: {
-        scope: { contractIds: [1], clientUnitId: 11 },
+        place: { contractIds: [1], clientUnitId: 11 },
         status: 1,
         createdDateStart: '20261113',
         createdDateEnd: '20261120',
@@ -58,7 +58,7 @@ describe('a search of orders', () => {
 
   test('in all contracts names each of them, and no subdivision (FILT-22, FILT-28)', () => {
     const { search } = take({ contractId: -1, clientUnitId: 11 });
-    expect(search?.scope).toEqual({ contractIds: [1, 2], clientUnitId: null });
+    expect(search?.place).toEqual({ contractIds: [1, 2], clientUnitId: null });
   });
 
   test('waits for a contract (FILT-13)', () => {

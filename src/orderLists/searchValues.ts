@@ -26,7 +26,7 @@ export interface OrderSearchValues {
 
 /** What a search asks for, as the wire has it: dates yyyyMMdd, '' where nothing is asked. */
 export interface OrderSearch {
-  scope: SearchScope;
+  place: SearchScope;
   status: number;
   createdDateStart: string;
   createdDateEnd: string;
@@ -65,21 +65,34 @@ export const withoutConditions = {
   service: null,
 } satisfies Partial<OrderSearchValues>;
 
-/** The form at first: the last seven days, the only contract, the given state (FILT-06, FILT-15, FILT-25). */
+/** The only contract of the user, or the one chosen last if it is still one's own; else none (FILT-25). */
+export const initialContract = (contractIds: readonly number[], last: number | null): number | null => {
+  const [only] = contractIds;
+  if (contractIds.length === 1 && only !== undefined) return only;
+  return last !== null && (last === ALL || contractIds.includes(last)) ? last : null;
+};
+
+/** The form at first: the last seven days, the only contract or the last one, the given state (FILT-06, FILT-15). */
 export const initialSearch = (
   contractIds: readonly number[],
   status: number,
   now: Date,
-): OrderSearchValues => {
-  const [only] = contractIds;
-  return {
-    contractId: contractIds.length === 1 && only !== undefined ? only : null,
-    clientUnitId: null,
-    status,
-    created: lastWeek(now),
-    ...withoutConditions,
-  };
-};
+  lastContract: number | null = null,
+): OrderSearchValues => ({
+  contractId: initialContract(contractIds, lastContract),
+  clientUnitId: null,
+  status,
+  created: lastWeek(now),
+  ...withoutConditions,
+});
+
+/** The form without names and barcode. */
+export const withoutPatient = (values: OrderSearchValues): OrderSearchValues => ({
+  ...values,
+  lastName: '',
+  firstName: '',
+  barcode: '',
+});
 
 interface Checked {
   start: string;
@@ -133,7 +146,7 @@ export const parseSearch = (
   if (Object.keys(errors).length > 0 || contractId === null) return { search: null, errors };
   return {
     search: {
-      scope: {
+      place: {
         contractIds: contractId === ALL ? contractIds : [contractId],
         clientUnitId: contractId === ALL ? null : values.clientUnitId,
       },

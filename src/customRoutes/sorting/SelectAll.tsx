@@ -1,0 +1,27 @@
+import { useListContext } from 'react-admin';
+import type { FC } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { useSelectAll } from './useSelectAll.ts';
+
+/** Selects everything that was found, on pages that were never shown as well, or nothing (SORT-57, SORT-58). */
+export const SelectAll: FC = () => {
+  const t = useT();
+  const { selectedIds, total = 0 } = useListContext();
+  const { selectAll, isPending } = useSelectAll();
+  const count = selectedIds.length;
+  const isAll = count > 0 && count >= total;
+  return (
+    <label title={t('sorting.selectAll', { count: total })}>
+      <input
+        type="checkbox"
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && !isAll;
+        }}
+        aria-label={t('sorting.selectAll', { count: total })}
+        aria-busy={isPending}
+        onChange={selectAll}
+      />
+    </label>
+  );
+};

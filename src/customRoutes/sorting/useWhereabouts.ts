@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useListContext } from 'react-admin';
+import { useState } from 'react';
+import type { Order } from '../../../contract/orders.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import type { SortingFilter } from '../../dataProvider/sortingResource.ts';
+import { wasEmptied } from '../../orderLists/useListCache.ts';
+
+/** Where an order is that is not in the list: the order itself, or null when there is none. */
+export interface Whereabouts {
+  barcode: string;
+  order: Order | null;
+}
+
+/**
+ * Finds an order in whatever state it is: the one whose barcode the list was searched for and that is not in it, or one
+ * that is asked for (`ask`, null to stop).
+ */
+export const useWhereabouts = () => {
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const client = useQueryClient();
+  const { data, filterValues, isPlaceholderData, meta } = useListContext();
+  const [asked, ask] = useState<string | null>(null);
+  const { barcode: sought = '' }: Partial<SortingFilter> = filterValues;
+  const isMissing = data?.length === 0 && !isPlaceholderData && !wasEmptied(meta);
+  const barcode = asked ?? (isMissing && sought !== '' ? sought : null);
+  const options = (one: string) => ({
+    queryKey: ['orders', 'whereabouts', one],
+    queryFn: async (): Promise<Order | null> => {
+      try {
+        return await dataProvider.getOrder(one);
+      } catch (error) {
+        if (error instanceof RequestError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { data: order } = useQuery({ ...options(barcode ?? ''), enabled: barcode !== null });
+  const whereabouts: Whereabouts | null = barcode !== null && order !== undefined ? { barcode, order } : null;
+  return { whereabouts, ask, find: (one: string) => client.fetchQuery(options(one)) };
+};

@@ -1,0 +1,65 @@
+import {
+  ListContextProvider,
+  ResourceContextProvider,
+  useListController,
+  useStore,
+  type ListParams,
+  type SortPayload,
+} from 'react-admin';
+import type { FC, ReactNode } from 'react';
+import { listKey } from './listKey.ts';
+import { useLastPage } from './useLastPage.ts';
+import { usePrunedSelection } from './usePrunedSelection.ts';
+
+/** How long a page that was left is still shown at once on return, ms. */
+const CACHED = 30 * 60_000;
+
+interface Props {
+  /** A resource of the data provider. */
+  resource: string;
+  sort: SortPayload;
+  perPage: number;
+  children: ReactNode;
+}
+
+const ignore = () => undefined;
+
+/**
+ * The list context of a screen of orders, which searches on Find only. Conditions, page, sort order and selection live
+ * in memory until sign-out: the screen is found as it was left, and nothing about patients reaches the browser's storage
+ * or the URL.
+ */
+export const OrderListBase: FC<Props> = ({ resource, sort, perPage, children }) => {
+  const storeKey = listKey(resource);
+  const [params] = useStore<ListParams | null>(storeKey, null);
+  const filter = JSON.stringify(params?.filter ?? {});
+  const list = useListController({
+    resource,
+    storeKey,
+    sort,
+    perPage,
+    exporter: false,
+    // The route is guarded, and texts typed into a search stay out of the URL.
+    disableAuthentication: true,
+    disableSyncWithLocation: true,
+    queryOptions: {
+      enabled: filter !== '{}',
+      staleTime: 0,
+      gcTime: CACHED,
+      // The screen shows errors in place of the rows.
+      onError: ignore,
+      // While another page loads the rows stay; another search starts empty.
+      placeholderData: (previous, query) => {
+        const [, , asked] = (query?.queryKey ?? []) as [unknown?, unknown?, { filter?: object }?];
+        return JSON.stringify(asked?.filter) === filter ? previous : undefined;
+      },
+    },
+  });
+  useLastPage(list);
+  usePrunedSelection(list);
+  return (
+    <ResourceContextProvider value={resource}>
+      <ListContextProvider value={list}>{children}</ListContextProvider>
+    </ResourceContextProvider>
+  );
+};

@@ -1,0 +1,45 @@
+import { useListContext, useStore, useStoreContext, type ListParams } from 'react-admin';
+import { useEffect, useEffectEvent } from 'react';
+import { listKey } from './listKey.ts';
+import {
+  formKey,
+  persistedKey,
+  type PersistedSearch,
+  type SearchState,
+  type SearchValues,
+} from './searchState.ts';
+
+/**
+ * Keeps the search of the list around it for a reload of this tab, without names and barcodes; leaving the screen ends
+ * it. `withoutPatient` empties the fields that tell of a patient.
+ */
+export const usePersistedSearch = <Values extends SearchValues>(
+  { values, submitted }: SearchState<Values>,
+  withoutPatient: (values: Values) => Values,
+): void => {
+  const { resource } = useListContext();
+  const store = useStoreContext();
+  const [params] = useStore<ListParams | null>(listKey(resource), null);
+  const key = persistedKey(resource);
+  const restore = useEffectEvent(() => {
+    const persisted = store.getItem<PersistedSearch<Values> | undefined>(key);
+    if (!persisted?.params || store.getItem(listKey(resource)) !== undefined) return;
+    // A search of contracts that are no longer one's own is not in the form either.
+    if (JSON.stringify(persisted.state.values) !== JSON.stringify(values)) return;
+    store.setItem(formKey(resource), persisted.state);
+    store.setItem(listKey(resource), persisted.params);
+  });
+  useEffect(() => {
+    restore();
+    return () => store.removeItem(key);
+  }, [store, key]);
+  useEffect(() => {
+    const kept = withoutPatient(submitted ?? values);
+    const isWhole = submitted !== null && JSON.stringify(kept) === JSON.stringify(submitted);
+    const persisted: PersistedSearch<Values> = {
+      state: { values: kept, submitted: isWhole ? kept : null, edition: 0 },
+      params: isWhole ? params : params && { ...params, filter: {}, page: 1 },
+    };
+    store.setItem(key, persisted);
+  }, [store, key, values, submitted, params, withoutPatient]);
+};

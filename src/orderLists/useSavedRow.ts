@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** How long a row is marked, ms. */
+const MOMENT = 4000;
+
+const savedIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'saved' in state && typeof state.saved === 'string'
+    ? state.saved
+    : null;
+
+/** The barcode of the order that was edited on the way here, `{saved}` in the history entry; for a moment. */
+export const useSavedRow = (): string | null => {
+  const [saved, setSaved] = useState(savedIn(useLocation().state));
+  useEffect(() => {
+    const timer = setTimeout(() => setSaved(null), MOMENT);
+    return () => clearTimeout(timer);
+  }, []);
+  return saved;
+};

@@ -1,0 +1,75 @@
+import { removeEmpty, useEvent, useListContext, useStore, useStoreContext } from 'react-admin';
+import { useState } from 'react';
+import { ALL } from '../../contract/headers.ts';
+import { useSessionUser } from '../authProvider/useSessionUser.ts';
+import { rememberContract } from './lastContract.ts';
+import {
+  formKey,
+  persistedKey,
+  type PersistedSearch,
+  type SearchState,
+  type SearchValues,
+} from './searchState.ts';
+import { useListCache } from './useListCache.ts';
+
+interface SearchForm<Values extends SearchValues> extends SearchState<Values> {
+  setValues: (values: Values) => void;
+  /** The form says something else than what was searched for (SORT-32). */
+  isModified: boolean;
+  /**
+   * Puts the values into the form and searches anew from the first page, without a selection unless told otherwise;
+   * `filter` null only fills the form.
+   */
+  search: (values: Values, filter: object | null, keepSelection?: boolean) => void;
+  /** The state of this very moment, ahead of the next render. */
+  current: () => SearchState<Values>;
+}
+
+/**
+ * The search form of the list around it: what stands in it and what was searched for. It is kept in memory, as the list
+ * is. `initial` gives the values of a form that nobody has used yet.
+ */
+export const useSearchForm = <Values extends SearchValues>(initial: () => Values): SearchForm<Values> => {
+  const { resource, filterValues, page, setFilters, onSelect } = useListContext();
+  const { forgetPages, restart } = useListCache();
+  const store = useStoreContext();
+  const { userContracts } = useSessionUser();
+  const key = formKey(resource);
+  const isOwn = ({ values: { contractId } }: SearchState<Values>) =>
+    contractId === null || contractId === ALL || userContracts.some(({ id }) => id === contractId);
+  const [stored] = useStore<SearchState<Values> | null>(key, null);
+  const [first] = useState((): SearchState<Values> => {
+    const persisted = store.getItem<PersistedSearch<Values> | undefined>(persistedKey(resource));
+    return persisted && isOwn(persisted.state)
+      ? persisted.state
+      : { values: initial(), submitted: null, edition: 0 };
+  });
+  const state = stored ?? first;
+  const current = () => store.getItem<SearchState<Values> | null>(key) ?? first;
+  const write = (part: Partial<SearchState<Values>>) => store.setItem(key, { ...current(), ...part });
+  const { values, submitted } = state;
+  return {
+    ...state,
+    current,
+    isModified: submitted !== null && JSON.stringify(values) !== JSON.stringify(submitted),
+    setValues: useEvent((next: Values) => {
+      if (next.contractId !== null && next.contractId !== current().values.contractId)
+        rememberContract(store, next.contractId);
+      write({ values: next });
+    }),
+    search: useEvent((next: Values, filter: object | null, keepSelection = false) => {
+      const { values: typed, edition } = current();
+      write({
+        values: next,
+        edition: next === typed ? edition : edition + 1,
+        ...(filter && { submitted: next }),
+      });
+      if (filter === null) return;
+      if (!keepSelection) onSelect([]);
+      forgetPages();
+      const isSame = JSON.stringify(removeEmpty(filter)) === JSON.stringify(filterValues);
+      if (isSame && page === 1) restart();
+      else setFilters(filter);
+    }),
+  };
+};
