@@ -1,39 +1,36 @@
+import { loadavg } from 'node:os';
 import { startServer } from '../tests/support/server.ts';
 import { launchChrome } from '../tests/support/chrome.ts';
-import { measureDeepLink, measureSignIn, signedInState } from './firstLoad.ts';
+import { measureDeepLink, measureSignIn, measureStaticForm, signedInState } from './firstLoad.ts';
 import { measureApi } from './apiCalls.ts';
 import { measureBasket } from './interaction.ts';
 import { listTargets, measureLists } from './lists.ts';
-import { median } from './measure.ts';
+import { startPlainPages } from './plainPages.ts';
+import { report, type Target } from './report.ts';
 import { measureTyping } from './typing.ts';
 
-/** What the product promises (upper limits), and what others needed on the same kind of machine. */
-const targets: Record<string, { limit: number; others?: string }> = {
-  'login: first paint': { limit: 500, others: 'static form 400, React + MUI 1500, Medplum 2400' },
-  'login: field can be typed in': { limit: 700, others: 'React alone 900' },
-  'login: sign-in works': { limit: 1800, others: 'React + MUI 1500, Medplum 2400, OpenELIS 10400' },
-  'login: JavaScript, kB': { limit: 105, others: 'React alone 58, React + MUI 115, Medplum 209' },
+/** What the product promises (upper limits), and the floor that a figure is compared with. */
+const targets: Record<string, Target> = {
+  'login: first paint': { limit: 500, floor: 'static form: first paint' },
+  'login: field can be typed in': { limit: 700, floor: 'static form: field' },
+  'login: sign-in works': { limit: 1800, floor: 'static form: field' },
+  'login: JavaScript, kB': { limit: 105 },
   'sign in → patient rows': { limit: 1200 },
-  'create-order: shell': { limit: 500 },
-  'create-order: rows': {
-    limit: 3000,
-    others: 'react-admin minimal list 3900, its demo 5900, atomic-crm 10900',
-  },
-  'create-order: JavaScript, kB': {
-    limit: 240,
-    others: 'react-admin minimal list 261, Refine 367, atomic-crm 713',
-  },
-  'basket of 40: new line painted': { limit: 50 },
-  'basket of 40: answer painted': { limit: 50 },
+  'create-order: shell': { limit: 500, floor: 'static form: field' },
+  'create-order: rows': { limit: 3000, floor: 'static form: field' },
+  'create-order: JavaScript, kB': { limit: 240 },
+  'basket of 40: new line painted': { limit: 50, floor: 'plain table 4×: row expanded, median' },
+  'basket of 40: answer painted': { limit: 50, floor: 'plain table 4×: row expanded, median' },
   '100,000 patients: search p95': { limit: 60 },
   'typing a surname: longest frame': { limit: 50 },
   'sorting patients: longest frame': { limit: 50 },
-  'embedded, 50,000 orders: page p95': { limit: 40 },
+  'embedded, 50,000 orders: page p95': { limit: 40, floor: 'embedded, 50,000 orders: bare query p95' },
   ...listTargets,
 };
 
 const runs = Number(process.argv[2] ?? 5);
 const server = await startServer();
+const plain = await startPlainPages();
 const browser = await launchChrome();
 const samples = new Map<string, number[]>();
 const note = (figures: Record<string, number>) => {
@@ -43,29 +40,21 @@ const note = (figures: Record<string, number>) => {
 try {
   const state = await signedInState(browser, server.url);
   for (let run = 0; run < runs; run += 1) {
+    note(await measureStaticForm(browser, plain.url));
     note(await measureSignIn(browser, server.url));
     note(await measureDeepLink(browser, server.url, state));
   }
   note(await measureBasket(browser, server.url, state));
   note(await measureApi(server.url, state));
-  note(await measureLists(browser));
+  note(await measureLists(browser, plain.url));
   for (const figures of await measureTyping(browser, runs)) note(figures);
 } finally {
   await browser.close();
+  plain.stop();
   await server.stop();
 }
+const [load = 0] = loadavg();
 console.log(
-  `Throttled to 4× CPU, 1.6 Mbit/s, 150 ms; medians of ${String(runs)} cold runs; ms unless the name says kB.\n`,
+  `Loads and the basket at 4× CPU, 1.6 Mbit/s, 150 ms; medians of ${String(runs)} cold runs; ms unless the name says kB; load of the machine ${load.toFixed(1)}.\n`,
 );
-for (const [name, values] of samples) {
-  const value = median(values);
-  const target = targets[name];
-  const verdict = target
-    ? value <= target.limit
-      ? `ok, limit ${String(target.limit)}`
-      : `OVER the limit of ${String(target.limit)}`
-    : '';
-  console.log(
-    `${name.padEnd(34)} ${value.toFixed(1).padStart(9)}  ${verdict}${target?.others ? `; others: ${target.others}` : ''}`,
-  );
-}
+console.log(report(samples, targets));

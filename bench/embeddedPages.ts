@@ -1,6 +1,12 @@
 import { headers } from '../contract/headers.ts';
 import { searchResults } from '../contract/results.ts';
 import { apiSession } from '../scripts/apiSession.ts';
+import { openDatabase } from '../server/node/database.ts';
+import { readEnvironment } from '../server/node/environment.ts';
+import { createLog } from '../server/node/log.ts';
+import { pageStatement } from '../server/orderLists/page.ts';
+import { storedResults } from '../server/results/orderRow.ts';
+import { sliceOf } from '../server/results/search.ts';
 import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { percentile } from './measure.ts';
 import { timesOf } from './scaleLoad.ts';
@@ -11,26 +17,57 @@ const CONTRACT = 1;
 const day = (ago: number): string =>
   new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
 
+const searches = (['OrderId', 'FullName'] as const).flatMap((name) =>
+  [30, 59].flatMap((from) =>
+    [1, 100].map((pageNumber) => ({
+      createdDateStart: day(from),
+      createdDateEnd: day(0),
+      pageNumber,
+      pageSize: 20,
+      sorting: { name, isAsc: true },
+    })),
+  ),
+);
+
 /** Pages of the results list of a demo laboratory on the embedded database, one after another; 95th percentile in ms. */
 export const measurePages = async (url: string): Promise<Record<string, number>> => {
   const { accessToken } = await apiSession(url).signIn('admin@demo.lab', DEMO_PASSWORD);
   const times: number[] = [];
-  for (const name of ['OrderId', 'FullName'] as const)
-    for (const from of [30, 59])
-      for (const pageNumber of [1, 100]) {
-        const body = { createdDateStart: day(from), createdDateEnd: day(0), pageNumber, pageSize: 20 };
-        const post = {
-          path: searchResults.path,
-          headers: { Authorization: `Bearer ${accessToken}`, [headers.contracts]: String(CONTRACT) },
-          body: JSON.stringify({ ...body, sorting: { name, isAsc: true } }),
-        };
-        times.push(
-          ...(await timesOf(
-            url,
-            Array.from({ length: REPEATS }, () => post),
-            1,
-          )),
-        );
-      }
+  for (const search of searches) {
+    const post = {
+      path: searchResults.path,
+      headers: { Authorization: `Bearer ${accessToken}`, [headers.contracts]: String(CONTRACT) },
+      body: JSON.stringify(search),
+    };
+    times.push(
+      ...(await timesOf(
+        url,
+        Array.from({ length: REPEATS }, () => post),
+        1,
+      )),
+    );
+  }
   return { 'embedded, 50,000 orders: page p95': percentile(times, 0.95) };
+};
+
+/** The statements of the same pages alone, before a server runs on the directory; 95th percentile in ms. */
+export const measureQueries = async (dataDir: string): Promise<Record<string, number>> => {
+  const { db, close } = await openDatabase(
+    readEnvironment({ DATA_DIR: dataDir }),
+    createLog(() => undefined),
+  );
+  const scope = { contractIds: [CONTRACT], clientUnitIds: null, requestedUnitIds: null };
+  const times: number[] = [];
+  for (const search of searches) {
+    const params = searchResults.body?.parse(search);
+    if (params === undefined) throw new Error('A search has a body');
+    const statement = pageStatement(sliceOf(scope, params), storedResults('en'));
+    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+      const start = performance.now();
+      await db.execute(statement);
+      times.push(performance.now() - start);
+    }
+  }
+  await close();
+  return { 'embedded, 50,000 orders: bare query p95': percentile(times, 0.95) };
 };

@@ -4,6 +4,18 @@ import { firstPaint, seenAt, slowPage } from './measure.ts';
 const EMAIL = 'nurse@demo.lab';
 const PASSWORD = 'DemoLab-2026';
 
+/** One cold visit of a form without styles, scripts and framework: the floor of every load; ms. */
+export const measureStaticForm = async (browser: Browser, url: string): Promise<Record<string, number>> => {
+  const { page, context } = await slowPage(browser, url, { field: 'input[type=email]' });
+  try {
+    await page.goto('/form', { waitUntil: 'commit' });
+    const field = await seenAt(page, 'field');
+    return { 'static form: first paint': await firstPaint(page), 'static form: field': field };
+  } finally {
+    await context.close();
+  }
+};
+
 /** One cold visit of the sign-in page and the sign-in itself; ms and bytes. */
 export const measureSignIn = async (browser: Browser, url: string): Promise<Record<string, number>> => {
   const { page, context, scriptBytes } = await slowPage(browser, url, {

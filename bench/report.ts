@@ -1,0 +1,38 @@
+import { median } from './measure.ts';
+
+export interface Target {
+  /** ms, or kB where the name says so. */
+  limit?: number;
+  /** The figure of the same run that no page or call of this kind can go below by much. */
+  floor?: string;
+}
+
+/** A table of figures (medians of their samples), each beside its floor, the ratio to it and its limit. */
+export const report = (
+  samples: ReadonlyMap<string, readonly number[]>,
+  targets: Readonly<Record<string, Target>>,
+): string => {
+  const lines = [...samples].map(([name, values]) => {
+    const value = median(values);
+    const { limit, floor } = targets[name] ?? {};
+    const lowest = median(samples.get(floor ?? '') ?? []);
+    const ratio = value / lowest;
+    return [
+      name,
+      value.toFixed(1),
+      Number.isNaN(lowest) ? '' : lowest.toFixed(1),
+      Number.isNaN(ratio) ? '' : ratio.toFixed(1),
+      limit === undefined ? '' : `${String(limit)}${value > limit ? ' OVER' : ''}`,
+    ];
+  });
+  const table = [['figure', 'value', 'floor', 'ratio', 'limit'], ...lines];
+  const widths = [0, 1, 2, 3, 4].map((at) => Math.max(...table.map((line) => line[at]?.length ?? 0)));
+  return table
+    .map((line) =>
+      line
+        .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
