@@ -192,13 +192,17 @@ const openPlainTable = async (page: Page): Promise<void> => {
     .waitFor();
 };
 
+/** The table without a framework: the floor of every list. */
+export const measurePlainTable = (browser: Browser, url: string): Promise<Record<string, number>> =>
+  measureScreen(browser, url, undefined, plainTable, openPlainTable);
+
 /** Pages at the server, their queries alone, and 100 rows of sorting and of results of a laboratory of its own, without a slowdown and with one of 4 × CPU. `plainUrl` serves the table they are compared with. */
 export const measureLists = async (browser: Browser, plainUrl: string): Promise<Record<string, number>> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lab-cabinet-lists-'));
   try {
     await seededLaboratory(dataDir, { orders: ORDERS });
     const queries = await measureQueries(dataDir);
-    const plain = await measureScreen(browser, plainUrl, undefined, plainTable, openPlainTable);
+    const plain = await measurePlainTable(browser, plainUrl);
     const server = await startServer({ DATA_DIR: dataDir });
     try {
       const pages = await measurePages(server.url);
