@@ -14,6 +14,7 @@ import { insertPatients } from './patients.ts';
 import { insertPreOrders } from './preOrders.ts';
 import { insertProviderOrders } from './providerOrders.ts';
 import { randomOf } from './random.ts';
+import { insertSenders } from './senders.ts';
 import { ordersByContract, split } from './shares.ts';
 
 export interface SeedOptions {
@@ -40,6 +41,7 @@ const withIds = [
   'patients',
   'orders',
   'articles',
+  'senders',
 ];
 const big = [
   'patients',
@@ -119,6 +121,7 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
     });
     await insertOrders(tx, clients, now, random);
     await insertArticles(tx, now);
+    await insertSenders(tx);
     await moveSequences(tx);
     // Draws of its own: the rest of the laboratory stays as it was.
     await insertPreOrders(tx, clients, now, randomOf(SEED + 1));
