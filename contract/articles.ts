@@ -41,8 +41,8 @@ const texts = (text: z.ZodType<string, string | undefined>) => z.object({ ru: te
 const text = (max: number) => z.string().max(max, { error: 'MaxLen' }).default('');
 
 const fields = {
-  /** The address of the article; unique. */
-  name: requiredText(100).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'UrlName' }),
+  /** The address of the article, unique; it holds a letter, for numbers are ids. */
+  name: requiredText(100).regex(/^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'UrlName' }),
   title: texts(requiredText(200)),
   description: texts(text(1000)),
   /** HTML as it was written; every reader sanitises it on show. */

@@ -52,7 +52,7 @@ it('a list is filtered by text, purpose, use and ids', async () => {
   });
 });
 
-it('a new sender is stored with the address in small letters and can be read', async () => {
+it('a new sender is stored with the address in small letters and can be read (MAIL-01, MAIL-06)', async () => {
   const { item } = await test.ask(contract.create, {
     as,
     body: { email: ' New@Test.Lab ', displayName: name, purposes: ['order'], contractIds: [1, 2] },

@@ -1,7 +1,7 @@
 import './article.css';
 import { useQuery } from '@tanstack/react-query';
 import { format } from 'date-fns';
-import { useDataProvider } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import type { FC } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ArticleRecord } from '../../dataProvider/news.ts';
@@ -20,16 +20,10 @@ export const ArticlePage: FC = () => {
   const language = useLanguage();
   const errorText = useErrorText();
   const { article: name = '' } = useParams();
-  const dataProvider = useDataProvider();
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['articles', name],
-    queryFn: async () => {
-      const [{ data: article }, locale] = await Promise.all([
-        dataProvider.getOne<ArticleRecord>('articles', { id: name }),
-        loadDateLocale(language),
-      ]);
-      return { ...article, day: format(new Date(article.createdDate), 'EEEE, d MMMM yyyy', { locale }) };
-    },
+  const { data, isPending, error, refetch } = useGetOne<ArticleRecord>('articles', { id: name });
+  const { data: locale } = useQuery({
+    queryKey: ['dateLocale', language],
+    queryFn: () => loadDateLocale(language),
   });
   return (
     <article className="article">
@@ -43,7 +37,7 @@ export const ArticlePage: FC = () => {
         <>
           <Title>{data.title || t('info.untitled')}</Title>
           <time className="quiet" dateTime={data.createdDate}>
-            {data.day}
+            {locale && format(new Date(data.createdDate), 'EEEE, d MMMM yyyy', { locale })}
           </time>
           {data.image !== '' && <img className="article-image" src={data.image} alt="" />}
           <SafeHtml html={data.content} />

@@ -1,6 +1,5 @@
 import './news.css';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { useState, type FC } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -51,17 +50,13 @@ const FrontPage: FC<{ articles: readonly TeaserArticle[] }> = ({ articles }) => 
 /** News: a hero, four smaller articles, and the rest in a grid with More (NEWS-01..08). */
 export const News: FC = () => {
   const t = useT();
-  const dataProvider = useDataProvider();
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['articles'],
-    queryFn: () => dataProvider.getList<TeaserArticle>('articles', {}),
-  });
+  const { data, isPending, error, refetch } = useGetList<TeaserArticle>('articles');
   return (
     <article className="news">
       <Title>{t('info.news')}</Title>
       {isPending && <NewsSkeleton />}
       {error && <ErrorText message={t('info.failed')} onRetry={() => void refetch()} />}
-      {data && <FrontPage articles={data.data} />}
+      {data && <FrontPage articles={data} />}
     </article>
   );
 };

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { articles as contract, getArticle, listArticles } from '../../contract/articles.ts';
+import type { BodyInput } from '../../contract/endpoint.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { articles, auditLog } from '../db/schema.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+const as = 'Manager';
+const texts = (text: string) => ({ ru: `${text} ru`, en: `${text} en`, be: `${text} be` });
+const article = (name: string): BodyInput<typeof contract.create> => ({
+  name,
+  title: texts('Title'),
+  description: texts('About'),
+  content: texts('<p>Text</p>'),
+  image: 'data:image/png;base64,iVBORw0KGgo=',
+});
+
+it('a manager writes an article in three languages, and everybody reads it in one (ART-01, ART-05, ART-13)', async () => {
+  const { item } = await test.ask(contract.create, { as, body: article('spring') });
+  expect(item).toEqual({
+    ...article('spring'),
+    id: item.id,
+    version: 1,
+    createdDate: test.clock.now().toISOString(),
+  });
+  const read = { as: 'Nurse', language: 'be' } as const;
+  expect(await test.ask(getArticle, { ...read, parameters: { name: 'spring' } })).toMatchObject({
+    title: 'Title be',
+    content: '<p>Text</p> be',
+  });
+  expect((await test.ask(listArticles, read)).news.all[0]).toMatchObject({ name: 'spring' });
+  expect((await test.ask(contract.one, { as, query: { id: item.id } })).item).toEqual(item);
+  const [log] = await test.db.select().from(auditLog).where(eq(auditLog.action, 'article.create'));
+  expect(log).toMatchObject({ userId: 2, subject: `article ${String(item.id)}` });
+});
+
+it.each([
+  [
+    'a title that one language lacks',
+    { title: { ...texts('T'), be: ' ' } },
+    { 'title.be': ['Fill in this field'] },
+  ],
+  ['no name', { name: '' }, { name: ['Fill in this field'] }],
+  [
+    'a name that is no address',
+    { name: 'Весна' },
+    { name: ['Only small Latin letters, digits and hyphens'] },
+  ],
+  [
+    'a name that could be an id',
+    { name: '2026' },
+    { name: ['Only small Latin letters, digits and hyphens'] },
+  ],
+  ['the name of another article', { name: 'new-tests' }, { name: ['This value is taken'] }],
+  [
+    'a picture of another site',
+    { image: 'https://elsewhere.test/x.png' },
+    { image: ['This value is not allowed'] },
+  ],
+  ['a picture that is none', { image: 'data:text/html,<b>' }, { image: ['This value is not allowed'] }],
+  [
+    'a text that is too long',
+    { content: { ...texts('C'), en: 'x'.repeat(50_001) } },
+    { 'content.en': ['The text is too long'] },
+  ],
+])('%s is refused at its field (ART-12)', async (_what, wrong, errors) => {
+  const body = { ...article('autumn'), ...wrong };
+  expect(await test.call(contract.create, { as, body })).toMatchObject({ status: 400, body: { errors } });
+});
+
+it('an article is changed and deleted by the id in its path', async () => {
+  const { item } = await test.ask(contract.create, { as, body: article('winter') });
+  const parameters = { id: String(item.id) };
+  const body = { ...item, name: 'deep-winter' };
+  expect((await test.ask(contract.update, { as, parameters, body })).item).toEqual({ ...body, version: 2 });
+  expect((await test.call(contract.update, { as, parameters, body })).status).toBe(409);
+  const other = { ...body, version: 2 };
+  expect((await test.call(contract.update, { as, parameters: { id: '1' }, body: other })).status).toBe(404);
+  const both = { id: `${String(item.id)},9999` };
+  expect((await test.call(contract.remove, { as, parameters: both })).status).toBe(404);
+  expect((await test.call(contract.remove, { as, parameters: { id: 'deep-winter' } })).status).toBe(404);
+  expect((await test.ask(contract.remove, { as, parameters })).ids).toEqual([item.id]);
+  expect((await test.call(getArticle, { as, parameters: { name: 'deep-winter' } })).status).toBe(404);
+});
+
+it('editors find articles by name or title in any language, in the order they ask for', async () => {
+  await test.db.delete(articles);
+  for (const [name, title] of [
+    ['b', 'Ягада'],
+    ['a', 'Яблык'],
+  ] as const)
+    await test.ask(contract.create, { as, body: { ...article(name), title: { ...texts(name), ru: title } } });
+  const names = async (query: object) =>
+    (await test.ask(contract.list, { as, query })).items.map(({ name }) => name);
+  expect(await names({ sort: 'name' })).toEqual(['a', 'b']);
+  expect(await names({ sort: 'title', direction: 'DESC' })).toEqual(['b', 'a']);
+  expect(await names({ sort: 'createdDate' })).toEqual(['b', 'a']);
+  expect(await names({ q: 'ЯБЛ' })).toEqual(['a']);
+});
