@@ -20,24 +20,28 @@ export const ArticlePage: FC = () => {
   const language = useLanguage();
   const errorText = useErrorText();
   const { article: name = '' } = useParams();
-  const { data, isPending, error, refetch } = useGetOne<ArticleRecord>('articles', { id: name });
-  const { data: locale } = useQuery({
+  const article = useGetOne<ArticleRecord>('articles', { id: name });
+  const dateLocale = useQuery({
     queryKey: ['dateLocale', language],
     queryFn: () => loadDateLocale(language),
   });
+  const { data } = article;
+  const { data: locale } = dateLocale;
+  const error = article.error ?? dateLocale.error;
+  const retry = () => Promise.all([article.refetch(), dateLocale.refetch()]);
   return (
     <article className="article">
       <Link className="article-back" to="/info/news">
         <Icon name="arrowLeft" />
         {t('info.back')}
       </Link>
-      {isPending && <Spinner />}
-      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
-      {data && (
+      {!error && !(data && locale) && <Spinner />}
+      {error && <ErrorText message={errorText(error)} onRetry={() => void retry()} />}
+      {data && locale && (
         <>
           <Title>{data.title || t('info.untitled')}</Title>
           <time className="quiet" dateTime={data.createdDate}>
-            {locale && format(new Date(data.createdDate), 'EEEE, d MMMM yyyy', { locale })}
+            {format(new Date(data.createdDate), 'EEEE, d MMMM yyyy', { locale })}
           </time>
           {data.image !== '' && <img className="article-image" src={data.image} alt="" />}
           <SafeHtml html={data.content} />
