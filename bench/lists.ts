@@ -172,7 +172,7 @@ const measureScreen = async (
   return figures;
 };
 
-/** The lists of a server that is there; ms from the press to the second frame after the new rows, the answer included. */
+/** The lists of a server that is there; ms from the press to the second frame after the new rows, the response included. */
 export const measureScreens = async (browser: Browser, url: string): Promise<Record<string, number>> => {
   const state = await signedInState(browser, url, 'manager@demo.lab');
   const figures: Record<string, number> = {};

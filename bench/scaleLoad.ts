@@ -66,7 +66,7 @@ const bytesOf = ({ host }: URL, { path, headers, body }: Post): Buffer => {
 
 /**
  * Sends all calls over so many connections, one at a time on each; the times of their answers in ms. Plain sockets:
- * the client shares the machine with the server and should cost next to nothing. Throws when an answer is not 200.
+ * the client shares the machine with the server and should cost next to nothing. Throws when a response is not 200.
  */
 export const timesOf = async (
   url: string,

@@ -27,12 +27,12 @@ export interface Endpoint<
   /** The call carries a solved captcha for this action in the captcha header. */
   captcha?: CaptchaAction;
   /**
-   * The answer depends on the Contracts header, and a list also on the ClientUnits header. That one narrows what is
+   * The response depends on the Contracts header, and a list also on the ClientUnits header. That one narrows what is
    * looked through, it guards nothing: who may see a contract sees all of its units, so a barcode names its order
    * whatever unit is chosen.
    */
   scoped?: true;
-  /** A retry under the same Idempotency-Key header gets the first answer. */
+  /** A retry under the same Idempotency-Key header gets the first response. */
   idempotent?: true;
   /** Asking twice does no harm though it is not a GET. */
   repeatable?: true;

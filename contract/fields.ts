@@ -26,7 +26,7 @@ export const fieldMessages = [
 ] as const;
 export type FieldMessage = (typeof fieldMessages)[number];
 
-/** One address: what would make a list or a name of it in the head of a letter is none of its signs. */
+/** One address: what would make a list or a name of it in the head of an email is none of its signs. */
 export const EMAIL_PATTERN = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]{2,}$/;
 export const BARCODE_LENGTH = 10;
 export const PASSWORD_MIN = 8;
@@ -146,5 +146,5 @@ export const money = z.number();
 export const localisedName = z.object({ ru: z.string(), en: z.string(), be: z.string() });
 export type LocalisedName = z.output<typeof localisedName>;
 
-/** What every answer carries (HTTP-21). `statusMessage` is in the caller's language. */
+/** What every response carries (HTTP-21). `statusMessage` is in the caller's language. */
 export const outcome = z.object({ isSuccess: z.boolean(), statusMessage: z.string() });

@@ -112,7 +112,7 @@ export const createOrder = endpoint({
       orderExtraFields: extraFields,
     }),
   }),
-  /** A refusal for a reason of the laboratory answers 200 with isSuccess false and its clientMessage code (ERR-01). */
+  /** An order that the laboratory rejects is answered with 200, isSuccess false and a clientMessage code (ERR-01). */
   response: outcome.extend({
     clientMessage,
     barcode: z.string().nullable(),

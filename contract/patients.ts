@@ -18,7 +18,7 @@ import {
 export const genderInput = z.enum(['M', 'F'], { error: 'SelectGender' });
 export const gender = z.union([z.enum(['M', 'F']), z.literal(3)]);
 export type Gender = z.output<typeof gender>;
-/** The gender of an answer: a laboratory may write 1 for M and 2 for F (PAT-50). */
+/** The gender of a response: a laboratory may write 1 for M and 2 for F (PAT-50). */
 export const readGender = (written: Gender | 1 | 2): Gender =>
   written === 1 ? 'M' : written === 2 ? 'F' : written;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { crud } from './crud.ts';
 import { email, optionalEmail, optionalLine, optionalQueryFlag } from './fields.ts';
 
-/** What a letter is about: a sender serves some of these. */
+/** What an email is about: a sender serves some of these. */
 export const senderPurposes = ['results', 'registration', 'recovery', 'feedback', 'news', 'order'] as const;
 const purpose = z.enum(senderPurposes);
 const domainState = z.enum(['ok', 'fail', 'unknown']);
@@ -18,12 +18,12 @@ const fields = {
   purposes: z.array(purpose).max(senderPurposes.length).default([]),
   /** The purposes of which this is the default sender, some of `purposes`. */
   defaultPurposes: z.array(purpose).max(senderPurposes.length).default([]),
-  /** Contracts whose letters it sends; none means all. */
+  /** Contracts whose emails it sends; none means all. */
   contractIds: z.array(z.int32().positive()).max(1000).default([]),
   isActive: z.boolean().default(true),
 };
 
-/** Senders of letters (MAIL-01, MAIL-06): reference data, which the mailer does not read yet. */
+/** Senders of emails (MAIL-01, MAIL-06): reference data, which the mailer does not read yet. */
 export const senders = crud({
   resource: 'admin/mail-manager/sender',
   title: 'mail sender',

@@ -79,7 +79,7 @@ const searchBody = z.object({
   pageSize: z.coerce.number().int().min(1).max(BARCODES_PER_SEARCH).default(10),
   orderingParameterName: z.enum(sortingColumns).default('FullName'),
   isAsc: z.boolean().default(true),
-  /** The answer names all barcodes of the page in `barcodes` and no orders; the page may be large (SORT-58). */
+  /** The response names all barcodes of the page in `barcodes` and no orders; the page may be large (SORT-58). */
   onlyBarcodes: z.boolean().default(false),
 });
 const orderSearch = searchBody

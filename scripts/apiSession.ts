@@ -13,9 +13,9 @@ export interface CallValues<E extends Endpoint> extends AddressValues {
 
 /** A caller of a running laboratory server; signed in once `signIn` has answered. */
 export interface ApiSession {
-  /** The raw answer of a call; a captcha that the endpoint asks for is fetched and solved. */
+  /** The raw response of a call; a captcha that the endpoint asks for is fetched and solved. */
   send<E extends Endpoint>(endpoint: E, values?: CallValues<E>): Promise<Response>;
-  /** The answer of a call that must succeed. Throws with the status and body of any other. */
+  /** The response of a call that must succeed. Throws with the status and body of any other. */
   ask<E extends Endpoint>(endpoint: E, values?: CallValues<E>): Promise<ResponseOf<E>>;
   signIn(email: string, password: string): Promise<SessionUser>;
 }

@@ -28,7 +28,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** What is wrong with a refusal that should be a Failure of this status and code; '' when nothing is. */
+/** What is wrong with an error that should be a Failure of this status and code; '' when nothing is. */
 const faultOf = async (response: Response, status: number, code: FailureCode): Promise<string> => {
   if (response.status !== status) return `answered ${response.status}`;
   const body = failure.safeParse(await bodyOf(response));

@@ -27,10 +27,10 @@ export const statusOf: Record<FailureCode, 400 | 401 | 403 | 404 | 409 | 410 | 4
   NotEditable: 409,
 };
 
-/** Thrown by a handler to refuse the call; everything written in its transaction is rolled back. */
+/** Thrown by a handler to fail the call with this code; its transaction is rolled back. */
 export class ApiError extends Error {
   readonly code: FailureCode;
-  /** Field → what is wrong with it. */
+  /** Field → its message. */
   readonly fields: Record<string, FieldMessage | FailureCode>;
   /** Of a conflict: the record as it is now. */
   readonly record: object | undefined;

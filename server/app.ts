@@ -37,7 +37,7 @@ export const createApp = (lab: Lab): Hono => {
 
   app.use(async (context, next) => {
     await next();
-    // `context.header` would make the answer anew, its body a stream.
+    // `context.header` would make the response anew, its body a stream.
     const { headers } = context.res;
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   });

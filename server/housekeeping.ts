@@ -13,12 +13,12 @@ import { expirePreOrders } from './preOrders/expirePreOrders.ts';
 import { foldTotals } from './orderLists/foldTotals.ts';
 
 const DAY = 86_400_000;
-/** An id of a browser is only ever sent (HTTP-03); one as old as this is of no browser any more. */
+/** Ids of browsers are never read back; ms. */
 const APPLICATIONS_KEPT_FOR = 400 * DAY;
 
 /**
- * Drops what nobody can use any more: keys of orders of a month ago, expired tokens and rate limits, old ids of browsers; ends the
- * pre-orders whose validity has run out; folds the ledger.
+ * Deletes expired idempotency keys, tokens and rate limits and old ids of browsers, ends expired pre-orders and sums up
+ * the ledger of totals.
  */
 export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now();
@@ -34,8 +34,7 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
 };
 
 /**
- * Frees the room of deleted rows and counts anew what the planner goes by, for a database that does neither on its own:
- * PGlite has no autovacuum.
+ * Vacuums and analyses the database: PGlite has no autovacuum.
  */
 export const refreshStatistics = async ({ db }: Pick<Lab, 'db'>): Promise<void> => {
   await db.execute(sql`vacuum analyze`);

@@ -25,8 +25,8 @@ export const digestOfBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<str
 export const digest = (text: string): Promise<string> => digestOfBytes(new TextEncoder().encode(text));
 
 /**
- * Runs `work` once for a key of a user and answers every retry with the first answer. Key, answer and work share one
- * transaction, so an answer that never reached the caller is still the answer of the retry. An answer that says
+ * Runs `work` once for a key of a user and gives every retry the first response. Key, response and work share one
+ * transaction, so a response that never reached the caller is still the response of the retry. A response that says
  * `isSuccess: false` is not kept: nothing was written, the caller may correct and try again.
  */
 export const runOnce = async <T>(lab: Lab, attempt: Attempt, work: (db: Db) => Promise<T>): Promise<T> => {

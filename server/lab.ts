@@ -16,7 +16,7 @@ export interface Email {
   text: string;
   attachments?: readonly { fileName: string; contentType: string; content: Uint8Array }[];
 }
-/** Sends a letter or throws; with no SMTP server configured it goes to the outbox folder. */
+/** Sends an email or throws; with no SMTP server configured it goes to the outbox folder. */
 export interface Mailer {
   send(email: Email): Promise<void>;
 }
@@ -81,7 +81,7 @@ export interface Lab {
   lis: Lis;
   /** Signs access tokens; at least 32 characters. */
   secret: string;
-  /** Address of the portal for links in letters, without a slash at the end. */
+  /** Address of the portal for links in emails, without a slash at the end. */
   portalUrl: string;
   /** Calls without a session that an address may make in a minute; missing: the usual number. */
   anonymousPerMinute?: number;

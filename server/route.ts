@@ -73,7 +73,7 @@ const bodyOf = async (context: Context): Promise<unknown> => {
 };
 
 /**
- * Serves `endpoint` with `handler`: authenticate → access → captcha → validate → scope → handler → parse the answer.
+ * Serves `endpoint` with `handler`: authenticate → access → captcha → validate → scope → handler → parse the response.
  * The handler's types are the contract's, and what the contract does not declare never leaves.
  */
 export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, handler: Handler<E>): void => {

@@ -4,7 +4,7 @@ import type { Lab } from '../lab.ts';
 import { route } from '../route.ts';
 import { attempt, limits } from '../session/limits.ts';
 
-/** Contacts of the laboratory (SHELL-09, SHELL-12, SHELL-13) and letters to it (CALL-67, SHELL-11). */
+/** Contacts of the laboratory (SHELL-09, SHELL-12, SHELL-13) and emails to it (CALL-67, SHELL-11). */
 export const laboratoryRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, getLaboratory, () => Promise.resolve(lab.contacts));
 
@@ -12,7 +12,7 @@ export const laboratoryRoutes = (app: Hono, lab: Lab): void => {
     await attempt(lab, limits.feedback, String(user.id));
     await lab.mailer.send({
       to: lab.contacts.email,
-      // A header of a letter is one line, whatever was typed.
+      // A header of an email is one line, whatever was typed.
       subject: body.subject.replace(/\s+/g, ' '),
       text: `${body.text}\n\n${user.name} <${user.email}>`,
     });

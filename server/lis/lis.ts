@@ -24,7 +24,7 @@ export type Intake = 'taken' | 'refused';
  * promises: what it has once taken it brings to an end, and asking twice does nothing twice.
  */
 export interface Lis {
-  /** Takes over NEW orders, in the transaction `db` that then makes those that it takes SENT; an answer for each id. */
+  /** Takes over NEW orders, in the transaction `db` that then makes those that it takes SENT; a result for each id. */
   take(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, Intake>>;
   /** Moves the orders whose time has come: SENT → IMPORTED → INTEGRATED → result. Gives the ids that moved. */
   work(db: Db): Promise<readonly number[]>;

@@ -68,7 +68,7 @@ export interface ConsentTexts {
   under: string;
 }
 
-/** The words of the paper with results. */
+/** The words of the document with results. */
 export interface DocumentTexts {
   title: string;
   labels: Record<
@@ -97,7 +97,7 @@ export interface DocumentTexts {
 
 /** What is said about results; what stands in braces is filled in. */
 export interface ResultTexts {
-  /** By the code of the answer (PDF-08..11). */
+  /** By the code of the response (PDF-08..11). */
   byCode: Record<ResultMessageCode, string>;
   /** The same beside the order, whose barcode is told already. */
   reason: Record<ResultMessageCode, string>;
@@ -163,7 +163,7 @@ export type ActionTexts = Record<
 /** What templates and answers about files say; `{name}` marks a parameter. */
 export interface OrderFileTexts {
   columns: Record<StandardColumn, string>;
-  /** Columns of the answer. */
+  /** Columns of the outcome file. */
   results: Record<'barcode' | 'outcome', string>;
   sheets: Record<'orders' | 'help', string>;
   genders: Record<'M' | 'F', string>;

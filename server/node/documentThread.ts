@@ -1,12 +1,12 @@
 import type { Documents } from '../lab.ts';
 import type { ResultSheet } from '../results/resultSheet.ts';
-import { createAskedThread } from './askedThread.ts';
+import { createTaskThread } from './taskThread.ts';
 
-/** Draws papers in a thread, so that fifty results at once hold up nobody else's call. */
+/** Draws PDFs in a worker thread, so that a batch of fifty results blocks no other call. */
 export const createDocumentThread = (): { documents: Documents; close: () => Promise<void> } => {
-  const { ask, close } = createAskedThread<readonly ResultSheet[], Uint8Array<ArrayBuffer>>(
+  const { run, close } = createTaskThread<readonly ResultSheet[], Uint8Array<ArrayBuffer>>(
     'documentWorker',
     'A result could not be drawn',
   );
-  return { documents: { results: ask }, close };
+  return { documents: { results: run }, close };
 };

@@ -1,4 +1,4 @@
 import { drawResults } from '../results/resultDocument.ts';
-import { answerQuestions } from './answering.ts';
+import { serveTasks } from './serveTasks.ts';
 
-answerQuestions(drawResults);
+serveTasks(drawResults);

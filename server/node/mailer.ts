@@ -8,7 +8,7 @@ import type { Environment } from './environment.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** A letter as the transport takes it. */
+/** An email as the transport takes it. */
 const mailOf = ({ attachments = [], to, ...email }: Email) => ({
   ...email,
   to: { name: '', address: to },
@@ -47,6 +47,6 @@ const outbox = (directory: string, from: string): Mailer => {
   };
 };
 
-/** Sends letters through the SMTP server of the environment; with none, into the outbox folder of the data directory. */
+/** Sends emails through the SMTP server of the environment; with none, into the outbox folder of the data directory. */
 export const createMailer = ({ smtpUrl, mailFrom, dataDir }: Environment): Mailer =>
   smtpUrl === undefined ? outbox(join(dataDir, 'outbox'), mailFrom) : smtp(smtpUrl, mailFrom);

@@ -1,17 +1,17 @@
 import type { Passwords } from '../lab.ts';
-import { createAskedThread } from './askedThread.ts';
+import { createTaskThread } from './taskThread.ts';
 import type { PasswordTask } from './passwordWorker.ts';
 
-/** Hashes passwords in a thread, so that a sign-in's 50 ms hold up nobody else's call. */
+/** Hashes passwords in a worker thread, so that a sign-in's 50 ms block no other call. */
 export const createPasswordThread = (): { passwords: Passwords; close: () => Promise<void> } => {
-  const { ask, close } = createAskedThread<PasswordTask, string | boolean>(
+  const { run, close } = createTaskThread<PasswordTask, string | boolean>(
     'passwordWorker',
     'A password could not be hashed',
   );
   return {
     passwords: {
-      hash: async (password) => String(await ask({ password, hash: null })),
-      verify: async (password, hash) => (await ask({ password, hash })) === true,
+      hash: async (password) => String(await run({ password, hash: null })),
+      verify: async (password, hash) => (await run({ password, hash })) === true,
     },
     close,
   };

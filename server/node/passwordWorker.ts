@@ -1,12 +1,12 @@
 import { inlinePasswords } from '../session/passwords.ts';
-import { answerQuestions } from './answering.ts';
+import { serveTasks } from './serveTasks.ts';
 
-/** What the thread is asked: with a hash to compare, without one to make it. */
+/** Verifies the password against `hash`, or hashes it when `hash` is null. */
 export interface PasswordTask {
   password: string;
   hash: string | null;
 }
 
-answerQuestions(({ password, hash }: PasswordTask): Promise<string | boolean> =>
+serveTasks(({ password, hash }: PasswordTask): Promise<string | boolean> =>
   hash === null ? inlinePasswords.hash(password) : inlinePasswords.verify(password, hash),
 );

@@ -4,8 +4,8 @@ import type { Lab } from '../lab.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Tidies the database once soon and then every hour; `embedded`: it has no autovacuum and is analysed too. A run that
- * fails is logged and the next one tries again. Gives a function that stops it and waits for a run that is on its way.
+ * Cleans up the database now and then every hour; an `embedded` one, which has no autovacuum, is vacuumed too. A run
+ * that fails is logged. Returns a function that stops it and waits for the current run.
  */
 export const runHousekeeping = (
   lab: Pick<Lab, 'db' | 'clock' | 'log'>,

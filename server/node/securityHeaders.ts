@@ -40,7 +40,7 @@ export const policyAt = (policy: string, origin: string): string => {
   return `${policy}; connect-src 'self'${socket}`;
 };
 
-/** Headers of every answer; a page brings its own Content-Security-Policy. `https`: the portal's address is https. */
+/** Headers of every response; a page brings its own Content-Security-Policy. `https`: the portal's address is https. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

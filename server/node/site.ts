@@ -46,7 +46,7 @@ export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings 
     const started = performance.now();
     setCallerAddress(context.req.raw.headers, context.env.incoming, options.trustProxy);
     await next();
-    // `context.header` would make the answer anew, its body a stream, for every header.
+    // `context.header` would make the response anew, its body a stream, for every header.
     const { headers } = context.res;
     for (const [name, value] of safe) if (!headers.has(name)) headers.set(name, value);
     // A caller that was answered before its body was read must not send its next call down the same pipe.

@@ -30,7 +30,7 @@ const outcomeNames = resultNames.map(({ outcome }) => outcome);
 
 /**
  * Position → key of the recognised headings; of two like headings the first counts. A plain «Barcode» is one's own
- * barcode, unless the file is an answer of ours, in which it is the result.
+ * barcode, unless the file is an outcome file of ours, in which it is the result.
  */
 const keysOf = (head: readonly string[], columns: readonly Column[]): Map<number, string> => {
   const names = head.map(plain);

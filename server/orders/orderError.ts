@@ -20,7 +20,7 @@ export class OrderError extends Error {
 export const problemText = (text: string, codes: readonly string[]): string =>
   codes.length === 0 ? text : `${text}: ${codes.join(', ')}`;
 
-/** The head of an answer about an order: its code and what it means in the caller's language. */
+/** The head of a response about an order: its code and what it means in the caller's language. */
 export const orderOutcome = (
   messages: Messages,
   problem: OrderMessageName,

@@ -2,5 +2,5 @@
 export const groupDigits = (barcode: string): string =>
   barcode.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3');
 
-/** A day `1984-03-07` as papers have it: `07.03.1984`. */
+/** A day `1984-03-07` as documents have it: `07.03.1984`. */
 export const writtenDay = (day: string): string => day.split('-').toReversed().join('.');

@@ -120,7 +120,7 @@ export const findResults = async (params: Context, barcodes: readonly string[]):
   return found;
 };
 
-/** Those that have a paper. */
+/** Those that have a document. */
 export const documentsOf = (found: readonly FoundResult[]): NonNullable<FoundResult['document']>[] =>
   found.flatMap(({ document }) => document ?? []);
 

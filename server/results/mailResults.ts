@@ -22,7 +22,7 @@ const masked = (email: string): string => email.replace(/^(.).*@/, '$1…@');
 const withoutAddress = (error: unknown): Error =>
   new Error(typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'no code');
 
-/** Sends one letter with all papers to each address; each answers for itself, and everything is written down. */
+/** Sends one email with all documents to each address; each answers for itself, and everything is written down. */
 const send = async (
   call: MailCall,
   emails: readonly string[],
@@ -32,7 +32,7 @@ const send = async (
   const { letterSent, refused, emailSubject, emailText } = textsOf(language).results;
   const files = await drawEach(lab, documents);
   const attachments = files.map(({ content }, at) => ({
-    // A name of a person would be readable on every screen that the letter passes.
+    // A name of a person would be readable on every screen that the email passes.
     fileName: `${documents[at]?.sheet.barcode ?? ''}.pdf`,
     contentType: 'application/pdf',
     content,
@@ -49,7 +49,7 @@ const send = async (
   const sendTo = async (email: string): Promise<Recipient> => {
     if (!(await isAdmitted(lab, limits.resultEmails, String(user.id))))
       return { email, isSuccess: false, statusMessage: messages.TooManyRequests };
-    // Before it goes: what has left must be written down even when the answer of the mail server is lost.
+    // Before it goes: what has left must be written down even when the response of the mail server is lost.
     await note('result.mail', email);
     try {
       await lab.mailer.send({ to: email, subject, text, attachments });

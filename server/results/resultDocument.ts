@@ -189,6 +189,6 @@ export const resultDocument = async (sheets: readonly ResultSheet[]): Promise<Do
   content: await Promise.all(sheets.map(section)),
 });
 
-/** Draws results as a PDF here and now; the process does it in a thread (`Lab.papers`). */
+/** Draws results as a PDF here and now; the process does it in a thread (`Lab.documents`). */
 export const drawResults = async (sheets: readonly ResultSheet[]): Promise<Uint8Array<ArrayBuffer>> =>
   pdfBytes(await resultDocument(sheets));

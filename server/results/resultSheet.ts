@@ -1,7 +1,7 @@
 import type { ResultLine } from '../lis/lis.ts';
 import type { Language } from '../messages/messages.ts';
 
-/** All that the paper with the results of one order says, in the language of the paper; absent texts are ''. */
+/** All that the document with the results of one order says, in the language of the document; absent texts are ''. */
 export interface ResultSheet {
   language: Language;
   laboratory: { name: string; phones: readonly string[]; email: string };

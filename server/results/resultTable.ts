@@ -9,7 +9,7 @@ type Line = ResultLine;
 const RULE = '#c4c9d0';
 const SHADE = '#eef1f5';
 const MARKED = '#a3122a';
-/** Points: analyte, value, flag, unit, reference; the same in every table of a paper, so that they stand in line. */
+/** Points: analyte, value, flag, unit, reference; the same in every table of a document, so that they stand in line. */
 const widths = ['*', 72, 68, 66, 108];
 
 const arrowUp = [

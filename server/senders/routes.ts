@@ -17,7 +17,7 @@ const served = async (db: Db): Promise<Set<string>> => {
   return new Set(rows.flatMap(({ purposes }) => purposes));
 };
 
-/** Senders of letters (CALL-73..77). A purpose that has a default sender never loses its last one. */
+/** Senders of emails (CALL-73..77). A purpose that has a default sender never loses its last one. */
 export const senderRoutes = (app: Hono, lab: Lab): void =>
   crudRoutes(app, lab, contract, {
     table: senders,

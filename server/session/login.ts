@@ -64,7 +64,7 @@ export const login = async (
 
 /**
  * The tenth failure in a row locks for 15 minutes and starts a new count; did this one lock? Changes no row for an
- * unknown e-mail and while the account is locked, so that guessing on neither makes the lock longer nor writes letters.
+ * unknown e-mail and while the account is locked, so that guessing on neither makes the lock longer nor writes emails.
  */
 const countFailure = async ({ db, clock }: Lab, email: string): Promise<boolean> => {
   const now = clock.now();

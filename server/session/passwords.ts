@@ -23,7 +23,7 @@ let nobody: Promise<string> | undefined;
 
 /**
  * Is `password` the one behind `hash`? Without a hash (unknown e-mail) it works as long as with one and says no,
- * so that the time of the answer does not tell which e-mails are registered.
+ * so that the time of the response does not tell which e-mails are registered.
  */
 export const isPassword = async (
   passwords: Passwords,

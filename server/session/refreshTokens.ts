@@ -6,7 +6,7 @@ import { hashOfToken, randomToken } from './tokenText.ts';
 const DAY = 86_400_000;
 /** A refresh token that is not used for so long ends with its sign-in; ms. */
 export const REFRESH_TOKEN_LIFE = 14 * DAY;
-/** For so long a spent token may come again: another tab sent it at the same moment, or the answer was lost; ms. */
+/** For so long a spent token may come again: another tab sent it at the same moment, or the response was lost; ms. */
 export const GRACE = 10_000;
 
 /** What a sign-in or a refresh hands out. */

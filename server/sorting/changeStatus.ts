@@ -12,7 +12,7 @@ type Endpoint = typeof endpoints.changeOrderStatus;
 
 /**
  * Cancels a NEW order of own contracts or restores a CANCELLED one (CALL-52, SORT-41, SORT-42). An order that is so
- * already is a success and stays untouched: the first answer may have been lost. Throws NotFound, and NotEditable once
+ * already is a success and stays untouched: the first response may have been lost. Throws NotFound, and NotEditable once
  * the laboratory has the order.
  */
 export const changeStatus = async ({

@@ -3,7 +3,7 @@ import { fill, messagesOf, type Language } from '../messages/messages.ts';
 
 const prefix: Record<Language, string> = { ru: '', en: '/en', be: '/be' };
 
-/** Sends without making the caller wait: the time of the answer must not tell whether there was a letter. */
+/** Sends without making the caller wait: the time of the response must not tell whether there was an email. */
 const post = (lab: Lab, to: string, subject: string, text: string): void => {
   lab.mailer.send({ to, subject, text }).catch((error: unknown) => lab.log.error('letter failed', error));
 };

@@ -2,12 +2,12 @@ import { permits, type Resource } from '../../contract/access.ts';
 import type { RoleId } from '../../contract/codes.ts';
 import type { MessageKey } from '../i18n/dictionary.ts';
 
-/** A section of the portal as the menu offers it. */
+/** An item of the main menu. */
 export interface NavigationItem {
   name: 'news' | 'order' | 'sorting' | 'results' | 'options' | 'admin';
   label: MessageKey;
   path: string;
-  /** Beginnings of the paths that belong to it. */
+  /** Prefix of the paths that belong to it. */
   holds: string;
 }
 type GuardedItem = NavigationItem & { open: (role: RoleId) => boolean };
@@ -17,7 +17,7 @@ const toOpen =
   (role: RoleId): boolean =>
     permits(role, 'open', resource);
 
-/** In the order of the menu (SHELL-02). */
+/** In the order of the menu. */
 const navigationItems: readonly GuardedItem[] = [
   { name: 'news', label: 'shell.menu.info', path: '/info/news', holds: '/info', open: toOpen('news') },
   {
@@ -45,9 +45,9 @@ const navigationItems: readonly GuardedItem[] = [
   { name: 'admin', label: 'shell.menu.admin', path: '/admin', holds: '/admin', open: toOpen('admin') },
 ];
 
-/** The sections that a role may open, in the order of the menu (SHELL-06, ROLE-10). */
+/** The items that a role may open, in the order of the menu. */
 export const navigationOf = (role: RoleId): readonly NavigationItem[] =>
   navigationItems.filter((item) => item.open(role));
 
-/** Does a path belong to the section? `/create-order-success` is of "Create order". */
+/** Whether a path belongs to the item: `/create-order-success` belongs to "Create order". */
 export const isIn = (item: NavigationItem, pathname: string): boolean => pathname.startsWith(item.holds);

@@ -9,7 +9,7 @@ export interface Sent {
   body: unknown;
 }
 
-/** An answer of the pretended laboratory; null means that none comes. */
+/** A response of the pretended laboratory; null means that none comes. */
 export type Reply = (sent: Sent) => Response | null;
 
 export interface Bench {
@@ -66,9 +66,9 @@ export const bench = (
   return { client, sent, told, waits };
 };
 
-/** An answer that went well and says no more. */
+/** A response that went well and says no more. */
 export const fine = () => Response.json({ isSuccess: true });
-/** An answer that is not the laboratory's own. */
+/** A response that is not the laboratory's own. */
 export const bare = (status: number, statusText: string) => () =>
   new Response('<html>', { status, statusText });
 

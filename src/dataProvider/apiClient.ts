@@ -16,7 +16,7 @@ export interface SessionPort {
    * session is over, rejects with an ApiError when the laboratory could not say (HTTP-11, HTTP-12).
    */
   refresh(spent: string): Promise<boolean>;
-  /** The session is over: 401 after a refresh, 410, no user, or no answer though there is a network (HTTP-12..15, 19). */
+  /** The session is over: 401 after a refresh, 410, no user, or no response though there is a network (HTTP-12..15, 19). */
   ended(reason: 'unauthorized' | 'gone' | 'offline'): void;
   /** The server failed with 500 or 503 (HTTP-16). */
   failed(): void;
@@ -47,7 +47,7 @@ export interface CallOptions<E extends Endpoint> {
   clientUnits?: readonly number[];
   /** The same key for every try of the same order: it is placed once. */
   idempotencyKey?: string;
-  /** Of what is asked for, when it is not that of the screen: a paper. */
+  /** Of what is asked for, when it is not that of the screen: a document. */
   language?: string;
   signal?: AbortSignal;
 }
@@ -57,7 +57,7 @@ interface Exchange {
   isAnonymous: boolean;
   /** It changes nothing: without a network it may wait until there is one. */
   isRead: boolean;
-  /** It may be sent again when no answer came. */
+  /** It may be sent again when no response came. */
   isRepeatable: boolean;
   signal: AbortSignal | null | undefined;
   send: (accessToken: string | null) => Promise<Response>;
@@ -95,7 +95,7 @@ export const createApiClient = ({
   };
 
   /**
-   * A call that may be repeated without harm is repeated when no answer came (HTTP-15). While the browser has no network,
+   * A call that may be repeated without harm is repeated when no response came (HTTP-15). While the browser has no network,
    * or the portal's own host is silent too, nothing can be told of the laboratory: what only reads goes on when the
    * connection is back, the rest fails at once, and the session stays.
    */
@@ -106,7 +106,7 @@ export const createApiClient = ({
       const wasOffline = isOffline();
       try {
         const response = await one.send(isAnonymous ? null : session.accessToken());
-        // An answer that was under way when the network went says nothing of it.
+        // A response that was under way when the network went says nothing of it.
         if (wasOffline || !isOffline()) noteResponse(true);
         return response;
       } catch (error) {

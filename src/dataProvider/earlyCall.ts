@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** An older answer is not worth showing; ms. */
+/** An older response is not worth showing; ms. */
 const FRESH = 15_000;
 
 /**

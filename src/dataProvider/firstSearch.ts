@@ -43,7 +43,7 @@ interface Caller {
 
 /**
  * Starts the wizard's first patient search before the wizard is there, exactly as the API client would send it; the
- * client takes the answer over (takeEarlyResponse). Does nothing when the contract is not known yet.
+ * client takes the response over (claimEarlyResponse). Does nothing when the contract is not known yet.
  */
 export const startFirstSearch = ({ send, baseUrl, language, applicationId, user }: Caller): void => {
   const contractId = contractOf(user);

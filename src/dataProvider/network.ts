@@ -30,10 +30,10 @@ const setLost = (lost: boolean): void => {
   for (const listener of listeners) listener();
 };
 
-/** A call got an answer, or got none. */
+/** Tells whether the last call got a response. */
 export const noteResponse = (came: boolean): void => setLost(!came);
 
-/** Is the connection lost: has the browser said so, or did the last call get no answer (HTTP-15)? */
+/** Is the connection lost: has the browser said so, or did the last call get no response (HTTP-15)? */
 export const connectionIsLost = (): boolean => isLost;
 
 const wentOffline = () => setLost(true);

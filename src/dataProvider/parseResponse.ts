@@ -3,7 +3,7 @@ import { RequestError } from './requestError.ts';
 /** A workbook as a bare base64 text: every zip begins alike. */
 const WORKBOOK = /^UEsDB[A-Za-z0-9+/]+={0,2}$/;
 
-/** What a response that went well holds: nothing, a paper as a Blob, a bare base64 workbook, or JSON (HTTP-07..09, SORT-63). */
+/** The body of a successful response: undefined, a PDF as a Blob, a bare base64 workbook, or JSON. */
 export const parseResponse = async (response: Response): Promise<unknown> => {
   if (response.status === 204) return undefined;
   if (response.headers.get('Content-Type')?.startsWith('application/pdf')) return response.blob();
@@ -17,7 +17,7 @@ export const parseResponse = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** Gives the answer back, unless it says of itself that it did not succeed: then throws its words (HTTP-21). */
+/** The body as it is; throws its statusMessage when it says `isSuccess: false`. */
 export const requireSuccess = <Body>(response: Body): Body => {
   if (
     typeof response === 'object' &&

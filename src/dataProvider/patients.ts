@@ -15,7 +15,7 @@ import type { ApiClient } from './apiClient.ts';
 export type PatientSearch = BodyInput<typeof searchPatients>;
 export type PatientPage = ResponseOf<typeof searchPatients>;
 
-/** A patient of an answer, the gender in the letters that the portal knows (PAT-50). */
+/** A patient of a response, the gender in the letters that the portal knows (PAT-50). */
 export const patientAsRead = <Row extends { gender: Gender }>(row: Row): Row => ({
   ...row,
   gender: readGender(row.gender),

@@ -2,7 +2,7 @@ import { barcodePdf, informationConsent } from '../../contract/reports.ts';
 import type { ApiClient } from './apiClient.ts';
 import { scopeHeaders, type ContractScope } from './orders.ts';
 
-/** Calls for papers (DONE-04, CONS), in the language in which they are printed. */
+/** Calls for documents (DONE-04, CONS), in the language in which they are printed. */
 export const reportMethods = ({ call }: ApiClient) => ({
   /** Labels of an order as a PDF in base64. */
   barcodePdf: (barcode: string, language: string) =>

@@ -1,7 +1,7 @@
 import { failure, type Failure } from '../../contract/failure.ts';
 
 /**
- * A call that did not succeed. `status` 0 means that no answer came. `body.errors` maps fields to messages, which
+ * A call that did not succeed. `status` 0 means that no response came. `body.errors` maps fields to messages, which
  * react-admin's forms show at the fields.
  */
 export class RequestError extends Error {

@@ -10,7 +10,7 @@ import {
 import type { ApiClient } from './apiClient.ts';
 import type { SearchScope } from './sorting.ts';
 
-/** Calls about results (RES-09, PDF-01, PDF-16); PDFs and letters are in the language of documents. */
+/** Calls about results (RES-09, PDF-01, PDF-16); PDFs and emails are in the language of documents. */
 export const resultMethods = ({ call, ask }: ApiClient) => ({
   searchResults: (
     search: Omit<ResultSearch, 'contractIds' | 'clientUnitId'>,

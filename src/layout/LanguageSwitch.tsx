@@ -19,7 +19,7 @@ export const LanguageSwitch: FC = () => {
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The slide-out drawer around it stays.
+    // The mobile drawer around it stays open.
     event.preventDefault();
     event.stopPropagation();
     close();

@@ -35,7 +35,7 @@ const Drawer: FC<{ onClose: () => void }> = ({ onClose }) => {
   );
 };
 
-/** Below 600 px: a bar with the menu button, and the drawer that slides out (SHELL-05). */
+/** Below 600 px: a top bar with the menu button and the drawer that it opens. */
 export const MobileDrawer: FC = () => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ export interface PublicServices {
   applicationReady: () => Promise<void>;
   /** Fetches the signed-in app, which is likely to be needed soon. */
   prefetchApp: () => void;
-  /** Makes the fetched app ready to run while the answer of the sign-in is awaited. */
+  /** Makes the fetched app ready to run while the response of the sign-in is awaited. */
   warmApp: () => void;
   /** Goes on as this user, in the same document (LOGIN-03, LOGIN-04, LOGIN-15). */
   enter: (user: SessionUser) => Promise<void>;

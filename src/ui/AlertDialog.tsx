@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A dialog that says something and is closed by OK (FILT-20). What it says has the focus at first. */
+/** A message with an OK button. The message has the initial focus. */
 export const AlertDialog: FC<Props> = ({ title, children, onClose }) => {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ interface Props {
   onYes: () => void;
   /** Also Esc and the cross. */
   onNo: () => void;
-  /** The answer that stands out; `no` where `yes` loses something. */
+  /** The primary choice; `no` where `yes` loses something. */
   primary?: 'yes' | 'no';
 }
 

@@ -3,15 +3,15 @@ import type { FC, ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 
 interface Props {
-  /** What is the case. */
+  /** Why the list is empty. */
   title: string;
   /** What to change, or the next step. */
   hint?: string;
-  /** The register counts it as a rejected search: its words are red, and heard at once (SORT-07, SORT-30, PRE-20). */
+  /** A search that was rejected: red, and announced at once. */
   isRejected?: boolean;
-  /** Drops the conditions that narrow the search; none: there is nothing to drop. */
+  /** Clears the conditions of the search; null when there are none. */
   onClear?: (() => void) | null;
-  /** Other ways on. */
+  /** More actions. */
   children?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const focusForm = () => {
   }
 };
 
-/** In place of a list that has no rows: why, what to change, and the button that does it (SORT-31, RES-17). */
+/** Replaces a list without rows: why it is empty, what to change and the button that does it. */
 export const EmptyState: FC<Props> = ({ title, hint, isRejected = false, onClear = null, children }) => {
   const t = useT();
   return (

@@ -2,27 +2,27 @@ import './tableSkeleton.css';
 import type { FC } from 'react';
 import { Spinner } from './Spinner.tsx';
 
-/** As many as a screen shows. */
+/** About as many as fit on a screen. */
 const ROWS = 8;
 
-/** What stands in a cell: a line of text, a smaller one beneath it, a button of one icon, a button with its word. */
+/** Parts of a cell: a line of text, a smaller second line, an icon button, a button with a label. */
 export type SkeletonPart = 'line' | 'small' | 'icon' | 'word';
 export interface SkeletonCell {
-  /** The class of the cell that will come: it gives the width and the place. */
+  /** Class of the real cell: it sets width and position. */
   className?: string;
   parts?: readonly SkeletonPart[];
-  /** Of what will stand there, px; where the table fits its columns to what is in them. */
+  /** Width of the content, px, for tables that fit their columns to it. */
   width?: number;
-  /** How many buttons the cell will hold, where its width hangs on that. */
+  /** Number of buttons, where the width of the cell depends on it. */
   actions?: number;
 }
 interface Props {
-  /** The class of the rows that will come. */
+  /** Class of the real rows. */
   className?: string;
   cells: readonly SkeletonCell[];
 }
 
-/** Rows of a table in the shape of those that will come, under the heads that are there already (SORT-06, RES-01). */
+/** Placeholder rows while a table loads, laid out like its real ones. */
 export const TableSkeleton: FC<Props> = ({ className = '', cells }) =>
   Array.from({ length: ROWS }, (_, row) => (
     <tr key={row} className={`table-skeleton-row ${row % 2 === 1 ? 'shorter ' : ''}${className}`} aria-hidden>
@@ -42,7 +42,7 @@ export const TableSkeleton: FC<Props> = ({ className = '', cells }) =>
     </tr>
   ));
 
-/** Over waiting rows: says after a second that it loads, and takes no room (SHELL-24). */
+/** Over the skeleton: a spinner after a second, which takes no room. */
 export const LoadingNote: FC = () => (
   <div className="loading-note">
     <Spinner />

@@ -10,7 +10,7 @@ interface ToggleOption<Value extends string | number> {
   count?: number;
 }
 interface Props<Value extends string | number> {
-  /** What is chosen here; heard, not seen. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly ToggleOption<Value>[];
   value: Value;
@@ -19,7 +19,7 @@ interface Props<Value extends string | number> {
 
 const PHONE = '(max-width: 599.98px)';
 
-/** One of a few views of the same list side by side; arrows move the choice. On a phone, where they would fill the screen, a list to choose from. */
+/** Switches between a few views of one list; arrow keys move the choice. On phones it is a select. */
 export const ToggleButtonGroup = <Value extends string | number>({
   label,
   options,

@@ -8,13 +8,13 @@ const siblings = (row: Element, way: 'nextElementSibling' | 'previousElementSibl
 };
 
 /**
- * Who takes the focus over when `element` goes together with its row: the same control of the next row of its kind that
- * is still there, else of the one before; null: nobody. Ask while the row is there, call what you get when it is gone.
+ * Where the focus goes when `element` is removed with its row: to the same control of the next row of the same class,
+ * else of the previous one; null when there is none. Call it before the removal, and the function it returns after.
  */
 export const nextFocus = (element: Element | null): (() => HTMLElement | null) => {
   const row = element?.closest('tr, li');
   if (!row) return () => null;
-  const place = controlsOf(row).findIndex((control) => control === element);
+  const index = controlsOf(row).findIndex((control) => control === element);
   const [kind] = row.classList;
   const rows = [...siblings(row, 'nextElementSibling'), ...siblings(row, 'previousElementSibling')].filter(
     ({ classList }) => classList[0] === kind,
@@ -22,7 +22,7 @@ export const nextFocus = (element: Element | null): (() => HTMLElement | null) =
   return () => {
     for (const other of rows) {
       const controls = other.isConnected ? controlsOf(other) : [];
-      const next = controls[place] ?? controls[0];
+      const next = controls[index] ?? controls[0];
       if (next) return next;
     }
     return null;

@@ -2,11 +2,11 @@ import { useStore } from 'react-admin';
 import { languages, type Language } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/useT.ts';
 
-/** What the user chose for papers; `screen` follows the language of the screen. */
+/** What the user chose for documents; `screen` follows the language of the screen. */
 export type DocumentChoice = Language | 'screen';
 
 /**
- * In which language papers are printed: the user's choice, by default the language of the screen. It is chosen once
+ * In which language documents are printed: the user's choice, by default the language of the screen. It is chosen once
  * and kept for the user in the browser.
  */
 export const useDocumentLanguage = (): {

@@ -50,7 +50,7 @@ journey('labels and the direction sheet of an order go to the printer', async ({
   await page.getByRole('button', { name: 'Direction' }).click();
   await printed(2);
 
-  // The paper speaks another language than the screen.
+  // The document speaks another language than the screen.
   await page.getByRole('combobox', { name: 'Language of documents' }).selectOption('be');
   await page.getByRole('button', { name: 'Direction' }).click();
   await printed(3);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Places orders from several counters at once until the server is gone; gives the keys that got no answer. */
+/** Places orders from several counters at once until the server is gone; gives the keys that got no response. */
 const load = async (
   { desk, server }: { desk: OrderDesk; server: RunningServer },
   onOrder: (key: string, order: PlacedOrder) => void,
@@ -73,7 +73,7 @@ it(`${KILLS} times killed under load, the server has every acknowledged order wh
     const server = await startServer({ DATA_DIR: dataDir, CAPTCHA_COST: '1' });
     const desk = await openOrderDesk(server.url);
     opened ??= new Date();
-    // The retry of a call whose answer was lost gives the order of the first try, if that was written.
+    // The retry of a call whose response was lost gives the order of the first try, if that was written.
     for (const key of unanswered) acknowledged.set(key, await desk.place(key));
 
     const killAt = 5 + Math.floor(Math.random() * 20);

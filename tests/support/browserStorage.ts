@@ -7,7 +7,7 @@ export const leaveInBrowser = (user: UserName, values: Values): void =>
 export const leaveInTab = (user: UserName, values: Values): void =>
   saveValues(sessionStorage, emailOf(user), values);
 
-/** Remembers what the browser and this tab keep now; call the answer to have it so again. */
+/** Remembers what the browser and this tab keep now; call the result to restore it. */
 export const rememberStorage = (): (() => void) => {
   const contents = [localStorage, sessionStorage].map(
     (storage) => [storage, Object.entries(storage) as [string, string][]] as const,

@@ -53,7 +53,7 @@ export interface TestLab {
     endpoint: E,
     options?: Options<E>,
   ): Promise<{ status: number; body: ResponseOf<E> | Failure }>;
-  /** Like `call`, for calls that must succeed: the answer, or an error that shows the refusal. */
+  /** Like `call`, for calls that must succeed: the response, or an error that shows the failure. */
   ask<E extends Endpoint>(endpoint: E, options?: Options<E>): Promise<ResponseOf<E>>;
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ const createClock = (): TestLab['clock'] => {
   };
 };
 
-/** Opens a laboratory for a test file: real SQL, a clock that only the test moves, letters and pushes collected. */
+/** Opens a laboratory for a test file: real SQL, a clock that only the test moves, emails and pushes collected. */
 export const openLab = async (): Promise<TestLab> => {
   const pglite = await openEmptyDatabase();
   const db: Db = drizzle(pglite);

@@ -29,7 +29,7 @@ interface PdfJs {
 }
 declare global {
   interface Window {
-    /** In the page that shows papers. */
+    /** In the page that shows documents. */
     pdfjs?: PdfJs;
   }
 }

@@ -88,7 +88,7 @@ export const count = (number: number): Promise<HTMLElement> =>
 /** The bar of what can be done with the selected orders. */
 export const bar = (): HTMLElement => screen.getByRole('region', { name: 'Selected orders' });
 
-/** An answer of the laboratory that refuses what a call of this path would change. */
+/** A response of the laboratory that refuses what a call of this path would change. */
 export const reject =
   (path: string, body: object, status = 409): Intercept =>
   (method, asked) =>

@@ -1,7 +1,7 @@
 let width = 1366;
 const watchers = new Set<() => void>();
 
-/** The answer of matchMedia to `(min-width: …px)` and `(max-width: …px)`; anything else does not match. */
+/** What matchMedia gives for `(min-width: …px)` and `(max-width: …px)`; anything else does not match. */
 const matches = (query: string): boolean => {
   const [, bound, pixels] = /(min|max)-width:\s*([\d.]+)px/.exec(query) ?? [];
   if (bound === undefined) return false;

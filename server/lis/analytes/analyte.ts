@@ -23,7 +23,7 @@ export interface Figure {
 export interface Wording {
   kind: 'wording';
   name: LocalisedName | null;
-  /** null: no answer is better than another, as with a blood group. */
+  /** null: no value is better than another, as with a blood group. */
   reference: LocalisedName | null;
   typical: readonly LocalisedName[];
   unusual: readonly LocalisedName[];
@@ -34,7 +34,7 @@ export type Analyte = Figure | Wording;
 
 /** By its id: the code of the service when it is the only one of that service. */
 export type Analytes = Readonly<Record<string, Analyte>>;
-/** Service code → ids of its analytes in the order of the paper. */
+/** Service code → ids of its analytes in the order of the document. */
 export type Panels = Readonly<Record<string, readonly string[]>>;
 
 /** A text in the order ru, en, be. */

@@ -29,5 +29,5 @@ const panels: Panels = {
 /** The analyte of an id; the id of a service that has none of its own gives the usual one of its group. */
 export const analyteOf = (id: string): Analyte => analytes[id] ?? typicalOfGroup(id);
 
-/** Ids of what a service measures, in the order of the paper. */
+/** Ids of what a service measures, in the order of the document. */
 export const analyteIdsOf = (serviceCode: string): readonly string[] => panels[serviceCode] ?? [serviceCode];

@@ -10,7 +10,7 @@ export interface Person {
 export interface Range {
   low: number | null;
   high: number | null;
-  /** What the paper says in place of the figures. */
+  /** What the document says in place of the figures. */
   words?: LocalisedName;
 }
 /** The range of reference for a person. */

@@ -1,0 +1,65 @@
+import type { Worker } from 'node:worker_threads';
+import { startThread } from './thread.ts';
+
+export interface TaskMessage<Task> {
+  id: number;
+  task: Task;
+}
+/** `result` is null when the task failed. */
+export interface ResultMessage<Result> {
+  id: number;
+  result: Result | null;
+}
+interface Pending<Result> {
+  resolve: (result: Result) => void;
+  reject: (error: Error) => void;
+}
+
+export interface TaskThread<Task, Result> {
+  /** Rejects with `failure` when the task failed. */
+  run: (task: Task) => Promise<Result>;
+  close: () => Promise<void>;
+}
+
+/**
+ * A worker thread that stays up and runs one task after another, so that heavy work blocks no other call. When the
+ * thread breaks, its pending tasks fail and the next task starts a new one. The module `name` calls `serveTasks`.
+ */
+export const createTaskThread = <Task, Result>(name: string, failure: string): TaskThread<Task, Result> => {
+  const pending = new Map<number, Pending<Result>>();
+  let count = 0;
+  let thread: Worker | undefined;
+
+  const start = (): Worker => {
+    const started = startThread(name);
+    started.unref();
+    started.on('message', ({ id, result }: ResultMessage<Result>) => {
+      const task = pending.get(id);
+      pending.delete(id);
+      if (result === null) task?.reject(new Error(failure));
+      else task?.resolve(result);
+    });
+    const gone = () => {
+      if (thread !== started) return;
+      thread = undefined;
+      for (const { reject } of pending.values()) reject(new Error(`The thread ${name} has ended`));
+      pending.clear();
+    };
+    started.on('error', gone);
+    started.on('exit', gone);
+    return started;
+  };
+  thread = start();
+
+  return {
+    run: (task) =>
+      new Promise((resolve, reject) => {
+        thread ??= start();
+        const id = count++;
+        pending.set(id, { resolve, reject });
+        const message: TaskMessage<Task> = { id, task };
+        thread.postMessage(message);
+      }),
+    close: async () => void (await thread?.terminate()),
+  };
+};
