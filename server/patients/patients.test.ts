@@ -153,7 +153,7 @@ describe('a new patient', () => {
     const response = await create(anna({ ...passport('10001'), identificationNumberTypeId: 99 }));
     expect(response).toMatchObject({
       status: 400,
-      body: { errors: { identificationNumberTypeId: ['This value is not allowed'] } },
+      body: { errors: { identificationNumberTypeId: ['This value cannot be used, correct it'] } },
     });
   });
 });
@@ -191,7 +191,7 @@ describe('a registered patient', () => {
     expect((await change('P-1')).status).toBe(200);
     expect(await change('P-2')).toMatchObject({
       status: 400,
-      body: { errors: { patientCode: ['This value is not allowed'] } },
+      body: { errors: { patientCode: ['This value cannot be used, correct it'] } },
     });
     const { patient } = await test.ask(getPatient, { as: 'Nurse', query: { id: 1 } });
     expect(patient).toMatchObject({ firstName: 'Марина', patientCode: 'P-1', mobilePhone: '' });

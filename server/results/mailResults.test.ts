@@ -158,7 +158,8 @@ describe('several results by mail', () => {
           barcode: waiting.barcode,
           isSuccess: false,
           // The barcode stands beside it.
-          statusMessage: 'The order is still in work. The result appears once the laboratory has released it',
+          statusMessage:
+            'The order is still in progress. The result appears once the laboratory has released it',
         },
       ],
     });

@@ -137,10 +137,10 @@ describe('an order whose result is asked', () => {
   };
 
   it.each([
-    ['NonProductive', 1, 'the sample was unsuitable'],
+    ['NonProductive', 1, 'the sample was rejected'],
     ['Error', 1, 'the analysis failed'],
-    ['NewOrder', 4, 'still in work'],
-    ['InWork', 4, 'still in work'],
+    ['NewOrder', 4, 'still in progress'],
+    ['InWork', 4, 'still in progress'],
     ['Canceled', 11, 'is cancelled'],
   ] as const)('%s answers %i and no paper', async (status, code, message) => {
     const { barcode, orderId } = await stateAs(status);
@@ -193,7 +193,7 @@ describe('several results at once', () => {
       [first.barcode, true],
       [ABSENT, false],
     ]);
-    expect(outcomes[1]?.statusMessage).toMatch(/^The order is still in work/);
+    expect(outcomes[1]?.statusMessage).toMatch(/^The order is still in progress/);
     for (const { orderId } of [first, second]) expect(await auditOf(test, orderId)).toContain('result.read');
     expect(await auditOf(test, waiting.orderId)).not.toContain('result.read');
   });

@@ -172,7 +172,7 @@ describe('an administrator changes anybody (D3)', () => {
   it('an unknown contract is refused and nothing changes', async () => {
     expect(await settings('Admin', { id: userIds.Nurse, name: 'Lost', contractIds: [1, 99] })).toMatchObject({
       status: 400,
-      body: { errors: { contractIds: ['This value is not allowed'] } },
+      body: { errors: { contractIds: ['This value cannot be used, correct it'] } },
     });
     const { user } = await test.ask(getUser, { as: 'Admin', query: { id: userIds.Nurse } });
     expect(user).toMatchObject({ name: 'Nurse Test', contracts: [{ id: 1 }] });

@@ -26,9 +26,9 @@ journey('a complex made of the basket serves the next order and is deleted', asy
   await toServices(page);
   await type(page, '1001', '3001');
 
-  await page.getByRole('button', { name: 'Complexes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Complexes' });
-  await dialog.getByRole('button', { name: 'Save basket as complex' }).click();
+  await page.getByRole('button', { name: 'Panels' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Panels' });
+  await dialog.getByRole('button', { name: 'Save basket as panel' }).click();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: `${name} 2 services` }).click();
@@ -47,15 +47,15 @@ journey('a complex made of the basket serves the next order and is deleted', asy
   await page.waitForURL('**/create-order');
   await toServices(page);
   expect(await chosen(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Complexes' }).click();
+  await page.getByRole('button', { name: 'Panels' }).click();
   await dialog.getByRole('button', { name: `Add all of ${name} b` }).click();
   await expect.poll(() => chosen(page)).toEqual(['1001', '3001', '4001']);
 
-  await page.getByRole('button', { name: 'Complexes' }).click();
+  await page.getByRole('button', { name: 'Panels' }).click();
   await dialog.getByRole('button', { name: `${name} b 3 services` }).click();
   await dialog.getByRole('button', { name: `Delete: ${name} b` }).click();
   await page
-    .getByRole('dialog', { name: /^Delete complex/ })
+    .getByRole('dialog', { name: /^Delete panel/ })
     .getByRole('button', { name: 'Delete' })
     .click();
   await dialog.getByText(`${name} b`).waitFor({ state: 'detached' });

@@ -28,7 +28,7 @@ journey('orders for an outside laboratory are scanned, sent and taken back', asy
   await row.getByText('Done here').waitFor();
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Month list' }).click();
+  await page.getByRole('button', { name: 'Monthly report' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
 });

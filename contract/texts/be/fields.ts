@@ -20,5 +20,5 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   LastDefault: 'Нельга: у прызначэння не застанецца адпраўніка па змаўчанні',
   OneLine: 'Без пераносу радка',
   UrlName: 'Толькі малыя лацінскія літары, лічбы і злучок',
-  Invalid: 'Недапушчальнае значэнне',
+  Invalid: 'Такое значэнне не падыходзіць, выпраўце яго',
 };

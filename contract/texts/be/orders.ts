@@ -16,7 +16,7 @@ export const orderProblems: Record<OrderMessageName, string> = {
   ServiceAlreadyInOrder: 'Паслуга дададзена двойчы. Прыбярыце лішнюю',
   ServiceInPackage: 'Паслуга ўжо ўваходзіць у выбраны пакет. Прыбярыце яе з заказу',
   CalculatorError: 'Паслугі нельга выканаць разам або для гэтага пацыента. Змяніце склад заказу',
-  DiscountError: 'Промакод не дзейнічае. Выпраўце яго або пакіньце поле пустым',
+  DiscountError: 'Прамакод не дзейнічае. Выпраўце яго або пакіньце поле пустым',
   BarcodeUsed: 'Штрыхкод ужо выкарыстаны. Вазьміце іншы або пакіньце поле пустым',
   BarcodeGenerationError: 'Лабараторыя не змагла выдаць штрыхкод. Паўтарыце або ўвядзіце яго з налепкі',
 };
@@ -31,8 +31,8 @@ export const paymentChannelNames: Record<PaymentChannelName, string> = {
 /** What the states of an order in sorting are called. */
 export const sortingStatusNames: Record<SortingStatusName, string> = {
   NEW: 'Новы',
-  SENT: 'Адпраўлены',
-  IMPORTED: 'Імпартаваны',
+  SENT: 'Перададзены',
+  IMPORTED: 'Пацверджаны',
   CANCELLED: 'Скасаваны',
   INTEGRATED: 'Прыняты лабараторыяй',
   REQUEST_FOR_PAYMENT: 'Чакае аплаты',

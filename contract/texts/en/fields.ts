@@ -20,5 +20,5 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   LastDefault: 'Not possible: a purpose would be left without a default sender',
   OneLine: 'No line breaks',
   UrlName: 'Only small Latin letters, digits and hyphens',
-  Invalid: 'This value is not allowed',
+  Invalid: 'This value cannot be used, correct it',
 };

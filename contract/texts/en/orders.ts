@@ -7,7 +7,7 @@ export const orderProblems: Record<OrderMessageName, string> = {
   Success: 'The order is placed',
   NoContractInLocation: 'No contract is chosen. Choose one in the Patient step',
   NoClientUnitInContract:
-    'The subdivision does not belong to the contract. Choose another in the Patient step',
+    'The department does not belong to the contract. Choose another in the Patient step',
   PatientError: 'The patient is not in this contract. Choose the patient again',
   NoServiceInPriceBook: 'A service is not in the price book of the contract. Remove it from the order',
   NoServiceInOrder: 'The order has no services. Add at least one',
@@ -32,9 +32,9 @@ export const paymentChannelNames: Record<PaymentChannelName, string> = {
 /** What the states of an order in sorting are called. */
 export const sortingStatusNames: Record<SortingStatusName, string> = {
   NEW: 'New',
-  SENT: 'Sent',
-  IMPORTED: 'Imported',
+  SENT: 'Handed over',
+  IMPORTED: 'Confirmed',
   CANCELLED: 'Cancelled',
   INTEGRATED: 'Received by the laboratory',
-  REQUEST_FOR_PAYMENT: 'Waits for payment',
+  REQUEST_FOR_PAYMENT: 'Awaiting payment',
 };

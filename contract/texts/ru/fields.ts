@@ -21,5 +21,5 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   LastDefault: 'Нельзя: у назначения не останется отправителя по умолчанию',
   OneLine: 'Без переноса строки',
   UrlName: 'Только строчные латинские буквы, цифры и дефис',
-  Invalid: 'Недопустимое значение',
+  Invalid: 'Такое значение не подходит, исправьте его',
 };

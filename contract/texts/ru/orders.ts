@@ -31,8 +31,8 @@ export const paymentChannelNames: Record<PaymentChannelName, string> = {
 /** What the states of an order in sorting are called. */
 export const sortingStatusNames: Record<SortingStatusName, string> = {
   NEW: 'Новый',
-  SENT: 'Отправлен',
-  IMPORTED: 'Импортирован',
+  SENT: 'Передан',
+  IMPORTED: 'Подтверждён',
   CANCELLED: 'Отменён',
   INTEGRATED: 'Принят лабораторией',
   REQUEST_FOR_PAYMENT: 'Ждёт оплаты',

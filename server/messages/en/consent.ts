@@ -15,7 +15,7 @@ export const consent: ConsentTexts = {
     order: 'Order',
     services: 'Tests',
   },
-  genders: { M: 'male', F: 'female', U: 'not stated' },
+  genders: { M: 'male', F: 'female', U: 'not specified' },
   opening:
     'I, the patient named above (or the patient’s legal representative), confirm of my own free will the following.',
   clauses: [

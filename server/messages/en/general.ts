@@ -15,7 +15,7 @@ export const general: Messages = {
   TooManyRequests: 'Too many attempts. Wait a minute and try again',
   ServerError: 'Something went wrong, try again later',
   CaptchaNotAvalible: 'The robot check is not available. Try again',
-  AccountWaits: 'The account waits for approval by an administrator',
+  AccountWaits: 'The account is awaiting approval by an administrator',
   AccountLocked: 'The account is locked. Ask your administrator',
   EmailTaken: 'This e-mail is registered already',
   LinkInvalid: 'The link is invalid or has been used. Ask for a new one',

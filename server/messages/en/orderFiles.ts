@@ -41,7 +41,7 @@ export const orderFiles: OrderFileTexts = {
     'Date of birth: DD.MM.YYYY. Gender: M or F. Phone: +375 and 9 digits.',
     'Payment: Cash, Online or ERIP.',
     'A patient with the same document, or the same names and date of birth, is not registered twice: the order goes to the existing card.',
-    'Own barcode is for labels that you have already: 10 digits. Empty: the laboratory gives one out.',
+    'Own barcode is for labels that you have already: 10 digits. Leave empty: the laboratory assigns the number.',
     'Rows with errors are skipped, the others become orders. Correct the rows and upload the file again within three days: accepted rows are not ordered twice.',
     'At most 1000 orders and 15 MB in one file.',
   ],

@@ -38,14 +38,14 @@ afterAll(async () => {
 });
 
 const grouped = (barcode: string) => barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1 $2 $3');
-const dialog = () => screen.findByRole('dialog', { name: 'Hand-over to the laboratory' });
+const dialog = () => screen.findByRole('dialog', { name: 'Specimen manifest: check and print' });
 
 /** Two new orders chosen and their sheet asked for. */
 const open = async (options: Parameters<typeof searchSorting>[1] = {}) => {
   const app = await searchSorting(lab, options);
   await screen.findAllByRole('checkbox');
   for (const barcode of barcodes) await app.user.click(within(row(barcode)).getByRole('checkbox'));
-  await app.user.click(screen.getByRole('button', { name: 'Accompanying direction' }));
+  await app.user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
   return app;
 };
 
@@ -53,7 +53,7 @@ describe('the accompanying sheet', () => {
   test('cannot be asked for until orders are chosen, and says so (SORT-18, SORT-19)', async () => {
     const { user } = await searchSorting(lab);
     await screen.findAllByRole('checkbox');
-    const button = screen.getByRole('button', { name: 'Accompanying direction' });
+    const button = screen.getByRole('button', { name: 'Specimen manifest' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(button.title).toBe('Select the orders that you hand over');
     await user.click(button);
@@ -75,20 +75,20 @@ describe('the accompanying sheet', () => {
       'EDTA — 1',
       'Biomaterial in all',
       '2 orders',
-      'Passed by',
-      'Accepted by',
+      'Handed over by',
+      'Received by',
     ])
       expect(text.replaceAll('\u00a0', ' ')).toContain(part);
-    expect(text).not.toContain('Imported');
+    expect(text).not.toMatch(/Handed over(?! by)/);
   });
 
   test('speaks the language of documents', async () => {
     const { user } = await open();
     const choice = within(await dialog()).getByRole('combobox');
     await user.selectOptions(choice, 'be');
-    await user.click(within(await dialog()).getByRole('button', { name: 'Print the direction' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Print the manifest' }));
     await waitFor(() => expect(printed[0]?.language).toBe('be'));
-    expect(printed[0]?.text).toContain('Суправаджальны ліст');
+    expect(printed[0]?.text).toContain('Суправаджальная ведамасць');
     await user.selectOptions(choice, 'screen');
   });
 
@@ -100,9 +100,9 @@ describe('the accompanying sheet', () => {
     const missing = () => shown.queryByText('Missing')?.parentElement?.textContent ?? '';
     expect(missing()).toContain(barcodes[1]);
     scan(stranger);
-    await shown.findByText(`${grouped(stranger)}: this order is not in the direction`);
-    await user.click(shown.getByRole('button', { name: 'Add to the direction' }));
-    await waitFor(() => expect(shown.queryByText('Not in the direction')).toBeNull());
+    await shown.findByText(`${grouped(stranger)}: this order is not in the manifest`);
+    await user.click(shown.getByRole('button', { name: 'Add to the manifest' }));
+    await waitFor(() => expect(shown.queryByText('Not in the manifest')).toBeNull());
     shown.getByText('3 orders');
   });
 
@@ -110,12 +110,12 @@ describe('the accompanying sheet', () => {
     const { user } = await open();
     await dialog();
     scan(late);
-    await user.click(await within(await dialog()).findByRole('button', { name: 'Add to the direction' }));
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Add to the manifest' }));
     await within(await dialog()).findByText('3 orders');
     scan(barcodes[0] ?? '');
     await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
     screen.getByText('3 selected');
-    await user.click(screen.getByRole('button', { name: 'Accompanying direction' }));
+    await user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
     await within(await dialog()).findByText(/^2 of \d/);
   });
 
@@ -140,7 +140,7 @@ describe('the accompanying sheet', () => {
           : null,
     });
     await screen.findByText(
-      `Orders ${barcodes.map(grouped).join(', ')} are not in the direction. Orders not found`,
+      `Orders ${barcodes.map(grouped).join(', ')} are not in the manifest. Orders not found`,
     );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -155,7 +155,7 @@ describe('the accompanying sheet', () => {
             })
           : null,
     });
-    await screen.findByText(`Order ${grouped(barcodes[0] ?? '')} is not in the direction.`);
+    await screen.findByText(`Order ${grouped(barcodes[0] ?? '')} is not in the manifest.`);
     within(await dialog()).getByText('1 order');
   });
 
@@ -169,9 +169,9 @@ describe('the accompanying sheet', () => {
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all: 12' }));
     await screen.findByText('12 selected');
-    await user.click(screen.getByRole('button', { name: 'Accompanying direction' }));
+    await user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
     await screen.findByText(
-      /^Orders ([\d ]{12}, ){9}[\d ]{12} and 2 more are not in the direction\. Bad Gateway$/,
+      /^Orders ([\d ]{12}, ){9}[\d ]{12} and 2 more are not in the manifest\. Bad Gateway$/,
     );
   });
 });

@@ -59,13 +59,13 @@ const show = async (state: SortingStatus, language: Language = 'en') => {
 };
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-describe('the accompanying direction', () => {
+describe('the specimen manifest', () => {
   test('begins with logo, moment, title, and the contracts, each once, with their count (DIR-01..04)', async () => {
     const shown = await show(1);
     expect(shown.querySelector('.accompanying-logo svg')).not.toBeNull();
     expect(shown.querySelector('.accompanying-logo')?.textContent).toBe('Lab Cabinet');
     within(shown).getByText('20.11.2026 12:30');
-    within(shown).getByRole('heading', { level: 1, name: 'Accompanying direction' });
+    within(shown).getByRole('heading', { level: 1, name: 'Specimen manifest' });
     expect(shown.querySelector('.accompanying-contracts')?.textContent).toBe(
       'Contracts (2): North Clinic; South Clinic',
     );
@@ -99,7 +99,7 @@ describe('the accompanying direction', () => {
 
   test.each([2, 3] as const)('has the date of import in the state %i (DIR-06)', async (state) => {
     await show(state);
-    expect(heads().at(-1)).toBe('Imported');
+    expect(heads().at(-1)).toBe('Handed over');
     const dates = screen.getAllByRole('row').map((row) => row.lastElementChild?.textContent);
     expect(dates.slice(1)).toEqual(['20.11.2026 08:05', '—', '—']);
   });
@@ -111,12 +111,12 @@ describe('the accompanying direction', () => {
       'EDTA — 4',
     ]);
     const signatures = [...document.querySelectorAll('footer .sheet-signature')];
-    expect(signatures.map(({ textContent }) => textContent)).toEqual(['Passed by', 'Accepted by']);
+    expect(signatures.map(({ textContent }) => textContent)).toEqual(['Handed over by', 'Received by']);
   });
 
   test.each([
-    ['ru', 'Сопроводительный лист', 'Договоры (2):', 'Импортирован', 'Сдал', 'Принял'],
-    ['be', 'Суправаджальны ліст', 'Дагаворы (2):', 'Імпартаваны', 'Здаў', 'Прыняў'],
+    ['ru', 'Сопроводительный лист', 'Договоры (2):', 'Передан', 'Сдал', 'Принял'],
+    ['be', 'Суправаджальная ведамасць', 'Дагаворы (2):', 'Перададзены', 'Здаў', 'Прыняў'],
   ] as const)('speaks %s', async (language, ...words) => {
     const shown = await show(2, language);
     expect(shown.lang).toBe(language);

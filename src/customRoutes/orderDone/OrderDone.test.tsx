@@ -142,7 +142,7 @@ test('the consent of the patient is printed from the order, and what fails is sa
       ? new Response('', { status: 502, statusText: 'Bad Gateway' })
       : null,
   );
-  const print = await screen.findByRole('button', { name: 'Patient’s consent' });
+  const print = await screen.findByRole('button', { name: 'Print consent' });
   await user.click(print);
   await waitFor(() => expect(printHtml).toHaveBeenCalledOnce());
   expect(vi.mocked(printHtml).mock.calls[0]?.[0]).toContain('Иванова');

@@ -53,7 +53,7 @@ const find = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Find' 
 const more = () => screen.getByRole('button', { name: /^More conditions/ });
 
 describe('the form of a search', () => {
-  test('has the only contract chosen, its subdivisions and all of them (FILT-02, FILT-23, FILT-25)', async () => {
+  test('has the only contract chosen, its departments and all of them (FILT-02, FILT-23, FILT-25)', async () => {
     await open();
     expect(choices('Contract')).toEqual(['North Clinic']);
     expect(choices('Department')).toEqual(['All departments', 'Reception', 'Ward']);
@@ -64,16 +64,16 @@ describe('the form of a search', () => {
     await open();
     expect(choices('Status of the order')).toEqual([
       'New',
-      'Sent',
-      'Imported',
+      'Handed over',
+      'Confirmed',
       'Cancelled',
       'Received by the laboratory',
-      'Waits for payment',
+      'Awaiting payment',
     ]);
     expect(select('Status of the order').value).toBe('1');
   });
 
-  test('cannot be used before a contract is chosen; another contract clears the subdivision (FILT-13, FILT-22..26, FILT-28)', async () => {
+  test('cannot be used before a contract is chosen; another contract clears the department (FILT-13, FILT-22..26, FILT-28)', async () => {
     const { user, searches } = await open('Manager');
     expect(document.activeElement).toBe(select('Contract'));
     expect(choices('Contract')).toEqual([
@@ -211,16 +211,16 @@ describe('the form of a search', () => {
 
   test('in results offers the states of the cabinet, All first and chosen (FILT-15, FILT-16)', async () => {
     await open('Nurse', '/results');
-    expect(choices('State of the order')).toEqual([
+    expect(choices('Status of the order')).toEqual([
       'All',
       'Error',
       'New order',
       'Ready',
-      'In work',
+      'In progress',
       'Cancelled',
-      'Non-productive',
+      'Sample rejected',
     ]);
-    expect(select('State of the order').value).toBe('-1');
+    expect(select('Status of the order').value).toBe('-1');
   });
 
   test('has no medical centre and service for AdvancedUser (FILT-12)', async () => {

@@ -87,7 +87,7 @@ describe('an order that is edited', () => {
     await app.user.click(within(await stepper()).getByRole('link', { name: /Patient/ }));
     const search = await screen.findByRole<HTMLInputElement>('searchbox');
     await waitFor(() => expect(search.value).toBe('Иванова Мария'));
-    for (const name of ['Contract', 'Subdivision'])
+    for (const name of ['Contract', 'Department'])
       expect(screen.getByRole<HTMLSelectElement>('combobox', { name }).disabled).toBe(true);
   });
 
@@ -103,7 +103,7 @@ describe('an order that is edited', () => {
     await lab.db.update(orders).set({ discountCardNo: 'LAB-10' }).where(eq(orders.id, order.orderId));
     await lab.db.update(discountCards).set({ validTo: '2026-11-01' });
     await checkout(await edit());
-    const toPay = await screen.findByText('To pay');
+    const toPay = await screen.findByText('Amount due');
     expect(toPay.nextElementSibling?.textContent).toMatch(/^45\.00/);
     await lab.db.update(discountCards).set({ validTo: '2026-12-31' });
   });
@@ -128,7 +128,7 @@ describe('an order that is edited', () => {
     const app = await edit();
     await checkout(app);
     await app.user.clear(field('Barcode'));
-    expect(noteOf(field('Barcode'))).toBe(`Empty: ${grouped()} stays`);
+    expect(noteOf(field('Barcode'))).toBe(`Leave empty: ${grouped()} stays`);
     await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Nothing was changed in the order');
     expect(sent).toEqual([]);

@@ -67,14 +67,14 @@ describe('the orders at outside laboratories', () => {
     screen.getByText('1 order');
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'New',
-      'Sent',
-      'Imported',
+      'Handed over',
+      'Confirmed',
       'Cancelled',
       'Received by the laboratory',
-      'Waits for payment',
+      'Awaiting payment',
       'Scanned',
     ]);
-    await look(app, 'Sent');
+    await look(app, 'Handed over');
     await screen.findByText(/There are no orders with this status/);
   });
 
@@ -105,7 +105,7 @@ describe('the orders at outside laboratories', () => {
     await desk.waitDays(4);
     const app = await open();
     await choose(app);
-    await look(app, 'Sent');
+    await look(app, 'Handed over');
     expect((await rowOf(BLOOD)).getByText('4 days, slow').className).toContain('slow');
     await desk.waitDays(4);
     await app.user.click(screen.getByRole('button', { name: 'Find' }));
@@ -149,7 +149,7 @@ describe('an order at an outside laboratory', () => {
     await desk.send(Dialab, BLOOD);
     const app = await open();
     await choose(app);
-    await look(app, 'Sent');
+    await look(app, 'Handed over');
     await act(app, BLOOD, 'Details');
     const dialog = within(await screen.findByRole('dialog', { name: 'Order 80\u00a00000\u00a00001' }));
     expect((await dialog.findByText('Number at the laboratory')).parentElement?.textContent).toMatch(/DL-/);
@@ -161,24 +161,24 @@ describe('an order at an outside laboratory', () => {
     await desk.send(Dialab, BLOOD);
     const app = await open();
     await choose(app);
-    await look(app, 'Sent');
+    await look(app, 'Handed over');
     expect((await rowOf(BLOOD)).queryByRole('button', { name: /Result/ })).toBeNull();
     for (const days of [1, 2]) await desk.work(days);
     await look(app, 'Received by the laboratory');
     await act(app, BLOOD, 'Result');
     const dialog = await screen.findByRole('dialog', { name: /80\u00a00000\u00a00001/ });
-    await within(dialog).findByText(/still in work|was not found/);
+    await within(dialog).findByText(/still in progress|was not found/);
   });
 
   test('goes onto the accompanying sheet of what leaves the clinic (D7)', async () => {
     await desk.send(Dialab, BLOOD, BOTH);
     const app = await open();
     await choose(app);
-    await look(app, 'Sent');
+    await look(app, 'Handed over');
     await rowOf(BLOOD);
     await app.user.click(screen.getByRole('checkbox', { name: 'Select all on the page' }));
-    await app.user.click(screen.getByRole('button', { name: 'Accompanying direction' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Hand-over to Dialab' }));
+    await app.user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Specimen manifest: Dialab' }));
     await sheet.findByText('2 orders');
     // The orders have four SST in all: two of them stay here.
     const totals = sheet.getByRole('region', { name: 'Biomaterial in all' });
@@ -190,7 +190,7 @@ describe('an order at an outside laboratory', () => {
     scan(BLOOD);
     await sheet.findByText('80 0000 0001: the tube is counted');
     await app.user.keyboard('{Escape}');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sent' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Handed over' }).checked).toBe(true);
   });
 
   test('prints its labels, and those of the chosen ones at once', async () => {
@@ -208,7 +208,7 @@ test('the month list of a laboratory is saved as a spreadsheet', async () => {
   await desk.send(Dialab, BLOOD);
   const app = await open();
   await choose(app);
-  await app.user.click(await screen.findByRole('button', { name: 'Month list' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Monthly report' }));
   const month = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Month' });
   expect(month.value).toBe('202611');
   await app.user.click(screen.getByRole('button', { name: 'Download' }));

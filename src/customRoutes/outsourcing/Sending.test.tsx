@@ -52,7 +52,7 @@ describe('sending', () => {
     await app.user.click(send);
     await screen.findByText('3 orders were sent');
     await screen.findByText(/There are no orders with this status/);
-    await look(app, 'Sent');
+    await look(app, 'Handed over');
     (await rowOf(BLOOD)).getByText(/^DL-/);
   });
 
@@ -83,8 +83,8 @@ describe('sending', () => {
     await app.user.click(screen.getByRole('button', { name: 'Page forward' }));
     await waitFor(() => expect(shown()).toHaveLength(4));
     await app.user.click(screen.getByRole('checkbox', { name: 'Select all on the page' }));
-    await app.user.click(screen.getByRole('button', { name: 'Accompanying direction' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Hand-over to Dialab' }));
+    await app.user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Specimen manifest: Dialab' }));
     await sheet.findByText('14 orders');
   });
 
@@ -139,7 +139,7 @@ describe('sending', () => {
     await desk.send(Dialab, BLOOD);
     const app = await open();
     await choose(app);
-    await look(app, 'Sent');
+    await look(app, 'Handed over');
     await act(app, BLOOD, 'Send again');
     await screen.findByText('1 order was sent');
     expect((await desk.orderAt(Dialab, BLOOD)).attempts).toBe(2);
@@ -164,7 +164,7 @@ describe('scanning', () => {
     await waitFor(() => expect(screen.queryByText('89 9999 9999')).toBeNull());
     await app.user.click(screen.getByRole('button', { name: /^Send selected/ }));
     await screen.findByText('2 orders were sent');
-    await waitFor(async () => (await rowOf(BLOOD)).getByText('Sent'));
+    await waitFor(async () => (await rowOf(BLOOD)).getByText('Handed over'));
     await app.user.click(screen.getByRole('button', { name: 'Clear the list' }));
     await screen.findByText('Scan tubes: their orders gather here');
   });

@@ -34,7 +34,7 @@ describe('the search for pre-orders', () => {
       within(screen.getByRole('combobox', { name: 'Status' }))
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['New', 'Waits for payment', 'Paid', 'Cancelled']);
+    ).toEqual(['New', 'Awaiting payment', 'Paid', 'Cancelled']);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Created: from' }).value).toBe('13.11.2026');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Created: to' }).value).toBe('20.11.2026');
     for (const name of ['Barcode', 'Last name', 'First name', 'Middle name'])

@@ -64,9 +64,9 @@ describe('a result', () => {
 
   test('that is not there yet says so, and again when it is to be downloaded', async () => {
     const { user, dialog } = await view('Nurse', 'Петров Сергей');
-    await dialog.findByText(/still in work/);
+    await dialog.findByText(/still in progress/);
     await user.click(dialog.getByRole('button', { name: 'Download' }));
-    await waitFor(() => expect(screen.getAllByText(/still in work/)).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(/still in progress/)).toHaveLength(2));
   });
 
   test('can be downloaded and mailed once it has come (PDF-02, PDF-06)', async () => {
@@ -83,7 +83,7 @@ describe('a result', () => {
   });
 
   test.each([
-    [1, '', /sample was unsuitable/],
+    [1, '', /sample was rejected/],
     [5, '', /50 0000 0001 was not found/],
     [11, '', /50 0000 0001 was not found/],
     [0, 'Ask Anna', /Ask Anna/],
@@ -103,7 +103,7 @@ describe('a result', () => {
   });
 
   test.each([
-    [4, '', /still in work/],
+    [4, '', /still in progress/],
     [0, 'Ask Anna', /Ask Anna/],
     [0, '', /Check what you have entered/],
   ])(
@@ -125,7 +125,7 @@ describe('a result', () => {
     await user.click(row.getByRole('checkbox'));
     const bar = within(screen.getByRole('region', { name: 'Selected orders' }));
     expect(bar.queryByRole('button', { name: 'E-mail' })).toBeNull();
-    bar.getByRole('button', { name: 'One PDF' });
+    bar.getByRole('button', { name: 'Download PDF' });
     await user.click((await rowOf('Петров Сергей')).getByRole('button', { name: 'View' }));
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByRole('button', { name: 'Download' });
@@ -145,10 +145,10 @@ describe('several results', () => {
 
   test('are saved as one file, and the orders that are not in it are named', async () => {
     const { user, bar } = await choose();
-    await user.click(bar.getByRole('button', { name: 'Zip' }));
+    await user.click(bar.getByRole('button', { name: 'Download archive' }));
     const dialog = within(await screen.findByRole('dialog', { name: /not all orders/ }));
     expect(dialog.getByRole('heading', { name: 'Not in the file' }).parentElement?.textContent).toMatch(
-      /^Not in the fileПетров Сергей5000000002The order is still in work/,
+      /^Not in the fileПетров Сергей5000000002The order is still in progress/,
     );
     expect(dialog.queryByText('Иванова')).toBeNull();
     expect(saved).toEqual([expect.stringMatching(/^results_.*\.zip$/)]);

@@ -29,7 +29,7 @@ describe('the results list', () => {
     const row = await rowOf('Иванова Мария');
     row.getByText('Ready');
     expect(names()).toEqual(['Иванова Мария', 'Петров Сергей', 'Соколова Ольга']);
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'State of the order' }).value).toBe('-1');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of the order' }).value).toBe('-1');
     screen.getByText('1–3 of 3');
     expect(screen.getByRole('columnheader', { name: 'No.' }).getAttribute('aria-sort')).toBe('ascending');
   });
@@ -180,7 +180,7 @@ describe('what the page remembers', () => {
     const { user, go } = await open();
     await rowOf('Иванова Мария');
     await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Иванова');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'State of the order' }), 'Ready');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the order' }), 'Ready');
     await user.keyboard('{Enter}');
     window.dispatchEvent(new Event('pagehide'));
     expect(persisted()).toContain('"status":2');

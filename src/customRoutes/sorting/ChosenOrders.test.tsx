@@ -42,7 +42,7 @@ describe('chosen orders', () => {
     await count(3);
     expect(submit().title).toBe('Select the orders to hand over to the laboratory');
     expect(submit().getAttribute('aria-disabled')).toBe('true');
-    expect(within(bar()).getByRole('button', { name: 'Accompanying direction' }).title).not.toBe('');
+    expect(within(bar()).getByRole('button', { name: 'Specimen manifest' }).title).not.toBe('');
     await user.click(submit());
     await user.click(check(first));
     await user.click(check(barcodes[1] ?? ''));

@@ -146,13 +146,13 @@ describe('the list of sorting', () => {
   });
 
   const documents = ['Print barcode', 'Direction'];
-  const sheet = 'Accompanying direction';
+  const sheet = 'Specimen manifest';
   test.each([
-    ['Sent', documents, 1, [sheet]],
-    ['Imported', documents, 2, [sheet]],
+    ['Handed over', documents, 1, [sheet]],
+    ['Confirmed', documents, 2, [sheet]],
     ['Cancelled', ['Print barcode', 'Direction', 'Restore'], 0, []],
     ['Received by the laboratory', [], 0, []],
-    ['Waits for payment', [], 0, []],
+    ['Awaiting payment', [], 0, []],
   ])(
     'in the state %s a row offers %j, there are %i checkboxes, below stand %j and the download (SORT-09, SORT-18, SORT-20, SORT-38..40, SORT-57)',
     async (named, actions, boxes, buttons) => {

@@ -146,7 +146,7 @@ describe('a search of sorting', () => {
   test('with a barcode of another state tells where its order is, and shows it there', async () => {
     const { user } = await openSorting(lab);
     await user.type(screen.getByRole('textbox', { name: 'Barcode' }), `${sent}{Enter}`);
-    await screen.findByText(/Sent, created 20.11.2026/);
+    await screen.findByText(/Handed over, created 20.11.2026/);
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(shownRows()).toEqual([sent]));
     screen.getByText('1001');

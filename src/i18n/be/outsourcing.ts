@@ -63,7 +63,7 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
     reason: 'Прычына',
     hint: 'Абавязкова, застанецца ў журнале',
     done: 'Заказ %{barcode} адкліканы',
-    no: 'Адмена',
+    no: 'Скасаваць',
   },
   month: {
     open: 'Справаздача за месяц',

@@ -6,8 +6,8 @@ export const publicPages: Texts<Areas['publicPages']> = {
   language: 'Мова',
   toLogin: 'Вярнуцца да ўваходу',
   characters: {
-    show: 'Паказаць сімвалы',
-    hide: 'Схаваць сімвалы',
+    show: 'Паказаць пароль',
+    hide: 'Схаваць пароль',
   },
   login: {
     title: 'Уваход',

@@ -26,8 +26,8 @@ export const settings: Texts<Areas['settings']> = {
     notFound: 'Карыстальнікі не знойдзены. Праверце e-mail',
     rest: 'Паказана %{shown} з %{total}. Удакладніце e-mail',
     approve: 'Пацвердзіць',
-    lock: 'Заблакаваць',
-    unlock: 'Разблакаваць',
+    lock: 'Заблакіраваць',
+    unlock: 'Разблакіраваць',
     rights: 'Правы',
   },
   flags: {
@@ -43,13 +43,13 @@ export const settings: Texts<Areas['settings']> = {
     calculatorUse: 'Праца з калькулятарам',
   },
   states: {
-    ACTIVE: 'Працуе',
+    ACTIVE: 'Актыўны',
     PENDING_APPROVAL: 'Чакае пацвярджэння',
-    LOCKED: 'Заблакаваны',
+    LOCKED: 'Заблакіраваны',
     DISABLED: 'Адключаны',
   },
   lock: {
-    title: 'Заблакаваць уліковы запіс?',
+    title: 'Заблакіраваць уліковы запіс?',
     question: '%{name} больш не зможа ўвайсці, адкрытыя сеансы скончацца адразу.',
     cancel: 'Пакінуць',
   },

@@ -41,7 +41,7 @@ export const shell: Texts<Areas['shell']> = {
     back: 'На старонку назад',
     forward: 'На старонку наперад',
   },
-  clearConditions: 'Скінуць умовы',
+  clearConditions: 'Ачысціць умовы',
   documents: { language: 'Мова дакументаў', asScreen: 'Як на экране' },
   autocomplete: {
     empty: 'Увядзіце запыт',

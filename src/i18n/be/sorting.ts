@@ -31,7 +31,7 @@ export const sorting: Texts<Areas['sorting']> = {
   details: 'Падрабязней: %{name}',
   noServices: 'У заказе няма паслуг',
   services: 'Паслугі',
-  removed: 'Выдалена',
+  removed: 'Прыбрана',
   created: 'Створаны %{moment}',
   act: {
     cancel: 'Скасаваць заказ',
@@ -45,7 +45,7 @@ export const sorting: Texts<Areas['sorting']> = {
     title: {
       cancel: 'Скасаваць заказ?',
       restore: 'Аднавіць заказ?',
-      remove: 'Выдаліць паслугу?',
+      remove: 'Прыбраць паслугу?',
     },
     text: {
       cancel: '%{name}, заказ %{barcode}. Вярнуць яго можна ў статусе «Скасаваны».',
@@ -57,14 +57,14 @@ export const sorting: Texts<Areas['sorting']> = {
     done: {
       cancel: 'Заказ %{barcode} скасаваны',
       restore: 'Заказ %{barcode} адноўлены',
-      remove: 'Выдалена з заказу %{barcode}: %{codes}',
+      remove: 'Прыбрана з заказу %{barcode}: %{codes}',
     },
     failed: {
       cancel: 'Заказ не скасаваны',
       restore: 'Заказ не адноўлены',
-      remove: 'Паслуга не выдалена',
+      remove: 'Паслуга не прыбрана',
     },
-    remove: 'Выдаліць',
+    remove: 'Прыбраць',
     keep: 'Пакінуць',
   },
   bar: {
@@ -72,7 +72,7 @@ export const sorting: Texts<Areas['sorting']> = {
     selected: 'Выбраны %{smart_count} |||| Выбрана %{smart_count} |||| Выбрана %{smart_count}',
     clear: 'Зняць выбар',
     nothing: 'Адзначце заказы, якія перадаяце ў лабараторыю',
-    nothingForSheet: 'Адзначце заказы, якія ўвойдуць у суправаджальны ліст',
+    nothingForSheet: 'Адзначце заказы, якія ўвойдуць у суправаджальную ведамасць',
     submit: 'Перадаць у лабараторыю',
     submitShort: 'Перадаць',
     download: 'Спампаваць табліцу',

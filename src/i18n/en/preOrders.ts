@@ -4,7 +4,7 @@ import type { Areas, Texts } from '../areas.ts';
 export const preOrders: Texts<Areas['preOrders']> = {
   search: 'Search for preorders',
   status: 'Status',
-  statuses: { New: 'New', WaitForPayment: 'Waits for payment', Paid: 'Paid', Canceled: 'Cancelled' },
+  statuses: { New: 'New', WaitForPayment: 'Awaiting payment', Paid: 'Paid', Canceled: 'Cancelled' },
   middleName: 'Middle name',
   digitsOnly: 'Digits only',
   start: 'From here preorders become orders',
@@ -57,7 +57,7 @@ export const preOrders: Texts<Areas['preOrders']> = {
     range: 'From 1 to 90 days',
     until: 'Will be valid until %{date}',
     reason: 'Reason',
-    reasonHint: 'Required, stays in the journal',
+    reasonHint: 'Required, kept in the audit log',
     done: 'Preorder %{barcode} is valid until %{date}',
     no: 'Cancel',
   },

@@ -16,12 +16,11 @@ export const publicPages: Texts<Areas['publicPages']> = {
     submit: 'Sign in',
     pending: 'Signing in…',
     forgot: 'Forgot password?',
-    register: 'Ask for access',
+    register: 'Request access',
   },
   registration: {
-    title: 'Ask for access',
-    subtitle:
-      'An administrator of the laboratory looks at the request, confirms the role and opens the account.',
+    title: 'Request access',
+    subtitle: 'A laboratory administrator reviews the request, confirms the role and activates the account.',
     role: 'Role',
     email: 'E-mail',
     password: 'Password',
@@ -54,7 +53,7 @@ export const publicPages: Texts<Areas['publicPages']> = {
   },
   error404: {
     title: 'Page not found',
-    subtitle: 'There is a slip in the address, or the page is gone.',
+    subtitle: 'The address may be mistyped, or the page is gone.',
   },
   error500: {
     title: 'The laboratory does not answer',

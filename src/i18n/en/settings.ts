@@ -44,7 +44,7 @@ export const settings: Texts<Areas['settings']> = {
   },
   states: {
     ACTIVE: 'Active',
-    PENDING_APPROVAL: 'Waits for approval',
+    PENDING_APPROVAL: 'Awaiting approval',
     LOCKED: 'Locked',
     DISABLED: 'Disabled',
   },

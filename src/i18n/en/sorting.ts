@@ -71,7 +71,7 @@ export const sorting: Texts<Areas['sorting']> = {
     selected: '%{smart_count} selected |||| %{smart_count} selected',
     clear: 'Clear selection',
     nothing: 'Select the orders to hand over to the laboratory',
-    nothingForSheet: 'Select the orders for the accompanying direction',
+    nothingForSheet: 'Select the orders for the specimen manifest',
     submit: 'Hand over to the laboratory',
     submitShort: 'Hand over',
     download: 'Download the table',

@@ -56,7 +56,7 @@ export const preOrders = {
     range: 'От 1 до 90 дней',
     until: 'Будет действовать до %{date}',
     reason: 'Причина',
-    reasonHint: 'Обязательно, останется в журнале',
+    reasonHint: 'Обязательно, сохранится в журнале',
     done: 'Предзаказ %{barcode} действует до %{date}',
     no: 'Отмена',
   },

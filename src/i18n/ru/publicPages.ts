@@ -5,8 +5,8 @@ export const publicPages = {
   language: 'Язык',
   toLogin: 'Вернуться ко входу',
   characters: {
-    show: 'Показать символы',
-    hide: 'Скрыть символы',
+    show: 'Показать пароль',
+    hide: 'Скрыть пароль',
   },
   login: {
     title: 'Вход',

@@ -1,14 +1,14 @@
 /** Results: the list, the PDF, letters. */
 export const results = {
   title: 'Результаты',
-  form: { status: 'Состояние заказа', all: 'Все', resultDate: 'Дата результата' },
+  form: { status: 'Статус заказа', all: 'Все', resultDate: 'Дата результата' },
   columns: {
     OrderId: '№',
     FullName: 'Пациент',
     Barcode: 'Штрихкод',
     OrderDate: 'Дата заказа',
     DeadLineDate: 'Срок',
-    State: 'Состояние',
+    State: 'Статус',
     actions: 'Действия',
   },
   state: {
@@ -17,7 +17,7 @@ export const results = {
     Ready: 'Готов',
     InWork: 'В работе',
     Canceled: 'Отменён',
-    NonProductive: 'Непродуктивный',
+    NonProductive: 'Проба непригодна',
   },
   serviceState: {
     Error: 'Ошибка',
@@ -25,7 +25,7 @@ export const results = {
     Ready: 'Готова',
     InWork: 'В работе',
     Canceled: 'Отменена',
-    NonProductive: 'Непродуктивная',
+    NonProductive: 'Проба непригодна',
   },
   list: {
     label: 'Заказы и их результаты',
@@ -42,21 +42,21 @@ export const results = {
     services: 'Услуги',
     service: 'Услуга',
     born: 'Дата рождения',
-    late: 'Срок прошёл',
+    late: 'Срок истёк',
   },
   notFoundByFilter: 'По этим условиям заказов нет',
   notFoundHint: 'Расширьте период или уберите часть условий',
   actions: { view: 'Открыть', download: 'Скачать', mail: 'Отправить' },
   ResultMessage: {
     Error: 'Результата нет: проба непригодна или анализ не удался. Позвоните в лабораторию',
-    InWork: 'Заказ ещё в работе. Результат появится, когда лаборатория его выпустит',
+    InWork: 'Заказ ещё в работе. Результат появится, когда лаборатория его выдаст',
     NotFound: 'Результат заказа %{barcode} не найден',
   },
   pdf: {
     title: 'Результат %{barcode}',
     label: 'Результат: %{name}, страниц: %{pages}',
     page: 'Страница %{page} из %{pages}',
-    unreadable: 'Показать документ здесь не получилось. Скачайте его и откройте на компьютере',
+    unreadable: 'Показать документ здесь не удалось. Скачайте его и откройте на компьютере',
     save: 'Скачать документ',
   },
   mail: {
@@ -91,13 +91,13 @@ export const results = {
     label: 'Выбранные заказы',
     count: 'Выбран %{smart_count} |||| Выбрано %{smart_count} |||| Выбрано %{smart_count}',
     tooMany: 'За один раз можно взять не больше %{count}',
-    pdf: 'Одним PDF',
-    zip: 'Архивом',
-    mail: 'По e-mail',
+    pdf: 'Скачать PDF',
+    zip: 'Скачать архив',
+    mail: 'Отправить',
     clear: 'Снять выбор',
     preparing: 'Готовим файл…',
     notAll: 'Файл сохранён, но вошли не все заказы',
-    none: 'Файл не получился',
+    none: 'Не удалось собрать файл',
     missing: 'Нет в файле',
   },
 };

@@ -42,7 +42,7 @@ export const settings = {
     calculatorUse: 'Работа с калькулятором',
   },
   states: {
-    ACTIVE: 'Работает',
+    ACTIVE: 'Активна',
     PENDING_APPROVAL: 'Ждёт подтверждения',
     LOCKED: 'Заблокирована',
     DISABLED: 'Отключена',

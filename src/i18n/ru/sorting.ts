@@ -29,7 +29,7 @@ export const sorting = {
   details: 'Подробнее: %{name}',
   noServices: 'В заказе нет услуг',
   services: 'Услуги',
-  removed: 'Удалена',
+  removed: 'Убрана',
   created: 'Создан %{moment}',
   act: {
     cancel: 'Отменить заказ',
@@ -44,7 +44,7 @@ export const sorting = {
     title: {
       cancel: 'Отменить заказ?',
       restore: 'Восстановить заказ?',
-      remove: 'Удалить услугу?',
+      remove: 'Убрать услугу?',
     },
     text: {
       cancel: '%{name}, заказ %{barcode}. Вернуть его можно в статусе «Отменён».',
@@ -55,14 +55,14 @@ export const sorting = {
     done: {
       cancel: 'Заказ %{barcode} отменён',
       restore: 'Заказ %{barcode} восстановлен',
-      remove: 'Удалено из заказа %{barcode}: %{codes}',
+      remove: 'Убрано из заказа %{barcode}: %{codes}',
     },
     failed: {
       cancel: 'Заказ не отменён',
       restore: 'Заказ не восстановлен',
-      remove: 'Услуга не удалена',
+      remove: 'Услуга не убрана',
     },
-    remove: 'Удалить',
+    remove: 'Убрать',
     keep: 'Оставить',
   },
   bar: {

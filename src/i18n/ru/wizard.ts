@@ -119,7 +119,7 @@ export const wizard = {
     refused: 'Услуга не добавлена',
     failed: 'Цена и пробирки не рассчитаны',
     again: 'Рассчитать снова',
-    remove: 'Удалить %{code}',
+    remove: 'Убрать %{code}',
     clear: 'Очистить',
     clearTitle: 'Очистить корзину?',
     clearQuestion: 'Все услуги будут убраны, пациент останется.',

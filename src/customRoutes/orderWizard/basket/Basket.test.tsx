@@ -207,7 +207,9 @@ describe('services that do not go together', () => {
   test('are replaced by an added package that holds them', async () => {
     const { user, add } = await open('2002', '1001', '2003');
     await add('9002');
-    const dialog = within(await screen.findByRole('dialog', { name: 'The package holds chosen services' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'This package already includes selected services' }),
+    );
     expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       '2002 Creatinine',
       '2003 Cholesterol',

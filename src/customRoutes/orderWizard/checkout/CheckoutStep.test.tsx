@@ -84,7 +84,7 @@ describe('the form', () => {
     await open({}, (_, path) =>
       path === commissionaires.path ? Response.json({ isSuccess: true, commissionaires: [] }) : null,
     );
-    await screen.findByText('The contract has no doctors to be named');
+    await screen.findByText('No doctors are listed for this contract');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Doctor' }).disabled).toBe(true);
   });
 

@@ -71,14 +71,14 @@ describe('the list', () => {
     await user.click(button('Filters'));
     const filters = screen.getByRole('form', { name: 'Filters' });
     expect(within(filters).getByRole('button', { name: 'Show' }).matches(':disabled')).toBe(true);
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Subdivision' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Department' }).disabled).toBe(true);
     screen.getByText('Choose a contract to find or add a patient');
     expect(searches).toBe(0);
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Contract' }), 'South Clinic');
     await rowOf(/Ковалёв Денис/);
     expect(field.disabled).toBe(false);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Subdivision' }), 'Collection room');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Collection room');
     await waitFor(() => expect(searches).toBe(2));
   });
 
@@ -166,9 +166,9 @@ describe('the list', () => {
     await user.type(filters.getByRole('textbox', { name: 'Phone' }), '8029');
     await user.type(filters.getByRole('textbox', { name: 'E-mail' }), 'nurse');
     await filters.findByText('At least 3 characters');
-    filters.getByText('There is no such date');
-    filters.getByText('A number as +375-XX-XXX-XX-XX');
-    filters.getByText('This is not a valid e-mail address');
+    await filters.findByText('There is no such date');
+    await filters.findByText('A number as +375-XX-XXX-XX-XX');
+    await filters.findByText('This is not a valid e-mail address');
     expect(searches).toBe(1);
 
     await user.click(filters.getByRole('button', { name: 'Reset' }));

@@ -29,8 +29,8 @@ const open = async (failing?: string, ...parentCodes: string[]) => {
 const complexes = async (...codes: string[]) => {
   const app = await open(undefined, ...codes);
   if (codes.length > 0) await screen.findByText(/^\d+ tubes?$/);
-  await app.user.click(screen.getByRole('button', { name: 'Complexes' }));
-  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Complexes' })) };
+  await app.user.click(screen.getByRole('button', { name: 'Panels' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Panels' })) };
 };
 
 describe('complexes', () => {
@@ -61,13 +61,13 @@ describe('complexes', () => {
       lab,
       intercept: (_, path) => (path.startsWith(listComplexes.path) ? Response.json(none) : null),
     });
-    await user.click(await screen.findByRole('button', { name: 'Complexes' }));
-    await screen.findByText('No complexes for this contract');
+    await user.click(await screen.findByRole('button', { name: 'Panels' }));
+    await screen.findByText('No panels for this contract');
   });
 
   test('tell a failure instead of opening', async () => {
     const { user } = await open(listComplexes.path);
-    await user.click(screen.getByRole('button', { name: 'Complexes' }));
+    await user.click(screen.getByRole('button', { name: 'Panels' }));
     await screen.findByText('The laboratory is busy');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -86,9 +86,9 @@ describe('a complex', () => {
 
   test('is made by keyboard, an empty name and a taken one are said at the field', async () => {
     const { user, dialog } = await complexes();
-    dialog.getByRole('button', { name: 'New complex' }).focus();
+    dialog.getByRole('button', { name: 'New panel' }).focus();
     await user.keyboard('{Enter}');
-    const name = dialog.getByRole('textbox', { name: 'Name of the complex' });
+    const name = dialog.getByRole('textbox', { name: 'Name of the panel' });
     expect(document.activeElement).toBe(name);
     await user.keyboard('{Enter}');
     dialog.getByText('Fill in this field');
@@ -98,24 +98,24 @@ describe('a complex', () => {
     await user.keyboard(' второй{Enter}');
     await dialog.findByRole('button', { name: /^Пустой второй/ });
     expect(dialog.queryByRole('textbox')).toBeNull();
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'New complex' }));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'New panel' }));
     expect(await stored('Пустой второй')).toMatchObject({ servicesCount: 0 });
   });
 
   test('is not made when Esc leaves its name; the dialog stays', async () => {
     const { user, dialog } = await complexes();
-    await user.click(dialog.getByRole('button', { name: 'New complex' }));
+    await user.click(dialog.getByRole('button', { name: 'New panel' }));
     await user.keyboard('Лишний{Escape}');
     expect(dialog.queryByRole('textbox')).toBeNull();
-    screen.getByRole('dialog', { name: 'Complexes' });
+    screen.getByRole('dialog', { name: 'Panels' });
     expect(await stored('Лишний')).toBeUndefined();
   });
 
   test('is made of what was chosen for the basket, a package as one', async () => {
     const { user, dialog } = await complexes('9001', '1002');
-    await user.click(dialog.getByRole('button', { name: 'Save basket as complex' }));
+    await user.click(dialog.getByRole('button', { name: 'Save basket as panel' }));
     await user.keyboard('Приём{Enter}');
-    await screen.findByText('Complex “Приём” is saved');
+    await screen.findByText('Panel “Приём” is saved');
     await dialog.findByRole('button', { name: /^Приём 2 services/ });
     await user.click(dialog.getByRole('button', { name: /^Приём/ }));
     await dialog.findByRole('button', { name: 'Add 9001' });
@@ -124,7 +124,7 @@ describe('a complex', () => {
 
   test('cannot be made of an empty basket', async () => {
     const { dialog } = await complexes();
-    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save basket as complex' });
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save basket as panel' });
     expect(button.disabled).toBe(true);
   });
 
@@ -142,20 +142,20 @@ describe('a complex', () => {
   test('is filled by code and by search, and emptied', async () => {
     const { user, dialog } = await complexes();
     await user.click(dialog.getByRole('button', { name: /^Полный/ }));
-    const field = await dialog.findByRole('searchbox', { name: 'Find a service for the complex' });
+    const field = await dialog.findByRole('searchbox', { name: 'Find a service for the panel' });
     await user.type(field, '2002{Enter}');
     await dialog.findByRole('button', { name: /^Полный 1 service$/ });
     expect(document.activeElement).toBe(field);
     await user.keyboard('urinal');
     await user.click(await dialog.findByRole('button', { name: /^4001 Urinalysis/ }));
     await dialog.findByRole('button', { name: /^Полный 2 services$/ });
-    await user.click(await dialog.findByRole('button', { name: 'Take 2002 out of the complex' }));
+    await user.click(await dialog.findByRole('button', { name: 'Take 2002 out of the panel' }));
     await dialog.findByRole('button', { name: /^Полный 1 service$/ });
     expect(document.activeElement).toBe(field);
     await user.keyboard('nothing like this');
     await dialog.findByText('Services not found. Check the code or the name');
     await user.keyboard('{Escape}');
-    screen.getByRole('dialog', { name: 'Complexes' });
+    screen.getByRole('dialog', { name: 'Panels' });
   });
 
   test('is deleted after a question', async () => {
@@ -163,14 +163,14 @@ describe('a complex', () => {
     await user.click(dialog.getByRole('button', { name: /^Полный/ }));
     const button = await dialog.findByRole('button', { name: 'Delete: Полный' });
     await user.click(button);
-    const question = () => within(screen.getByRole('dialog', { name: 'Delete complex “Полный”?' }));
+    const question = () => within(screen.getByRole('dialog', { name: 'Delete panel “Полный”?' }));
     await user.click(question().getByRole('button', { name: 'Keep' }));
     expect(await stored('Полный')).toBeDefined();
     await user.click(button);
     await user.click(question().getByRole('button', { name: 'Delete' }));
-    await screen.findByText('Complex “Полный” is deleted');
+    await screen.findByText('Panel “Полный” is deleted');
     expect(dialog.queryByText('Полный')).toBeNull();
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'New complex' }));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'New panel' }));
     expect(await stored('Полный')).toBeUndefined();
   });
 
@@ -186,7 +186,7 @@ describe('a complex', () => {
     expect(dialog.queryByRole('combobox', { name: 'Rows per page' })).toBeNull();
     await user.click(await dialog.findByRole('button', { name: /^Ястреб/ }));
     await user.click(await dialog.findByRole('button', { name: 'Delete: Ястреб' }));
-    const question = within(await screen.findByRole('dialog', { name: /^Delete complex/ }));
+    const question = within(await screen.findByRole('dialog', { name: /^Delete panel/ }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await dialog.findByRole('button', { name: /^Диспансеризация/ });
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Page forward' })).toBeNull());

@@ -75,7 +75,7 @@ describe('a result by mail', () => {
     const response = within(await screen.findByRole('dialog', { name: 'The result was not sent' }));
     const alert = response.getByRole('alert');
     expect(alert.className).toContain('error');
-    expect(alert.textContent).toMatch(/^The order is still in work/);
+    expect(alert.textContent).toMatch(/^The order is still in progress/);
     expect(response.getByRole('list', { name: 'Whose results' }).textContent).toBe('Петров Сергей5000000002');
     expect(response.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -145,7 +145,7 @@ describe('several results by mail', () => {
     expect(alert.textContent).toBe('2 of 3 results sent to doc@clinic.by');
     expect(alert.className).toContain('warning');
     expect(under('Not in the letter')).toMatch(
-      /^Not in the letterПетров Сергей5000000002The order is still in work/,
+      /^Not in the letterПетров Сергей5000000002The order is still in progress/,
     );
     expect(response.queryByRole('heading', { name: 'Recipients' })).toBeNull();
     expect(response.queryByRole('button', { name: 'Try again' })).toBeNull();

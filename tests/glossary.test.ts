@@ -1,0 +1,139 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { textsOf as serverTextsOf } from '../server/messages/messages.ts';
+import type { Area } from '../src/i18n/areas.ts';
+import { loadArea } from '../src/i18n/dictionary.ts';
+import { languages, type Language } from '../src/i18n/languages.ts';
+
+/** docs/glossary.md over every text of the product: screens, e-mails, papers and what the server answers. */
+
+const areas = readdirSync(path.resolve(import.meta.dirname, '../src/i18n/ru'))
+  .map((file) => file.replace('.ts', ''))
+  .filter((name) => name !== 'ra') as Area[];
+
+const flat = (tree: object, prefix: string): [key: string, text: string][] =>
+  Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'string'
+      ? [[`${prefix}.${name}`, value] as [string, string]]
+      : flat(value as object, `${prefix}.${name}`),
+  );
+
+const textsOf = async (language: Language): Promise<[key: string, text: string][]> => [
+  ...(
+    await Promise.all(
+      areas.map(async (area) => flat(await loadArea(area, language), `src/i18n/${language}/${area}.ts`)),
+    )
+  ).flat(),
+  ...flat(serverTextsOf(language), `server/messages/${language}`),
+];
+
+interface Wrong {
+  /** What must not be said; without its capital letter. */
+  word: RegExp;
+  use: string;
+  /** Only in the texts of these keys. */
+  at?: RegExp;
+}
+
+/** What is done to the services of an order. */
+const ofOrder = /sorting|wizard\.ts\.basket|orders\.ts/;
+/** E-mails are letters, everything else has sheets. */
+const noLetter = /handOver|excel|orderFiles|orders\.ts\.sheet/;
+
+const wrong: Record<Language, readonly Wrong[]> = {
+  ru: [
+    { word: /контракт/, use: 'договор' },
+    { word: /импортир/, use: 'передать' },
+    { word: /состояни[ея] заказ|^состояние$/, use: 'статус' },
+    { word: /непродуктивн/, use: 'проба непригодна' },
+    { word: /выпустит/, use: 'выдаст' },
+    { word: /удали|удал[её]н/, use: 'убрать', at: ofOrder },
+    { word: /(выдаст|даст) (номер|свой)|номер выдаст/, use: 'номер присвоит лаборатория' },
+    { word: /не получил(ся|ось)/, use: 'не удалось' },
+    { word: /показать символы/, use: 'показать пароль' },
+    { word: /считайте|считано|(^|[^т])сканируйте/, use: 'отсканируйте' },
+    { word: /срок прош/, use: 'срок истёк' },
+    { word: /промо-код/, use: 'промокод' },
+  ],
+  be: [
+    { word: /замов/, use: 'заказ' },
+    { word: /заказа(?!\p{L})/u, use: 'заказу' },
+    { word: /кантракт/, use: 'дагавор' },
+    { word: /імпартав/, use: 'перадаць' },
+    { word: /стан заказ|^стан$/, use: 'статус' },
+    { word: /непрадуктыўн/, use: 'проба непрыдатная' },
+    { word: /выпусціць/, use: 'выдасць' },
+    { word: /промакод/, use: 'прамакод' },
+    { word: /адмен/, use: 'скасаваць' },
+    { word: /скін/, use: 'ачысціць' },
+    { word: /выдал/, use: 'прыбраць', at: ofOrder },
+    { word: /тэрмін прайшоў|скончыўся/, use: 'тэрмін мінуў' },
+    { word: /заблакав|разблакав/, use: 'заблакіраваны' },
+    { word: /не ўказан/, use: 'не пазначаны' },
+    { word: /суправаджальн\p{L}+ ліст/u, use: 'суправаджальная ведамасць' },
+    { word: /(?<!\p{L})ліст(?!\p{L})|лісце|ліста(?!\p{L})/u, use: 'аркуш, ведамасць', at: noLetter },
+    { word: /не атрымал(ася|ся)/, use: 'не ўдалося стварыць' },
+    { word: /счыт|адсканава|(^|[^д])сканіруйце/, use: 'адсканіруйце' },
+  ],
+  en: [
+    { word: /subdivision|client unit/, use: 'department' },
+    { word: /state of the order|^state$/, use: 'status' },
+    { word: /\bimported\b/, use: 'handed over' },
+    { word: /non-productive|unsuitable/, use: 'sample rejected' },
+    { word: /in work\b/, use: 'in progress' },
+    { word: /waits for (payment|approval)/, use: 'awaiting' },
+    { word: /accompanying|\bdirection shows|in the direction/, use: 'specimen manifest' },
+    { word: /passed by|accepted by/, use: 'handed over by, received by' },
+    { word: /\bcomplex(es)?\b(?! and)/, use: 'panel' },
+    { word: /(?<!online )promo-?code/, use: 'promo code' },
+    { word: /pre-order/, use: 'preorder' },
+    { word: /not (named|given|stated)$/, use: 'not specified' },
+    { word: /journal/, use: 'audit log' },
+    { word: /month list/, use: 'monthly report' },
+    { word: /ask for access/, use: 'request access' },
+    { word: /\btick\b/, use: 'select' },
+    { word: /“find”/, use: 'Find, without quotation marks' },
+    { word: /information consent/, use: 'informed consent' },
+  ],
+};
+
+test.each(languages)('a concept has one term in %s', async (language) => {
+  const found = (await textsOf(language)).flatMap(([key, text]) =>
+    wrong[language]
+      .filter(({ word, at }) => word.test(text.toLowerCase()) && (at?.test(key) ?? true))
+      .map(({ use }) => `${key}: "${text}" → ${use}`),
+  );
+  expect(found).toEqual([]);
+});
+
+/** The term itself where people look for it. */
+const terms: Record<Language, readonly [key: RegExp, text: string][]> = {
+  ru: [
+    [/handOver\.ts\.sheet\.title$/, 'Сопроводительный лист'],
+    [/sorting\.ts\.state\.SENT$/, 'Передан'],
+    [/results\.ts\.columns\.State$/, 'Статус'],
+    [/sorting\.ts\.act\.cancel$/, 'Отменить заказ'],
+    [/settings\.ts\.states\.LOCKED$/, 'Заблокирована'],
+  ],
+  be: [
+    [/handOver\.ts\.sheet\.title$/, 'Суправаджальная ведамасць'],
+    [/sorting\.ts\.state\.SENT$/, 'Перададзены'],
+    [/results\.ts\.columns\.State$/, 'Статус'],
+    [/sorting\.ts\.act\.cancel$/, 'Скасаваць заказ'],
+    [/settings\.ts\.states\.LOCKED$/, 'Заблакіраваны'],
+  ],
+  en: [
+    [/handOver\.ts\.sheet\.title$/, 'Specimen manifest'],
+    [/sorting\.ts\.state\.SENT$/, 'Handed over'],
+    [/results\.ts\.columns\.State$/, 'Status'],
+    [/sorting\.ts\.act\.cancel$/, 'Cancel order'],
+    [/settings\.ts\.states\.LOCKED$/, 'Locked'],
+  ],
+};
+
+test.each(languages)('the terms of the glossary stand where they are looked for in %s', async (language) => {
+  const texts = await textsOf(language);
+  for (const [key, text] of terms[language])
+    expect(texts.filter(([name]) => key.test(name)).map(([, found]) => found)).toEqual([text]);
+});
