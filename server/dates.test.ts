@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { addDays, addWorkingDays, dayOf, sqlDay, startOfDay, wireDay } from './dates.ts';
 
-it('the day changes at midnight in Minsk', () => {
+it('the day changes at midnight in Minsk (CONST-06)', () => {
   expect(dayOf(new Date('2026-11-20T20:59:59Z'))).toBe('2026-11-20');
   expect(dayOf(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21');
 });
 
-it('a day is the same on the wire and in SQL', () => {
+it('a day is the same on the wire and in SQL (CONST-06)', () => {
   expect(wireDay('2026-01-09')).toBe('20260109');
   expect(sqlDay('20260109')).toBe('2026-01-09');
 });

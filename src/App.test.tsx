@@ -23,7 +23,7 @@ test.each([
   ['ru', 'Новости · Кабинет лаборатории', 'Информация'],
   ['be', 'Навіны · Кабінет лабараторыі', 'Інфармацыя'],
   ['en', 'News · Lab Cabinet', 'Information'],
-] as const)('the app speaks %s', async (language, title, item) => {
+] as const)('the app speaks %s (I18N-01, I18N-02)', async (language, title, item) => {
   await renderApp({ lab, as: 'User', language });
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(document.title).toBe(title);

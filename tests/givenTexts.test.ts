@@ -12,10 +12,13 @@ const given: readonly [key: MessageKey, ru: string][] = [
   ['errors.Common.ErrorTryLater', 'Ошибка, повторите запрос позже'],
 ];
 
-test.each(given)('%s says in Russian what it was given to say (PAT-28, PAT-36, ERR-02)', async (key, ru) => {
-  const { t } = await createI18n('ru');
-  expect(t(key)).toBe(ru);
-});
+test.each(given)(
+  '%s says in Russian what it was given to say (PAT-28, PAT-36, ERR-02, I18N-08)',
+  async (key, ru) => {
+    const { t } = await createI18n('ru');
+    expect(t(key)).toBe(ru);
+  },
+);
 
 test('the laboratory says of a wrong field what the screen says (ERR-03)', () => {
   const messages = messagesOf('ru');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('everybody who is signed in reads the news, newest first, in their language and without the content', async () => {
+it('everybody who is signed in reads the news, newest first, in their language and without the content (NEWS-02, NEWS-08)', async () => {
   const { news } = await test.ask(listArticles, { as: 'User', language: 'be' });
   expect(news.all.map(({ title }) => title)).toEqual(['Гадзіны працы', 'Новыя даследаванні']);
   expect(news.all[0]).toMatchObject({ description: 'Святы', createdDate: '2026-11-10T08:00:00.000Z' });
@@ -24,7 +24,7 @@ it('everybody who is signed in reads the news, newest first, in their language a
   expect(news.current).toEqual([]);
 });
 
-it('an article is found by its name, in whatever case', async () => {
+it('an article is found by its name, in whatever case (ART-05, NEWS-09)', async () => {
   const article = await test.ask(getArticle, {
     as: 'Nurse',
     parameters: { name: 'holiday-hours' },
@@ -33,7 +33,7 @@ it('an article is found by its name, in whatever case', async () => {
   expect(article).toMatchObject({ name: 'Holiday-Hours', title: 'Часы работы', content: '<p>ru</p>' });
 });
 
-it('an unknown article is not found', async () => {
+it('an unknown article is not found (NEWS-09)', async () => {
   const { status } = await test.call(getArticle, { as: 'Nurse', parameters: { name: 'nothing' } });
   expect(status).toBe(404);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('reserved barcodes are new, ten digits long and listed newest first', async () => {
+it('reserved barcodes are new, ten digits long and listed newest first (BAR-01, BAR-03)', async () => {
   const first = await test.ask(generateBarcodes, { as: 'Admin', body: { count: 3 } });
   test.clock.advance(60_000);
   const second = await test.ask(generateBarcodes, { as: 'Admin' });
@@ -20,7 +20,7 @@ it('reserved barcodes are new, ten digits long and listed newest first', async (
   expect(list.totalCount).toBe(4);
 });
 
-it('only an administrator reserves barcodes', async () => {
+it('only an administrator reserves barcodes (BAR-05)', async () => {
   expect((await test.call(generateBarcodes, { as: 'Manager' })).status).toBe(403);
   expect((await test.call(listBarcodes, { as: 'Nurse', query: {} })).status).toBe(403);
 });

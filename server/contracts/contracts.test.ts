@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a user sees own contracts with their units, an administrator all', async () => {
+it('a user sees own contracts with their units, an administrator all (I18N-07)', async () => {
   const own = await test.ask(contractsAll, { as: 'Nurse' });
   expect(own.contracts).toMatchObject([
     { id: 1, name: { en: 'North Clinic' }, clientUnits: [{ id: 11 }, { id: 12, name: { en: 'Ward' } }] },
@@ -22,7 +22,7 @@ it('a user sees own contracts with their units, an administrator all', async () 
   expect(all.contracts.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-it('the additional fields are those of the contract in the header', async () => {
+it('the additional fields are those of the contract in the header (CHK-09, CON-11)', async () => {
   const { additionalFields } = await test.ask(contractAdditionalField, {
     as: 'Manager',
     headers: { Contracts: '1' },
@@ -42,7 +42,7 @@ it('additional fields of a foreign, an absent and no contract answer alike', asy
   expect(several).toEqual(foreign);
 });
 
-it('kinds of documents are named in the language of the caller', async () => {
+it('kinds of documents are named in the language of the caller (PAT-33)', async () => {
   const { identificationNumberTypes: types } = await test.ask(identificationNumberTypes, {
     as: 'Nurse',
     language: 'be',
@@ -53,7 +53,7 @@ it('kinds of documents are named in the language of the caller', async () => {
   ]);
 });
 
-it('doctors are those of the contracts of the call, by name', async () => {
+it('doctors are those of the contracts of the call, by name (CHK-04)', async () => {
   const one = await test.ask(commissionaires, { as: 'Manager', headers: { Contracts: '1' } });
   expect(one.commissionaires.map(({ lastName }) => lastName)).toEqual(['Жук', 'Лисовский']);
   const all = await test.ask(commissionaires, { as: 'Manager', headers: { Contracts: '-1' } });

@@ -20,7 +20,7 @@ const handOver = ({ barcode }: { barcode: string }) =>
   test.ask(importOrders, { as: 'Sorter', query: { barcodes: [barcode] } });
 
 describe('an order at the embedded laboratory', () => {
-  it('is confirmed, registered and ends with a result, each in its time', async () => {
+  it('is confirmed, registered and ends with a result, each in its time (SORT-53)', async () => {
     const order = await orderThatEnds(test, 'Ready', ['1001', '2002']);
     await handOver(order);
     const stateAfter = async (days: number) => {

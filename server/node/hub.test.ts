@@ -62,7 +62,7 @@ const connect = async (token: string) => {
   };
 };
 
-it('tells the version on connect (HUB-06)', async () => {
+it('tells the version on connect (HUB-06, CALL-119, HUB-01)', async () => {
   const client = await connect('user-1');
   await client.heardOf(1);
   expect(client.pushed).toEqual(['version 1.2.3+abc']);

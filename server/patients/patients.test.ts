@@ -52,7 +52,7 @@ describe('a new patient', () => {
     expect(noted).toMatchObject([{ action: 'patient.create', userId: 1 }]);
   });
 
-  it('cannot be born tomorrow', async () => {
+  it('cannot be born tomorrow (PAT-29)', async () => {
     const today = await create(anna({ dateOfBirth: '20261120' }));
     const tomorrow = await create(anna({ dateOfBirth: '20261121' }));
     expect(today.status).toBe(200);
@@ -77,7 +77,7 @@ describe('a new patient', () => {
     });
   });
 
-  it('needs a phone and, when given, an e-mail as they are written in Belarus and anywhere', async () => {
+  it('needs a phone and, when given, an e-mail as they are written in Belarus and anywhere (PAT-30, PAT-35)', async () => {
     const wrong = await create(anna({ mobilePhone: '12345', email: 'a@b' }));
     expect(wrong).toMatchObject({
       status: 400,

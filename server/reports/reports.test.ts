@@ -69,7 +69,7 @@ it('labels have the size that the laboratory has set', async () => {
   expect(await mediaBox()).toBe(defaultBox);
 });
 
-it("another contract's barcode answers exactly as one that does not exist", async () => {
+it("another contract's barcode answers exactly as one that does not exist (BAR-02)", async () => {
   for (const endpoint of [barcodePdf, informationConsent]) {
     const asked = (barcode: string) => test.call(endpoint, { as: 'Nurse', query: { barcode } });
     const responses = [await asked(foreign), await asked('9999999999')];

@@ -71,7 +71,7 @@ describe('a result by mail', () => {
     });
   });
 
-  it('is only for users whom their manager lets mail', async () => {
+  it('is only for users whom their manager lets mail (PDF-19)', async () => {
     await mayMail(false);
     expect(await mail(ready.barcode)).toMatchObject({
       isSuccess: false,

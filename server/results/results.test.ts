@@ -142,7 +142,7 @@ describe('an order whose result is asked', () => {
     ['NewOrder', 4, 'still in progress'],
     ['InWork', 4, 'still in progress'],
     ['Canceled', 11, 'is cancelled'],
-  ] as const)('%s answers %i and no paper', async (status, code, message) => {
+  ] as const)('%s answers %i and no paper (PDF-01)', async (status, code, message) => {
     const { barcode, orderId } = await stateAs(status);
     const response = await ask(barcode);
     expect(response).toMatchObject({ isSuccess: false, base64Pdf: '', clientMessage: { code } });

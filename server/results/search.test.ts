@@ -92,7 +92,7 @@ describe('the results list (CALL-45)', () => {
     expect(await found({ resultDateEnd: '20261119' })).toEqual([]);
   });
 
-  it('begins with the oldest order, twenty a page (RES-11, RES-12)', async () => {
+  it('begins with the oldest order, twenty a page (RES-11, RES-12, RES-09)', async () => {
     for (let number = 1; number <= 21; number += 1) await insertOrder(test.db, number);
     expect(await found()).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
     expect(await found({ pageNumber: 2 })).toEqual([21]);

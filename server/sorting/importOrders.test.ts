@@ -20,7 +20,7 @@ const handOver = (barcodes: string[], as: UserName = 'Sorter', language: Languag
 const ABSENT = '9999999990';
 
 describe('handing orders over', () => {
-  it('sends new orders to the laboratory at once, all with the same time', async () => {
+  it('sends new orders to the laboratory at once, all with the same time (SORT-53)', async () => {
     const [first, second] = [await placeOrder(test), await placeOrder(test)];
     expect(await handOver([second.barcode, first.barcode])).toEqual({
       isSuccess: true,

@@ -23,13 +23,16 @@ const ask = (email: string, roleId: RoleId = roles.Nurse, language: Language = '
 const stored = (email: string) => test.db.select().from(users).where(eq(users.email, email));
 
 describe('registration (CALL-06, REG-04, X-01)', () => {
-  it.each(Object.entries(roles))('whoever asks to be %s waits for approval', async (name, roleId) => {
-    const email = `new-${name}@test.lab`;
-    expect(await ask(email, roleId)).toMatchObject({ status: 200, body: { isSuccess: true } });
-    expect(await stored(email.toLowerCase())).toMatchObject([{ state: 'PENDING_APPROVAL', roleId }]);
-    const signIn = await test.call(login, { body: { UserName: email, Password: password } });
-    expect(signIn).toMatchObject({ status: 403, body: { code: 'AccountWaits' } });
-  });
+  it.each(Object.entries(roles))(
+    'whoever asks to be %s waits for approval (REG-11)',
+    async (name, roleId) => {
+      const email = `new-${name}@test.lab`;
+      expect(await ask(email, roleId)).toMatchObject({ status: 200, body: { isSuccess: true } });
+      expect(await stored(email.toLowerCase())).toMatchObject([{ state: 'PENDING_APPROVAL', roleId }]);
+      const signIn = await test.call(login, { body: { UserName: email, Password: password } });
+      expect(signIn).toMatchObject({ status: 403, body: { code: 'AccountWaits' } });
+    },
+  );
 
   it('lets in who was approved, in the role and contracts that the administrator gave', async () => {
     await ask('hopeful@test.lab', roles.Admin);

@@ -129,7 +129,7 @@ describe('the calls of sorting', () => {
     expect(responses).toHaveLength(1);
   });
 
-  test('make one sheet of several calls, the tubes added up (DIR-07, SORT-66)', async () => {
+  test('make one sheet of several calls, the tubes added up (DIR-07, SORT-66, DIR-09)', async () => {
     const { client, sent } = bench(({ url }) =>
       Response.json({
         isSuccess: true,

@@ -50,7 +50,7 @@ const show = async (extra: React.ReactNode = null) => {
 };
 const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
 
-test('at most three toasts are shown, the newest lowest; the first does not come back', async () => {
+test('at most three toasts are shown, the newest lowest; the first does not come back (SHELL-21)', async () => {
   await show();
   for (const words of ['One', 'Two', 'Three', 'Four']) act(() => showNotification(words));
   expect(shown()).toEqual(['Two', 'Three', 'Four']);
@@ -58,7 +58,7 @@ test('at most three toasts are shown, the newest lowest; the first does not come
   expect(shown()).toEqual(['Three', 'Four']);
 });
 
-test('a toast goes after five seconds', async () => {
+test('a toast goes after five seconds (SHELL-22)', async () => {
   await show();
   act(() => showNotification('Saved', { type: 'success' }));
   act(() => void vi.advanceTimersByTime(4999));
@@ -159,7 +159,7 @@ describe('an undoable change', () => {
   });
 });
 
-test('the global error stays until OK', async () => {
+test('the global error stays until OK (SHELL-20, FILT-20)', async () => {
   await show();
   act(() => fail('The laboratory refused'));
   const dialog = screen.getByRole('dialog', { name: 'Error' });
@@ -170,14 +170,14 @@ test('the global error stays until OK', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('"Loading…" is shown only after a second', async () => {
+test('"Loading…" is shown only after a second (SHELL-24)', async () => {
   await show(<Spinner />);
   expect(screen.queryByText('Loading…')).toBeNull();
   act(() => void vi.advanceTimersByTime(1000));
   expect(screen.getByText('Loading…')).toBeTruthy();
 });
 
-test('a loading error offers to try again', async () => {
+test('a loading error offers to try again (SHELL-25)', async () => {
   const retry = vi.fn();
   await show(<ErrorText message="It did not load" onRetry={retry} />);
   expect(screen.getByRole('alert').textContent).toContain('It did not load');

@@ -15,7 +15,7 @@ const refused = (status: number, body: object = {}) => new Response(JSON.stringi
 const open = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ lab, as: 'User', path, language: 'en', ...options });
 
-test('the drawer says who is signed in, under which role and contract', async () => {
+test('the drawer says who is signed in, under which role and contract (SHELL-03)', async () => {
   await open('/info/news', { as: 'Nurse' });
   const drawer = await screen.findByRole('complementary');
   for (const words of ['Nurse Test', 'Nurse', 'North Clinic'])
@@ -27,20 +27,20 @@ test('several contracts are counted', async () => {
   expect(await screen.findByText('2 дагаворы')).toBeTruthy();
 });
 
-test('the mark leads to a new order and asks for an empty basket', async () => {
+test('the mark leads to a new order and asks for an empty basket (SHELL-01)', async () => {
   const { user, place } = await open('/info/news', { as: 'Nurse' });
   await user.click(await screen.findByRole('link', { name: 'Lab Cabinet' }));
   await waitFor(() => expect(place()).toBe('/create-order'));
 });
 
-test('the mark brings who may not order to the news', async () => {
+test('the mark brings who may not order to the news (SHELL-01)', async () => {
   const { user, place } = await open('/menu');
   await user.click(await screen.findByRole('link', { name: 'Lab Cabinet' }));
   await waitFor(() => expect(place()).toBe('/info/news'));
 });
 
 describe('language', () => {
-  test('switching keeps path and query and changes the prefix only', async () => {
+  test('switching keeps path and query and changes the prefix only (I18N-05, I18N-04)', async () => {
     const { user, leave } = await open('/settings/edit-password?from=menu');
     await user.click(await screen.findByRole('button', { name: 'Language: ENG' }));
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['RUS', 'BEL', 'ENG']);
@@ -68,7 +68,7 @@ test('the theme is switched and kept', async () => {
 });
 
 describe('on a phone', () => {
-  test('the menu slides out, keeps the focus, and Esc closes it', async () => {
+  test('the menu slides out, keeps the focus, and Esc closes it (SHELL-05)', async () => {
     setViewportWidth(360);
     const { user } = await open('/menu');
     const button = await screen.findByRole('button', { name: 'Open menu' });
@@ -93,7 +93,7 @@ describe('on a phone', () => {
 });
 
 describe('footer', () => {
-  test('shows phones, support and copyright of the laboratory', async () => {
+  test('shows phones, support and copyright of the laboratory (SHELL-09, SHELL-12, SHELL-13)', async () => {
     await open('/menu');
     const footer = await screen.findByRole('contentinfo');
     const phone = await within(footer).findByRole('link', { name: '+375 17 000 00 00' });
@@ -105,7 +105,7 @@ describe('footer', () => {
     expect(within(footer).getByText('© Test laboratory')).toBeTruthy();
   });
 
-  test('a letter to the laboratory needs subject and text, and is sent', async () => {
+  test('a letter to the laboratory needs subject and text, and is sent (SHELL-10, SHELL-11)', async () => {
     const { user } = await open('/menu');
     await user.click(await screen.findByRole('button', { name: 'Write to us' }));
     const dialog = await screen.findByRole('dialog', { name: 'A letter to the laboratory' });
@@ -139,7 +139,7 @@ describe('Exit', () => {
     expect(again.status).toBe(410);
   });
 
-  test('leaves also when the laboratory refuses, and the login page hears why', async () => {
+  test('leaves also when the laboratory refuses, and the login page hears why (SHELL-08)', async () => {
     const { user, leave } = await open('/menu', {
       intercept: (_, path) =>
         path === '/v1.0/Token/revoke'

@@ -39,7 +39,7 @@ test('new settings of the user show at once', async () => {
   expect(screen.getAllByRole('link', { name: 'Create order' }).length).toBeGreaterThan(0);
 });
 
-test('there is no connection on the page of service texts to refresh', async () => {
+test('there is no connection on the page of service texts to refresh (HUB-03, EXT-06)', async () => {
   const hub = fakeHub();
   const { go } = await renderApp({ lab, as: 'Admin', path: '/menu', language: 'en', hub: hub.connect });
   await waitFor(() => expect(hub.start).toHaveBeenCalledOnce());
@@ -47,7 +47,7 @@ test('there is no connection on the page of service texts to refresh', async () 
   await waitFor(() => expect(hub.stop).toHaveBeenCalledOnce());
 });
 
-test('starting is tried three times, 2.5 s apart', async () => {
+test('starting is tried three times, 2.5 s apart (HUB-04)', async () => {
   const start = vi.fn(() => Promise.reject(new Error('no')));
   const pause = vi.fn(() => Promise.resolve());
   const connection = { on: () => undefined, start, stop: () => Promise.resolve() };

@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
 import { rememberOrigin } from '../authProvider/session.ts';
 
-test.each(['error404', 'error500'] as const)('%s advises to try again later', async (page) => {
+test.each(['error404', 'error500'] as const)('%s advises to try again later (SHELL-17)', async (page) => {
   await renderPublicPage({ page, language: 'ru' });
   expect(screen.getByText('Повторите попытку позже.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'На главную' }).getAttribute('href')).toBe('/');
 });
 
-test('Home leads from the failed server to the place that was wanted', async () => {
+test('Home leads from the failed server to the place that was wanted (SHELL-16)', async () => {
   rememberOrigin('/results?page=2');
   const { user, leave } = await renderPublicPage({ page: 'error500', language: 'en' });
   await user.click(screen.getByRole('link', { name: 'Home' }));
@@ -30,7 +30,7 @@ test('an unknown page is not tried again', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('Home leads from an unknown page back to the previous one', async () => {
+test('Home leads from an unknown page back to the previous one (SHELL-15)', async () => {
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
   window.history.pushState(null, '', '/settings');
   const { user, leave } = await renderPublicPage({ page: 'error404', language: 'en' });

@@ -32,7 +32,7 @@ const answering = (status: number, body: object) => (path: string) =>
   path.startsWith('/v1.0/Token/login') ? Response.json(body, { status }) : null;
 
 describe('signing in', () => {
-  test('a nurse lands in a new order, her session is kept and the first patients are asked for already', async () => {
+  test('a nurse lands in a new order, her session is kept and the first patients are asked for already (LOGIN-04, LOGIN-15, LOGIN-16)', async () => {
     const { user, email, password, submit, showApp, calls } = await openLogin();
     await user.type(email, emailOf('Nurse'));
     await user.type(password, PASSWORD);
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(calls.at(-1)).toBe('POST /v1.0/Patient/Search');
   });
 
-  test('who may not order lands in the news', async () => {
+  test('who may not order lands in the news (LOGIN-04)', async () => {
     const { user, email, password, showApp, calls } = await openLogin();
     await user.type(email, emailOf('User'));
     await user.type(password, `${PASSWORD}{Enter}`);
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(calls).not.toContain('POST /v1.0/Patient/Search');
   });
 
-  test('a remembered origin comes first, and is used once', async () => {
+  test('a remembered origin comes first, and is used once (LOGIN-03)', async () => {
     rememberOrigin('/results?page=2');
     const { user, email, password, showApp } = await openLogin();
     await user.type(email, emailOf('Nurse'));
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(window.location.pathname).toBe('/en/create-order');
   });
 
-  test('the browser gets an id before the first sign-in and sends it with the captcha', async () => {
+  test('the browser gets an id before the first sign-in and sends it with the captcha (LOGIN-12, LOGIN-13, PERSIST-05)', async () => {
     const sent: Headers[] = [];
     const { user, email, password, showApp, calls } = await openLogin({
       intercept: (path, init) => {
@@ -105,7 +105,7 @@ describe('what can go wrong', () => {
     },
   );
 
-  test('a captcha that the server or the browser does not have', async () => {
+  test('a captcha that the server or the browser does not have (LOGIN-17, LOGIN-20)', async () => {
     const gone = () => Promise.reject(new RequestError('CaptchaNotAvalible', 501));
     localStorage.setItem('applicationId', 'known');
     const { user, email, password } = await openLogin({ solveCaptcha: gone });
@@ -114,7 +114,7 @@ describe('what can go wrong', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^The robot check/));
   });
 
-  test('any other refusal is said in the words of the server', async () => {
+  test('any other refusal is said in the words of the server (LOGIN-19)', async () => {
     const failure = { isSuccess: false, code: 'AccountWaits', statusMessage: 'Wait for the approval' };
     const { user, email, password } = await openLogin({ intercept: answering(403, failure) });
     await user.type(email, emailOf('Nurse'));
@@ -139,7 +139,7 @@ describe('what can go wrong', () => {
 });
 
 describe('checking the fields', () => {
-  test('sending an empty form asks for both and calls nobody', async () => {
+  test('sending an empty form asks for both and calls nobody (LOGIN-07, LOGIN-09)', async () => {
     const { user, email, submit, calls } = await openLogin({ language: 'ru' });
     await user.click(submit);
     expect(screen.getAllByText('Заполните поле')).toHaveLength(2);
@@ -147,7 +147,7 @@ describe('checking the fields', () => {
     expect(calls).not.toContain('POST /v1.0/Token/login');
   });
 
-  test('after the first leaving a field is checked on every change', async () => {
+  test('after the first leaving a field is checked on every change (LOGIN-08, LOGIN-10, LOGIN-11)', async () => {
     const { user, email, password } = await openLogin({ language: 'ru' });
     await user.type(email, 'nurse');
     expect(screen.queryByText('Вы ввели некорректный e-mail адрес')).toBeNull();

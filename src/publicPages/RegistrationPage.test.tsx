@@ -20,7 +20,7 @@ const fill = async ({ user }: Awaited<ReturnType<typeof open>>, email: string) =
 const send = { name: 'Send the request' };
 
 describe('asking for an account', () => {
-  test('the six roles in Russian, in the order of the specification', async () => {
+  test('the six roles in Russian, in the order of the specification (REG-02, REG-03)', async () => {
     await open({ language: 'ru' });
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'Менеджер',
@@ -38,7 +38,7 @@ describe('asking for an account', () => {
     expect([...new Set(names)]).toEqual(['roleId', 'email', 'password', 'confirmPassword']);
   });
 
-  test('the server’s words open in a dialog, and the form is empty again', async () => {
+  test('the server’s words open in a dialog, and the form is empty again (REG-11, REG-13, REG-14)', async () => {
     const bodies: unknown[] = [];
     let sent = new Headers();
     const page = await open({
@@ -63,7 +63,7 @@ describe('asking for an account', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
-  test('a refusal opens in the dialog too, and nothing typed is lost', async () => {
+  test('a refusal opens in the dialog too, and nothing typed is lost (REG-12, REG-14)', async () => {
     const failure = { isSuccess: false, code: 'TooManyRequests', statusMessage: 'Wait a minute' };
     const page = await open({ intercept: () => Response.json(failure, { status: 429 }) });
     await fill(page, emailOf('Nurse'));
@@ -91,7 +91,7 @@ describe('asking for an account', () => {
     );
   });
 
-  test('tells who decides; an e-mail that is none and a short password are named as they are typed', async () => {
+  test('tells who decides; an e-mail that is none and a short password are named as they are typed (REG-10)', async () => {
     const { user, calls } = await open({ language: 'ru' });
     screen.getByRole('heading', { level: 1, name: 'Запрос доступа' });
     screen.getByText(/^Заявку рассмотрит администратор/);

@@ -10,7 +10,7 @@ afterAll(() => lab.close());
 const linkOf = (text: string): URL => new URL(/https:\S+/.exec(text)?.[0] ?? 'about:blank');
 
 describe('a forgotten password', () => {
-  test('is replaced by the mailed link, once', async () => {
+  test('is replaced by the mailed link, once (PWD-04)', async () => {
     const asking = await renderPublicPage({ page: 'password-recovery', language: 'en', lab });
     await asking.user.type(screen.getByLabelText('E-mail'), emailOf('Nurse'));
     await asking.user.click(screen.getByRole('button', { name: 'Send me a link' }));

@@ -48,7 +48,7 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Cent
 const hint = () => screen.getByRole('status').textContent;
 const options = () => screen.findAllByRole('option');
 
-test('says what to do: type, type more, wait, nothing found (FILT-08, FILT-09)', async () => {
+test('says what to do: type, type more, wait, nothing found (FILT-08, FILT-09, SVC-12..14)', async () => {
   const { asked } = await open(() => Promise.resolve([]));
   await user.click(field());
   expect(hint()).toBe('Type a query');
@@ -60,7 +60,7 @@ test('says what to do: type, type more, wait, nothing found (FILT-08, FILT-09)',
   expect(asked.mock.calls.map(([term]) => term)).toEqual(['min']);
 });
 
-test('asks once, half a second after the last key', async () => {
+test('asks once, half a second after the last key (SVC-11)', async () => {
   const { asked } = await open();
   await user.type(field(), 'minsk');
   expect(asked).not.toHaveBeenCalled();

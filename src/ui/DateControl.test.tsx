@@ -104,7 +104,7 @@ describe('the calendar of a date field', () => {
     expect(await Promise.all(['19', '20', '25', '26'].map(isOff))).toEqual([true, false, false, true]);
   });
 
-  test('Esc leaves the field as it was and gives the focus back to it', async () => {
+  test('Esc leaves the field as it was and gives the focus back to it (FILT-19)', async () => {
     await open('05.03');
     await calendar().findByRole('radio', { name: '1991' });
     await user.keyboard('{Escape}');

@@ -15,7 +15,7 @@ describe('a phone as it is typed', () => {
   test('an area code that begins with 3 is no country code', () =>
     expect(typing('331234567')).toBe('+375 33 123 45 67'));
   test('a tenth digit changes nothing', () => expect(typing('2912345678')).toBe('+375 29 123 45 67'));
-  test('groups appear with their first digit, so that a backspace never sticks', () => {
+  test('groups appear with their first digit, so that a backspace never sticks (PAT-34, CONST-05)', () => {
     expect(typing('2912')).toBe('+375 29 12');
     expect(typedPhone('+375 29')).toBe('+375 29');
     expect(typedPhone('+375 ')).toBe('+375');

@@ -52,7 +52,7 @@ const findOrder = async (page: Page, barcode: string) => {
   await page.keyboard.press('Enter');
 };
 
-journey('an order is found by its barcode, edited and saved', async ({ page, signIn }) => {
+journey('an order is found by its barcode, edited and saved (WIZ-03, WIZ-07)', async ({ page, signIn }) => {
   await signIn('nurse@demo.lab');
   const barcode = await placeOrder(page);
   await page.goto('/en/sort');

@@ -1,19 +1,22 @@
 import { expect } from 'vitest';
 import { journey } from './journey.ts';
 
-journey('a signed-out deep link asks to sign in once and comes back', async ({ page }) => {
-  await page.goto('/en/settings/edit-password');
-  await page.waitForURL('**/en/login');
-  expect(await page.evaluate(() => history.length)).toBeLessThan(5);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('user@demo.lab');
-  await page.getByLabel('Password', { exact: true }).fill('DemoLab-2026');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/en/settings/edit-password');
-  await page.goto('/en/login');
-  await page.waitForURL('**/en/info/news');
-});
+journey(
+  'a signed-out deep link asks to sign in once and comes back (AUTH-09, LOGIN-03)',
+  async ({ page }) => {
+    await page.goto('/en/settings/edit-password');
+    await page.waitForURL('**/en/login');
+    expect(await page.evaluate(() => history.length)).toBeLessThan(5);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('user@demo.lab');
+    await page.getByLabel('Password', { exact: true }).fill('DemoLab-2026');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/en/settings/edit-password');
+    await page.goto('/en/login');
+    await page.waitForURL('**/en/info/news');
+  },
+);
 
-journey('who may not create orders lands on the news', async ({ page, signIn }) => {
+journey('who may not create orders lands on the news (LOGIN-04, LOGIN-06)', async ({ page, signIn }) => {
   await signIn('user@demo.lab');
   await page.waitForURL('**/en/info/news');
   await page.goto('/en/create-order');
@@ -71,16 +74,19 @@ journey(
   },
 );
 
-journey('an unknown page is the 404 page, and Home leads back', async ({ page, signIn }) => {
-  await signIn('nurse@demo.lab');
-  await page.goto('/en/info/news');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.goto('/en/no-such-page');
-  await page.waitForURL('**/en/error404');
-  await page
-    .getByRole('button', { name: /home|main/i })
-    .or(page.getByRole('link', { name: /home|main/i }))
-    .first()
-    .click();
-  await page.waitForURL('**/en/info/news');
-});
+journey(
+  'an unknown page is the 404 page, and Home leads back (SHELL-14, SHELL-15)',
+  async ({ page, signIn }) => {
+    await signIn('nurse@demo.lab');
+    await page.goto('/en/info/news');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto('/en/no-such-page');
+    await page.waitForURL('**/en/error404');
+    await page
+      .getByRole('button', { name: /home|main/i })
+      .or(page.getByRole('link', { name: /home|main/i }))
+      .first()
+      .click();
+    await page.waitForURL('**/en/info/news');
+  },
+);

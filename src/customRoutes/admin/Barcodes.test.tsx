@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-test('barcodes are reserved and listed, grouped for the eye and copied without spaces', async () => {
+test('barcodes are reserved and listed, grouped for the eye and copied without spaces (BAR-01)', async () => {
   const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/barcode', language: 'en' });
   expect(await screen.findByText(/^No free barcodes/)).toBeTruthy();
   const count = screen.getByRole('spinbutton', { name: 'How many barcodes' });

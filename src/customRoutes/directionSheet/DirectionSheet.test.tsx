@@ -54,7 +54,7 @@ const show = async (shown: Order) => {
 };
 
 describe('the direction sheet', () => {
-  test('names order, patient and contract', async () => {
+  test('names order, patient and contract (DIR-12..14)', async () => {
     const sheet = await show({ ...order, patient: { ...order.patient, email: 'maria@test.by' } });
     for (const text of [
       'Direction',
@@ -70,7 +70,7 @@ describe('the direction sheet', () => {
     expect(within(sheet).getByText('Created').nextSibling?.textContent).toMatch(/^[\d.]{10} [\d:]{5}$/);
   });
 
-  test('lists services with prices, what a package brings without one, and the tubes', async () => {
+  test('lists services with prices, what a package brings without one, and the tubes (DIR-15, DIR-16)', async () => {
     const [services, tubes] = within(await show(order)).getAllByRole('table');
     if (!services || !tubes) throw new Error('no tables');
     const rows = (table: HTMLElement) =>
@@ -89,7 +89,7 @@ describe('the direction sheet', () => {
     ]);
   });
 
-  test('ends with term, total and two signatures', async () => {
+  test('ends with term, total and two signatures (DIR-17, DIR-18)', async () => {
     const { textContent } = await show(order);
     for (const text of [
       '2 working days',
@@ -112,7 +112,7 @@ describe('the direction sheet', () => {
     expect(sheet.textContent).not.toContain('BYN');
   });
 
-  test('carries the barcode as a Code 128 with quiet zones', async () => {
+  test('carries the barcode as a Code 128 with quiet zones (DIR-19)', async () => {
     const sheet = await show(order);
     const bars = within(sheet).getByRole('img', { name: order.barcode });
     const widths = [...bars.querySelectorAll('rect')].map((bar) => [
@@ -132,7 +132,7 @@ describe('the button Direction', () => {
     return renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order-success', intercept });
   };
 
-  test('prints the sheet at once and leaves nothing on the page', async () => {
+  test('prints the sheet at once and leaves nothing on the page (DONE-05, DIR-19)', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Direction' }));
     await waitFor(() => expect(printed).toHaveLength(1));

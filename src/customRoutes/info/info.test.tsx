@@ -13,7 +13,7 @@ afterAll(() => lab.close());
 const same = (text: string) => ({ ru: text, en: text, be: text });
 const main = () => within(screen.getByRole('main'));
 
-test('an article shows its day, its text and the way back', async () => {
+test('an article shows its day, its text and the way back (NEWS-09, NEWS-11, NEWS-14)', async () => {
   const { user, place } = await renderApp({
     lab,
     as: 'User',
@@ -32,7 +32,7 @@ test('an article that is not there says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Not found');
 });
 
-test('what could run in an article is thrown away, an article without a title has a name', async () => {
+test('what could run in an article is thrown away, an article without a title has a name (NEWS-10, NEWS-13)', async () => {
   await lab.db.insert(articles).values({
     name: 'untitled',
     title: same(''),
@@ -49,7 +49,7 @@ test('what could run in an article is thrown away, an article without a title ha
   expect(prose?.innerHTML).toBe('<p>Text</p><a>bad</a><a href="https://lab.test">good</a><img src="x">');
 });
 
-test('the newest stands first, four follow, the rest comes nine by nine', async () => {
+test('the newest stands first, four follow, the rest comes nine by nine (NEWS-03, NEWS-05)', async () => {
   await lab.db.insert(articles).values(
     Array.from({ length: 20 }, (_, index) => ({
       name: `article-${index}`,
@@ -72,7 +72,7 @@ test('the newest stands first, four follow, the rest comes nine by nine', async 
   expect(screen.queryByRole('button', { name: 'More news' })).toBeNull();
 });
 
-test('news that did not load say so and can be asked for again', async () => {
+test('news that did not load say so and can be asked for again (NEWS-07)', async () => {
   let fails = true;
   const { user } = await renderApp({
     lab,

@@ -42,7 +42,7 @@ const open = (finished: string | null, intercept: Intercept = () => null) => {
   return renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order-success', intercept });
 };
 
-test('without an order the way leads to a new one', async () => {
+test('without an order the way leads to a new one (DONE-07)', async () => {
   const { place } = await open(null);
   await waitFor(() => expect(place()).toBe('/create-order'));
 });
@@ -52,7 +52,7 @@ test('an order that is not there any more leads to a new one', async () => {
   await waitFor(() => expect(place()).toBe('/create-order'));
 });
 
-test('after a reload the order is read again: barcode, date, thanks and the tubes to draw', async () => {
+test('after a reload the order is read again: barcode, date, thanks and the tubes to draw (DONE-01..03)', async () => {
   await open(barcode);
   await screen.findByRole('heading', { name: 'Order accepted' });
   expect(document.querySelector('[data-barcode]')?.textContent).toBe(barcode);
@@ -119,7 +119,7 @@ test('a failing laboratory is told and asked again', async () => {
   await screen.findByRole('heading', { name: 'Order accepted' });
 });
 
-test('the labels are printed, and what fails is said', async () => {
+test('the labels are printed, and what fails is said (DONE-04)', async () => {
   let fails = false;
   const { user } = await open(barcode, (_, path) =>
     fails && path.startsWith(barcodePdf.path)
@@ -152,7 +152,7 @@ test('the consent of the patient is printed from the order, and what fails is sa
   await screen.findByRole('dialog');
 });
 
-test('Create new order begins an empty one', async () => {
+test('Create new order begins an empty one (DONE-06)', async () => {
   const { user, place } = await open(barcode);
   await user.click(await screen.findByRole('link', { name: 'Create new order' }));
   await waitFor(() => expect(place()).toBe('/create-order'));

@@ -53,7 +53,7 @@ const find = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Find' 
 const more = () => screen.getByRole('button', { name: /^More conditions/ });
 
 describe('the form of a search', () => {
-  test('has the only contract chosen, its departments and all of them (FILT-02, FILT-23, FILT-25)', async () => {
+  test('has the only contract chosen, its departments and all of them (FILT-02, FILT-23, FILT-25, FILT-21)', async () => {
     await open();
     expect(choices('Contract')).toEqual(['North Clinic']);
     expect(choices('Department')).toEqual(['All departments', 'Reception', 'Ward']);

@@ -74,7 +74,7 @@ const change = (remark: string) =>
   });
 
 describe('an order that is edited', () => {
-  test('opens at the services with what is in it, and the patient is looked up by name', async () => {
+  test('opens at the services with what is in it, and the patient is looked up by name (WIZ-07..09, WIZ-03)', async () => {
     const app = await edit();
     await searchField();
     expect(chosenCodes()).toEqual(['1001', '2001']);
@@ -91,7 +91,7 @@ describe('an order that is edited', () => {
       expect(screen.getByRole<HTMLSelectElement>('combobox', { name }).disabled).toBe(true);
   });
 
-  test('costs what it cost when it was ordered, whatever the price list says by now', async () => {
+  test('costs what it cost when it was ordered, whatever the price list says by now (CHK-15)', async () => {
     const ofGlucose = and(eq(priceBook.serviceId, 4), eq(priceBook.contractId, 1));
     await lab.db.update(priceBook).set({ price: 9900 }).where(ofGlucose);
     await edit();
@@ -108,7 +108,7 @@ describe('an order that is edited', () => {
     await lab.db.update(discountCards).set({ validTo: '2026-12-31' });
   });
 
-  test('sends only what was changed and ends at the completion page', async () => {
+  test('sends only what was changed and ends at the completion page (WIZ-17, WIZ-21)', async () => {
     const app = await edit();
     await app.user.type(await searchField(), '2003{Enter}');
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001', '2003']));

@@ -15,7 +15,7 @@ afterAll(() => lab.close());
 const withServices = { patientId: 1, activeStep: 'checkout' as const, parentCodes: ['1001', '2001'] };
 
 describe('the way', () => {
-  test('cannot be cut short: an address of a later step leads to the step that was reached', async () => {
+  test('cannot be cut short: an address of a later step leads to the step that was reached (WIZ-06)', async () => {
     const { place } = await openWizard({ lab, draft: {}, step: 'checkout' });
     await waitFor(() => expect(place()).toBe('/create-order'));
     const steps = within(await stepper());
@@ -34,7 +34,7 @@ describe('the way', () => {
     await waitFor(() => expect(place()).toBe('/create-order/services'));
   });
 
-  test('shows what was chosen, and leads back to it', async () => {
+  test('shows what was chosen, and leads back to it (WIZ-01, WIZ-04)', async () => {
     const { user, place } = await openWizard({ lab, draft: withServices });
     const steps = within(await stepper());
     await steps.findByText('Иванова М. И. · 11.01.1981');
@@ -81,7 +81,7 @@ describe('the order in the making', () => {
     expect(localStorage.getItem('redux-store')).toBeNull();
   });
 
-  test('is dropped when one leaves the wizard', async () => {
+  test('is dropped when one leaves the wizard (WIZ-12)', async () => {
     const { go, place } = await openWizard({ lab, draft: withServices });
     await screen.findByText('2 services · 50.00 BYN');
     await go('/info/news');
@@ -91,7 +91,7 @@ describe('the order in the making', () => {
     expect(within(await stepper()).queryByText(/services ·/)).toBeNull();
   });
 
-  test('is dropped when the logo leads to a new order', async () => {
+  test('is dropped when the logo leads to a new order (WIZ-11, WIZ-12)', async () => {
     const { go, place } = await openWizard({ lab, draft: withServices });
     await screen.findByText('2 services · 50.00 BYN');
     await go('/create-order', { reset: true });

@@ -46,7 +46,7 @@ const open = async (): Promise<RenderedApp> => {
 const question = () => screen.findByRole('dialog', { name: 'Leave this page?' });
 
 describe('a pre-order in the wizard', () => {
-  test('opens at the checkout, priced, and nothing of it can be changed', async () => {
+  test('opens at the checkout, priced, and nothing of it can be changed (WIZ-05, WIZ-10, WIZ-19, BSK-21, BSK-22)', async () => {
     const { go, place } = await open();
     expect(place()).toBe('/create-order/services/checkout');
     const lines = within(basket());
@@ -65,7 +65,7 @@ describe('a pre-order in the wizard', () => {
     }
   });
 
-  test('becomes the order, and nothing asks on the way to the completion page', async () => {
+  test('becomes the order, and nothing asks on the way to the completion page (WIZ-18, WIZ-21)', async () => {
     const { user, go, place } = await open();
     await user.type(await ready(), 'I10');
     await user.click(await placeButton());
@@ -111,7 +111,7 @@ describe('a pre-order in the wizard', () => {
 });
 
 describe('leaving a pre-order', () => {
-  test('is asked about; Stay stays, Leave leaves', async () => {
+  test('is asked about; Stay stays, Leave leaves (WIZ-13, WIZ-14)', async () => {
     const { user, go, place } = await open();
     void go('/info/news');
     await user.click(within(await question()).getByRole('button', { name: 'Stay' }));

@@ -48,7 +48,7 @@ test('patients are searched for 200 ms after the last key (PAT-11)', async () =>
   expect(searches).toBe(1);
 });
 
-test('a filter of the patients is checked and applied 200 ms after the last key (PAT-17)', async () => {
+test('a filter of the patients is checked and applied 200 ms after the last key (PAT-17, CONST-03)', async () => {
   await open('patient', searchPatients.path);
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
   const field = screen.getByRole('textbox', { name: 'Last name' });
@@ -65,7 +65,7 @@ test('a filter of the patients is checked and applied 200 ms after the last key 
   expect(searches).toBe(1);
 });
 
-test('services are searched for 500 ms after the last key (SVC-09)', async () => {
+test('services are searched for 500 ms after the last key (SVC-09, CONST-02)', async () => {
   await open('services', searchServices.path);
   const field = await searchField();
   stopTheClock();

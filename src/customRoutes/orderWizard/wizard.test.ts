@@ -31,11 +31,11 @@ const edited: WizardState = {
 const preOrder: WizardState = { ...edited, mode: 'preOrder', activeStep: 'checkout' };
 
 describe('the way through the wizard', () => {
-  test('begins with the patient, and nothing later can be opened', () => {
+  test('begins with the patient, and nothing later can be opened (WIZ-06)', () => {
     expect(steps.filter((step) => canVisit(emptyWizard, step))).toEqual(['patient']);
   });
 
-  test('goes on to the services once a patient is chosen', () => {
+  test('goes on to the services once a patient is chosen (PAT-26)', () => {
     expect(play(patient(1))).toMatchObject({ activeStep: 'services', patientId: 1 });
   });
 
@@ -57,7 +57,7 @@ describe('the way through the wizard', () => {
 });
 
 describe('another patient', () => {
-  test('empties the basket and goes back to the services', () => {
+  test('empties the basket and goes back to the services (PAT-25)', () => {
     expect(play(patient(1), services('1001'), done, patient(2))).toMatchObject({
       patientId: 2,
       parentCodes: [],
@@ -78,7 +78,7 @@ describe('another patient', () => {
 });
 
 describe('emptying', () => {
-  test('clear takes the services out and keeps the patient and what was typed', () => {
+  test('clear takes the services out and keeps the patient and what was typed (BSK-19)', () => {
     const state = play(
       patient(1),
       services('1001'),
@@ -94,17 +94,17 @@ describe('emptying', () => {
     expect(play(services('1001'), { type: 'cleared' }).activeStep).toBe('patient');
   });
 
-  test('reset forgets everything, the patient and the step included', () => {
+  test('reset forgets everything, the patient and the step included (BSK-18)', () => {
     expect(advance(preOrder, { type: 'reset' })).toEqual(emptyWizard);
   });
 });
 
 describe('an opened order', () => {
-  test('starts where it was opened', () => {
+  test('starts where it was opened (WIZ-07, WIZ-15)', () => {
     expect(play({ type: 'opened', state: edited })).toBe(edited);
   });
 
-  test('of a pre-order shows the checkout alone, and its basket is closed', () => {
+  test('of a pre-order shows the checkout alone, and its basket is closed (WIZ-05, WIZ-15, BSK-21, BSK-22)', () => {
     expect(steps.filter((step) => canVisit(preOrder, step))).toEqual(['checkout']);
     expect(basketIsOpen(preOrder)).toBe(false);
     expect(basketIsOpen(edited)).toBe(true);

@@ -69,7 +69,7 @@ describe('a result', () => {
     await waitFor(() => expect(screen.getAllByText(/still in progress/)).toHaveLength(2));
   });
 
-  test('can be downloaded and mailed once it has come (PDF-02, PDF-06)', async () => {
+  test('can be downloaded and mailed once it has come (PDF-02, PDF-06, PDF-03)', async () => {
     const held = holdResponses(lab);
     const { dialog } = await view('Nurse', 'Петров Сергей', {
       intercept: (method: string, path: string) =>
@@ -116,7 +116,7 @@ describe('a result', () => {
     },
   );
 
-  test('is not mailed by users who may not', async () => {
+  test('is not mailed by users who may not (PDF-19)', async () => {
     const flags = { sendByEmail: false, priceDisplay: true, calculatorImport: true, calculatorUse: true };
     await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.User));
     const { user } = await open('User');

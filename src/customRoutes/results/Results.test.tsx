@@ -24,7 +24,7 @@ const open = (as: UserName = 'Nurse', more: Partial<Parameters<typeof renderApp>
   renderApp({ lab, as, language: 'en', path: '/results', ...more });
 
 describe('the results list', () => {
-  test('opens with the orders of the last week by their number, in the words of the screen', async () => {
+  test('opens with the orders of the last week by their number, in the words of the screen (RES-01)', async () => {
     await open();
     const row = await rowOf('Иванова Мария');
     row.getByText('Ready');
@@ -47,7 +47,7 @@ describe('the results list', () => {
     expect(screen.getAllByRole('checkbox', { name: /Select order/ })).toHaveLength(2);
   });
 
-  test('expands a row to its services and their states', async () => {
+  test('expands a row to its services and their states (RES-02)', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Иванова Мария' }));
     const services = within(screen.getByRole('list', { name: 'Services' }));
@@ -56,7 +56,7 @@ describe('the results list', () => {
     expect(services.getAllByText('Ready')).toHaveLength(2);
   });
 
-  test('has compact rows on a small screen, with birth date, days and actions inside', async () => {
+  test('has compact rows on a small screen, with birth date, days and actions inside (RES-03)', async () => {
     setViewportWidth(360);
     const { user } = await open();
     const toggle = await screen.findByRole('button', { name: 'Иванова Мария' });
@@ -176,7 +176,7 @@ describe('the results list', () => {
 describe('what the page remembers', () => {
   const persisted = () => sessionStorage.getItem('redux-store') ?? '';
 
-  test('a reload keeps period and state, neither names nor barcodes; leaving keeps nothing', async () => {
+  test('a reload keeps period and state, neither names nor barcodes; leaving keeps nothing (RES-14, RES-15)', async () => {
     const { user, go } = await open();
     await rowOf('Иванова Мария');
     await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Иванова');

@@ -28,7 +28,7 @@ describe('own password', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   };
 
-  test('must be eight characters and typed twice alike', async () => {
+  test('must be eight characters and typed twice alike (SET-12, CONST-04)', async () => {
     const { user } = await open('User', '/settings/edit-password');
     await fill(user, ['x', 'short', 'other']);
     expect(await screen.findByText('At least 8 characters', { selector: '.error' })).toBeTruthy();
@@ -69,7 +69,7 @@ test('everybody may choose the language of documents, and it is kept', async () 
 });
 
 describe('employees', () => {
-  test('a manager sees those of the own contracts and switches their flags', async () => {
+  test('a manager sees those of the own contracts and switches their flags (SET-05, SET-06)', async () => {
     const { user } = await open('Manager', '/settings/staff');
     const nurse = await rowOf('Nurse');
     expect(screen.queryByText(emailOf('Admin'))).toBeNull();
@@ -80,7 +80,7 @@ describe('employees', () => {
     await waitFor(() => expect(prices.getAttribute('aria-checked')).toBe('false'));
   });
 
-  test('a refused flag goes back and says why beneath', async () => {
+  test('a refused flag goes back and says why beneath (SET-06)', async () => {
     const failure = JSON.stringify({ isSuccess: false, code: 'Forbidden', statusMessage: 'Not allowed' });
     const { user } = await open('Manager', '/settings/staff', {
       intercept: (_, path) =>
@@ -93,7 +93,7 @@ describe('employees', () => {
     expect(flag.getAttribute('aria-checked')).toBe('true');
   });
 
-  test('are found by e-mail', async () => {
+  test('are found by e-mail (SET-08)', async () => {
     const { user } = await open('Manager', '/settings/staff');
     await rowOf('Nurse');
     const search = screen.getByRole('searchbox', { name: 'Find by name or e-mail' });
@@ -118,7 +118,7 @@ describe('employees', () => {
 });
 
 describe('an administrator', () => {
-  test('approves who waits', async () => {
+  test('approves who waits (USR-01)', async () => {
     await lab.ask(register, {
       body: { email: 'new@test.lab', password: PASSWORD, confirmPassword: PASSWORD, roleId: 1 },
     });
@@ -152,7 +152,7 @@ describe('an administrator', () => {
     expect((await stored('Admin')).user.state).toBe('ACTIVE');
   });
 
-  test('sets name, role and contracts', async () => {
+  test('sets name, role and contracts (USR-01, USR-02)', async () => {
     const { user } = await open('Admin', '/admin/users');
     const row = await rowOf('Stranger');
     await user.click(row.getByRole('button', { name: 'Rights' }));

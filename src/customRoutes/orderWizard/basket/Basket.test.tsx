@@ -32,7 +32,7 @@ describe('the basket', () => {
     expect(inBasket().getByRole<HTMLButtonElement>('button', { name: 'Clear' }).disabled).toBe(true);
   });
 
-  test('tells total, term, what takes longest and the tubes with the services that share them', async () => {
+  test('tells total, term, what takes longest and the tubes with the services that share them (BSK-01, BSK-03, BSK-04, BSK-07)', async () => {
     const { user } = await open('1001', '1002', '2003');
     expect(inBasket().getByText('Total').parentElement?.textContent).toBe('Total90.00\u00a0BYN');
     inBasket().getByText('3 working days');
@@ -45,7 +45,7 @@ describe('the basket', () => {
     expect(inBasket().getAllByText('Complete blood count')).toHaveLength(2);
   });
 
-  test('shows under a package what it brings; only the package can be removed', async () => {
+  test('shows under a package what it brings; only the package can be removed (BSK-17)', async () => {
     const { user } = await open('9001');
     const names = inBasket()
       .getAllByRole('listitem')
@@ -62,7 +62,7 @@ describe('the basket', () => {
     inBasket().getByText(/^The basket is empty/);
   });
 
-  test('is cleared after a question, the patient stays', async () => {
+  test('is cleared after a question, the patient stays (BSK-19, BSK-20)', async () => {
     const { user } = await open('1001', '2001');
     await user.click(inBasket().getByRole('button', { name: 'Clear' }));
     const question = within(screen.getByRole('dialog', { name: 'Clear the basket?' }));
@@ -74,13 +74,13 @@ describe('the basket', () => {
     screen.getByText('Иванова М. И. · 11.01.1981');
   });
 
-  test('leads to the checkout', async () => {
+  test('leads to the checkout (SVC-01)', async () => {
     const { user, place } = await open('1001');
     await user.click(inBasket().getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(place()).toBe('/create-order/services/checkout'));
   });
 
-  test('hides every price from a user who may not see prices', async () => {
+  test('hides every price from a user who may not see prices (BSK-25)', async () => {
     const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
     await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.Sorter));
     await openWizard({
@@ -109,7 +109,7 @@ describe('adding', () => {
     expect(chosenCodes()).toEqual(['9001']);
   });
 
-  test('what the laboratory does not take comes out again with its words, and the dialog closes with OK', async () => {
+  test('what the laboratory does not take comes out again with its words, and the dialog closes with OK (BSK-10, BSK-11)', async () => {
     const { user, add } = await open('1001');
     await add('6001');
     const dialog = within(await screen.findByRole('dialog', { name: 'The service was not added' }));
@@ -183,7 +183,7 @@ describe('services that do not go together', () => {
     return { app, user: app.user, dialog };
   };
 
-  test('are asked about; Yes keeps the new one', async () => {
+  test('are asked about; Yes keeps the new one (BSK-12..14)', async () => {
     const { user, dialog } = await conflict();
     await user.click(dialog.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '3002']));
@@ -198,7 +198,7 @@ describe('services that do not go together', () => {
     await inBasket().findByText(/^\d+ tubes?$/);
   });
 
-  test('No leaves the basket as it was', async () => {
+  test('No leaves the basket as it was (BSK-15)', async () => {
     const { user, dialog } = await conflict();
     await user.click(dialog.getByRole('button', { name: 'No' }));
     await waitFor(() => expect(chosenCodes()).toEqual(['3001', '1001']));

@@ -5,7 +5,7 @@ import { calculationOf, item } from './laboratory.fixtures.ts';
 const known = new Map(['1001', '2001', '2002'].map((code) => [code, item(code)]));
 
 describe('what the basket comes to', () => {
-  test('is what the laboratory says', () => {
+  test('is what the laboratory says (BSK-07)', () => {
     const calculation = calculationOf(['9001', '2003']);
     const lines = linesOf(['9001', '2003'], calculation, known);
     expect(totalsOf(lines, calculation, false)).toMatchObject({ count: 2, price: 80, workingDays: 3 });

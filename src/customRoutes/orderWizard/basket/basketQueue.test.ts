@@ -144,7 +144,7 @@ describe('services that cannot be in one order', () => {
     expect(calls).toHaveLength(before);
   });
 
-  test('are told by what is left of the calculation when the laboratory names none', async () => {
+  test('are told by what is left of the calculation when the laboratory names none (BSK-16)', async () => {
     const { queue, respond: answer, settle } = open();
     queue.add([item('3001')]);
     await settle();

@@ -37,7 +37,7 @@ const open = (checkout: Partial<CheckoutDraft> = {}, intercept: Intercept = () =
 const stored = () => lab.db.select().from(orders);
 
 describe('the form', () => {
-  test('asks for payment, doctor, barcode, remarks and what the contract adds', async () => {
+  test('asks for payment, doctor, barcode, remarks and what the contract adds (CHK-01, CHK-03, CHK-04, CHK-09)', async () => {
     await open();
     const diagnosis = await ready();
     expect(noteOf(diagnosis)).toBe('Required');
@@ -80,7 +80,7 @@ describe('the form', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('says that a contract has no doctors', async () => {
+  test('says that a contract has no doctors (CHK-05)', async () => {
     await open({}, (_, path) =>
       path === commissionaires.path ? Response.json({ isSuccess: true, commissionaires: [] }) : null,
     );
@@ -118,7 +118,7 @@ describe('the form', () => {
 });
 
 describe('a barcode', () => {
-  test('of fewer than ten digits is refused at its field, and so is an empty mandatory field', async () => {
+  test('of fewer than ten digits is refused at its field, and so is an empty mandatory field (CHK-06, CHK-08, CHK-11)', async () => {
     const { user } = await open();
     const diagnosis = await ready();
     await user.type(field('Barcode'), '12345');
@@ -131,7 +131,7 @@ describe('a barcode', () => {
     expect(sent).toBe(0);
   });
 
-  test('from a scanner goes on to the remarks; the first ten digits make the order', async () => {
+  test('from a scanner goes on to the remarks; the first ten digits make the order (CHK-07)', async () => {
     const { user } = await open(filled);
     await ready();
     await user.type(field('Barcode'), '12 3456 789012{Enter}');

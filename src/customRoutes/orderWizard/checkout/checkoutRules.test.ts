@@ -21,12 +21,12 @@ const bodyOf = (change: Partial<CheckoutDraft>) =>
   orderBody({ ...emptyWizard, patientId: 7, parentCodes: ['1001', '9001'], checkout: draft(change) }, form);
 
 describe('the form', () => {
-  test('asks for the active additional fields, the promo code apart', () => {
+  test('asks for the active additional fields, the promo code apart (CHK-10, CHK-13)', () => {
     expect(form.extra.map(({ fieldName }) => fieldName)).toEqual(['Card number', 'Diagnosis']);
     expect(form.promo?.id).toBe(4);
   });
 
-  test('misses the mandatory fields that are empty or blank', () => {
+  test('misses the mandatory fields that are empty or blank (CHK-11)', () => {
     expect(missingFields(draft({}), form)).toEqual(['extra.1']);
     expect(missingFields(draft({ extraFields: { 1: '  ' } }), form)).toEqual(['extra.1']);
     expect(missingFields(draft({ extraFields: { 1: 'A-1' } }), form)).toEqual([]);
@@ -67,16 +67,16 @@ describe('the order that is sent', () => {
     });
   });
 
-  test('has the first ten digits of the barcode', () => {
+  test('has the first ten digits of the barcode (CHK-07)', () => {
     expect(bodyOf({ barcode: '12345678901234' })?.header.barcode).toBe('1234567890');
   });
 
-  test('has only the additional fields that were changed, and none that is not asked for', () => {
+  test('has only the additional fields that were changed, and none that is not asked for (CHK-12)', () => {
     const body = bodyOf({ extraFields: { 1: 'A-1', 2: 'old', 3: '' } });
     expect(body?.header.orderExtraFields).toEqual([{ id: 1, value: 'A-1' }]);
   });
 
-  test('has the promo code as discount card, and none when the contract asks for none', () => {
+  test('has the promo code as discount card, and none when the contract asks for none (CHK-13)', () => {
     const body = bodyOf({ extraFields: { 1: 'A-1', 4: 'never' }, discountCardNo: ' LAB-10 ' });
     expect(body?.header).toMatchObject({ discountCardNo: 'LAB-10', orderExtraFields: [{ id: 1 }] });
     const checkout = draft({ discountCardNo: 'LAB-10' });

@@ -6,7 +6,7 @@ import type { BasketLine } from '../basket/basketItem.ts';
 import { namedServices, remedyOf } from './orderRemedy.ts';
 
 describe.each(languages)('the reasons in %s', (language) => {
-  test.each(Object.entries(orderMessage))('%s has words of its own', async (name, code) => {
+  test.each(Object.entries(orderMessage))('%s has words of its own (ERR-01, WIZ-23)', async (name, code) => {
     const i18n = await createI18n(language);
     await i18n.load('orders');
     const { message } = remedyOf(code);
@@ -18,7 +18,7 @@ describe.each(languages)('the reasons in %s', (language) => {
   });
 });
 
-test('a reason leads to where it is put right', () => {
+test('a reason leads to where it is put right (WIZ-23)', () => {
   expect(remedyOf(orderMessage.BarcodeUsed).field).toBe('barcode');
   expect(remedyOf(orderMessage.DiscountError).field).toBe('discountCardNo');
   expect(remedyOf(orderMessage.PatientError).step).toBe('patient');

@@ -41,7 +41,7 @@ const open = (checkout: Partial<CheckoutDraft> = {}, intercept: Intercept = () =
 const stored = () => lab.db.select().from(orders);
 
 describe('placing the order', () => {
-  test('sends what was chosen and typed', async () => {
+  test('sends what was chosen and typed (WIZ-16, WIZ-20, WIZ-21, CHK-02)', async () => {
     const { user } = await open();
     await user.type(await ready(), 'I10');
     await user.click(screen.getByRole('radio', { name: 'Online' }));
@@ -164,7 +164,7 @@ describe('placing the order', () => {
 });
 
 describe('a refusal', () => {
-  test('of an order without services needs no laboratory and leads to the services', async () => {
+  test('of an order without services needs no laboratory and leads to the services (CHK-16)', async () => {
     const { user, place } = await openCheckout(lab, filled, undefined, []);
     await ready();
     await user.click(await placeButton());
@@ -208,7 +208,7 @@ describe('a refusal', () => {
     expect(place()).toBe('/create-order');
   });
 
-  test('is told by a toast too, and nothing that was typed is lost', async () => {
+  test('is told by a toast too, and nothing that was typed is lost (WIZ-22)', async () => {
     const { user } = await refusing(0);
     const diagnosis = await ready();
     await user.click(await placeButton());

@@ -39,7 +39,7 @@ const keysOf = (lastName: string, firstName: string, born: string) =>
   `${lastName}{Enter}${firstName}{Enter}{Enter}${born}{Enter} {Enter}80291112233{Control>}{Enter}{/Control}`;
 
 describe('a new patient', () => {
-  test('is typed by the keyboard alone, saved and chosen', async () => {
+  test('is typed by the keyboard alone, saved and chosen (PAT-38, PAT-39)', async () => {
     const app = await open();
     expect(document.activeElement).toBe(box('Last name'));
     await app.user.keyboard(keysOf('Антонова', 'Вера', '05031990'));
@@ -89,7 +89,7 @@ describe('a new patient', () => {
     },
   );
 
-  test('another document type empties the number; a type needs a number', async () => {
+  test('another document type empties the number; a type needs a number (PAT-31, PAT-32, PAT-33)', async () => {
     const { user } = await open();
     const type = screen.getByRole('combobox', { name: 'Document type' });
     await screen.findByRole('option', { name: 'Passport' });

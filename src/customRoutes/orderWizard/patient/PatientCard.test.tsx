@@ -24,14 +24,14 @@ const box = (name: string) => card().getByRole<HTMLInputElement>('textbox', { na
 const button = (name: string) => card().getByRole<HTMLButtonElement>('button', { name });
 
 describe('the patient card', () => {
-  test('is there to be read first', async () => {
+  test('is there to be read first (PAT-40)', async () => {
     await open();
     for (const text of ['12.02.1982', 'Male', '+375 29 000 00 02', 'Passport MP0000002', 'P-2'])
       await card().findByText(text);
     expect(card().queryByRole('textbox')).toBeNull();
   });
 
-  test('Save wakes up with the first change, Cancel takes the changes back', async () => {
+  test('Save wakes up with the first change, Cancel takes the changes back (PAT-42, PAT-43)', async () => {
     const { user } = await open();
     await user.click(button('Edit'));
     expect(button('Save').disabled).toBe(true);
@@ -55,7 +55,7 @@ describe('the patient card', () => {
     expect(box('Last name').value).toBe('Петров');
   });
 
-  test('a saved change shows in the row at once, the patient code stays', async () => {
+  test('a saved change shows in the row at once, the patient code stays (PAT-47..49)', async () => {
     const { user } = await open();
     await user.click(button('Edit'));
     await user.clear(box('Last name'));

@@ -46,7 +46,7 @@ const chosen = async ({ place }: RenderedApp, name: RegExp) => {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('the list', () => {
-  test('shows the patients of the only contract at once, the search waiting for a name', async () => {
+  test('shows the patients of the only contract at once, the search waiting for a name (PAT-01, PAT-02, PAT-07, FILT-25)', async () => {
     await open('Nurse');
     const row = await rowOf(/Иванова Мария Ивановна/);
     expect(row.textContent).toContain('Female');
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(searches).toBe(1);
   });
 
-  test('without a contract nothing can be looked for or added, and the page says why', async () => {
+  test('without a contract nothing can be looked for or added, and the page says why (PAT-23)', async () => {
     const { user } = await open('Manager');
     const field = await searchField();
     expect(field.disabled).toBe(true);
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(place()).toBe('/create-order');
   });
 
-  test('fewer than three characters are not searched for', async () => {
+  test('fewer than three characters are not searched for (PAT-10)', async () => {
     const { user } = await open('Nurse');
     await rowOf(/Петров/);
     await user.type(await searchField(), 'Пе');
@@ -131,7 +131,7 @@ describe('the list', () => {
     await chosen(app, /Соколова/);
   });
 
-  test('a click on a row fetches the record and chooses, one on its buttons does not', async () => {
+  test('a click on a row fetches the record and chooses, one on its buttons does not (PAT-03, PAT-24, PAT-26)', async () => {
     const app = await open('Nurse');
     await rowOf(/Петров/);
     await app.user.click(button('Card Петров Сергей Иванович'));
@@ -144,7 +144,7 @@ describe('the list', () => {
     expect(calls[0]).toBe('GET /v1.0/Patient?id=2');
   });
 
-  test('the loaded page is sorted by its heads', async () => {
+  test('the loaded page is sorted by its heads (PAT-04)', async () => {
     const { user } = await open('Nurse');
     await rowOf(/Петров/);
     await user.click(button('Date of birth'));
@@ -156,7 +156,7 @@ describe('the list', () => {
     expect(searches).toBe(1);
   });
 
-  test('filters apply themselves, wrong ones say why and change nothing', async () => {
+  test('filters apply themselves, wrong ones say why and change nothing (PAT-14, PAT-15)', async () => {
     const { user } = await open('Nurse');
     await rowOf(/Петров/);
     await user.click(button('Filters'));
@@ -179,7 +179,7 @@ describe('the list', () => {
     await showsOnly('Соколова');
   });
 
-  test('says when nobody was found and offers to register whom one looked for', async () => {
+  test('says when nobody was found and offers to register whom one looked for (PAT-54)', async () => {
     const { user } = await open('Nurse');
     await rowOf(/Петров/);
     await user.type(await searchField(), 'Антонов Олег');
@@ -209,7 +209,7 @@ describe('the list', () => {
 });
 
 describe('the information consent', () => {
-  test('is printed from a hidden frame in which no script may run', async () => {
+  test('is printed from a hidden frame in which no script may run (PAT-05, CONS-01)', async () => {
     const { user } = await open('Nurse');
     await rowOf(/Петров/);
     await user.click(button('Print consent Петров Сергей Иванович'));
@@ -238,14 +238,14 @@ describe('the information consent', () => {
     frame.remove();
   });
 
-  test('is not offered where the contract has none', async () => {
+  test('is not offered where the contract has none (PAT-05)', async () => {
     const { user } = await open('Manager');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Contract' }), 'South Clinic');
     await rowOf(/Ковалёв/);
     expect(screen.queryByRole('button', { name: /Print consent/ })).toBeNull();
   });
 
-  test('a refusal is said in a dialog with OK', async () => {
+  test('a refusal is said in a dialog with OK (CONS-05)', async () => {
     const failure = { isSuccess: false, code: 'NotFound', statusMessage: 'The consent is being rewritten' };
     const { user } = await renderApp({
       lab,

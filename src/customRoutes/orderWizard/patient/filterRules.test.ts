@@ -6,7 +6,7 @@ const take = (typed: Partial<PatientFilter>, applied: PatientFilter = noFilter) 
   parseFilters(applied, { ...noFilter, ...typed }, now);
 
 describe('the filters of the patient list', () => {
-  test('what is right goes on the wire', () => {
+  test('what is right goes on the wire (PAT-14)', () => {
     const typed = {
       lastName: ' Ива ',
       dateOfBirth: '01.02.1990',
@@ -25,14 +25,14 @@ describe('the filters of the patient list', () => {
     [{ phone: '+375 29' }, { phone: 'PhonePattern' }],
     [{ dateOfBirth: '30.02.1990' }, { dateOfBirth: 'NoSuchDate' }],
     [{ dateOfBirth: '21.11.2026' }, { dateOfBirth: 'DateInFuture' }],
-  ])('%o is not applied: %o', (typed, errors) => {
+  ])('%o is not applied: %o (PAT-15, PAT-18, PAT-19, PAT-21, PAT-22)', (typed, errors) => {
     expect(take(typed)).toEqual({ applied: noFilter, errors });
   });
-  test('today is a birth date', () =>
+  test('today is a birth date (PAT-22)', () =>
     expect(take({ dateOfBirth: '20.11.2026' })).toMatchObject({ errors: {} }));
-  test('the mask alone is no phone', () =>
+  test('the mask alone is no phone (PAT-20)', () =>
     expect(take({ phone: '+375' })).toEqual({ applied: noFilter, errors: {} }));
-  test('a name that has become too short keeps the filter as it was until it is cleared', () => {
+  test('a name that has become too short keeps the filter as it was until it is cleared (PAT-16)', () => {
     const applied = { ...noFilter, lastName: 'Ива' };
     expect(take({ lastName: 'Ив' }, applied).applied).toEqual(applied);
     expect(take({ lastName: '' }, applied).applied).toEqual(noFilter);

@@ -53,7 +53,7 @@ const messages = async (
 };
 
 describe('a new patient', () => {
-  test('goes to the laboratory trimmed, with 375 and nine digits and the date without dots', async () => {
+  test('goes to the laboratory trimmed, with 375 and nine digits and the date without dots (PAT-37, PAT-38)', async () => {
     const { values } = await registering(filled, undefined, options);
     expect(values).toEqual({
       lastName: 'Иванов',
@@ -70,7 +70,7 @@ describe('a new patient', () => {
       confirmed: false,
     });
   });
-  test('an empty form names everything that is required at once', async () => {
+  test('an empty form names everything that is required at once (PAT-27)', async () => {
     expect(await messages(registering, emptyPatient)).toEqual({
       lastName: 'Required',
       firstName: 'Required',

@@ -31,7 +31,7 @@ describe('the patient list', () => {
     expect(JSON.stringify(searchBody(5, { term: '', filter: noFilter, page: 1, pageSize: 10 }))).toBe(
       JSON.stringify(firstPatientSearch(5)),
     ));
-  test('sends term, page, size and the filters that are set', () =>
+  test('sends term, page, size and the filters that are set (PAT-13)', () =>
     expect(
       searchBody(5, { term: 'Иванов', filter: { ...noFilter, gender: 'F' }, page: 3, pageSize: 20 }),
     ).toEqual({ contractId: 5, term: 'Иванов', gender: 'F', pageNumber: 3, pageSize: 20 }));

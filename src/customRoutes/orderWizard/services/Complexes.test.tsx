@@ -34,14 +34,14 @@ const complexes = async (...codes: string[]) => {
 };
 
 describe('complexes', () => {
-  test('put all their services into the basket', async () => {
+  test('put all their services into the basket (SVC-19, SVC-23)', async () => {
     const { user, dialog } = await complexes();
     await user.click(dialog.getByRole('button', { name: 'Add all of Диспансеризация' }));
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('can be looked into and give single services', async () => {
+  test('can be looked into and give single services (SVC-22, SVC-23)', async () => {
     const { user, dialog } = await complexes();
     await user.click(dialog.getByRole('button', { name: /^Диспансеризация/ }));
     await user.click(await dialog.findByRole('button', { name: 'Add 2001' }));
@@ -84,7 +84,7 @@ describe('a complex', () => {
     return all.find((one) => one.name === name);
   };
 
-  test('is made by keyboard, an empty name and a taken one are said at the field', async () => {
+  test('is made by keyboard, an empty name and a taken one are said at the field (SVC-25)', async () => {
     const { user, dialog } = await complexes();
     dialog.getByRole('button', { name: 'New panel' }).focus();
     await user.keyboard('{Enter}');
@@ -128,7 +128,7 @@ describe('a complex', () => {
     expect(button.disabled).toBe(true);
   });
 
-  test('is renamed; the focus goes back', async () => {
+  test('is renamed; the focus goes back (SVC-25)', async () => {
     const { user, dialog } = await complexes();
     await user.click(dialog.getByRole('button', { name: /^Пустой 0/ }));
     await user.click(await dialog.findByRole('button', { name: 'Rename: Пустой' }));
@@ -158,7 +158,7 @@ describe('a complex', () => {
     screen.getByRole('dialog', { name: 'Panels' });
   });
 
-  test('is deleted after a question', async () => {
+  test('is deleted after a question (SVC-25)', async () => {
     const { user, dialog } = await complexes();
     await user.click(dialog.getByRole('button', { name: /^Полный/ }));
     const button = await dialog.findByRole('button', { name: 'Delete: Полный' });

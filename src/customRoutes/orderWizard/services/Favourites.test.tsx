@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-test('favourites are none at first, and the list says what they are for', async () => {
+test('favourites are none at first, and the list says what they are for (SVC-17)', async () => {
   const { user } = await openServices(lab);
   await user.click(screen.getByRole('button', { name: 'Favourites' }));
   await screen.findByText('No favourites yet. Star the services that you order most');
 });
 
-test('favourites are starred at once, and unstarred when the laboratory refuses', async () => {
+test('favourites are starred at once, and unstarred when the laboratory refuses (SVC-15)', async () => {
   let respond: ((response: Response) => void) | undefined;
   const { user } = await openWizard({
     lab,

@@ -16,7 +16,7 @@ const shownCodes = () =>
   screen.getAllByRole('button', { name: /^Add \d/ }).map((button) => button.dataset['add']);
 
 describe('the list', () => {
-  test('shows the price book by code, the search waiting for a word', async () => {
+  test('shows the price book by code, the search waiting for a word (SVC-02, SVC-03, SVC-07)', async () => {
     const { field } = await open();
     const row = await rowOf('1001');
     expect(
@@ -93,7 +93,7 @@ const manyFound = () =>
   });
 
 describe('the search', () => {
-  test('begins with the third character, once the typing has stopped', async () => {
+  test('begins with the third character, once the typing has stopped (SVC-08)', async () => {
     const { user, field, calls } = await open();
     await rowOf('1001');
     await user.type(field, 'gl');
@@ -106,7 +106,7 @@ describe('the search', () => {
     await screen.findByText('1–14 of 14');
   });
 
-  test('says so when nothing is found', async () => {
+  test('says so when nothing is found (SVC-10)', async () => {
     const { user, field } = await open();
     await user.type(field, 'nothing like this');
     await screen.findByText('Services not found. Check the code or the name');
@@ -122,7 +122,7 @@ describe('the search', () => {
     screen.getByText('1–20 of 100');
   });
 
-  test('finds among the favourites when only they are shown', async () => {
+  test('finds among the favourites when only they are shown (SVC-06)', async () => {
     const { user, field } = await open();
     await user.click(await screen.findByRole('button', { name: 'Star 2001' }));
     await user.click(screen.getByRole('button', { name: 'Favourites' }));
@@ -137,7 +137,7 @@ describe('the search', () => {
   });
 });
 
-test('a contract without a price book has nothing to choose from', async () => {
+test('a contract without a price book has nothing to choose from (SVC-18)', async () => {
   await openWizard({ lab, as: 'Stranger', draft: { patientId: 4, activeStep: 'services' } });
   expect(await screen.findByText(/^No services: the laboratory/)).toBeDefined();
 });

@@ -7,6 +7,6 @@ test.each([
   [5, 'NotFound'],
   [11, 'NotFound'],
   [0, null],
-] as const)('code %i has the text %s (PDF-08..11)', (code, text) => {
+] as const)('code %i has the text %s (PDF-08..11, ERR-06)', (code, text) => {
   expect(failureText(code)).toBe(text);
 });

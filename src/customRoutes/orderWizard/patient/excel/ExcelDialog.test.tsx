@@ -46,7 +46,7 @@ const upload = async ({ user }: RenderedApp): Promise<void> => {
   await user.click(screen.getByRole('button', { name: 'Upload' }));
 };
 
-it('says that no file is chosen, shows the size of the chosen one, then saves the outcome, shows every row and the way to a new file (PAT-52)', async () => {
+it('says that no file is chosen, shows the size of the chosen one, then saves the outcome, shows every row and the way to a new file (PAT-52, UPL-02, UPL-03, UPL-07)', async () => {
   const app = await openDialog({
     isSuccess: true,
     statusMessage: 'Orders placed: 1. Not placed: 1',
