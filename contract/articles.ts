@@ -3,7 +3,7 @@ import { crud } from './crud.ts';
 import { endpoint } from './endpoint.ts';
 import { requiredText } from './fields.ts';
 
-/** A news article (ENT-10). `content` is HTML, `image` a data URL or '', `createdDate` ISO 8601; texts in the caller's language. */
+/** A news article. `content` is HTML, `image` a data URL or '', `createdDate` ISO 8601; texts in the caller's language. */
 export const article = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -55,7 +55,7 @@ const fields = {
     .default(''),
 };
 
-/** Articles as the administration writes them, in all languages (ART-01, ART-02, ART-12). */
+/** Articles as the administration writes them, in all languages. */
 export const articles = crud({
   resource: 'admin/news',
   title: 'article',

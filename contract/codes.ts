@@ -8,13 +8,13 @@ export function nameOfCode<Codes extends CodeTable>(codes: Codes, code: number):
   return (Object.keys(codes) as NameIn<Codes>[]).find((name) => codes[name] === code);
 }
 
-/** Role ids on the wire (ROLE-01). */
+/** Role ids on the wire. */
 export const roles = { Nurse: 1, Manager: 2, User: 3, Admin: 4, Sorter: 5, AdvancedUser: 6 } as const;
 export type RoleName = keyof typeof roles;
 export type RoleId = (typeof roles)[RoleName];
 export const roleIds: readonly RoleId[] = Object.values(roles);
 
-/** Create-order `clientMessage.code` (ERR-01). A table of its own: result PDFs use the same numbers otherwise (ERR-06). */
+/** Create-order `clientMessage.code`. A table of its own: result PDFs use the same numbers otherwise. */
 export const orderMessage = {
   Error: 0,
   Success: 1,
@@ -36,16 +36,16 @@ export const orderMessage = {
 export type OrderMessageName = keyof typeof orderMessage;
 export type OrderMessageCode = (typeof orderMessage)[OrderMessageName];
 
-/** Result-PDF `clientMessage.code` (PDF-08..11): the same numbers mean other things than in `orderMessage` (ERR-06). */
+/** Result-PDF `clientMessage.code`: the same numbers mean other things than in `orderMessage`. */
 export const resultMessage = { Success: 0, Error: 1, InWork: 4, NotFound: 5, NoResult: 11 } as const;
 export type ResultMessageCode = (typeof resultMessage)[keyof typeof resultMessage];
 
-/** Payment types that can be chosen (CHK-03); 1 occurs in old pre-orders and means "not specified". */
+/** Payment types that can be chosen; 1 occurs in old pre-orders and means "not specified". */
 export const paymentChannels = { Cash: 2, Online: 3, ERIP: 4 } as const;
 export type PaymentChannelName = keyof typeof paymentChannels;
 export type PaymentChannel = (typeof paymentChannels)[PaymentChannelName];
 
-/** Cabinet order status (ENT-14); -1 is the filter option "All". */
+/** Cabinet order status; -1 is the filter option "All". */
 export const cabinetStatus = {
   Error: 0,
   NewOrder: 1,
@@ -56,7 +56,7 @@ export const cabinetStatus = {
 } as const;
 export type CabinetStatus = (typeof cabinetStatus)[keyof typeof cabinetStatus];
 
-/** Provider order status, the state of an order in sorting (ENT-15). */
+/** Provider order status, the state of an order in sorting. */
 export const sortingStatus = {
   NEW: 1,
   SENT: 2,
@@ -68,7 +68,7 @@ export const sortingStatus = {
 export type SortingStatusName = keyof typeof sortingStatus;
 export type SortingStatus = (typeof sortingStatus)[SortingStatusName];
 
-/** State of a pre-order (ENT-16). */
+/** State of a pre-order. */
 export const preOrderStatus = { New: 1, WaitForPayment: 2, Paid: 3, Canceled: 4 } as const;
 export type PreOrderStatus = (typeof preOrderStatus)[keyof typeof preOrderStatus];
 
@@ -95,7 +95,7 @@ export const failureCodes = [
   'Conflict', // 409, somebody else changed it first
   'TooManyRequests', // 429
   'ServerError', // 500
-  'CaptchaNotAvalible', // 501, the captcha is missing, spent or cannot be checked (ERR-07: the name is the wire's)
+  'CaptchaNotAvalible', // 501, the captcha is missing, spent or cannot be checked (the name is the wire's)
   'AccountWaits', // the account waits for an administrator's approval
   'AccountLocked',
   'EmailTaken',

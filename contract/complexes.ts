@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, money, outcome, pageNumber, pageSize, requiredText } from './fields.ts';
 
-/** A named set of services of one contract (ENT-04). */
+/** A named set of services of one contract. */
 export const complex = z.object({ id: z.number().int(), name: z.string(), servicesCount: z.number().int() });
 export type Complex = z.output<typeof complex>;
 

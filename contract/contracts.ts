@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { localisedName } from './fields.ts';
 
 export const clientUnit = z.object({ id: z.number().int(), name: localisedName });
-/** A contract with its subdivisions (ENT-01). */
+/** A contract with its subdivisions. */
 export const contract = z.object({
   id: z.number().int(),
   name: localisedName,
@@ -27,7 +27,7 @@ export const additionalField = z.object({
   mandatoryYN: z.boolean(),
 });
 export type AdditionalField = z.output<typeof additionalField>;
-/** The additional field of this name is sent as discountCardNo (CHK-13). */
+/** The additional field of this name is sent as discountCardNo. */
 export const PROMOCODE_FIELD = 'Online promocode';
 
 export const contractAdditionalField = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failureCodes } from './codes.ts';
 
-/** The body of every refused call. `errors` maps a field to its messages, all in the caller's language (HTTP-10). */
+/** The body of every refused call. `errors` maps a field to its messages, all in the caller's language. */
 export const failure = z.object({
   isSuccess: z.literal(false),
   code: z.enum(failureCodes),

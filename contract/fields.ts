@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Messages of the field checks; both sides put them into the user's language (ERR-03..05). */
+/** Messages of the field checks; both sides put them into the user's language. */
 export const fieldMessages = [
   'Required',
   'Email',
@@ -78,7 +78,7 @@ const isCalendarDay = (text: string): boolean => {
 };
 /** `yyyyMMdd`, or as people write it: the form of a date, whether there is such a day or not. */
 const looksLikeDate = (text: string): boolean => /^(?:\d{8}|\d{2}\.\d{2}\.\d{4})$/.test(text);
-/** A date on the wire: `yyyyMMdd` (CONST-06). */
+/** A date on the wire: `yyyyMMdd`. */
 export const wireDate = z
   .string(message('Required'))
   .min(1, message('Required'))
@@ -86,8 +86,8 @@ export const wireDate = z
   .refine((text) => isCalendarDay(text) || !looksLikeDate(text), message('NoSuchDate'));
 
 /**
- * A Belarusian phone in any of the accepted forms, as 375 and 9 digits: `375…`, `+375…`, `80…`, spaces,
- * brackets and hyphens between the digits ignored; null when it is none of them (PAT-35, PAT-37).
+ * A Belarusian phone in any of the accepted forms, as 375 and 9 digits: `375…`, `+375…`, `80…`, spaces, brackets and
+ * hyphens between the digits ignored; null when it is none of them.
  */
 export const normalisePhone = (text: string): string | null => {
   const digits = /^(?:\+?375|80)(\d{9})$/.exec(text.replace(/[\s()-]/g, ''));
@@ -106,7 +106,7 @@ export const optionalPhone = z
   .transform((text) => normalisePhone(text) ?? '')
   .default('');
 
-/** Ten digits; a longer scan is cut to its first ten (CHK-07). */
+/** Ten digits; a longer scan is cut to its first ten. */
 export const barcode = z
   .string()
   .regex(/^\d{10,}$/, message('BarcodeLength'))
@@ -142,9 +142,9 @@ export const queryList = z.union([z.string(), z.array(z.string())]).transform((v
 /** Amounts on the wire are BYN with two decimals, e.g. 84.2. */
 export const money = z.number();
 
-/** A name in the three languages (ENT-01). */
+/** A name in the three languages. */
 export const localisedName = z.object({ ru: z.string(), en: z.string(), be: z.string() });
 export type LocalisedName = z.output<typeof localisedName>;
 
-/** What every response carries (HTTP-21). `statusMessage` is in the caller's language. */
+/** What every response carries. `statusMessage` is in the caller's language. */
 export const outcome = z.object({ isSuccess: z.boolean(), statusMessage: z.string() });

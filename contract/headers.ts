@@ -1,10 +1,10 @@
-/** Header names of the API (HTTP-03..06; the spec leaves them open, X-49). */
+/** Header names of the API, ours where the wire leaves them open. */
 export const headers = {
   applicationId: 'X-Application-Id',
   captcha: 'X-Captcha',
   contracts: 'Contracts',
   clientUnits: 'ClientUnits',
-  /** One call of the spec uses the singular; the server takes both (HTTP-05). */
+  /** One call of the spec uses the singular; the server takes both. */
   clientUnit: 'ClientUnit',
   idempotencyKey: 'Idempotency-Key',
 } as const;

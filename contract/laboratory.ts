@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** How to reach the laboratory: what the footer and the contact dialog show. */
+/** How to reach the laboratory: what the footer and the contact dialog show. */
 export const laboratory = z.object({
   name: z.string(),
   phones: z.array(z.string()),

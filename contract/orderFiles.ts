@@ -32,7 +32,7 @@ export const createOrdersByExcelTemplate = endpoint({
   scoped: true,
   repeatable: true,
   upload: 'formFile',
-  /** isSuccess false: the file as a whole was not taken, `statusMessage` says why (PAT-53). */
+  /** isSuccess false: the file as a whole was not taken, `statusMessage` says why. */
   response: outcome.extend({
     /** base64 of an .xlsx file: the rows as uploaded with what became of each; null when no row was read. */
     bytes: z.string().nullable(),
@@ -44,7 +44,7 @@ export const createOrdersByExcelTemplate = endpoint({
 });
 export type ExcelOutcome = z.output<(typeof createOrdersByExcelTemplate)['response']>;
 
-/** Bytes; 15 MB as a person counts them (UPL-05). */
+/** Bytes; 15 MB as a person counts them. */
 export const MAX_UPLOAD_BYTES = 15_000_000;
 /** Orders in one file. */
 export const MAX_UPLOAD_ROWS = 1000;

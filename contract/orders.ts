@@ -12,7 +12,7 @@ const extraFields = z
   .max(100)
   .default([]);
 
-/** A tube of a basket or an order (BSK-03): `code` and `tubeColor` (CSS hex of the cap), and the services drawn into it. */
+/** A tube of a basket or an order: `code` and `tubeColor` (CSS hex of the cap), and the services drawn into it. */
 export const substance = z.object({
   code: z.string(),
   name: z.string(),
@@ -78,7 +78,7 @@ export const calculateServices = endpoint({
       services: z.array(orderedService),
     }),
     biomaterials: z.object({ isSuccess: z.boolean(), substances: z.array(substance) }),
-    /** `codes`: the chosen codes that conflict with the last one (BSK-16); of a refused basket those at fault. */
+    /** `codes`: the chosen codes that conflict with the last one; of a refused basket those at fault. */
     checkServices: z.object({
       isSuccess: z.boolean(),
       yes: z.boolean(),
@@ -112,7 +112,7 @@ export const createOrder = endpoint({
       orderExtraFields: extraFields,
     }),
   }),
-  /** An order that the laboratory rejects is answered with 200, isSuccess false and a clientMessage code (ERR-01). */
+  /** An order that the laboratory rejects is answered with 200, isSuccess false and a clientMessage code. */
   response: outcome.extend({
     clientMessage,
     barcode: z.string().nullable(),
@@ -144,7 +144,7 @@ export const updateOrder = endpoint({
   errors: ['Conflict', 'NotEditable'],
 });
 
-/** An order as the wizard edits it and the direction sheet prints it (CHK-15). */
+/** An order as the wizard edits it and the direction sheet prints it. */
 export const order = z.object({
   orderId: z.number().int(),
   version: z.number().int(),

@@ -6,8 +6,8 @@ import { patient } from './patients.ts';
 import { namePart } from './sorting.ts';
 
 /**
- * An order that a patient has made beforehand and that waits for its samples (ENT-08). `paymentChannelId` is 1..4, 1 is
- * "not specified" (PRE-21); `orderId` is the order that it has become.
+ * An order that a patient has made beforehand and that waits for its samples. `paymentChannelId` is 1..4, 1 is "not
+ * specified"; `orderId` is the order that it has become.
  */
 export const preOrder = z.object({
   preOrderId: z.number().int(),
@@ -23,9 +23,9 @@ export const preOrder = z.object({
     z.object({ serviceId: z.number().int(), serviceCode: z.string(), serviceName: z.string() }),
   ),
   orderId: z.number().int().nullable(),
-  /** The last day on which it can become an order, yyyyMMdd; fixed when it was made (D9). */
+  /** The last day on which it can become an order, yyyyMMdd; fixed when it was made. */
   validUntil: z.string(),
-  /** Until then its services cost what they cost when it was made (D9). */
+  /** Until then its services cost what they cost when it was made. */
   pricesHeld: z.boolean(),
   /** It was cancelled because its validity ran out. */
   isExpired: z.boolean(),

@@ -2,7 +2,7 @@ import { sortingStatus, type SortingStatus } from './codes.ts';
 
 const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
 
-/** What can happen to an order at an outside laboratory (D7); `fail`: it could not be handed over. */
+/** What can happen to an order at an outside laboratory; `fail`: it could not be handed over. */
 type ProviderEvent = 'send' | 'fail' | 'resend' | 'takeBack' | 'confirm' | 'register' | 'requestPayment';
 
 /** The six states at a provider and where each event leads; an event that is not listed is refused. */
@@ -19,5 +19,5 @@ const transitions: Record<SortingStatus, Partial<Record<ProviderEvent, SortingSt
 export const afterProviderEvent = (status: SortingStatus, event: ProviderEvent): SortingStatus | null =>
   transitions[status][event] ?? null;
 
-/** Was an order of this state sent, and does it wait for its provider? Only then it can be late (D7). */
+/** Was an order of this state sent, and does it wait for its provider? Only then it can be late. */
 export const canBeLate = (status: SortingStatus): boolean => status === SENT || status === IMPORTED;

@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { barcodeList } from './sorting.ts';
 
-/** A laboratory outside that takes orders over (D7). */
+/** A laboratory outside that takes orders over. */
 export const provider = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -8,6 +8,6 @@ interface NamedOrder {
 const refused = /[.,/\\:*?"<>|\p{Cc}]/gu;
 const part = (name: string): string => name.replace(refused, '').trim();
 
-/** Name of a downloaded result: last name, first name and barcode joined by underscores, `Иванова_Мария_1000000001.pdf` (PDF-13). */
+/** Name of a downloaded result: last name, first name and barcode joined by underscores, `Иванова_Мария_1000000001.pdf`. */
 export const resultFileName = ({ lastName, firstName, barcode }: NamedOrder): string =>
   `${[part(lastName), part(firstName), barcode].filter((text) => text !== '').join('_')}.pdf`;

@@ -2,7 +2,7 @@ import { cabinetStatus, type CabinetStatus } from './codes.ts';
 
 const { Error: Failed, NewOrder, Ready, InWork, Canceled, NonProductive } = cabinetStatus;
 
-/** `state` of an order in the results list: a Russian word, whatever the caller's language (RES-07). */
+/** `state` of an order in the results list: a Russian word, whatever the caller's language. */
 export const stateWord: Record<CabinetStatus, string> = {
   [Failed]: 'Ошибка',
   [NewOrder]: 'Новый заказ',
@@ -24,5 +24,5 @@ export const serviceStateWord: Record<CabinetStatus, string> = {
 
 const hidden = new Set(['новый заказ', 'отменён', 'отменен', 'непродуктивный']);
 
-/** Has an order of this state nothing to mail, download or view? Every word that is not known has (RES-04..07). */
+/** Has an order of this state nothing to mail, download or view? Every word that is not known has. */
 export const hidesActions = (state: string): boolean => hidden.has(state.trim().toLowerCase());

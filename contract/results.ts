@@ -8,7 +8,7 @@ import { namePart } from './sorting.ts';
 /** Orders that one letter, one PDF or one archive may hold. */
 export const RESULTS_AT_ONCE = 50;
 
-/** The columns a results list can be ordered by (RES-01, RES-12). */
+/** The columns a results list can be ordered by. */
 export const resultColumns = [
   'OrderId',
   'FullName',
@@ -19,7 +19,7 @@ export const resultColumns = [
 ] as const;
 export type ResultColumn = (typeof resultColumns)[number];
 
-/** An order in the results list (ENT-09); dates yyyyMMdd, `state` and `serviceStatus` are Russian words (RES-07). */
+/** An order in the results list; dates yyyyMMdd, `state` and `serviceStatus` are Russian words. */
 export const resultOrder = z.object({
   orderId: z.number().int(),
   /** Last name and first name. */
@@ -42,9 +42,9 @@ const resultSearch = z
   .object({
     cabinetOrderStatus: z.union([z.literal(ALL), z.enum(cabinetStatus)]).default(ALL),
     clientUnitId: id.nullish(),
-    /** Of these the caller's own; missing or empty: all of one's own (FILT-28). */
+    /** Of these the caller's own; missing or empty: all of one's own. */
     contractIds: z.array(id).max(1000).default([]),
-    /** Two fields more than the first portal sent (FILT-11). */
+    /** Two fields more than the first portal sent. */
     serviceId: id.nullish(),
     medicalCenterCode: z.string().trim().max(20).nullish(),
     lastName: namePart.default(''),

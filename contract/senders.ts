@@ -23,7 +23,7 @@ const fields = {
   isActive: z.boolean().default(true),
 };
 
-/** Senders of emails (MAIL-01, MAIL-06): reference data, which the mailer does not read yet. */
+/** Senders of emails: reference data, which the mailer does not read yet. */
 export const senders = crud({
   resource: 'admin/mail-manager/sender',
   title: 'mail sender',

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, money, outcome, pageNumber, pageSize, queryFlag } from './fields.ts';
 
-/** A service as the caller's contract buys it (ENT-03). Texts are in the caller's language; comment and remark are HTML. */
+/** A service as the caller's contract buys it. Texts are in the caller's language; comment and remark are HTML. */
 export const service = z.object({
   id: z.number().int(),
   code: z.string(),
   name: z.string(),
-  /** null for a user without the price flag (BSK-25). */
+  /** null for a user without the price flag. */
   price: money.nullable(),
   workingDays: z.number().int(),
   gender: z.enum(['M', 'F']).nullable(),

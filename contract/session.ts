@@ -15,13 +15,13 @@ export const userFlags = z.object({
 });
 export type UserFlags = z.output<typeof userFlags>;
 
-/** The signed-in user as answered at sign-in and kept as `currentUser` (AUTH-01). */
+/** The signed-in user as answered at sign-in and kept as `currentUser`. */
 export const sessionUser = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   /** ISO 8601. */
   refreshTokenExpiryTime: z.string(),
-  /** Seconds since the epoch at which the access token ends (AUTH-02). */
+  /** Seconds since the epoch at which the access token ends. */
   expiresOn: z.number().int(),
   userRole: z.object({ id: roleId, name: z.string() }),
   userContracts: z.array(contract),

@@ -14,9 +14,9 @@ import {
   wireDate,
 } from './fields.ts';
 
-/** Barcodes that one call may carry in its query; who has more sends several calls (SORT-66). */
+/** Barcodes that one call may carry in its query; who has more sends several calls. */
 export const BARCODES_PER_CALL = 100;
-/** Barcodes that one search with `onlyBarcodes` gives (SORT-58). */
+/** Barcodes that one search with `onlyBarcodes` gives. */
 export const BARCODES_PER_SEARCH = 10_000;
 
 /** Ten digits each. */
@@ -24,7 +24,7 @@ export const barcodeList = queryList
   .pipe(z.array(barcode).min(1, { error: 'Required' }).max(BARCODES_PER_CALL, { error: 'MaxLen' }))
   .transform((list) => [...new Set(list)]);
 
-/** A part of a name without digits and spaces (FILT-07). */
+/** A part of a name without digits and spaces. */
 export const namePart = z
   .string()
   .trim()
@@ -32,10 +32,10 @@ export const namePart = z
   .regex(/^[^\d\s]*$/, { error: 'NoDigits' });
 const optionalDate = z.union([z.literal(''), wireDate]).optional();
 
-/** The columns a sorting list can be ordered by (SORT-13, SORT-14, SORT-24). */
+/** The columns a sorting list can be ordered by. */
 export const sortingColumns = ['FullName', 'Barcode', 'CreatedDate'] as const;
 
-/** An order in the sorting list (ENT-07); `dateOfBirth` yyyyMMdd, the other dates ISO 8601. */
+/** An order in the sorting list; `dateOfBirth` yyyyMMdd, the other dates ISO 8601. */
 export const sortingOrder = z.object({
   orderId: z.number().int(),
   barcode: z.string(),
@@ -79,7 +79,7 @@ const searchBody = z.object({
   pageSize: z.coerce.number().int().min(1).max(BARCODES_PER_SEARCH).default(10),
   orderingParameterName: z.enum(sortingColumns).default('FullName'),
   isAsc: z.boolean().default(true),
-  /** The response names all barcodes of the page in `barcodes` and no orders; the page may be large (SORT-58). */
+  /** The response names all barcodes of the page in `barcodes` and no orders; the page may be large. */
   onlyBarcodes: z.boolean().default(false),
 });
 const orderSearch = searchBody
@@ -144,7 +144,7 @@ export const changeOrderStatus = endpoint({
   errors: ['NotEditable'],
 });
 
-/** What goes with the tubes to the laboratory (DIR-01..09). */
+/** What goes with the tubes to the laboratory. */
 export const directions = endpoint({
   method: 'GET',
   path: '/v1.0/Sorting/Directions',
@@ -185,7 +185,7 @@ export const downloadOrders = endpoint({
   response: outcome.extend({ base64string: z.string(), fileName: z.string() }),
 });
 
-/** A medical centre (ENT-05), texts in the caller's language. */
+/** A medical centre, texts in the caller's language. */
 export const medicalCenter = z.object({
   medicalCenterCode: z.string(),
   city: z.string(),

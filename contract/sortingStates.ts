@@ -15,7 +15,7 @@ export const sortingEvents = [
 ] as const;
 export type SortingEvent = (typeof sortingEvents)[number];
 
-/** The states of an order in sorting and where each event leads; an event that is not listed is refused (SORT-37..60). */
+/** The states of an order in sorting and where each event leads; an event that is not listed is refused. */
 const transitions: Record<SortingStatus, Partial<Record<SortingEvent, SortingStatus>>> = {
   [NEW]: { edit: NEW, removeService: NEW, cancel: CANCELLED, import: SENT },
   [SENT]: { confirm: IMPORTED },
@@ -42,7 +42,7 @@ export const cabinetStatusOf: Record<SortingStatus, CabinetStatus> = {
   [REQUEST_FOR_PAYMENT]: cabinetStatus.NewOrder,
 };
 
-/** What a row of the sorting table offers (SORT-37..40), and what the list offers in a state (SORT-18, SORT-20, SORT-57). */
+/** What a row of the sorting table offers, and what the list offers in a state. */
 export type SortingAction = 'cancel' | 'restore' | 'edit' | 'printBarcode' | 'printDirection' | 'select';
 type ListAction = 'accompanyingDirection' | 'submit' | 'selectAll';
 const actions: Record<SortingStatus, readonly (SortingAction | ListAction)[]> = {

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../contract/codes.ts';
 import type { FieldMessage } from '../contract/fields.ts';
 
-/** HTTP status of every failure code (HTTP-07..18). */
+/** HTTP status of every failure code. */
 export const statusOf: Record<FailureCode, 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429 | 500 | 501> = {
   BadRequest: 400,
   Unauthorized: 401,

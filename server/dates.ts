@@ -1,4 +1,4 @@
-/** Days are `yyyy-MM-dd` in SQL and `yyyyMMdd` on the wire (CONST-06). */
+/** Days are `yyyy-MM-dd` in SQL and `yyyyMMdd` on the wire. */
 
 const minsk = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Minsk',

@@ -21,14 +21,14 @@ export interface Mailer {
   send(email: Email): Promise<void>;
 }
 
-/** Human verification (HTTP-04): a challenge per action, a solution good for that action once. */
+/** Human verification: a challenge per action, a solution good for that action once. */
 export interface Captcha {
   challenge(action: CaptchaAction): Promise<Record<string, unknown>>;
   /** Is `solution` (the captcha header) a fresh, right answer to a challenge for `action`? Spends it. */
   spend(action: CaptchaAction, solution: string): Promise<boolean>;
 }
 
-/** Pushes to the browsers that hold a settings connection (HUB-06, HUB-07). */
+/** Pushes to the browsers that hold a settings connection. */
 export interface Hub {
   updateSettings(userId: number): void;
 }

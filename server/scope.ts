@@ -5,7 +5,7 @@ import { clientUnits } from './db/schema.ts';
 import { ApiError } from './apiError.ts';
 import type { Caller } from './session/authenticate.ts';
 
-/** What the caller may touch in this call: the asked contracts that are the caller's own (AUTH-11). */
+/** What the caller may touch in this call: the asked contracts that are the caller's own. */
 export interface Scope {
   /** Empty: nothing may be seen. */
   contractIds: readonly number[];
@@ -70,7 +70,7 @@ export const requireContract = (scope: Scope): number => {
   return contractId;
 };
 
-/** Throws NotFound unless the contract is one of the call's: foreign and absent answer alike. */
+/** Throws NotFound unless the contract is one of the call's: foreign and absent answer alike. */
 export const requireInScope = ({ contractIds }: Scope, contractId: number): void => {
   if (!contractIds.includes(contractId)) throw new ApiError('NotFound');
 };

@@ -18,7 +18,7 @@ const holdsText = (text: string): SQL | undefined => {
   );
 };
 
-/** News for every signed-in user, in the caller's language (NEWS-08, CALL-113, CALL-114); articles for those who write them. */
+/** News for every signed-in user, in the caller's language; articles for those who write them. */
 export const articleRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, listArticles, async ({ db, language }) => ({
     isSuccess: true,

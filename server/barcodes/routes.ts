@@ -5,7 +5,7 @@ import type { Lab } from '../lab.ts';
 import { route } from '../route.ts';
 import { reserveBarcodes, reservedPage } from './repository.ts';
 
-/** Barcodes reserved ahead of their orders (CALL-13, CALL-14). */
+/** Barcodes reserved ahead of their orders. */
 export const barcodeRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.listBarcodes, async ({ db, user, query, messages }) => ({
     isSuccess: true,

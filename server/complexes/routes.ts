@@ -11,14 +11,14 @@ import * as repository from './repository.ts';
 
 const nameTaken = () => new ApiError('NameTaken', { name: 'NameTaken' });
 
-/** The contract of an own complex; a foreign and an absent one are NotFound. */
+/** The contract of an own complex; a foreign and an absent one are NotFound. */
 const contractOf = async (db: Db, scope: Scope, complexId: number): Promise<number> => {
   const contractId = await repository.contractOfComplex(db, scope.contractIds, complexId);
   if (contractId === null) throw new ApiError('NotFound');
   return contractId;
 };
 
-/** Named sets of services of a contract (CALL-38..44, SVC-20..25). */
+/** Named sets of services of a contract. */
 export const complexRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.createComplex, async ({ db, scope, query, messages }) => {
     const complexId = await repository.insertComplex(db, requireContract(scope), query.name);

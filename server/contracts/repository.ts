@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import { additionalFields, commissionaires, identificationNumberTypes } from '../db/schema.ts';
 import type { Language } from '../messages/messages.ts';
 
-/** Additional order fields of a contract in the caller's language and the order of the form, the switched-off ones too (CHK-09). */
+/** Additional order fields of a contract in the caller's language and the order of the form, the switched-off ones too. */
 export const additionalFieldsOf = async (
   db: Db,
   contractId: number,
@@ -29,7 +29,7 @@ export const documentTypes = async (db: Db, language: Language): Promise<{ id: n
     ({ id, name }) => ({ id, name: name[language] }),
   );
 
-/** Doctors of these contracts by last and first name (CHK-04). */
+/** Doctors of these contracts by last and first name. */
 export const commissionairesOf = async (db: Db, contractIds: readonly number[]): Promise<Commissionaire[]> =>
   db
     .select({

@@ -6,7 +6,7 @@ import { requireContract } from '../scope.ts';
 import { contractsWithUnits } from '../session/contractsWithUnits.ts';
 import { additionalFieldsOf, commissionairesOf, documentTypes } from './repository.ts';
 
-/** Contracts and the lists that an order form chooses from (CALL-15..18). */
+/** Contracts and the lists that an order form chooses from. */
 export const contractRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.contractsAll, async ({ db, user }) => ({
     isSuccess: true,

@@ -23,7 +23,7 @@ export const preOrders = pgTable('pre_orders', {
   clientUnitId: integer('client_unit_id'),
   patientId: integer('patient_id').notNull(),
   status: integer().notNull().$type<PreOrderStatus>(),
-  /** 1..4; 1 is "not specified" (PRE-21). */
+  /** 1..4; 1 is "not specified". */
   paymentChannel: integer('payment_channel').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   /** The order that it has become. */
@@ -38,7 +38,7 @@ export const preOrderServices = pgTable(
     preOrderId: integer('pre_order_id').notNull(),
     serviceId: integer('service_id').notNull(),
     position: integer().notNull(),
-    /** Kopecks; null: the price is that of the day on which it becomes an order (D9). */
+    /** Kopecks; null: the price is that of the day on which it becomes an order. */
     heldPrice: integer('held_price'),
   },
   (t) => [primaryKey({ columns: [t.preOrderId, t.serviceId] })],

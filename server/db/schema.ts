@@ -162,7 +162,7 @@ export const identificationNumberTypes = pgTable('identification_number_types', 
 export const additionalFields = pgTable('additional_fields', {
   id: key(),
   contractId: integer('contract_id').notNull(),
-  /** 'Online promocode' in every language for the promo code, whose name is the wire's (CHK-13). */
+  /** 'Online promocode' in every language for the promo code, whose name is the wire's. */
   fieldName: jsonb('field_name').$type<LocalisedName>().notNull(),
   isActive: boolean('is_active').notNull(),
   isMandatory: boolean('is_mandatory').notNull(),

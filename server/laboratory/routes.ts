@@ -4,7 +4,7 @@ import type { Lab } from '../lab.ts';
 import { route } from '../route.ts';
 import { attempt, limits } from '../session/limits.ts';
 
-/** Contacts of the laboratory (SHELL-09, SHELL-12, SHELL-13) and emails to it (CALL-67, SHELL-11). */
+/** Contacts of the laboratory and emails to it. */
 export const laboratoryRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, getLaboratory, () => Promise.resolve(lab.contacts));
 

@@ -75,8 +75,8 @@ const finish = async ({ db, now }: Bench, orderIds: readonly number[]): Promise<
 };
 
 /**
- * Takes the steps that are due, each once however many processes ask: SENT → IMPORTED after a quarter of a working day,
- * → INTEGRATED after half of it, the result after the working days of the order (SORT-53). Gives the ids that moved.
+ * Takes the steps that are due, each once however many processes ask: SENT → IMPORTED after a quarter of a working
+ * day, → INTEGRATED after half of it, the result after the working days of the order. Gives the ids that moved.
  */
 export const processDueSteps = async (bench: Bench): Promise<number[]> => {
   const { db, now, workingDayMs } = bench;

@@ -97,7 +97,7 @@ export interface DocumentTexts {
 
 /** What is said about results; what stands in braces is filled in. */
 export interface ResultTexts {
-  /** By the code of the response (PDF-08..11). */
+  /** By the code of the response. */
   byCode: Record<ResultMessageCode, string>;
   /** The same beside the order, whose barcode is told already. */
   reason: Record<ResultMessageCode, string>;
@@ -128,7 +128,7 @@ export interface ProviderTexts {
   report: { sheet: string; head: readonly string[]; total: string };
 }
 
-/** What a spreadsheet of orders says (SORT-63). */
+/** What a spreadsheet of orders says. */
 export interface DownloadTexts {
   sheet: string;
   columns: Record<

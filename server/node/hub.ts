@@ -30,7 +30,7 @@ interface HubOptions {
   version: string;
 }
 
-/** The settings hub of one process (HUB-01..07): SignalR over WebSocket without a library. */
+/** The settings hub of one process: SignalR over WebSocket without a library. */
 export interface SettingsHub extends Hub {
   /** Answers POST /SettingsHub/negotiate. */
   negotiate(): Response;

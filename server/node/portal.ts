@@ -12,7 +12,7 @@ const pageOf = (files: PortalFiles, pathname: string): PortalFile | undefined =>
   return files.get(`${language}/${page}.html`) ?? files.get(`${language}/app.html`);
 };
 
-/** The address without its /ru (I18N-03), undefined when it has none. Never leads to another host. */
+/** The address without its /ru, undefined when it has none. Never leads to another host. */
 const withoutRu = ({ pathname, search }: URL): string | undefined =>
   /^\/ru(\/|$)/i.test(pathname) ? `/${pathname.slice(3).replace(/^[/\\]+/, '')}${search}` : undefined;
 

@@ -51,7 +51,7 @@ const exampleOf = (
 
 const widthOf = (title: string): number => Math.max(title.length + 4, 16);
 
-/** The empty table of orders of a contract, with instructions and an example on a second sheet; base64 of .xlsx (PAT-51). */
+/** The empty table of orders of a contract, with instructions and an example on a second sheet; base64 of .xlsx. */
 export const templateFor = async (db: Db, contractId: number, language: Language): Promise<string> => {
   const texts = textsOf(language).orderFiles;
   const form = await contractForm(db, contractId, language);

@@ -38,7 +38,7 @@ export const savedByPackages = (
       return saved + Math.max(0, separately - price);
     }, 0);
 
-/** Suggested packages as the viewer sees them; none for a viewer without the price flag (BSK-25). */
+/** Suggested packages as the viewer sees them; none for a viewer without the price flag. */
 export const viewSuggestions = (
   suggestions: readonly Suggestion<NamedService>[],
   { language, flags }: Viewer,
@@ -51,7 +51,7 @@ export const viewSuggestions = (
       : [{ code, name: name[language], price, workingDays, saving: less, ...rest }];
   });
 
-/** The tubes of a basket in the viewer's language (BSK-03, BSK-04). */
+/** The tubes of a basket in the viewer's language. */
 export const viewTubes = (
   needs: readonly TubeNeed[],
   services: readonly NamedService[],

@@ -89,7 +89,7 @@ const conflict = <S extends CatalogueService>(a: Choice<S>, b: Choice<S>): boole
     ),
   );
 
-/** Splits the chosen codes: where two conflict, the one chosen later is kept and the earlier is dropped (BSK-14, BSK-16). */
+/** Splits the chosen codes: where two conflict, the one chosen later is kept and the earlier is dropped. */
 export const dropConflicting = <S extends CatalogueService>(
   basket: Basket<S>,
 ): { kept: string[]; dropped: string[] } => {
@@ -138,7 +138,7 @@ export const problemsOf = <S extends CatalogueService>(basket: Basket<S>): Faile
   });
 };
 
-/** Tubes for the services, in the order of draw: as many of a kind as its capacity asks for (BSK-03). */
+/** Tubes for the services, in the order of draw: as many of a kind as its capacity asks for. */
 const tubesFor = (services: readonly CatalogueService[]): TubeNeed[] => {
   const needs = new Map<string, TubeNeed & { drawOrder: number }>();
   for (const { code, tube } of services) {
@@ -159,8 +159,8 @@ const tubesFor = (services: readonly CatalogueService[]): TubeNeed[] => {
 };
 
 /**
- * What a basket comes to, or why it is not taken (BSK-07, ERR-01). A package costs its own price and its parts nothing;
- * a part that two packages bring is done once. The one calculation behind the basket, a new order and a changed one.
+ * What a basket comes to, or why it is not taken. A package costs its own price and its parts nothing; a part that
+ * two packages bring is done once. The one calculation behind the basket, a new order and a changed one.
  */
 export const calculate = <S extends CatalogueService>(basket: Basket<S>): Calculated<S> | Failed => {
   const choices = choicesOf(basket);

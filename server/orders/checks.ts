@@ -39,15 +39,15 @@ const checkNoOrderHas = async (db: Db, barcode: string): Promise<void> => {
   if (found.length > 0) throw new OrderError('BarcodeUsed');
 };
 
-/** Throws OrderRefusal BarcodeUsed when an order or a pre-order has the barcode; a reserved one is free to be used (CALL-13). */
+/** Throws OrderRefusal BarcodeUsed when an order or a pre-order has the barcode; a reserved one is free to be used. */
 export const checkBarcodeFree = async (db: Db, barcode: string): Promise<void> => {
   await checkNoOrderHas(db, barcode);
   if ((await lockPreOrder(db, barcode)) !== null) throw new OrderError('BarcodeUsed');
 };
 
 /**
- * The pre-order that a new order with this barcode is made from (WIZ-18), locked; null when the barcode is
- * simply free. Throws OrderRefusal BarcodeUsed when an order has it, or a pre-order that is not for this order.
+ * The pre-order that a new order with this barcode is made from, locked; null when the barcode is simply free. Throws
+ * OrderRefusal BarcodeUsed when an order has it, or a pre-order that is not for this order.
  */
 export const claimBarcode = async (
   db: Db,

@@ -102,8 +102,8 @@ const place = async (call: OrderCall) => {
 };
 
 /**
- * Places an order (CALL-27, WIZ-16), a pre-order when the barcode is one's (WIZ-18): all of it in the transaction of the call, or nothing and the clientMessage code
- * of the reason (ERR-01). A mandatory additional field that is missing is BadRequest.
+ * Places an order, a pre-order when the barcode is one's: all of it in the transaction of the call, or nothing and
+ * the clientMessage code of the reason. A mandatory additional field that is missing is BadRequest.
  */
 export const placeOrder = async (call: OrderCall): Promise<ResponseOf<Endpoint>> => {
   const { body, messages } = call;

@@ -16,7 +16,7 @@ export interface Held {
 }
 export const nothingHeld: Held = { prices: new Map(), discountCardNo: '' };
 
-/** The prices that a pre-order holds for the order that is made of it, on a day `yyyy-MM-dd`; none past its last day, nor when it cannot become one (D9). */
+/** The prices that a pre-order holds for the order that is made of it, on a day `yyyy-MM-dd`; none past its last day, nor when it cannot become one. */
 export const pricesOfPreOrder = async (
   db: Db,
   preOrder: typeof preOrders.$inferSelect,
@@ -30,7 +30,7 @@ export const pricesOfPreOrder = async (
   return new Map(rows.flatMap(({ serviceId, price }) => (price === null ? [] : [[serviceId, price]])));
 };
 
-/** What is held under the barcode of an order or pre-order of this contract; nothing when there is none (WIZ-10, WIZ-11, D9). */
+/** What is held under the barcode of an order or pre-order of this contract; nothing when there is none. */
 export const heldUnder = async (
   db: Db,
   contractId: number,

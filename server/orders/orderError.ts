@@ -3,7 +3,7 @@ import type { Messages } from '../messages/texts.ts';
 
 /**
  * Thrown while an order is made, before anything is written: a reason of the laboratory, answered with 200 and its
- * clientMessage code (ERR-01).
+ * clientMessage code.
  */
 export class OrderError extends Error {
   readonly problem: OrderMessageName;

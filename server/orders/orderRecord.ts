@@ -108,7 +108,7 @@ export const orderByBarcode = async (
   };
 };
 
-/** The order as a role sees it that follows orders and has no part in taking them: whose it is, not the patient's card (SORT-11). */
+/** The order as a role sees it that follows orders and has no part in taking them: whose it is, not the patient's card. */
 export const withoutCard = (order: Order): Order => ({
   ...order,
   patient: {

@@ -22,9 +22,9 @@ const isOrderField = ({ fieldName, activeYN }: AdditionalField): boolean =>
   activeYN && fieldName !== PROMOCODE_FIELD;
 
 /**
- * The additional fields of an order after `sent` is put over `stored` (CHK-10..13); emptied ones stay as ''. The promo
- * code is no such field, it travels as discountCardNo. Throws OrderRefusal Error for a field that the contract's form
- * does not have, and BadRequest on `field` when a mandatory one is left empty.
+ * The additional fields of an order after `sent` is put over `stored`; emptied ones stay as ''. The promo code is no
+ * such field, it travels as discountCardNo. Throws OrderRefusal Error for a field that the contract's form does not
+ * have, and BadRequest on `field` when a mandatory one is left empty.
  */
 export const mergeExtraFields = (
   form: readonly AdditionalField[],

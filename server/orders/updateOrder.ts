@@ -43,7 +43,7 @@ const recalculated = async (call: Change, order: Stored): Promise<Calculated<Nam
   });
 };
 
-/** Only what is sent is changed (WIZ-17). */
+/** Only what is sent is changed. */
 const apply = async (call: Change, order: Stored): Promise<void> => {
   const { db, body, language } = call;
   const { patientId, remark, barcode, commissionaireId, discountCardNo, orderExtraField } = body;
@@ -88,8 +88,8 @@ const change = async ({ db, lab, user, scope, query, body, language }: Call<Endp
 };
 
 /**
- * Changes a NEW order of own contracts (CALL-28, WIZ-17). Throws NotFound, NotEditable once it is with the laboratory,
- * and Conflict when `version` is not the newest; a reason of the laboratory answers its clientMessage code.
+ * Changes a NEW order of own contracts. Throws NotFound, NotEditable once it is with the laboratory, and Conflict
+ * when `version` is not the newest; a reason of the laboratory answers its clientMessage code.
  */
 export const changeOrder = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
   const { body, messages } = call;

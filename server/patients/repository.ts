@@ -39,7 +39,7 @@ export const toRow = (row: Pick<Stored, keyof typeof rowColumns>): PatientRow =>
   dateOfBirth: wireDay(row.dateOfBirth),
 });
 
-/** A full record as it goes on the wire (ENT-02). */
+/** A full record as it goes on the wire. */
 export const toPatient = (stored: Stored): Patient => ({
   ...toRow(stored),
   email: stored.email,

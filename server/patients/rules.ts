@@ -34,7 +34,7 @@ const wordsOf = (term: string): string[] => {
 export const nameWords = (term: string): string[] => wordsOf(term).filter((word) => !/\d/.test(word));
 
 /**
- * A search term as parts that a patient must all match (PAT-13): words of the names, a birth date (`dd.MM.yyyy` or
+ * A search term as parts that a patient must all match: words of the names, a birth date (`dd.MM.yyyy` or
  * `yyyyMMdd`), a phone in any way of writing. Eight digits may be either of the last two; four beside a name may be a
  * year of birth.
  */
@@ -48,5 +48,5 @@ export const searchParts = (term: string): SearchPart[] =>
     return birthDate === undefined ? { text } : { text, birthDate };
   });
 
-/** The gender on the wire of a gender in SQL: unknown is 3 (PAT-50). */
+/** The gender on the wire of a gender in SQL: unknown is 3. */
 export const wireGender = (gender: 'M' | 'F' | 'U'): Gender => (gender === 'U' ? 3 : gender);

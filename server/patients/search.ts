@@ -110,7 +110,7 @@ const indexedRows = async (
   return (backwards ? rows.toReversed() : rows).map(toRow);
 };
 
-/** How many match, how many of them are meant, and does the contract want a consent (PAT-05)? One query. */
+/** How many match, how many of them are meant, and does the contract want a consent? One query. */
 const countsOf = async (
   db: Db,
   contractId: number,
@@ -263,8 +263,8 @@ const searchAlike = async (
 
 /**
  * A page of the patients of a contract, surnames like the term first, each part by name; how many match, and whether
- * they sign a consent (PAT-05, PAT-13..16). When nobody matches the term as it is written, it is taken as typed in the
- * other keyboard layout, then as misspelt: `isApproximate`.
+ * they sign a consent. When nobody matches the term as it is written, it is taken as typed in the other keyboard
+ * layout, then as misspelt: `isApproximate`.
  */
 export const searchPatients = async (
   db: Db,

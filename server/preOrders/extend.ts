@@ -8,7 +8,7 @@ import { ApiError } from '../apiError.ts';
 
 /**
  * Lets a pre-order of these contracts be valid for some days more, in the transaction `db`; gives its id. Throws
- * NotFound when there is none, NotEditable when it has become an order or was cancelled otherwise (PRE-10, D9).
+ * NotFound when there is none, NotEditable when it has become an order or was cancelled otherwise.
  */
 export const extendByBarcode = async (
   db: Db,

@@ -80,7 +80,7 @@ export const lockPreOrder = async (
   return found ?? null;
 };
 
-/** May a new order of this contract and patient take the pre-order's place? Once, and not when it was cancelled; a paid one also past its date (PRE-10, D9). */
+/** May a new order of this contract and patient take the pre-order's place? Once, and not when it was cancelled; a paid one also past its date. */
 export const isOpenFor = (
   preOrder: typeof preOrders.$inferSelect,
   order: { contractId: number; patientId: number },

@@ -8,7 +8,7 @@ import { extendByBarcode } from './extend.ts';
 import { preOrderByBarcode } from './repository.ts';
 import { preOrderPage } from './search.ts';
 
-/** Pre-orders (CALL-54, CALL-57, PRE-10); a foreign one answers as an absent one. */
+/** Pre-orders; a foreign one answers as an absent one. */
 export const preOrderRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.getPreOrder, async ({ db, scope, query, language, messages }) => {
     const preOrder = await preOrderByBarcode(db, scope.contractIds, query.barcode, language);

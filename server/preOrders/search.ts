@@ -15,7 +15,7 @@ import { preOrderRows, toPreOrders } from './repository.ts';
 const beginsWith = (column: PgColumn, text: string): SQL | undefined =>
   text === '' ? undefined : sql`person_key(${column}) like person_key(${likePattern.startsWith(text)})`;
 
-/** A page of the pre-orders of a scope in one state, the newest first, and how many there are in all (CALL-57). */
+/** A page of the pre-orders of a scope in one state, the newest first, and how many there are in all. */
 export const preOrderPage = async (
   db: Db,
   { contractIds, clientUnitIds }: Scope,

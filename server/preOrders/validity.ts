@@ -13,7 +13,7 @@ const stored = z.object({
   /** Its services cost until its last day what they cost when it was made. */
   priceHold: z.boolean().default(true),
 });
-/** How many days an online order is valid, and one that is paid; what becomes of it then, and of its prices until then (D9). */
+/** How many days an online order is valid, and one that is paid; what becomes of it then, and of its prices until then. */
 export type Validity = z.output<typeof stored>;
 const defaults: Validity = { days: 30, paidDays: 90, onExpiry: 'cancel', priceHold: true };
 
@@ -21,7 +21,7 @@ const defaults: Validity = { days: 30, paidDays: 90, onExpiry: 'cancel', priceHo
 export const onlineOrderValidity = (db: Db): Promise<Validity> =>
   settingOf(db, 'onlineOrder', stored, defaults);
 
-/** The last day on which a pre-order made at `createdAt` can become an order, `yyyy-MM-dd`; fixed when it is made (D9). */
+/** The last day on which a pre-order made at `createdAt` can become an order, `yyyy-MM-dd`; fixed when it is made. */
 export const validUntilOf = (
   createdAt: Date,
   status: PreOrderStatus,

@@ -56,8 +56,8 @@ async function* partsOf(
 }
 
 /**
- * What a provider was sent in a month, one row an order with the prices of the provider and a row of totals, as an .xlsx
- * of texts in base64. Orders that were taken back are left out; without the price flag the prices are (OUT-03).
+ * What a provider was sent in a month, one row an order with the prices of the provider and a row of totals, as an
+ * .xlsx of texts in base64. Orders that were taken back are left out; without the price flag the prices are.
  */
 export const monthWorkbook = async (
   db: Db,

@@ -51,7 +51,7 @@ const isLate = async (db: Db, now: Date): Promise<SQL | undefined> => {
   );
 };
 
-/** A page of the orders at a provider in one state, the newest first, and how many there are in all (CALL-59). */
+/** A page of the orders at a provider in one state, the newest first, and how many there are in all. */
 export const searchPage = async (
   db: Db,
   scope: Scope,
@@ -75,7 +75,7 @@ export const searchPage = async (
   return { rows, totalCount: await countOf(db, where) };
 };
 
-/** A page of what was sent to these providers between two days, in any state, the last sent first (CALL-66). */
+/** A page of what was sent to these providers between two days, in any state, the last sent first. */
 export const sentPage = async (
   db: Db,
   scope: Scope,

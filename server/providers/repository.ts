@@ -5,7 +5,7 @@ import { providers } from '../db/followingSchema.ts';
 import type { Language } from '../messages/messages.ts';
 import { ApiError } from '../apiError.ts';
 
-/** The outside laboratories in use (CALL-62). */
+/** The outside laboratories in use. */
 export const activeProviders = async (db: Db, language: Language): Promise<Provider[]> => {
   const found = await db
     .select()

@@ -39,8 +39,8 @@ const advance = async (
 
 /**
  * Lets the simulated providers take their next steps with the orders whose time has come: they ask payment for what
- * they had registered, register what they had confirmed, and confirm what they were sent (OUT-03). Called by the timer
- * that works for the laboratory.
+ * they had registered, register what they had confirmed, and confirm what they were sent. Called by the timer that
+ * works for the laboratory.
  */
 export const workProviders = async (db: Db, clock: Lab['clock']): Promise<void> => {
   const now = clock.now();

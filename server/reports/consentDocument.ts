@@ -37,7 +37,7 @@ li { margin-bottom: 1mm; break-inside: avoid; }
 small { font-size: 7.5pt; }
 footer { margin-top: 4mm; font-size: 8pt; }`;
 
-/** A whole HTML page for A4 paper (CONS-01, CONS-03): every value is escaped, there are no scripts and no addresses. */
+/** A whole HTML page for A4 paper: every value is escaped, there are no scripts and no addresses. */
 export const consentDocument = (sheet: ConsentSheet, language: Language): string => {
   const texts = textsOf(language).consent;
   const { patient, order } = sheet;

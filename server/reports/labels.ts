@@ -86,6 +86,6 @@ export const labelDocument = async (
   };
 };
 
-/** The labels of orders as a PDF in base64 (CALL-49, CALL-64). */
+/** The labels of orders as a PDF in base64. */
 export const labelsPdf = async (sheets: readonly LabelSheet[], size: LabelSize): Promise<string> =>
   pdfBase64(await labelDocument(sheets, size));

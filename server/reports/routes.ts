@@ -8,7 +8,7 @@ import { labelSizeOf } from './labelSize.ts';
 import { labelsPdf } from './labels.ts';
 import { findConsentSheet, findLabelSheet } from './repository.ts';
 
-/** What is printed: labels (CALL-49) and the information consent (CALL-48). A foreign order answers as an absent one. */
+/** What is printed: labels and the information consent. A foreign order answers as an absent one. */
 export const reportRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, barcodePdf, async ({ query, scope, db, messages }) => {
     const sheet = await findLabelSheet(db, query.barcode, scope);

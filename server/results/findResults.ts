@@ -101,7 +101,7 @@ const sheetOf = async ({ db, lab, language }: Context, row: OrderRow): Promise<R
   };
 };
 
-/** Each barcode once, in the order in which they were asked; a foreign order answers as an absent one (PDF-08..11). */
+/** Each barcode once, in the order in which they were asked; a foreign order answers as an absent one. */
 export const findResults = async (params: Context, barcodes: readonly string[]): Promise<FoundResult[]> => {
   const rows = await findOrders(params.db, barcodes, params.scope);
   const byBarcode = new Map(rows.map((row) => [row.order.barcode, row]));

@@ -66,7 +66,7 @@ const send = async (
   return recipients;
 };
 
-/** Mails the results of an order, for a user whose flag allows it and an order of an own contract (CALL-47, PDF-19, X-05). */
+/** Mails the results of an order, for a user whose flag allows it and an order of an own contract. */
 export const mailOneResult = async (
   call: Call<typeof mailResult>,
 ): Promise<ResponseOf<typeof mailResult>> => {
@@ -83,7 +83,7 @@ export const mailOneResult = async (
     : { isSuccess: false, statusMessage: recipient?.statusMessage ?? '', canBeSent: true };
 };
 
-/** Mails several results to several addresses: every address gets one letter with all that is ready (PDF-18, X-61). */
+/** Mails several results to several addresses: every address gets one letter with all that is ready. */
 export const mailSeveralResults = async (
   call: Call<typeof mailResults>,
 ): Promise<ResponseOf<typeof mailResults>> => {

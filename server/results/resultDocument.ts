@@ -180,7 +180,7 @@ const section = async (sheet: ResultSheet): Promise<Node> => {
   };
 };
 
-/** The results of orders on A4, one order after the other, each with pages of its own (PDF-01, RES-05). */
+/** The results of orders on A4, one order after the other, each with pages of its own. */
 export const resultDocument = async (sheets: readonly ResultSheet[]): Promise<DocumentDefinition> => ({
   pageSize: 'A4',
   pageMargins: [MARGIN, TOP, MARGIN, BOTTOM],

@@ -7,7 +7,7 @@ import { giveResultPdf } from './resultPdf.ts';
 import { searchForResults } from './search.ts';
 import { giveSeveralResults } from './severalResults.ts';
 
-/** Results of orders (CALL-45..47). */
+/** Results of orders. */
 export const resultRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.searchResults, searchForResults);
   route(app, lab, endpoints.resultPdf, giveResultPdf);

@@ -27,11 +27,11 @@ const keysOf: Record<ResultColumn, ListKeys> = {
   State: [`array_position('{${byWord.join(',')}}'::int[], orders.cabinet_status)`, 'orders.id'],
 };
 
-/** Of the asked contracts the call's own; none asked: all of them (FILT-28). */
+/** Of the asked contracts the call's own; none asked: all of them. */
 const ownOf = ({ contractIds }: Scope, params: readonly number[]): readonly number[] =>
   params.length === 0 ? contractIds : contractIds.filter((id) => params.includes(id));
 
-/** The slice of the orders of a call's contracts that a search for results asks for (RES-10). */
+/** The slice of the orders of a call's contracts that a search for results asks for. */
 export const sliceOf = (scope: Scope, params: SearchParams): ListSlice => ({
   filter: {
     contractIds: ownOf(scope, params.contractIds),
@@ -58,7 +58,7 @@ export const sliceOf = (scope: Scope, params: SearchParams): ListSlice => ({
   limit: params.pageSize,
 });
 
-/** A page of the results list (CALL-45). */
+/** A page of the results list. */
 export const searchForResults = async ({
   db,
   scope,

@@ -32,7 +32,7 @@ const zipOf = async (lab: Lab, documents: readonly ResultFile[]): Promise<Uint8A
   });
 };
 
-/** Results of several orders as one PDF or a zip of PDFs named by PDF-13; orders without a result say why (RES-05). */
+/** Results of several orders as one PDF or a zip of PDFs, each with its own file name; orders without a result say why. */
 export const giveSeveralResults = async (
   call: Call<typeof downloadResults>,
 ): Promise<ResponseOf<typeof downloadResults>> => {

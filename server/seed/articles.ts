@@ -15,7 +15,7 @@ interface DemoArticle {
   content: Text3;
 }
 
-/** The news of the demo laboratory, newest first (NEWS-03). */
+/** The news of the demo laboratory, newest first. */
 export const demoArticles: readonly DemoArticle[] = [
   {
     name: 'respiratory-panel',

@@ -26,7 +26,7 @@ export interface SeededContract {
   services: readonly CatalogueService[];
 }
 
-/** Rare services; every contract has not bought four of them (ERR-01, code 5). */
+/** Rare services; every contract lacks four of them, so that an order with one is refused with code 5. */
 const rare = ['2037', '3082', '5016', '6538', '6542', '6544', '8011', '8013', '8025', '8026', '8027', '8028'];
 const leftOut = (contractId: number): string[] => {
   const from = ((contractId - 1) * 4) % rare.length;

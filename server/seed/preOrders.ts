@@ -18,7 +18,7 @@ interface Situation {
   validFor: number;
   isExpired?: true;
 }
-/** What the dates of pre-orders are shown by: soon to end, run out unpaid, and paid past the date (D9). */
+/** What the dates of pre-orders are shown by: soon to end, run out unpaid, and paid past the date. */
 const situations: readonly Situation[] = [
   { status: preOrderStatus.New, daysAgo: 28, validFor: 30 },
   { status: preOrderStatus.New, daysAgo: 5, validFor: 7 },

@@ -87,7 +87,7 @@ const page = async (db: Db, reader: Reader, choice: Choice): Promise<Page> => {
   };
 };
 
-/** A page of the price book by code (SVC-07, SVC-16). */
+/** A page of the price book by code. */
 export const servicesPage = async (
   db: Db,
   reader: Reader,
@@ -131,9 +131,9 @@ const ranked = async (
 
 /**
  * Services whose code or name in any language holds every word of the term, best first: the code itself, an
- * abbreviation in brackets, a code that starts with the term, a name that does, then by name (SVC-09). When there is
- * none, the term is taken as typed in the other keyboard layout; then those that hold most of its words are found. The
- * first hundred, and how many there are.
+ * abbreviation in brackets, a code that starts with the term, a name that does, then by name. When there is none, the
+ * term is taken as typed in the other keyboard layout; then those that hold most of its words are found. The first
+ * hundred, and how many there are.
  */
 export const searchServices = async (db: Db, reader: Reader, params: SearchParams): Promise<Page> => {
   const typed = { ...params, term: params.term.toLowerCase() };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromBase64Url, toBase64Url } from './tokenText.ts';
 
-/** Life of an access token in seconds (AUTH-04). */
+/** Life of an access token in seconds. */
 export const ACCESS_TOKEN_SECONDS = 7200;
 
 const accessToken = z.object({

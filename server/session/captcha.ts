@@ -47,9 +47,9 @@ interface Setup {
 }
 
 /**
- * ALTCHA's proof of work (HTTP-04). A challenge names its action and its end and is signed, so that nothing is stored
- * until a solution is spent; the housekeeping forgets a spent one once it has expired. Web standards only: mock mode
- * runs it in the browser.
+ * ALTCHA's proof of work. A challenge names its action and its end and is signed, so that nothing is stored until a
+ * solution is spent; the housekeeping forgets a spent one once it has expired. Web standards only: mock mode runs it
+ * in the browser.
  */
 export const createCaptcha = ({ db, clock, secret, cost = 2000 }: Setup): Captcha => {
   const secrets = {

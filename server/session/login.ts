@@ -26,8 +26,8 @@ interface Credentials {
 const isOpen = (now: Date) => or(isNull(users.lockedUntil), lte(users.lockedUntil, now));
 
 /**
- * Signs in (CALL-01). Throws Unauthorized for an unknown e-mail, a wrong password and every password of an account that
- * is locked by failures, alike and in the same time; only who knows the password learns that the account waits
+ * Signs in. Throws Unauthorized for an unknown e-mail, a wrong password and every password of an account that is
+ * locked by failures, alike and in the same time; only who knows the password learns that the account waits
  * (AccountWaits) or was locked by an administrator (AccountLocked).
  */
 export const login = async (

@@ -38,8 +38,8 @@ export const startFamily = async (db: Db, now: Date, userId: number): Promise<Re
 
 /**
  * Spends a token of `family` and gives its successor; null when the session is over. A spent token that comes back
- * tells of a thief, so it ends the whole family. Only the immediate parent of the newest tokens is graced: it gets
- * a sibling of its child (X-53).
+ * tells of a thief, so it ends the whole family. Only the immediate parent of the newest tokens is graced: it gets a
+ * sibling of its child.
  */
 export const rotate = async (
   db: Db,

@@ -7,7 +7,7 @@ import { login } from './login.ts';
 import { refreshSession } from './refresh.ts';
 import { endFamily } from './refreshTokens.ts';
 
-/** Captcha, application id, sign-in, refresh and exit (CALL-01..04, HTTP-04). */
+/** Captcha, application id, sign-in, refresh and exit. */
 export const sessionRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, session.captchaChallenges, async ({ query }) => {
     const challenges = await Promise.all(

@@ -10,8 +10,8 @@ import type { RefreshToken } from './refreshTokens.ts';
 import { roleOf } from './roleOf.ts';
 
 /**
- * What sign-in and refresh answer (AUTH-01): who the user is now, and tokens that carry it.
- * null when the user may not work (any more).
+ * What sign-in and refresh answer: who the user is now, and tokens that carry it. null when the user may not work
+ * (any more).
  */
 export const sessionUser = async (
   { db, clock, secret }: Lab,

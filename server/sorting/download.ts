@@ -13,7 +13,7 @@ import { writeLongTable } from '../spreadsheets/writeLongTable.ts';
 import { sortingRows } from './orderRow.ts';
 import { sliceOf } from './search.ts';
 
-/** Orders of one file (SORT-63). */
+/** Orders of one file. */
 export const ORDERS_PER_FILE = 20_000;
 /** Orders that are read and written at once. */
 const PART = 500;
@@ -39,7 +39,7 @@ async function* partsOf(
   }
 }
 
-/** All orders that a search finds, whatever its page, as a spreadsheet of texts; the price for who may see it (CALL-56). */
+/** All orders that a search finds, whatever its page, as a spreadsheet of texts; the price for who may see it. */
 export const downloadSorting = async ({
   db,
   lab,

@@ -60,9 +60,9 @@ const summary = (language: Language, done: number, count: number): string => {
 };
 
 /**
- * Hands NEW orders of own contracts over to the laboratory, which makes them SENT at once (CALL-55, SORT-51..56). Each
- * answers for itself, in the order asked: one that the laboratory has already is a success, so a retry after a lost
- * answer is none the worse; a cancelled, a foreign and an absent one fail and hold up no other.
+ * Hands NEW orders of own contracts over to the laboratory, which makes them SENT at once. Each answers for itself,
+ * in the order asked: one that the laboratory has already is a success, so a retry after a lost answer is none the
+ * worse; a cancelled, a foreign and an absent one fail and hold up no other.
  */
 export const handOrdersOver = async ({
   db,

@@ -54,9 +54,9 @@ const remove = async (
 };
 
 /**
- * Takes a service out of a NEW or CANCELLED order of own contracts; price, tubes and term are calculated anew (CALL-51,
- * SORT-60..62). A package goes with what only it brought. A part of a package, the last service and one that is not in
- * the order stay: `deleteState` 0 and the reason. Throws NotFound, and NotEditable once the laboratory has the order.
+ * Takes a service out of a NEW or CANCELLED order of own contracts; price, tubes and term are calculated anew. A
+ * package goes with what only it brought. A part of a package, the last service and one that is not in the order
+ * stay: `deleteState` 0 and the reason. Throws NotFound, and NotEditable once the laboratory has the order.
  */
 export const processRemoval = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
   const { db, scope, query, messages, language } = call;

@@ -10,7 +10,7 @@ import { medicalCentersPage } from './medicalCenters.ts';
 import { processRemoval } from './removeService.ts';
 import { searchSorting } from './search.ts';
 
-/** The sorting of orders (CALL-50..58). */
+/** The sorting of orders. */
 export const sortingRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.searchOrders, searchSorting);
   route(app, lab, endpoints.downloadOrders, downloadSorting);

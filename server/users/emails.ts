@@ -3,12 +3,12 @@ import { fill, messagesOf, type Language } from '../messages/messages.ts';
 
 const prefix: Record<Language, string> = { ru: '', en: '/en', be: '/be' };
 
-/** Sends without making the caller wait: the time of the response must not tell whether there was an email (X-03). */
+/** Sends without making the caller wait: the time of the response must not tell whether there was an email. */
 const post = (lab: Lab, to: string, subject: string, text: string): void => {
   lab.mailer.send({ to, subject, text }).catch((error: unknown) => lab.log.error('letter failed', error));
 };
 
-/** The link to set a new password; `token` is what the portal sends back as `user` (PWD-04, PWD-08). */
+/** The link to set a new password; `token` is what the portal sends back as `user`. */
 export const sendRecoveryEmail = (lab: Lab, language: Language, to: string, token: string): void => {
   const { recoverySubject, recoveryText } = messagesOf(language);
   const link = `${lab.portalUrl}${prefix[language]}/create-password?id=${token}`;

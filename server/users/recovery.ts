@@ -14,7 +14,7 @@ export const RECOVERY_LIFE = 10 * 60_000;
 /** An account that an administrator took out of use does not come back by a new password. */
 const recoverable = inArray(users.state, ['ACTIVE', 'PENDING_APPROVAL']);
 
-/** Mails a recovery link if the e-mail has an account; nobody can tell from outside. Throws TooManyRequests. */
+/** Mails a recovery link if the e-mail has an account; nobody can tell from outside. Throws TooManyRequests. */
 export const requestRecovery = async (
   lab: Lab,
   { email, address, language }: { email: string; address: string; language: Language },
@@ -40,7 +40,7 @@ export const requestRecovery = async (
 
 /**
  * Sets a new password with the token of a recovery link, which is spent by it together with every other link of the
- * user; all sessions end (PWD-08, X-02). Throws LinkInvalid for anything but a fresh token, an account id included.
+ * user; all sessions end. Throws LinkInvalid for anything but a fresh token, an account id included.
  */
 export const recover = async (lab: Lab, token: string, password: string): Promise<void> => {
   const tokenHash = await hashOfToken(token);

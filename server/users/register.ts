@@ -23,8 +23,8 @@ interface Registration {
 }
 
 /**
- * Puts an account with the wished role in line for approval; it has no rights before (X-01, REG-04). A taken e-mail
- * looks the same to the registrant, its owner gets an email. Throws TooManyRequests.
+ * Puts an account with the wished role in line for approval; it has no rights before. A taken e-mail looks the same
+ * to the registrant, its owner gets an email. Throws TooManyRequests.
  */
 export const register = async (
   lab: Lab,

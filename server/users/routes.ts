@@ -18,7 +18,7 @@ const FOUND_AT_MOST = 200;
 const holdsText = (text: string): SQL =>
   sql`(position(${text} in users.email) > 0 or position(${text} in lower(users.name)) > 0)`;
 
-/** Accounts, their passwords and the staff screens (CALL-05..12). */
+/** Accounts, their passwords and the staff screens. */
 export const userRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, contract.rolesAll, ({ messages }) =>
     Promise.resolve({ isSuccess: true, roles: roleIds.map((id) => roleOf(id, messages)) }),

@@ -17,9 +17,9 @@ type Settings = BodyOf<typeof updateUserSettings>;
 type UserRow = typeof users.$inferSelect;
 
 /**
- * Changes an employee (CALL-09): flags by a manager, the rest by an administrator only. A change of role, contracts or
- * state makes the access tokens of the user stale at once; who may not work any more is signed out.
- * Throws NotFound for absent and foreign users, Forbidden, OwnAccount, LastAdmin.
+ * Changes an employee: flags by a manager, the rest by an administrator only. A change of role, contracts or state
+ * makes the access tokens of the user stale at once; who may not work any more is signed out. Throws NotFound for
+ * absent and foreign users, Forbidden, OwnAccount, LastAdmin.
  */
 export const changeSettings = async (
   lab: Lab,

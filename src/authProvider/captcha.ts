@@ -57,8 +57,8 @@ export const prefetchCaptcha = (client: () => ApiClient, actions: readonly Captc
 };
 
 /**
- * The solved captcha of an action, for one use (HTTP-04): the prefetched one when there is one, else a new one.
- * Rejects with an ApiError; its status is 501 where the captcha is not available (LOGIN-17, LOGIN-20).
+ * The solved captcha of an action, for one use: the prefetched one when there is one, else a new one. Rejects with an
+ * ApiError; its status is 501 where the captcha is not available.
  */
 export const solveCaptcha = async (client: () => ApiClient, action: CaptchaAction): Promise<string> => {
   prefetchCaptcha(client, [action]);

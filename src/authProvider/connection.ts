@@ -15,7 +15,7 @@ export const onSessionEnd = (listener: (end: End) => void): (() => void) => {
   return () => endListeners.delete(listener);
 };
 
-/** Ends the session in this browser (AUTH-08): nobody is signed in, the listeners clean up. */
+/** Ends the session in this browser: nobody is signed in, the listeners clean up. */
 export const endSession = (end: End): void => {
   forgetUser();
   for (const listener of endListeners) listener(end);
@@ -32,7 +32,7 @@ interface Deps {
   leave: Leave;
 }
 
-/** A connection to the laboratory that lives with the stored session; 500 and 503 lead to the error page, remembering the place (HTTP-16). */
+/** A connection to the laboratory that lives with the stored session; 500 and 503 lead to the error page, remembering the place. */
 export const connect = ({ place, leave, ...deps }: Deps): ApiClient => {
   const client: ApiClient = createApiClient({
     ...deps,

@@ -7,14 +7,14 @@ import { refreshSession } from './refresh.ts';
 import { storedUser } from './session.ts';
 
 export interface LabAuthProvider extends AuthProvider {
-  /** Asks the laboratory who the user is now; ends the session when it is over, rejects when the laboratory could not say (HUB-07). */
+  /** Asks the laboratory who the user is now; ends the session when it is over, rejects when the laboratory could not say. */
   refresh(): Promise<void>;
 }
 
-/** react-admin's view of the session: who is signed in and what the role may do. The server decides again on every call (ROLE-21). */
+/** react-admin's view of the session: who is signed in and what the role may do. The server decides again on every call. */
 export const createAuthProvider = (client: ApiClient, report: (error: unknown) => void): LabAuthProvider => ({
   login: () => Promise.reject(new Error('Signing in happens on the login page')),
-  /** Exit (SHELL-07); a failed revoke is reported and the local session ends all the same (SHELL-08). */
+  /** Exit; a failed revoke is reported and the local session ends all the same. */
   logout: async () => {
     if (storedUser() !== null) {
       await client.call(revoke).catch(report);

@@ -19,7 +19,7 @@ const isRejection = (error: unknown): boolean =>
 /**
  * New tokens for the stored user in place of the access token `spent`; all calls of this tab share one refresh, and
  * who waited takes what another tab or call has fetched. False, and nobody signed in, when the session is over;
- * rejects with an ApiError, the user still signed in, when the laboratory could not say (AUTH-05..07, HTTP-11, HTTP-15).
+ * rejects with an ApiError, the user still signed in, when the laboratory could not say.
  */
 export const refreshSession = (client: () => ApiClient, spent: string | undefined): Promise<boolean> => {
   running ??= alone(() => renew(spent, client())).finally(() => (running = null));

@@ -5,7 +5,7 @@ const APPLICATION_KEY = 'applicationId';
 const ORIGIN_KEY = 'origin';
 const AT_WORK_KEY = 'atWork';
 
-/** Is the session past? expiresOn is seconds since the epoch (AUTH-02). */
+/** Is the session past? expiresOn is seconds since the epoch. */
 export const isExpired = (user: Pick<SessionUser, 'expiresOn'>, now: number): boolean =>
   user.expiresOn * 1000 <= now;
 
@@ -16,7 +16,7 @@ const isUser = (value: unknown): value is SessionUser =>
   'userRole' in value &&
   'userContracts' in value;
 
-/** The stored user (AUTH-01); a broken one is dropped. */
+/** The stored user; a broken one is dropped. */
 export const storedUser = (): SessionUser | null => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null');
@@ -26,7 +26,7 @@ export const storedUser = (): SessionUser | null => {
   }
 };
 
-/** The signed-in user at load: an expired one is logged out (AUTH-03). */
+/** The signed-in user at load: an expired one is logged out. */
 export const userAtLoad = (): SessionUser | null => {
   const user = storedUser();
   if (user !== null && !isExpired(user, Date.now())) return user;
@@ -35,7 +35,7 @@ export const userAtLoad = (): SessionUser | null => {
 };
 
 const userListeners = new Set<(user: SessionUser | null) => void>();
-/** Tells `listener` of every change of the stored user: a refresh here (HTTP-11, HUB-07), sign-in or exit in another tab. */
+/** Tells `listener` of every change of the stored user: a refresh here, sign-in or exit in another tab. */
 export const onUserChange = (listener: (user: SessionUser | null) => void): (() => void) => {
   const otherTab = ({ key, storageArea }: StorageEvent) => {
     if (storageArea === localStorage && (key === USER_KEY || key === null)) listener(storedUser());
@@ -57,15 +57,15 @@ export const forgetUser = (): void => {
   sessionStorage.removeItem(AT_WORK_KEY);
 };
 
-/** Is this tab at work for the user who signed in last? A reload goes on with that work, after a new sign-in it is offered (X-08). */
+/** Is this tab at work for the user who signed in last? A reload goes on with that work, after a new sign-in it is offered. */
 export const isAtWork = (): boolean => sessionStorage.getItem(AT_WORK_KEY) !== null;
 export const beAtWork = (): void => sessionStorage.setItem(AT_WORK_KEY, 'yes');
 
-/** Id of this browser as GET /v1.0/App answered it (LOGIN-12, PERSIST-05). */
+/** Id of this browser as GET /v1.0/App answered it. */
 export const applicationId = (): string | null => localStorage.getItem(APPLICATION_KEY);
 export const rememberApplicationId = (id: string): void => localStorage.setItem(APPLICATION_KEY, id);
 
-/** The place to return to after sign-in or after an error page, without the language prefix (LOGIN-03, HTTP-16); kept for this tab. */
+/** The place to return to after sign-in or after an error page, without the language prefix; kept for this tab. */
 export const rememberOrigin = (path: string): void => sessionStorage.setItem(ORIGIN_KEY, path);
 export const rememberedOrigin = (): string | null => sessionStorage.getItem(ORIGIN_KEY);
 export const popOrigin = (): string | null => {
@@ -75,7 +75,7 @@ export const popOrigin = (): string | null => {
 };
 
 const EXIT_FAILURE_KEY = 'exitFailure';
-/** What the server said against the last Exit, for the login page to show (SHELL-08). */
+/** What the server said against the last Exit, for the login page to show. */
 export const rememberExitFailure = (message: string): void =>
   sessionStorage.setItem(EXIT_FAILURE_KEY, message);
 export const popExitFailure = (): string | null => {
@@ -84,7 +84,7 @@ export const popExitFailure = (): string | null => {
   return message;
 };
 
-/** Why the session ended by itself; the login page says it once (HTTP-12, 14, 15). */
+/** Why the session ended by itself; the login page says it once. */
 export type EndReason = 'unauthorized' | 'gone' | 'offline';
 const END_REASON_KEY = 'endReason';
 export const rememberEndReason = (reason: EndReason): void => sessionStorage.setItem(END_REASON_KEY, reason);

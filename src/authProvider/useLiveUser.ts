@@ -4,8 +4,8 @@ import { endSession } from './connection.ts';
 import { onUserChange } from './session.ts';
 
 /**
- * The signed-in user, followed: role, name and contracts change with a refresh (AUTH-06, HUB-07). A session that ends in
- * another tab ends here too; when somebody else has signed in there, `onOther` is called.
+ * The signed-in user, followed: role, name and contracts change with a refresh. A session that ends in another tab
+ * ends here too; when somebody else has signed in there, `onOther` is called.
  */
 export const useLiveUser = (initial: SessionUser, onOther: () => void): SessionUser => {
   const [user, setUser] = useState(initial);

@@ -12,9 +12,9 @@ interface Store {
 const leftBy = (end: End) => (end === 'exit' ? 'nothing' : end === 'elsewhere' ? 'untouched' : 'draft');
 
 /**
- * When the session ends: the store is wiped and the login page opens. After Exit nothing is remembered; a session that
- * ended by itself leaves its reason, the place to come back to and the draft order (AUTH-08, AUTH-09, X-08). When it
- * ended in another tab, that tab has decided what is left.
+ * When the session ends: the store is wiped and the login page opens. After Exit nothing is remembered; a session
+ * that ended by itself leaves its reason, the place to come back to and the draft order. When it ended in another
+ * tab, that tab has decided what is left.
  */
 export const useSessionEnd = (store: Store, language: Language): void => {
   const leave = useLeave();

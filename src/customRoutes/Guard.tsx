@@ -10,6 +10,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows the screen to the roles that may enter; the others go to the news (AUTH-10). */
+/** Shows the screen to the roles that may enter; the others go to the news. */
 export const Guard: FC<Props> = ({ allow, otherwise = '/info/news', children }) =>
   allow(useSessionUser().userRole.id) ? children : <Navigate to={otherwise} replace />;

@@ -11,7 +11,7 @@ export const Fact: FC<{ label: string; children: ReactNode }> = ({ label, childr
   </div>
 );
 
-/** How long an order takes, and what it costs for those who see prices (BSK-25). */
+/** How long an order takes, and what it costs for those who see prices. */
 export const OrderTotal: FC<{ order: Order; className: string }> = ({ order, className }) => {
   const t = useT();
   const language = useLanguage();

@@ -5,12 +5,12 @@ import { useLanguage, useT } from '../i18n/useT.ts';
 
 interface Props {
   services: readonly OrderedService[];
-  /** false for a user to whom prices are not shown (BSK-25). */
+  /** false for a user to whom prices are not shown. */
   hasPrices: boolean;
   className: string;
 }
 
-/** The services of an order; what a package brings stands under it without a price (DIR-15). */
+/** The services of an order; what a package brings stands under it without a price. */
 export const OrderedServices: FC<Props> = ({ services, hasPrices, className }) => {
   const t = useT();
   const language = useLanguage();

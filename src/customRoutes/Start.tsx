@@ -3,5 +3,5 @@ import { Navigate } from 'react-router-dom';
 import { homeOf } from '../../contract/access.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
 
-/** `/`: to the role's home (LOGIN-04). */
+/** `/`: to the role's home. */
 export const Start: FC = () => <Navigate to={homeOf(useSessionUser().userRole.id)} replace />;

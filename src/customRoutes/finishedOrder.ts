@@ -8,12 +8,12 @@ export type FinishedOrder = Pick<Order, 'barcode' | 'createdDate' | 'orderId' | 
 interface Finished {
   /** null when only the barcode is known: after a reload, or when the tubes were not calculated. */
   order: FinishedOrder | null;
-  /** null when no order was placed in this tab (DONE-07). */
+  /** null when no order was placed in this tab. */
   barcode: string | null;
   finish: (barcode: string, order: FinishedOrder | null) => void;
 }
 
-/** The order that was placed last in this tab (WIZ-20). */
+/** The order that was placed last in this tab. */
 export const useFinishedOrder = (): Finished => {
   const [order, setOrder] = useStore<FinishedOrder | null>('memory.order.done', null);
   // The barcode alone outlives a reload, in this tab, and ends with the session.

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Opens the pre-order with this barcode in the wizard, to become an order (WIZ-10, PRE-18). */
+/** Opens the pre-order with this barcode in the wizard, to become an order. */
 export const usePreOrderWizard = (): ((barcode: string) => void) => {
   const navigate = useNavigate();
   return useCallback(

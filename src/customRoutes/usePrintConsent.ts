@@ -5,8 +5,8 @@ import { useErrorText } from '../ui/useErrorText.ts';
 import { useGlobalError } from '../ui/useGlobalError.ts';
 
 /**
- * Prints an information consent, which `load` gets as HTML in the language of documents (CONS-01..06); what fails is said
- * in a dialog with OK. Resolves when it is over.
+ * Prints an information consent, which `load` gets as HTML in the language of documents; what fails is said in a
+ * dialog with OK. Resolves when it is over.
  */
 export const usePrintConsent = (): ((load: (language: string) => Promise<string>) => Promise<void>) => {
   const showError = useGlobalError();

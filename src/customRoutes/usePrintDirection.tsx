@@ -25,8 +25,8 @@ interface Direction {
 }
 
 /**
- * Prints the direction sheet of an order at once (DONE-05), in the language of documents; what fails is said in a toast.
- * One at a time.
+ * Prints the direction sheet of an order at once, in the language of documents; what fails is said in a toast. One at
+ * a time.
  */
 export const usePrintDirection = (): Direction => {
   const t = useT();

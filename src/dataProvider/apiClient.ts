@@ -13,12 +13,12 @@ export interface SessionPort {
   applicationId(): string | null;
   /**
    * Replaces the access token that the laboratory did not take, one call for all who ask at once; false when the
-   * session is over, rejects with an ApiError when the laboratory could not say (HTTP-11, HTTP-12).
+   * session is over, rejects with an ApiError when the laboratory could not say.
    */
   refresh(spent: string): Promise<boolean>;
-  /** The session is over: 401 after a refresh, 410, no user, or no response though there is a network (HTTP-12..15, 19). */
+  /** The session is over: 401 after a refresh, 410, no user, or no response though there is a network. */
   ended(reason: 'unauthorized' | 'gone' | 'offline'): void;
-  /** The server failed with 500 or 503 (HTTP-16). */
+  /** The server failed with 500 or 503. */
   failed(): void;
 }
 
@@ -27,7 +27,7 @@ export interface ApiClientOptions {
   language: string;
   session: SessionPort;
   fetch: typeof fetch;
-  /** Solves the captcha of an action; rejects with status 501 when it cannot (LOGIN-20). */
+  /** Solves the captcha of an action; rejects with status 501 when it cannot. */
   solveCaptcha: (action: NonNullable<Endpoint['captcha']>) => Promise<string>;
   /** Solves the captcha of an action ahead, in the background, where that can be done. */
   prepareCaptcha?: (action: NonNullable<Endpoint['captcha']>) => void;
@@ -42,7 +42,7 @@ export interface CallOptions<E extends Endpoint> {
   file?: File;
   /** Values of `:name` in the path. */
   path?: Record<string, string>;
-  /** Scope headers; left out means all of one's own (HTTP-05). */
+  /** Scope headers; left out means all of one's own. */
   contracts?: readonly number[];
   clientUnits?: readonly number[];
   /** The same key for every try of the same order: it is placed once. */
@@ -74,7 +74,7 @@ const REPEATS = [400, 1200];
 /** A small file of the portal itself. */
 const PORTAL = '/tube.svg';
 
-/** The one place that talks to the laboratory (HTTP-01..21). */
+/** The one place that talks to the laboratory. */
 export const createApiClient = ({
   baseUrl,
   language,
@@ -95,8 +95,8 @@ export const createApiClient = ({
   };
 
   /**
-   * A call that may be repeated without harm is repeated when no response came (HTTP-15). While the browser has no network,
-   * or the portal's own host is silent too, nothing can be told of the laboratory: what only reads goes on when the
+   * A call that may be repeated without harm is repeated when no response came. While the browser has no network, or
+   * the portal's own host is silent too, nothing can be told of the laboratory: what only reads goes on when the
    * connection is back, the rest fails at once, and the session stays.
    */
   const sendWithRetry = async (one: Exchange): Promise<Response> => {
@@ -210,7 +210,7 @@ export const createApiClient = ({
     return (await parseResponse(response)) as ResponseOf<E>;
   };
 
-  /** Answers the endpoint's answer; throws an ApiError, with the laboratory's words also for `isSuccess: false` (HTTP-21). */
+  /** Answers the endpoint's answer; throws an ApiError, with the laboratory's words also for `isSuccess: false`. */
   const call = async <E extends Endpoint>(
     endpoint: E,
     options: CallOptions<E> = {},

@@ -4,7 +4,7 @@ import type { ApiClient } from './apiClient.ts';
 import { changedRecord, crudMethods } from './crudMethods.ts';
 import type { ResourceMethods } from './resourceTable.ts';
 
-/** Articles in all languages: read page by page, written by simple REST (CALL-115..117), several deleted at once. */
+/** Articles in all languages: read page by page, written by simple REST, several deleted at once. */
 export const articleMethods = (client: ApiClient): ResourceMethods => {
   const rest = simpleRestProvider('', async (address, options) => {
     const response = await client.request(address, options);

@@ -1,7 +1,7 @@
 import { generateBarcodes, listBarcodes } from '../../contract/barcodes.ts';
 import type { ApiClient } from './apiClient.ts';
 
-/** Calls about barcodes reserved ahead of their orders (CALL-13, CALL-14); `pageNumber` counts from 1. */
+/** Calls about barcodes reserved ahead of their orders; `pageNumber` counts from 1. */
 export const barcodeMethods = ({ call }: ApiClient) => ({
   reservedBarcodes: (pageNumber: number, pageSize: number) =>
     call(listBarcodes, { query: { pageNumber, pageSize } }),

@@ -9,7 +9,7 @@ import {
 } from '../../contract/complexes.ts';
 import type { ApiClient } from './apiClient.ts';
 
-/** Calls about the complexes of a contract (SVC-20..25); `page` counts from 1. A name that is taken rejects at `name`. */
+/** Calls about the complexes of a contract; `page` counts from 1. A name that is taken rejects at `name`. */
 export const complexMethods = ({ call }: ApiClient) => ({
   listComplexes: (contractId: number, page: number) =>
     call(listComplexes, { query: { page }, contracts: [contractId] }),

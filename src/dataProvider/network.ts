@@ -33,7 +33,7 @@ const setLost = (lost: boolean): void => {
 /** Tells whether the last call got a response. */
 export const noteResponse = (came: boolean): void => setLost(!came);
 
-/** Is the connection lost: has the browser said so, or did the last call get no response (HTTP-15)? */
+/** Is the connection lost: has the browser said so, or did the last call get no response? */
 export const connectionIsLost = (): boolean => isLost;
 
 const wentOffline = () => setLost(true);

@@ -8,8 +8,8 @@ import type { ResourceMethods } from './resourceTable.ts';
 export type ArticleRecord = Omit<Article, 'id'> & { id: Identifier };
 
 /**
- * The resource `articles`, news in the reader's language: the list comes whole, newest first, without the contents
- * (CALL-113); one article is asked for by its url name as the id (CALL-114).
+ * The resource `articles`, news in the reader's language: the list comes whole, newest first, without the contents;
+ * one article is asked for by its url name as the id.
  */
 export const newsMethods = ({ call, request }: ApiClient): ResourceMethods => {
   const rest = simpleRestProvider('', request);

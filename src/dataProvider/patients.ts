@@ -15,13 +15,13 @@ import type { ApiClient } from './apiClient.ts';
 export type PatientSearch = BodyInput<typeof searchPatients>;
 export type PatientPage = ResponseOf<typeof searchPatients>;
 
-/** A patient of a response, the gender in the letters that the portal knows (PAT-50). */
+/** A patient of a response, the gender in the letters that the portal knows. */
 export const patientAsRead = <Row extends { gender: Gender }>(row: Row): Row => ({
   ...row,
   gender: readGender(row.gender),
 });
 
-/** Calls about patients (PAT-13, PAT-24, PAT-38, PAT-47). */
+/** Calls about patients. */
 export const patientMethods = ({ call, ask }: ApiClient) => ({
   searchPatients: (body: PatientSearch, signal?: AbortSignal): Promise<PatientPage> =>
     call(searchPatients, { body, contracts: [body.contractId as number], ...(signal && { signal }) }).then(

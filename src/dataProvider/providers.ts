@@ -20,7 +20,7 @@ export interface ProviderOrderPage {
 }
 type Search = BodyInput<typeof searchProviderOrders>;
 
-/** Calls about outside laboratories (OUT-03, D7). */
+/** Calls about outside laboratories. */
 export const providerMethods = ({ call, ask }: ApiClient) => ({
   listProviders: (): Promise<Provider[]> => call(listProviders).then((response) => response.providers),
   searchProviderOrders: (

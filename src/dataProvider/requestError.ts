@@ -15,13 +15,13 @@ export class RequestError extends Error {
   }
 }
 
-/** `field: messages; field: messages`, several messages of a field joined by commas (HTTP-10). */
+/** `field: messages; field: messages`, several messages of a field joined by commas. */
 const joined = (errors: Record<string, string[]>): string =>
   Object.entries(errors)
     .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
     .join('; ');
 
-/** The error of a refused response: the server's words when it has any, else the status (HTTP-10, 13, 17, 18). */
+/** The error of a refused response: the server's words when it has any, else the status. */
 export const errorOf = async (response: Response): Promise<RequestError> => {
   const parsed = failure.safeParse(await response.json().catch(() => null));
   if (!parsed.success)

@@ -12,7 +12,7 @@ export interface Sender {
   hasBody: boolean;
 }
 
-/** The headers that every call of the portal carries (HTTP-01..03, HTTP-05). */
+/** The headers that every call of the portal carries. */
 export const requestHeaders = (sender: Sender): Record<string, string> => ({
   Accept: 'application/json',
   'Accept-Language': sender.language,

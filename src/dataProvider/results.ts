@@ -10,7 +10,7 @@ import {
 import type { ApiClient } from './apiClient.ts';
 import type { SearchScope } from './sorting.ts';
 
-/** Calls about results (RES-09, PDF-01, PDF-16); PDFs and emails are in the language of documents. */
+/** Calls about results; PDFs and emails are in the language of documents. */
 export const resultMethods = ({ call, ask }: ApiClient) => ({
   searchResults: (
     search: Omit<ResultSearch, 'contractIds' | 'clientUnitId'>,
@@ -22,7 +22,7 @@ export const resultMethods = ({ call, ask }: ApiClient) => ({
       contracts: contractIds,
       ...(signal && { signal }),
     }),
-  /** The PDF in base64, or why there is none: `clientMessage.code` (PDF-08..11). */
+  /** The PDF in base64, or why there is none: `clientMessage.code`. */
   resultPdf: (barcode: string, language: string) => ask(resultPdf, { query: { barcode }, language }),
   /** Several results in one file; `orders` tells which are not in it, also when none is. */
   downloadResults: (barcodes: readonly string[], format: 'pdf' | 'zip', language: string) =>

@@ -13,7 +13,7 @@ export interface ServicePage {
   totalCount: number;
 }
 
-/** Calls about the price book and the favourites (SVC-07..16); `page` counts from 1. */
+/** Calls about the price book and the favourites; `page` counts from 1. */
 export const serviceMethods = ({ call }: ApiClient) => ({
   listServices: (contractId: number, page: number, pageSize: number): Promise<ServicePage> =>
     call(listServices, { query: { contractId, page, pageSize, selected: 'false' }, contracts: [contractId] }),

@@ -17,12 +17,12 @@ import type { ApiClient } from './apiClient.ts';
 import { randomKey } from './randomKey.ts';
 import { sortingSearch, type SortingFilter } from './sortingResource.ts';
 
-/** Whose orders are looked at: contracts of one's own, and a subdivision when one is chosen (SORT-36). */
+/** Whose orders are looked at: contracts of one's own, and a subdivision when one is chosen. */
 export interface SearchScope {
   contractIds: readonly number[];
   clientUnitId: number | null;
 }
-/** A list in parts that one call may carry (SORT-66). */
+/** A list in parts that one call may carry. */
 const batches = (barcodes: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(barcodes.length / BARCODES_PER_CALL) }, (_, at) =>
     barcodes.slice(at * BARCODES_PER_CALL, (at + 1) * BARCODES_PER_CALL),
@@ -39,7 +39,7 @@ const sumTubes = (lists: readonly Tubes[]): Tubes => {
   return [...sums.values()];
 };
 
-/** Calls of sorting (SORT-34..66, DIR-09). */
+/** Calls of sorting. */
 export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
   /** Gets the next search of orders ready, so that its captcha is not waited for. */
   prepareSearch: (): Promise<void> => {
@@ -48,7 +48,7 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
   },
   /**
    * All barcodes that a filter finds, in this order, on one page of as many as it has found before, at most 10,000 a
-   * call (SORT-58).
+   * call.
    */
   allBarcodes: async (filter: SortingFilter, sort: SortPayload, total: number): Promise<string[]> => {
     const found: string[] = [];
@@ -70,7 +70,7 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
   removeOrderService: (barcode: string, code: string): Promise<string[]> =>
     call(removeService, { query: { barcode, code }, idempotencyKey: randomKey() }).then(({ codes }) => codes),
   /**
-   * Hands orders over, 100 a call; each order answers for itself, also when others failed (SORT-54). `onAnswer` gets each
+   * Hands orders over, 100 a call; each order answers for itself, also when others failed. `onAnswer` gets each
    * call's answer at once: what is handed over stays so when a later call breaks.
    */
   importOrders: async (
@@ -90,7 +90,7 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
       totalTubes: sumTubes(parts.map((part) => part.totalTubes)),
     };
   },
-  /** All orders that a filter finds as an .xlsx in base64 (SORT-63). */
+  /** All orders that a filter finds as an .xlsx in base64. */
   downloadOrders: (filter: SortingFilter, sort: SortPayload) =>
     call(downloadOrders, sortingSearch(filter, sort)),
   searchMedicalCenters: (term: string, signal?: AbortSignal): Promise<MedicalCenter[]> =>

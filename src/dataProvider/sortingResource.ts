@@ -8,18 +8,18 @@ import {
 import type { ApiClient } from './apiClient.ts';
 import type { ResourceMethods } from './resourceTable.ts';
 
-/** The columns whose heads sort the list (SORT-13, SORT-14). */
+/** The columns whose heads sort the list. */
 export type SortingColumn = (typeof sortingColumns)[number];
 
 /** An order of the `sorting` resource. */
 export type SortingRecord = SortingOrder & {
   /** The barcode. */
   id: string;
-  /** Codes of services that were removed since the order was read (SORT-60). */
+  /** Codes of services that were removed since the order was read. */
   removedCodes?: readonly string[];
 };
 
-/** The conditions of a search as the wire has them, and the contracts to look in (SORT-35, SORT-36). */
+/** The conditions of a search as the wire has them, and the contracts to look in. */
 export interface SortingFilter
   extends
     Pick<SortingSearch, 'sortingState' | 'createdDateStart' | 'createdDateEnd' | 'importedDateStart'>,
@@ -53,7 +53,7 @@ export const sortingSearch = ({ contractIds, ...filter }: SortingFilter, { field
 
 /**
  * Orders of one state as a resource of react-admin. The filter is a `SortingFilter`; an empty result has the
- * laboratory's message in `meta.statusMessage` (SORT-30).
+ * laboratory's message in `meta.statusMessage`.
  */
 export const sortingResource = ({ call, prepare }: ApiClient): ResourceMethods => ({
   getList: async ({ pagination, sort, filter, signal }) => {

@@ -11,7 +11,7 @@ import type { ApiClient } from './apiClient.ts';
 
 export type UserChange = BodyInput<typeof updateUserSettings>;
 
-/** Calls about users and the laboratory's contacts (CALL-05, CALL-08, CALL-09, CALL-12, SHELL-09..13). */
+/** Calls about users and the laboratory's contacts. */
 export const userMethods = ({ call }: ApiClient) => ({
   /** Users whose e-mail holds the text; `totalCount` may be more than the users that are answered. */
   searchUsers: (email: string, signal?: AbortSignal) =>

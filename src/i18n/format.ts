@@ -14,11 +14,11 @@ export const formatAmount = (language: Language, amount: number): string => {
   return whole.replace(/\B(?=(\d{3})+$)/g, thousands) + decimal + part;
 };
 
-/** An amount in BYN as "84,20 BYN", never wrapping (BSK-23). */
+/** An amount in BYN as "84,20 BYN", never wrapping. */
 export const formatMoney = (language: Language, amount: number): string =>
   `${formatAmount(language, amount)}\u00a0BYN`;
 
-/** yyyyMMdd → dd.MM.yyyy (CONST-06); another text stays as it is. */
+/** yyyyMMdd → dd.MM.yyyy; another text stays as it is. */
 export const formatWireDate = (date: string): string => date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$3.$2.$1');
 
 /** dd.MM.yyyy → yyyyMMdd; '' when it is not such a text. */
@@ -32,11 +32,11 @@ const two = (value: number): string => String(value).padStart(2, '0');
 export const formatDay = (moment: Date): string =>
   `${two(moment.getDate())}.${two(moment.getMonth() + 1)}.${moment.getFullYear()}`;
 
-/** A moment as dd.MM.yyyy HH:mm, with seconds when asked (CONST-06, DONE-02). */
+/** A moment as dd.MM.yyyy HH:mm, with seconds when asked. */
 export const formatMoment = (moment: Date, withSeconds = false): string =>
   `${formatDay(moment)} ${two(moment.getHours())}:${two(moment.getMinutes())}${withSeconds ? `:${two(moment.getSeconds())}` : ''}`;
 
-/** 375291234567 → +375 29 123 45 67 (CONST-05); another text stays as it is. */
+/** 375291234567 → +375 29 123 45 67; another text stays as it is. */
 export const formatPhone = (phone: string): string =>
   phone.replace(/^(375)(\d{2})(\d{3})(\d{2})(\d{2})$/, '+$1 $2 $3 $4 $5');
 

@@ -1,11 +1,11 @@
-/** The interface languages in the order of the switch (I18N-01, I18N-04); Russian has no path prefix. */
+/** The interface languages in the order of the switch; Russian has no path prefix. */
 export const languages = ['ru', 'be', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const languageLabel: Record<Language, string> = { ru: 'RUS', be: 'BEL', en: 'ENG' };
 /** Every language as it calls itself. */
 export const languageName: Record<Language, string> = { ru: 'Русский', be: 'Беларуская', en: 'English' };
 
-/** Language of a path: `/en/login` → en, `/login` → ru (I18N-02). */
+/** Language of a path: `/en/login` → en, `/login` → ru. */
 export const languageOfPath = (pathname: string): Language => {
   const first = pathname.split('/')[1];
   return first === 'en' || first === 'be' ? first : 'ru';
@@ -18,10 +18,10 @@ export const prefixOf = (language: Language): '' | '/en' | '/be' => (language ==
 export const pathWithoutLanguage = (pathname: string): string =>
   pathname.slice(prefixOf(languageOfPath(pathname)).length).replace(/^[/\\]*/, '/');
 
-/** The same page in another language: only the prefix changes (I18N-05). */
+/** The same page in another language: only the prefix changes. */
 export const pathInLanguage = (language: Language, pathname: string): string =>
   prefixOf(language) + pathWithoutLanguage(pathname);
 
-/** The path without `/ru`, which Russian does not have (I18N-03); null when it has none. */
+/** The path without `/ru`, which Russian does not have; null when it has none. */
 export const withoutRussianPrefix = (pathname: string): string | null =>
   /^\/ru(\/|$)/i.test(pathname) ? pathname.slice('/ru'.length).replace(/^[/\\]*/, '/') : null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Area } from './areas.ts';
 import { useLoadArea } from './useT.ts';
 
-/** Loads the texts of an area for a part that comes on demand (I18N-06). True once they can be shown. */
+/** Loads the texts of an area for a part that comes on demand. True once they can be shown. */
 export const useArea = (area: Area): boolean => {
   const load = useLoadArea();
   const [isReady, setIsReady] = useState(false);

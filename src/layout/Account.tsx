@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** Who is signed in, under which role and contract; language, theme, Exit (SHELL-03). */
+/** Who is signed in, under which role and contract; language, theme, Exit. */
 export const Account: FC = () => {
   const t = useT();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { useChecked } from '../ui/useChecked.ts';
 import { useErrorText } from '../ui/useErrorText.ts';
 
-/** An email of the user to the laboratory: subject and text, both required (SHELL-10, SHELL-11). */
+/** An email of the user to the laboratory: subject and text, both required. */
 export const FeedbackDialog: FC<{ onClose: () => void }> = ({ onClose }) => {
   const t = useT();
   const notify = useNotify();

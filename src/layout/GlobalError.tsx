@@ -4,7 +4,7 @@ import { useT } from '../i18n/useT.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { GLOBAL_ERROR } from '../ui/useGlobalError.ts';
 
-/** The dialog over the whole app that shows the stored error message and closes with OK (SHELL-20). */
+/** The dialog over the whole app that shows the stored error message and closes with OK. */
 export const GlobalError: FC = () => {
   const t = useT();
   const [message, setMessage] = useStore<string | null>(GLOBAL_ERROR, null);

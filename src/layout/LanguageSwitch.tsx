@@ -5,7 +5,7 @@ import { useLeave } from '../i18n/useLeave.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** RUS, BEL, ENG as a drop-up (I18N-04); choosing changes the prefix of the path only (I18N-05). */
+/** RUS, BEL, ENG as a drop-up; choosing changes the prefix of the path only. */
 export const LanguageSwitch: FC = () => {
   const t = useT();
   const current = useLanguage();

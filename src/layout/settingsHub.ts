@@ -1,8 +1,8 @@
 /** What the hub tells the portal. */
 export interface HubEvents {
-  /** Another build of the portal is served (HUB-06). */
+  /** Another build of the portal is served. */
   UpdateVersion(version: string): void;
-  /** Role, contracts or flags of the user have changed (HUB-07). */
+  /** Role, contracts or flags of the user have changed. */
   UpdateSettings(): void;
 }
 
@@ -18,7 +18,7 @@ const STARTS = 3;
 const BETWEEN_STARTS = 2500;
 const VERSION_KEY = 'portalVersion';
 
-/** Starts a connection, three times at most, 2.5 s apart (HUB-04). The portal works without it, so failing is quiet. */
+/** Starts a connection, three times at most, 2.5 s apart. The portal works without it, so failing is quiet. */
 export const startWithRetry = async (
   connection: HubConnection,
   pause: (milliseconds: number) => Promise<void>,
@@ -34,7 +34,7 @@ export const startWithRetry = async (
   }
 };
 
-/** Another version than the stored one: all caches of the browser are cleared, then it is stored (HUB-06). */
+/** Another version than the stored one: all caches of the browser are cleared, then it is stored. */
 export const processVersion = async (version: string): Promise<void> => {
   if (localStorage.getItem(VERSION_KEY) === version) return;
   if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name);

@@ -7,7 +7,7 @@ import { storedUser } from '../authProvider/session.ts';
 import { startWithRetry, processVersion, type HubConnection } from './settingsHub.ts';
 import { useIdle } from './useIdle.ts';
 
-/** A SignalR connection that comes back by itself (HUB-01, HUB-05); the library is loaded only now. */
+/** A SignalR connection that comes back by itself; the library is loaded only now. */
 const connect = async (): Promise<HubConnection> => {
   const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
   return new HubConnectionBuilder()
@@ -21,11 +21,11 @@ const connect = async (): Promise<HubConnection> => {
 /** How the hub is reached; a test puts its own here. */
 export const HubContext = createContext(connect);
 
-/** There the user applies changes of the laboratory by hand (HUB-03). */
+/** There the user applies changes of the laboratory by hand. */
 const withoutHub = '/admin/service-extension/refresh';
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Live settings of the signed-in user: a new version clears the caches, new settings refresh session and data (HUB-01..07). */
+/** Live settings of the signed-in user: a new version clears the caches, new settings refresh session and data. */
 export const useSettingsHub = (): void => {
   const connect = useContext(HubContext);
   const authProvider = useAuthProvider<LabAuthProvider>();

@@ -7,5 +7,5 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => list.removeEventListener('change', changed);
 };
 
-/** Is there room for the permanent drawer? (SHELL-04, SHELL-05) */
+/** Is there room for the permanent drawer? */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);

@@ -7,15 +7,15 @@ import type { Choice } from '../ui/Autocomplete.tsx';
 import type { DateRange } from '../ui/DateRangeInput.tsx';
 import { wireDateOf, wireDay } from '../ui/wireValues.ts';
 
-/** What stands in the form by which orders and results are searched (FILT-02, FILT-03). */
+/** What stands in the form by which orders and results are searched. */
 export interface OrderSearchValues {
-  /** ALL: every contract of one's own (FILT-22). */
+  /** ALL: every contract of one's own. */
   contractId: number | null;
   /** null: all of the contract's. */
   clientUnitId: number | null;
   status: number;
   created: DateRange;
-  /** When they were handed over, or when the result came (FILT-03). */
+  /** When they were handed over, or when the result came. */
   second: DateRange;
   lastName: string;
   firstName: string;
@@ -42,13 +42,13 @@ export interface OrderSearch {
 export type SearchField = 'created' | 'second' | 'lastName' | 'firstName' | 'barcode';
 /** The periods of the form; each has two calendars. */
 export type SearchPeriod = 'created' | 'second';
-/** A field's message; `Period`: a calendar was opened and nothing chosen yet (FILT-05). */
+/** A field's message; `Period`: a calendar was opened and nothing chosen yet. */
 export type SearchErrors = Partial<Record<SearchField, FieldMessage | 'Period'>>;
 
 const DAYS = 7;
 const NO_RANGE: DateRange = { from: '', to: '' };
 
-/** The last seven days up to now (FILT-06, PRE-05). */
+/** The last seven days up to now. */
 export const lastWeek = (now: Date): DateRange => {
   const before = new Date(now);
   before.setDate(before.getDate() - DAYS);
@@ -65,14 +65,14 @@ export const withoutConditions = {
   service: null,
 } satisfies Partial<OrderSearchValues>;
 
-/** The only contract of the user, or the one chosen last if it is still one's own; else none (FILT-25). */
+/** The only contract of the user, or the one chosen last if it is still one's own; else none. */
 export const initialContract = (contractIds: readonly number[], last: number | null): number | null => {
   const [only] = contractIds;
   if (contractIds.length === 1 && only !== undefined) return only;
   return last !== null && (last === ALL || contractIds.includes(last)) ? last : null;
 };
 
-/** The form at first: the last seven days, the only contract or the last one, the given state (FILT-06, FILT-15). */
+/** The form at first: the last seven days, the only contract or the last one, the given state. */
 export const initialSearch = (
   contractIds: readonly number[],
   status: number,
@@ -114,13 +114,13 @@ export const checkRange = ({ from, to }: DateRange, today: string, isRequired: b
   return start > end ? { ...nothing, error: 'DateOrder' } : { start, end };
 };
 
-/** Does a name hold what no name does: a digit or a space (FILT-07)? */
+/** Does a name hold what no name does: a digit or a space? */
 export const nameProblem = (typed: string): FieldMessage | undefined =>
   namePart.safeParse(typed).error?.issues[0]?.message as FieldMessage | undefined;
 
 /**
- * Checks the form and puts it on the wire; null while no contract is chosen (FILT-04, FILT-07, FILT-13, FILT-14).
- * `undecided` are the periods of which a calendar was opened and left without a choice (FILT-05).
+ * Checks the form and puts it on the wire; null while no contract is chosen. `undecided` are the periods of which a
+ * calendar was opened and left without a choice.
  */
 export const parseSearch = (
   values: OrderSearchValues,

@@ -14,7 +14,7 @@ import { useListCache } from './useListCache.ts';
 
 interface SearchForm<Values extends SearchValues> extends SearchState<Values> {
   setValues: (values: Values) => void;
-  /** The form says something else than what was searched for (SORT-32). */
+  /** The form says something else than what was searched for. */
   isModified: boolean;
   /**
    * Puts the values into the form and searches anew from the first page, without a selection unless told otherwise;

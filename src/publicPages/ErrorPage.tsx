@@ -15,9 +15,9 @@ const texts = {
 } as const;
 
 /**
- * A page that could not be found or a server that failed (SHELL-15..17). Home leads to where one was: from error500
- * to the remembered origin, else to the previous page of the portal, else to the root. From error500 Try again leads
- * there too, where it is known (HTTP-16).
+ * A page that could not be found or a server that failed. Home leads to where one was: from error500 to the
+ * remembered origin, else to the previous page of the portal, else to the root. From error500 Try again leads there
+ * too, where it is known.
  */
 export const ErrorPage: FC<{ kind: 'error404' | 'error500' }> = ({ kind }) => {
   const t = useT();

@@ -28,7 +28,7 @@ const goOn = (event: KeyboardEvent<HTMLInputElement>): void => {
   next.focus();
 };
 
-/** Sign-in (LOGIN-01..20). */
+/** Sign-in. */
 export const LoginPage: FC = () => {
   const t = useT();
   const language = useLanguage();

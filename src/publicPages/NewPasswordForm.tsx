@@ -16,7 +16,7 @@ interface Props {
 
 const schema = changeForgotPassword.body;
 
-/** The new password and its confirmation (PWD-05..07). */
+/** The new password and its confirmation. */
 export const NewPasswordForm: FC<Props> = ({ token, onDone }) => {
   const t = useT();
   const { client, prefetchCaptcha } = useServices();

@@ -8,7 +8,7 @@ export interface Result {
   text: string;
 }
 
-/** What became of the registration (REG-14, REG-15). */
+/** What became of the registration. */
 export const OutcomeDialog: FC<{ result: Result; onClose: () => void }> = ({ result, onClose }) => {
   const t = useT();
   return (

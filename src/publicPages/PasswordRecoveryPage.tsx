@@ -10,7 +10,7 @@ import { useNativeForm } from './useNativeForm.ts';
 
 const schema = forgotPassword.query;
 
-/** Step one of a forgotten password: a link by e-mail (PWD-01..03). */
+/** Step one of a forgotten password: a link by e-mail. */
 export const PasswordRecoveryPage: FC = () => {
   const t = useT();
   const language = useLanguage();

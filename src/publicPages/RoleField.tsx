@@ -2,7 +2,7 @@ import { useId, type FC } from 'react';
 import { roles, type RoleName } from '../../contract/codes.ts';
 import { useT } from '../i18n/useT.ts';
 
-/** In the order of REG-03. */
+/** In the order of the list that people know. */
 const choices = [
   'Manager',
   'Admin',
@@ -12,7 +12,7 @@ const choices = [
   'AdvancedUser',
 ] as const satisfies readonly RoleName[];
 
-/** One of the six roles (REG-02, REG-03), the field `roleId` holds the role's id. */
+/** One of the six roles, the field `roleId` holds the role's id. */
 export const RoleField: FC<{ error: string | undefined }> = ({ error }) => {
   const t = useT();
   const noteId = useId();

@@ -1,7 +1,7 @@
 import { RequestError } from '../dataProvider/requestError.ts';
 import type { Translate } from '../i18n/dictionary.ts';
 
-/** What to say of a failed call: 401 and 501 in the portal's words, else the server's, else the common ones (LOGIN-17..20, REG-15, HTTP-20). */
+/** What to say of a failed call: 401 and 501 in the portal's words, else the server's, else the common ones. */
 export const failureText = (error: unknown, t: Translate): string => {
   if (error instanceof RequestError) {
     if (error.status === 401) return t('errors.Errors.Unauthorized');

@@ -8,13 +8,13 @@ export interface PublicServices {
   client: ApiClient;
   /** Gets ready for calls that will need these captchas. */
   prefetchCaptcha: (actions: readonly CaptchaAction[]) => void;
-  /** The stored id of this browser, fetched once (LOGIN-12). */
+  /** The stored id of this browser, fetched once. */
   applicationReady: () => Promise<void>;
   /** Fetches the signed-in app, which is likely to be needed soon. */
   prefetchApp: () => void;
   /** Makes the fetched app ready to run while the response of the sign-in is awaited. */
   warmApp: () => void;
-  /** Goes on as this user, in the same document (LOGIN-03, LOGIN-04, LOGIN-15). */
+  /** Goes on as this user, in the same document. */
   enter: (user: SessionUser) => Promise<void>;
   /** Leaves for another address of the portal. */
   leave: (href: string) => void;

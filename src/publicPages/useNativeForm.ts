@@ -28,8 +28,8 @@ const focusFirst = (form: HTMLFormElement, errors: Errors): void =>
   [...form.querySelectorAll('input')].find(({ name }) => name in errors)?.focus();
 
 /**
- * A form of uncontrolled native fields, so that what was typed before React arrived stays. A field is checked on every
- * change once it was left or the form was sent (LOGIN-11, REG-10); sending goes to the first wrong field instead.
+ * A form of uncontrolled native fields, so that what was typed before React arrived stays. A field is checked on
+ * every change once it was left or the form was sent; sending goes to the first wrong field instead.
  */
 export const useNativeForm = <Values>({
   schema,
@@ -73,7 +73,7 @@ export const useNativeForm = <Values>({
       const message = errors[name];
       return message && t(`errors.ValidateErrors.${message}`);
     },
-    /** Empties the form, as if nothing had been typed (REG-13). */
+    /** Empties the form, as if nothing had been typed. */
     reset: (form: HTMLFormElement) => {
       form.reset();
       left.current.clear();

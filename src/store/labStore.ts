@@ -5,9 +5,9 @@ const SAVE_EVERY = 1000;
 
 /** Values under this prefix are never written: patients' names and results stay out of the browser's storage. */
 const isMemory = (key: string): boolean => key.startsWith('memory.');
-/** Values under this prefix are for this tab alone: free texts, gone when it is closed (PERSIST-07). */
+/** Values under this prefix are for this tab alone: free texts, gone when it is closed. */
 const isOfTab = (key: string): boolean => key.startsWith('tab.');
-/** The draft of an order: it outlives a session that ended by itself, for the same user (X-08). */
+/** The draft of an order: it outlives a session that ended by itself, for the same user. */
 const isDraft = (key: string): boolean => /^(?:tab\.)?wizard\./.test(key);
 
 /** What the user chose for good; it says nothing of patients and outlives such a session too. */
@@ -21,7 +21,7 @@ export interface LabStore extends Store {
   listItems(prefix?: string): Record<string, unknown>;
   /** The values for all tabs under this prefix, as every tab has saved them by now. */
   listShared(prefix: string): Record<string, unknown>;
-  /** The session is over: nothing stays in memory (AUTH-08, AUTH-12), and in the browser what `left` says. */
+  /** The session is over: nothing stays in memory, and in the browser what `left` says. */
   wipe(left: Leftover): void;
 }
 
@@ -29,9 +29,9 @@ const filtered = (values: Values, wanted: (key: string) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => wanted(key)));
 
 /**
- * react-admin's Store under the one key `redux-store`, written at most once a second (PERSIST-01..03): what is of the
- * tab to its sessionStorage, the rest to localStorage, where only what this tab has changed is written over what other
- * tabs have saved. What another user or another version left, or what is broken, is dropped.
+ * react-admin's Store under the one key `redux-store`, written at most once a second: what is of the tab to its
+ * sessionStorage, the rest to localStorage, where only what this tab has changed is written over what other tabs have
+ * saved. What another user or another version left, or what is broken, is dropped.
  */
 export const createLabStore = (owner: string): LabStore => {
   let values: Values = { ...loadValues(localStorage, owner), ...loadValues(sessionStorage, owner) };

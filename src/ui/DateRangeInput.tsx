@@ -16,7 +16,7 @@ interface Props {
   label: string;
   value: DateRange;
   onChange: (value: DateRange) => void;
-  /** A calendar opens: what stands in the fields is in question until a choice is made (FILT-05). */
+  /** A calendar opens: what stands in the fields is in question until a choice is made. */
   onOpen?: () => void;
   /** A choice was made in it, be it the day that stood there. */
   onChoose?: () => void;
@@ -28,7 +28,7 @@ interface Props {
 
 const recent: CalendarRange = { near: 'today' };
 
-/** A period: two dates, typed or from a calendar each, with one line beneath for a hint or an error (FILT-18). */
+/** A period: two dates, typed or from a calendar each, with one line beneath for a hint or an error. */
 export const DateRangeInput: FC<Props> = ({
   label,
   value,

@@ -9,7 +9,7 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** A loading error where the list would be: centred, red, with the way on (SHELL-25). */
+/** A loading error where the list would be: centred, red, with the way on. */
 export const ErrorText: FC<Props> = ({ message, onRetry }) => {
   const t = useT();
   return (

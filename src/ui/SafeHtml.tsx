@@ -13,7 +13,7 @@ const allowed = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** HTML from the laboratory, sanitised (NEWS-13). */
+/** HTML from the laboratory, sanitised. */
 export const SafeHtml: FC<{ html: string }> = ({ html }) => {
   const safe = useMemo(() => DOMPurify.sanitize(html, allowed), [html]);
   return <div className="prose" dangerouslySetInnerHTML={{ __html: safe }} />;

@@ -2,10 +2,10 @@ import './waiting.css';
 import { useEffect, useState, type FC } from 'react';
 import { useT } from '../i18n/useT.ts';
 
-/** ms (SHELL-24) */
+/** ms */
 const PATIENCE = 1000;
 
-/** "Loading…", shown only when the wait lasts longer than a second (SHELL-24). */
+/** "Loading…", shown only when the wait lasts longer than a second. */
 export const Spinner: FC = () => {
   const t = useT();
   const [long, setLong] = useState(false);

@@ -12,7 +12,7 @@ export interface Toast {
   action?: { label: string; onClick: () => void };
 }
 
-/** ms (SHELL-22) */
+/** ms */
 const LIFETIME = 5000;
 const icons: Record<Toast['type'], IconName> = {
   success: 'check',
@@ -52,7 +52,7 @@ const OneToast: FC<{ toast: Toast }> = ({ toast: { type, message, onClose, actio
   );
 };
 
-/** The toasts at the bottom centre, the newest lowest (SHELL-21..23). */
+/** The toasts at the bottom centre, the newest lowest. */
 export const Toasts: FC<{ toasts: readonly Toast[] }> = ({ toasts }) => (
   <ul className="toasts" aria-live="polite" aria-relevant="additions">
     {toasts.map((toast) => (

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * The tube, the mark of the house: its cap wears the real cap colour (BSK-04). It is decoration: its code stands
- * beside it in words, for colour is never the only sign.
+ * The tube, the mark of the house: its cap wears the real cap colour. It is decoration: its code stands beside it in
+ * words, for colour is never the only sign.
  */
 export const Tube: FC<Props> = ({ color, height = 48 }) => (
   <svg className="tube" viewBox="0 0 18 48" height={height} width={(height * 18) / 48} aria-hidden>

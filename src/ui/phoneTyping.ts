@@ -7,8 +7,8 @@ const nationalDigits = (digits: string): string =>
   /^(?:375|80)(\d{9})$/.exec(digits)?.[1] ?? digits.replace(/^0*(?:375)*(?:80)?0*/, '');
 
 /**
- * A phone as it is typed: +375 29 123 45 67 (PAT-34). Takes `375…`, `80…`, `8 (029)…` and bare nine digits too (PAT-35);
- * a number of another country stays as it is, for the check to refuse it.
+ * A phone as it is typed: +375 29 123 45 67. Takes `375…`, `80…`, `8 (029)…` and bare nine digits too; a number of
+ * another country stays as it is, for the check to refuse it.
  */
 export const typedPhone = (text: string): string => {
   const compact = text.replace(/[^\d+]/g, '');

@@ -6,8 +6,8 @@ const removeFrame = (): void => {
 };
 
 /**
- * Prints an HTML document of the laboratory from a hidden frame of this page (CONS-02). The frame is sandboxed: no
- * script of the document runs (CONS-06); `allow-same-origin` lets us call its print(), `allow-modals` lets it print.
+ * Prints an HTML document of the laboratory from a hidden frame of this page. The frame is sandboxed: no script of
+ * the document runs; `allow-same-origin` lets us call its print(), `allow-modals` lets it print.
  */
 export const printHtml = (html: string): Promise<void> => {
   removeFrame();

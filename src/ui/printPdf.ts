@@ -14,9 +14,9 @@ const blobOf = (base64: string): Blob =>
   });
 
 /**
- * Prints a PDF given in base64 from a hidden frame of 520 × 620 (DONE-04). A browser without a viewer of its own gets
- * it in a new tab. Resolves when the dialog has been asked for; rejects when the text is no base64 or the tab was
- * blocked. The document stays in memory until the next print, for a print dialog may be open for long.
+ * Prints a PDF given in base64 from a hidden frame of 520 × 620. A browser without a viewer of its own gets it in a
+ * new tab. Resolves when the dialog has been asked for; rejects when the text is no base64 or the tab was blocked.
+ * The document stays in memory until the next print, for a print dialog may be open for long.
  */
 export const printPdf = async (base64: string, title: string): Promise<void> => {
   release();

@@ -1,4 +1,4 @@
-/** ms (UPL-10) */
+/** ms */
 const RELEASE_AFTER = 150;
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

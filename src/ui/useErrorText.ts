@@ -9,7 +9,7 @@ interface CallError {
   body?: object | null;
 }
 
-/** Words for a failed call: the laboratory's own, which are in the user's language already, else ours (HTTP-12, 13, 18, 20). */
+/** Words for a failed call: the laboratory's own, which are in the user's language already, else ours. */
 export const useErrorText = (): ((error: unknown) => string) => {
   const t = useT();
   return useCallback(

@@ -3,7 +3,7 @@ import { completeDate } from './dateTyping.ts';
 
 /** A typed date for the wire; one that is none goes as it is and is refused at its field. */
 export const wireDateOf = (typed: string): string => toWireDate(completeDate(typed)) || typed.trim();
-/** A typed phone for the wire; the mask alone is no phone (PAT-20). */
+/** A typed phone for the wire; the mask alone is no phone. */
 export const wirePhoneOf = (typed: string): string =>
   typed.replace(/\D/g, '') === '375' ? '' : typed.trim();
 

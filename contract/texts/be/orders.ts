@@ -1,6 +1,6 @@
 import type { OrderMessageName, PaymentChannelName, SortingStatusName } from '../../codes.ts';
 
-/** Why an order was refused and what to do about it, by the code of the refusal; the services meant may follow (ERR-01). */
+/** Why an order was refused and what to do about it, by the code of the refusal; the services meant may follow. */
 export const orderProblems: Record<OrderMessageName, string> = {
   Error:
     'Лабараторыя не прыняла заказ. Праверце даныя і паўтарыце, пры паўторнай адмове патэлефануйце ў лабараторыю',

@@ -1,6 +1,6 @@
 import type { OrderMessageName, PaymentChannelName, SortingStatusName } from '../../codes.ts';
 
-/** Why an order was refused and what to do about it, by the code of the refusal; the services meant may follow (ERR-01). */
+/** Why an order was refused and what to do about it, by the code of the refusal; the services meant may follow. */
 export const orderProblems: Record<OrderMessageName, string> = {
   Error:
     'The laboratory did not accept the order. Check it and try again; if it is refused again, call the laboratory',

@@ -1,6 +1,6 @@
 import type { OrderMessageName, PaymentChannelName, SortingStatusName } from '../../codes.ts';
 
-/** Why an order was refused and what to do about it, by the code of the refusal; the services meant may follow (ERR-01). */
+/** Why an order was refused and what to do about it, by the code of the refusal; the services meant may follow. */
 export const orderProblems: Record<OrderMessageName, string> = {
   Error:
     'Лаборатория не приняла заказ. Проверьте данные и повторите, при повторном отказе позвоните в лабораторию',

@@ -31,7 +31,7 @@ const NAMED = 10;
 
 /**
  * Opens the accompanying sheet of the chosen orders: to be printed, and to be checked by scanner. Without a choice it
- * says what to do instead; orders that cannot be on the sheet are named in a toast (SORT-18, SORT-19, DIR-09..11).
+ * says what to do instead; orders that cannot be on the sheet are named in a toast.
  */
 export const AccompanyingButton: FC<Props> = ({ barcodes, state, onJoin, laboratory, narrow = whole }) => {
   const t = useT();

@@ -11,7 +11,7 @@ import { Tube } from '../../ui/Tube.tsx';
 
 interface Props {
   sheet: Directions;
-  /** Of the list that the orders were chosen from: a new order has no import date (DIR-06). */
+  /** Of the list that the orders were chosen from: a new order has no import date. */
   state: SortingStatus;
   /** Outside laboratory that the tubes go to; undefined: the own one. */
   laboratory?: string | undefined;
@@ -20,7 +20,7 @@ interface Props {
   counted: { done: number; all: number } | null;
 }
 
-/** What goes with the tubes to the laboratory, A4, black on white (DIR-01..08). */
+/** What goes with the tubes to the laboratory, A4, black on white. */
 export const AccompanyingSheet: FC<Props> = ({ sheet, state, laboratory, printedAt, counted }) => {
   const t = useT();
   const language = useLanguage();

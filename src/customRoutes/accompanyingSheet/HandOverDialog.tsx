@@ -45,7 +45,7 @@ interface Job {
   Printer: FC<PrinterProps>;
 }
 
-/** The accompanying sheet before it is printed; tubes may be scanned into it one by one (DIR-01..09). */
+/** The accompanying sheet before it is printed; tubes may be scanned into it one by one. */
 export const HandOverDialog: FC<Props> = ({ sheet, before, onCount, state, laboratory, onAdd, onClose }) => {
   const t = useT();
   const notify = useNotify();

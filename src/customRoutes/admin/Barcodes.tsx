@@ -56,7 +56,7 @@ const Reserve: FC<{ onReserved: (barcodes: readonly string[]) => void }> = ({ on
   );
 };
 
-/** Barcodes reserved and not used yet, and a way to reserve more (BAR-01, CALL-13, CALL-14). */
+/** Barcodes reserved and not used yet, and a way to reserve more. */
 export const Barcodes: FC = () => {
   const t = useT();
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ import { Fact, OrderTotal } from '../OrderFacts.tsx';
 import { OrderedServices } from '../OrderedServices.tsx';
 import { Code128 } from './Code128.tsx';
 
-/** The direction (referral) sheet of an order, A4, black on white (DIR-12..19). */
+/** The direction (referral) sheet of an order, A4, black on white. */
 export const DirectionSheet: FC<{ order: Order }> = ({ order }) => {
   const t = useT();
   const language = useLanguage();

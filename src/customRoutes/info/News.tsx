@@ -7,9 +7,8 @@ import { Title } from '../../ui/Title.tsx';
 import { NewsSkeleton } from './NewsSkeleton.tsx';
 import { Teaser, type TeaserArticle } from './Teaser.tsx';
 
-/** One hero and up to four smaller articles stand above the grid (NEWS-03). */
+/** One hero and up to four smaller articles stand above the grid. */
 const ABOVE = 5;
-/** NEWS-05 */
 const MORE = 9;
 
 const FrontPage: FC<{ articles: readonly TeaserArticle[] }> = ({ articles }) => {
@@ -47,7 +46,7 @@ const FrontPage: FC<{ articles: readonly TeaserArticle[] }> = ({ articles }) => 
   );
 };
 
-/** News: a hero, four smaller articles, and the rest in a grid with More (NEWS-01..08). */
+/** News: a hero, four smaller articles, and the rest in a grid with More. */
 export const News: FC = () => {
   const t = useT();
   const { data, isPending, error, refetch } = useGetList<TeaserArticle>('articles');

@@ -9,7 +9,7 @@ const Lines: FC = () => (
   </div>
 );
 
-/** The front page in grey while the articles come (NEWS-06). */
+/** The front page in grey while the articles come. */
 export const NewsSkeleton: FC = () => {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Title } from '../../ui/Title.tsx';
 
-/** The menu as a page (SHELL-19). */
+/** The menu as a page. */
 export const Menu: FC = () => {
   const t = useT();
   const { userRole } = useSessionUser();

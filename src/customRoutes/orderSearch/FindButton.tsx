@@ -8,7 +8,7 @@ interface Props {
   noticeId: string | undefined;
 }
 
-/** Find, the button that sends a search form (FILT-13, PRE-02). */
+/** Find, the button that sends a search form. */
 export const FindButton: FC<Props> = ({ isPending, noticeId }) => {
   const t = useT();
   return (

@@ -20,7 +20,7 @@ interface Props {
   describedBy: string | undefined;
 }
 
-/** The filters that are needed now and then: the second period, the medical centre, the service (FILT-08..13). */
+/** The filters that are needed now and then: the second period, the medical centre, the service. */
 export const MoreFields: FC<Props> = ({
   values,
   onChange,

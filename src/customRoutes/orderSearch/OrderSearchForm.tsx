@@ -24,17 +24,17 @@ interface Props {
   onChange: (values: OrderSearchValues) => void;
   statuses: readonly { value: number; label: string }[];
   statusLabel: string;
-  /** What the second period is about (FILT-03). */
+  /** What the second period is about. */
   secondLabel: string;
   onSearch: (search: OrderSearch) => void;
   isPending: boolean;
-  /** What was found is of other parameters than those that stand here (SORT-32). */
+  /** What was found is of other parameters than those that stand here. */
   isModified: boolean;
   /** Takes the focus when it appears: where something is to be chosen, else the surname. */
   hasFocusFirst?: boolean;
 }
 
-/** The form by which sorting and results search orders; Enter in any field finds (FILT-01..18). */
+/** The form by which sorting and results search orders; Enter in any field finds. */
 export const OrderSearchForm: FC<Props> = ({
   values,
   onChange,

@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form by which a list of orders is searched: Enter in any field finds; on a phone it folds when it has (FILT-01). */
+/** A form by which a list of orders is searched: Enter in any field finds; on a phone it folds when it has. */
 export const SearchForm: FC<Props> = ({
   label,
   className = '',

@@ -10,7 +10,7 @@ export interface Notices {
   isModified: boolean;
 }
 
-/** Beneath a search form: that a contract is to be chosen, and that Find is to be pressed again (FILT-13, SORT-32, PRE-02). */
+/** Beneath a search form: that a contract is to be chosen, and that Find is to be pressed again. */
 export const SearchNotices: FC<Notices> = ({ noticeId, hasContracts, isModified }) => {
   const t = useT();
   return (

@@ -15,12 +15,12 @@ interface Props {
 }
 
 const idOf = (value: string): number | null => (value === '' ? null : Number(value));
-/** 'All' is an option like the others, and never sent (FILT-22, FILT-28). */
+/** 'All' is an option like the others, and never sent. */
 const unitOf = (value: string): number | null => (Number(value) === ALL ? null : Number(value));
 
 /**
- * The contract, or all of one's own, and its subdivision, or all of them (FILT-21..26). 'All' is offered where there is
- * more than one.
+ * The contract, or all of one's own, and its subdivision, or all of them. 'All' is offered where there is more than
+ * one.
  */
 export const SearchScopeFields: FC<Props> = ({
   contracts,

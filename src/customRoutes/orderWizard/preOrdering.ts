@@ -5,7 +5,7 @@ import { emptyCheckout, emptyWizard, type WizardState } from './wizard.ts';
 const isOffered = (channel: number): channel is PaymentChannel =>
   Object.values<number>(paymentChannels).includes(channel);
 
-/** The wizard with a pre-order: at the checkout, with its patient, services and barcode, in its contract (WIZ-10). */
+/** The wizard with a pre-order: at the checkout, with its patient, services and barcode, in its contract. */
 export const preOrderState = (preOrder: PreOrder): WizardState => ({
   ...emptyWizard,
   mode: 'preOrder',
@@ -21,7 +21,7 @@ export const preOrderState = (preOrder: PreOrder): WizardState => ({
   },
   checkout: {
     ...emptyCheckout,
-    // "Not specified" is never offered (PRE-21).
+    // "Not specified" is never offered.
     ...(isOffered(preOrder.paymentChannelId) && { paymentChannel: preOrder.paymentChannelId }),
   },
 });

@@ -37,7 +37,7 @@ const packageOf = (code: string | undefined, lines: readonly BasketLine[]): Bask
   return parent === null ? undefined : lines.find((line) => line.code === parent);
 };
 
-/** The basket of the order: the queue of its changes, joined to the stored codes and to the laboratory (BSK-05..16). */
+/** The basket of the order: the queue of its changes, joined to the stored codes and to the laboratory. */
 export const useBasket = (given: Given): Basket => {
   const { state, dispatch, contract, clientUnitId, patient, ensurePatient } = given;
   const t = useT();

@@ -40,7 +40,7 @@ interface Props {
   onClear: (() => void) | null;
 }
 
-/** The orders of one view at one provider, and what is done with them (OUT-02, OUT-03, OUT-05). */
+/** The orders of one view at one provider, and what is done with them. */
 export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScanned, onClear }) => {
   const t = useT();
   const notify = useNotify();

@@ -125,5 +125,5 @@ const Row: FC<Props> = ({ order, isSelected, isOpen, isReadOnly, hasSent, column
   );
 };
 
-/** An order at a provider; it renders anew only when something of its own has changed (D7). */
+/** An order at a provider; it renders anew only when something of its own has changed. */
 export const OrderRow = memo(Row);

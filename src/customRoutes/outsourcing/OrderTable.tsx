@@ -17,7 +17,7 @@ interface Props extends Omit<RowHandlers, 'onOpen'> {
   isBusy: boolean;
 }
 
-/** The orders at a provider (D7). */
+/** The orders at a provider. */
 export const OrderTable: FC<Props> = ({
   orders: found,
   selected,

@@ -24,7 +24,7 @@ interface Props {
   onMonth: () => void;
 }
 
-/** Totals, and what can be done with the chosen orders; it stays at the bottom of the window (D7). */
+/** Totals, and what can be done with the chosen orders; it stays at the bottom of the window. */
 export const OutsourceBar: FC<Props> = ({
   total,
   orders,

@@ -20,7 +20,7 @@ import { ScanField } from './ScanField.tsx';
 import { WaitingBoard } from './WaitingBoard.tsx';
 import { MOST_SCANNED, useOutsourcing } from './useOutsourcing.ts';
 
-/** /sort/outsourcing: orders at outside laboratories are looked at, scanned, sent and taken back (OUT-01..05, D7). */
+/** /sort/outsourcing: orders at outside laboratories are looked at, scanned, sent and taken back. */
 export const Outsourcing: FC = () => {
   const t = useT();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/useT.ts';
 
 type Services = ProviderOrder['services'];
 
-/** Our codes and the provider's; one that has none is red and says so (D7). */
+/** Our codes and the provider's; one that has none is red and says so. */
 export const ServiceCodes: FC<{ services: Services }> = ({ services }) => {
   const t = useT();
   return (

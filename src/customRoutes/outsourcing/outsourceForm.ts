@@ -20,7 +20,7 @@ export interface OutsourceFilters {
   lateOnly: boolean;
 }
 
-/** The form at first: all contracts, the last seven days (D7). */
+/** The form at first: all contracts, the last seven days. */
 export const initialOutsource = (contractIds: readonly number[], now: Date): OutsourceValues => {
   const [only] = contractIds;
   const hasOne = contractIds.length === 1 && only !== undefined;

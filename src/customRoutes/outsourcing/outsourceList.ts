@@ -3,7 +3,7 @@ import type { ProviderOrder } from '../../../contract/providers.ts';
 import { afterProviderEvent } from '../../../contract/providerStates.ts';
 import type { Directions } from '../../dataProvider/sorting.ts';
 
-/** What is looked at: the orders of one state, those that were scanned, or all that a Dialab laboratory was sent (OUT-05). */
+/** What is looked at: the orders of one state, those that were scanned, or all that a Dialab laboratory was sent. */
 export type View = SortingStatus | 'scanned' | 'allSent';
 
 export type OrderAction = 'details' | 'print' | 'result' | 'send' | 'resend' | 'takeBack';
@@ -12,7 +12,7 @@ export type OrderAction = 'details' | 'print' | 'result' | 'send' | 'resend' | '
 const hasResult = (status: SortingStatus): boolean =>
   status === sortingStatus.INTEGRATED || status === sortingStatus.REQUEST_FOR_PAYMENT;
 
-/** What a row offers; what is only looked at is neither sent nor taken back (D7). */
+/** What a row offers; what is only looked at is neither sent nor taken back. */
 export const actionsOf = ({ status }: ProviderOrder, isReadOnly: boolean): readonly OrderAction[] => {
   const can = (event: 'send' | 'resend' | 'takeBack') =>
     !isReadOnly && afterProviderEvent(status, event) !== null;
@@ -26,7 +26,7 @@ export const actionsOf = ({ status }: ProviderOrder, isReadOnly: boolean): reado
   ];
 };
 
-/** Only what is new can be sent with others (D7). */
+/** Only what is new can be sent with others. */
 export const canBeSent = ({ status }: ProviderOrder): boolean => afterProviderEvent(status, 'send') !== null;
 
 /** The tubes of these orders by their codes. */
@@ -38,8 +38,8 @@ export const sumTubes = (orders: readonly Pick<ProviderOrder, 'tubes'>[]): Provi
 };
 
 /**
- * Of an accompanying sheet of whole orders the part that goes to a laboratory, its services in their tubes; orders that
- * are not among those of the laboratory are left out (D7).
+ * Of an accompanying sheet of whole orders the part that goes to a laboratory, its services in their tubes; orders
+ * that are not among those of the laboratory are left out.
  */
 export const partOf = (orders: readonly ProviderOrder[], { directions }: Directions): Directions => {
   const own = new Map(orders.map((order) => [order.barcode, order]));

@@ -14,7 +14,7 @@ const rest: readonly SkeletonCell[] = [
   { className: 'outsource-actions', parts: ['icon', 'icon', 'icon', 'icon'] },
 ];
 
-/** What a row that will come has in its cells; `hasSent`: also when it was sent (D7). */
+/** What a row that will come has in its cells; `hasSent`: also when it was sent. */
 export const skeletonCells = (hasSent: boolean): readonly SkeletonCell[] => [
   ...who,
   ...(hasSent ? [sent] : []),

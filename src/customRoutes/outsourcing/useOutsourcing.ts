@@ -29,8 +29,8 @@ interface Memory {
 }
 
 /**
- * What the screen looks at: the provider is remembered for the user; form, view and scanned barcodes are kept while one
- * is signed in and never in the browser's storage (OUT-03).
+ * What the screen looks at: the provider is remembered for the user; form, view and scanned barcodes are kept while
+ * one is signed in and never in the browser's storage.
  */
 export const useOutsourcing = () => {
   const dataProvider = useDataProvider<LabDataProvider>();

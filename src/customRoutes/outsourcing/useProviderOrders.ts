@@ -22,7 +22,7 @@ interface SearchParams {
   pageSize: number;
 }
 
-/** The orders of a view: a page of a state or of all that was sent, or the scanned ones in the order of scanning (OUT-03, OUT-05). */
+/** The orders of a view: a page of a state or of all that was sent, or the scanned ones in the order of scanning. */
 export const useProviderOrders = ({ providerId, view, filters, scanned, page, pageSize }: SearchParams) => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const { contractIds, start, end, lateOnly } = filters;

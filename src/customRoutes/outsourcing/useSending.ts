@@ -17,8 +17,8 @@ export interface SendFailure {
 }
 
 /**
- * Sends orders to a provider, 100 a call; each answers for itself. All well: a toast; else `failure` says which and why.
- * Gives the barcodes that were taken (OUT-02, D7).
+ * Sends orders to a provider, 100 a call; each answers for itself. All well: a toast; else `failure` says which and
+ * why. Gives the barcodes that were taken.
  */
 export const useSending = (providerId: number) => {
   const dataProvider = useDataProvider<LabDataProvider>();

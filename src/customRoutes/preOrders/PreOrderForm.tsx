@@ -26,7 +26,7 @@ interface Props {
   isModified: boolean;
 }
 
-/** The form by which pre-orders are searched; Enter in any field finds (PRE-01..05). */
+/** The form by which pre-orders are searched; Enter in any field finds. */
 export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending, isModified }) => {
   const t = useT();
   const language = useLanguage();

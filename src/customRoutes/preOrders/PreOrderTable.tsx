@@ -29,7 +29,7 @@ interface Props extends Omit<RowActions, 'onToggle'> {
   changed: string | null;
 }
 
-/** The list of pre-orders; its heads order what is on the page (PRE-11..15). */
+/** The list of pre-orders; its heads order what is on the page. */
 export const PreOrderTable: FC<Props> = ({ preOrders, status, today, changed, onCreate, onExtend }) => {
   const t = useT();
   const [order, setOrder] = useState<SortOrder<PreOrderColumn> | null>(null);

@@ -19,7 +19,7 @@ import { PreOrderForm } from './PreOrderForm.tsx';
 import { PreOrderTable } from './PreOrderTable.tsx';
 import { usePreOrders } from './usePreOrders.ts';
 
-/** /sort/preorder: pre-orders are found, turned into orders and extended; a scanned barcode is looked for at once (PRE-01..22). */
+/** /sort/preorder: pre-orders are found, turned into orders and extended; a scanned barcode is looked for at once. */
 export const PreOrders: FC = () => {
   const t = useT();
   const notify = useNotify();

@@ -7,7 +7,7 @@ import type { DateRange } from '../../ui/DateRangeInput.tsx';
 import { wireDay } from '../../ui/wireValues.ts';
 import { checkRange, lastWeek, nameProblem } from '../../orderLists/searchValues.ts';
 
-/** What stands in the form by which pre-orders are searched (PRE-01). */
+/** What stands in the form by which pre-orders are searched. */
 export interface PreOrderValues {
   /** ALL: every contract of one's own. */
   contractId: number | null;
@@ -19,17 +19,17 @@ export interface PreOrderValues {
   barcode: string;
 }
 
-/** What a search asks for; the contracts travel in a header (PRE-06, PRE-08). */
+/** What a search asks for; the contracts travel in a header. */
 export interface PreOrderSearch {
   contractIds: readonly number[];
   filters: Omit<BodyInput<typeof searchPreOrders>, 'pageNumber' | 'pageSize'>;
 }
 
 export type PreOrderField = 'created' | 'lastName' | 'firstName' | 'middleName' | 'barcode';
-/** A field's message; `Digits`: a barcode is of digits only (PRE-03). */
+/** A field's message; `Digits`: a barcode is of digits only. */
 export type PreOrderErrors = Partial<Record<PreOrderField, FieldMessage | 'Digits'>>;
 
-/** The form at first: the only contract, New, the last seven days (PRE-05, PRE-09). */
+/** The form at first: the only contract, New, the last seven days. */
 export const initialPreOrders = (contractIds: readonly number[], now: Date): PreOrderValues => {
   const [only] = contractIds;
   return {
@@ -71,7 +71,7 @@ export const problemOf = (
   return nameProblem(typed);
 };
 
-/** Checks the form and puts it on the wire; `search` is null with errors and while no contract is chosen (PRE-02, PRE-03). */
+/** Checks the form and puts it on the wire; `search` is null with errors and while no contract is chosen. */
 export const parsePreOrderSearch = (
   values: PreOrderValues,
   contractIds: readonly number[],

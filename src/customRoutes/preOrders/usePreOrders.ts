@@ -40,7 +40,7 @@ export const isAbsent = (error: unknown): boolean => error instanceof RequestErr
 
 /**
  * The form, what was asked and what was found, kept while one is signed in and never in the browser's storage. A
- * barcode that is not found is told in a toast (PRE-06, PRE-07, PRE-19).
+ * barcode that is not found is told in a toast.
  */
 export const usePreOrders = () => {
   const t = useT();

@@ -24,7 +24,7 @@ interface Props {
 
 const takesClicks = 'button, input, label, a';
 
-/** A row of the results list and, when expanded, the row beneath it (RES-02..06). */
+/** A row of the results list and, when expanded, the row beneath it. */
 export const ResultRow = memo<Props>(function ResultRow({
   order,
   isNarrow,

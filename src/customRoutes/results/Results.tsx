@@ -29,7 +29,7 @@ import { useSeveral } from './useSeveral.ts';
 /** Most of what happens on the page is none of the form's business. */
 const Form = memo(OrderSearchForm);
 
-/** /results: finds orders, shows their states and gives their results (RES-01..17). */
+/** /results: finds orders, shows their states and gives their results. */
 export const Results: FC = () => {
   const t = useT();
   const { flags } = useSessionUser();

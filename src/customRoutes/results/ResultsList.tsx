@@ -19,7 +19,7 @@ import type { Results } from './useResults.ts';
 import { useChangedRows } from './useChangedRows.ts';
 import { skeletonCells } from './resultsSkeleton.ts';
 
-/** Only compact rows have room (RES-03). */
+/** Only compact rows have room. */
 const NARROW = '(max-width: 1099.98px)';
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   handlers: ResultActions;
 }
 
-/** What the search has brought: rows and pages, nothing, or an error with the way on (RES-01, RES-13, RES-17). */
+/** What the search has brought: rows and pages, nothing, or an error with the way on. */
 export const ResultsList: FC<Props> = ({ results, chosen, downloading, handlers }) => {
   const t = useT();
   const errorText = useErrorText();

@@ -24,7 +24,7 @@ const shown: readonly ResultColumn[] = [
   'State',
 ];
 
-/** The results list: a table with heads that order it, or compact rows with a choice of the order (RES-01, RES-03). */
+/** The results list: a table with heads that order it, or compact rows with a choice of the order. */
 export const ResultsTable: FC<Props> = ({
   order,
   onOrder,

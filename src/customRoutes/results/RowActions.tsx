@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 export interface ResultActions {
   view: (order: ResultOrder) => void;
   download: (order: ResultOrder) => void;
-  /** Not for users who may not mail (PDF-19). */
+  /** Not for users who may not mail. */
   mail: ((order: ResultOrder) => void) | null;
 }
 
@@ -25,7 +25,7 @@ const steps = [
   ['mail', 'mail'],
 ] as const;
 
-/** View, download and e-mail of a result (RES-05). */
+/** View, download and e-mail of a result. */
 export const RowActions: FC<Props> = ({ order, handlers, isDownloading, hasWords }) => {
   const t = useT();
   return steps.map(([name, icon]) => {

@@ -11,7 +11,7 @@ interface Props {
   isLate: boolean;
 }
 
-/** What an expanded row shows: the services with their states, with the days of the order where there is no column for them (RES-02, RES-03). */
+/** What an expanded row shows: the services with their states, with the days of the order where there is no column for them. */
 export const RowDetails: FC<Props> = ({ order, withFacts, isLate }) => {
   const t = useT();
   const facts = [

@@ -10,7 +10,7 @@ interface Props {
   count: number;
   isSaving: boolean;
   onSave: (format: Format) => void;
-  /** null: the user may not mail (PDF-19). */
+  /** null: the user may not mail. */
   onMail: (() => void) | null;
   onClear: () => void;
 }

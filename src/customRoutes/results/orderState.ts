@@ -9,7 +9,7 @@ const byWord = (words: Record<CabinetStatus, string>): ReadonlyMap<string, Cabin
   new Map(statuses.map((status) => [plain(words[status]), status]));
 const known = { order: byWord(stateWord), service: byWord(serviceStateWord) };
 
-/** The status that a Russian word of the wire means, of an order or of a service; null when the word is not known (RES-07, X-44). */
+/** The status that a Russian word of the wire means, of an order or of a service; null when the word is not known. */
 export const statusOf = (word: string, of: keyof typeof known): CabinetStatus | null =>
   known[of].get(plain(word)) ?? null;
 

@@ -12,13 +12,13 @@ import {
   type OrderSearchValues,
 } from '../../orderLists/searchValues.ts';
 
-/** What the page of results knows of itself; the rows are the laboratory's (RES-15). */
+/** What the page of results knows of itself; the rows are the laboratory's. */
 export interface ResultsState {
   /** What stands in the form. */
   values: OrderSearchValues;
   /** What was searched for last; null: nothing yet. */
   asked: OrderSearchValues | null;
-  /** Counts from 0 (FILT-30). */
+  /** Counts from 0. */
   page: number;
   pageSize: number;
   order: SortOrder<ResultColumn>;
@@ -33,7 +33,7 @@ export interface ResultsRequest {
 const PAGE_SIZE = 20;
 const SCAN_YEARS = 1;
 
-/** The page as it opens: all states of the last seven days, 20 a page, by the order's number (RES-11, RES-12, FILT-06, FILT-15). */
+/** The page as it opens: all states of the last seven days, 20 a page, by the order's number. */
 export const initialResults = (contractIds: readonly number[], now: Date): ResultsState => {
   const values = initialSearch(contractIds, ALL, now);
   return {
@@ -69,7 +69,7 @@ const searchOf = (
   now: Date,
 ): OrderSearch | null => parseSearch(values, contractIds, now).search;
 
-/** The call for the rows of the page; null while nothing was searched for (RES-10). */
+/** The call for the rows of the page; null while nothing was searched for. */
 export const resultsRequest = (
   { asked, page, pageSize, order }: ResultsState,
   contractIds: readonly number[],
@@ -98,7 +98,7 @@ export const isModified = ({ values, asked }: ResultsState): boolean =>
 
 const nobody = { lastName: '', firstName: '', barcode: '' };
 
-/** What a reload may find: ids, dates, page and order, neither names nor barcodes (PERSIST-07). */
+/** What a reload may find: ids, dates, page and order, neither names nor barcodes. */
 export const withoutPeople = ({ values, asked, ...rest }: ResultsState): ResultsState => ({
   ...rest,
   values: { ...values, ...nobody },

@@ -24,7 +24,7 @@ export interface Results {
   listKey: string;
   /** Something was searched for. */
   isAsked: boolean;
-  /** No rows yet (RES-13). */
+  /** No rows yet. */
   isLoading: boolean;
   /** The rows shown are being replaced. */
   isStale: boolean;

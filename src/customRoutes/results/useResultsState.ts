@@ -6,7 +6,7 @@ import { restoredResults, withoutPeople, type ResultsState } from './resultsStat
 /** Under `tab.`: for a reload of this tab only. */
 const KEY = 'tab.results';
 
-/** What the page of results knows of itself. A reload keeps it, leaving the page does not (RES-14, PERSIST-07). */
+/** What the page of results knows of itself. A reload keeps it, leaving the page does not. */
 export const useResultsState = (): [ResultsState, Dispatch<SetStateAction<ResultsState>>] => {
   const store = useStoreContext();
   const { userContracts } = useSessionUser();

@@ -16,7 +16,7 @@ export interface Missing {
   orders: readonly (NamedOrder & { statusMessage: string })[];
 }
 
-/** Saves the results of several orders as one file, and tells which are not in it (RES-05). */
+/** Saves the results of several orders as one file, and tells which are not in it. */
 export const useSeveral = (named: (barcode: string) => NamedOrder) => {
   const notify = useNotify();
   const dataProvider = useDataProvider<LabDataProvider>();

@@ -3,7 +3,7 @@ import { cabinetStatus, nameOfCode } from '../../../contract/codes.ts';
 import { useT } from '../../i18n/useT.ts';
 import { statusOf } from './orderState.ts';
 
-/** The words of a state in the language of the screen; one that is not known is shown as it came (RES-07). */
+/** The words of a state in the language of the screen; one that is not known is shown as it came. */
 export const useStateWord = (): ((word: string, of: 'order' | 'service') => string) => {
   const t = useT();
   return useCallback(

@@ -11,7 +11,7 @@ import { SettingsFrame } from './SettingsFrame.tsx';
 
 const empty = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changes one's own password; the other sign-ins of the user end (SET-11, SET-12). */
+/** Changes one's own password; the other sign-ins of the user end. */
 export const ChangePassword: FC = () => {
   const t = useT();
   const notify = useNotify();

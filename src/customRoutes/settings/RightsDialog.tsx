@@ -10,7 +10,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useUserChange } from './useUserChange.ts';
 
-/** Name, role and contracts of a user, for an administrator (USR-01). A change of rights takes effect at once. */
+/** Name, role and contracts of a user, for an administrator. A change of rights takes effect at once. */
 export const RightsDialog: FC<{ user: User; onClose: () => void }> = ({ user, onClose }) => {
   const t = useT();
   const language = useLanguage();

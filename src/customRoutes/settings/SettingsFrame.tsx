@@ -5,7 +5,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Title } from '../../ui/Title.tsx';
 
-/** Options: title and the tabs that the role may see (SET-01, SET-05). */
+/** Options: title and the tabs that the role may see. */
 export const SettingsFrame: FC<{ children: ReactNode }> = ({ children }) => {
   const t = useT();
   const { userRole } = useSessionUser();

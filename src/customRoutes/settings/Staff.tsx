@@ -49,7 +49,7 @@ const StaffTable: FC<{ users: readonly User[] }> = ({ users }) => {
   );
 };
 
-/** Employees found by e-mail, with their flags as switches; an administrator approves, locks and sets rights here too (SET-05..10). */
+/** Employees found by e-mail, with their flags as switches; an administrator approves, locks and sets rights here too. */
 export const Staff: FC = () => {
   const t = useT();
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import { LockDialog } from './LockDialog.tsx';
 import { RightsDialog } from './RightsDialog.tsx';
 import { useUserChange } from './useUserChange.ts';
 
-/** State of an account and what an administrator can do with it: approve, lock, unlock, set rights (USR-01). */
+/** State of an account and what an administrator can do with it: approve, lock, unlock, set rights. */
 export const UserState: FC<{ user: User }> = ({ user }) => {
   const t = useT();
   const errorText = useErrorText();

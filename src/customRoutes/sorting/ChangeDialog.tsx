@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks, does it and says so; what fails is said in the laboratory's words (SORT-41..45, SORT-60, SORT-61). */
+/** Asks, does it and says so; what fails is said in the laboratory's words. */
 export const ChangeDialog: FC<Props> = ({ asking, onLeft, onRemoved, onClose }) => {
   const t = useT();
   const notify = useNotify();

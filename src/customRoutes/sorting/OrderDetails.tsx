@@ -10,7 +10,7 @@ export type Service = SortingRecord['services'][number];
 
 interface Props {
   order: SortingRecord;
-  /** What has no room in a condensed row: contract, date of birth and the actions stand here (SORT-16). */
+  /** What has no room in a condensed row: contract, date of birth and the actions stand here. */
   actions: readonly RowAction[] | null;
   onAction: (action: RowAction, order: SortingRecord) => void;
   /** Missing where services cannot be removed. */
@@ -58,7 +58,7 @@ const Services: FC<Pick<Props, 'order' | 'onRemove'>> = ({ order, onRemove }) =>
   );
 };
 
-/** What an order of the list holds: services, tubes, when it was created and what it costs (SORT-12, SORT-60). */
+/** What an order of the list holds: services, tubes, when it was created and what it costs. */
 export const OrderDetails: FC<Props> = ({ order, actions, onAction, onRemove }) => {
   const t = useT();
   const language = useLanguage();

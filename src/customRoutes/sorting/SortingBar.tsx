@@ -19,7 +19,7 @@ interface Props {
   onJoin: (barcode: string) => void;
 }
 
-/** What can be done with the chosen orders, and with all that were found; it stays at the bottom of the window (SORT-17..23). */
+/** What can be done with the chosen orders, and with all that were found; it stays at the bottom of the window. */
 export const SortingBar: FC<Props> = ({ selected, state, isImporting, isDownloading, ...on }) => {
   const t = useT();
   const isEmpty = selected.length === 0;

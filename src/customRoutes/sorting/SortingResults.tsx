@@ -112,5 +112,5 @@ const Results: FC<Props> = ({ clear }) => {
   );
 };
 
-/** What the search has brought: orders and what can be done with them, nothing, or an error (SORT-05..07, SORT-17). */
+/** What the search has brought: orders and what can be done with them, nothing, or an error. */
 export const SortingResults = memo(Results);

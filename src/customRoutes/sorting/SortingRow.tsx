@@ -23,7 +23,7 @@ interface Props extends RowHandlers {
   /** It has just been edited. */
   isSaved: boolean;
   canRemove: boolean;
-  /** Name, barcode and state in one cell; the rest is among the details (SORT-15). */
+  /** Name, barcode and state in one cell; the rest is among the details. */
   isCondensed: boolean;
   /** It is the one order that was looked for: its details are open. */
   isOpenFirst: boolean;
@@ -132,5 +132,5 @@ const OneRow: FC<Props> = ({ order, actions, isCondensed, columns, ...props }) =
   );
 };
 
-/** An order of the list; it renders anew only when something of its own has changed (SORT-08..16). */
+/** An order of the list; it renders anew only when something of its own has changed. */
 export const SortingRow = memo(OneRow);

@@ -19,7 +19,7 @@ const NARROW = '(max-width: 899.98px)';
 /** The bar over a phone's screen, and a little air; px. */
 const TOP_BAR = 64;
 
-/** The search form of sorting, and where an order is that it does not find (SORT-05, SORT-32). */
+/** The search form of sorting, and where an order is that it does not find. */
 export const SortingSearch: FC = () => {
   const t = useT();
   const dataProvider = useDataProvider<LabDataProvider>();

@@ -23,12 +23,12 @@ const NARROW = '(max-width: 1099.98px)';
 
 interface Props extends RowHandlers {
   state: SortingStatus;
-  /** The role may do something to orders (SORT-46, SORT-59). */
+  /** The role may do something to orders. */
   mayAct: boolean;
 }
 const none: readonly SortingRecord[] = [];
 
-/** The orders of the page: a table, on narrow screens rows of two lines whose details hold the rest (SORT-08..16, SORT-57). */
+/** The orders of the page: a table, on narrow screens rows of two lines whose details hold the rest. */
 export const SortingTable: FC<Props> = ({ state, mayAct, onAction, onRemove }) => {
   const t = useT();
   const isCondensed = useMedia(NARROW);

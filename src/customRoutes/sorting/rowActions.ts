@@ -17,7 +17,7 @@ export const iconOf: Record<RowAction, IconName> = {
 const none: readonly RowAction[] = [];
 const byState = new Map<SortingStatus, readonly RowAction[]>();
 
-/** The actions of a state for who may act on orders, none for others; the same list each time (SORT-37..40, SORT-46). */
+/** The actions of a state for who may act on orders, none for others; the same list each time. */
 export const actionsOf = (state: SortingStatus, mayAct: boolean): readonly RowAction[] => {
   if (!mayAct) return none;
   const known = byState.get(state) ?? rowActions.filter((action) => offers(state, action));

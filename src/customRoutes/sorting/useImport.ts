@@ -19,7 +19,7 @@ interface Import {
   dismiss: () => void;
 }
 
-/** Hands orders over to the laboratory; `onLeft` hears at once of those that are there (SORT-51..56). */
+/** Hands orders over to the laboratory; `onLeft` hears at once of those that are there. */
 export const useImport = (onLeft: (barcodes: readonly string[]) => void): Import => {
   const t = useT();
   const notify = useNotify();

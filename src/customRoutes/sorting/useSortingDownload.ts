@@ -7,11 +7,11 @@ import { saveFile, XLSX } from '../../ui/saveFile.ts';
 import { workbookOf } from './spreadsheet.ts';
 import { useSortingFailureText } from './useSortingFailureText.ts';
 
-/** Has the laboratory said something, or is it clear by itself what is wrong: captcha, session, network (SORT-65)? */
+/** Has the laboratory said something, or is it clear by itself what is wrong: captcha, session, network? */
 const hasWords = (error: unknown): boolean =>
   error instanceof RequestError && (error.message !== '' || error.status === 501);
 
-/** Saves all orders of the search as a spreadsheet, one download at a time (SORT-22, SORT-23, SORT-63..65). */
+/** Saves all orders of the search as a spreadsheet, one download at a time. */
 export const useSortingDownload = (): { download: () => void; isPending: boolean } => {
   const t = useT();
   const notify = useNotify();

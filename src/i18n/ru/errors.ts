@@ -1,6 +1,6 @@
 import { fieldTexts } from '../../../contract/texts/ru/fields.ts';
 
-/** What can go wrong and what to do about it; the key names are the register's (ERR-02..05). */
+/** What can go wrong and what to do about it; the key names are the register's. */
 export const errors = {
   ValidateErrors: {
     ...fieldTexts,

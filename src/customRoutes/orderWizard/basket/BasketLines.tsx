@@ -33,7 +33,7 @@ const Line: FC<LineProps> = memo(({ code, name, price, parentCode, onRemove }) =
   );
 });
 
-/** The chosen services, each with what it brings as a package; only what was chosen itself can be removed (BSK-17, BSK-22). */
+/** The chosen services, each with what it brings as a package; only what was chosen itself can be removed. */
 export const BasketLines: FC<{
   lines: readonly BasketLine[];
   /** null closes the basket. Must keep its identity. */

@@ -63,7 +63,7 @@ const Kind: FC<{ tube: Substance; lines: readonly BasketLine[] }> = ({ tube, lin
   );
 };
 
-/** The rack of the order: every tube with its cap, code, name and count, and which services share it (BSK-03, BSK-04). */
+/** The rack of the order: every tube with its cap, code, name and count, and which services share it. */
 export const Rack: FC<Props> = ({ tubes, lines }) => {
   const t = useT();
   const total = tubes.reduce((sum, { count }) => sum + count, 0);

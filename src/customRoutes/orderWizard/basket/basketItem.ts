@@ -7,7 +7,7 @@ export interface BasketLine {
   /** BYN; null when prices are hidden or not calculated yet. */
   price: number | null;
   workingDays: number | null;
-  /** The package that brought it; null when it was chosen itself and can be removed (BSK-17). */
+  /** The package that brought it; null when it was chosen itself and can be removed. */
   parentCode: string | null;
 }
 

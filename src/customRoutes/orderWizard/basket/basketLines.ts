@@ -30,7 +30,7 @@ const lineOf = ({ code, name, price, workingDays }: BasketItem) => ({ code, name
 export interface Totals {
   /** The chosen services; what packages bring is not counted. */
   count: number;
-  /** BYN; null when prices are hidden (BSK-25) or not known yet. */
+  /** BYN; null when prices are hidden or not known yet. */
   price: number | null;
   /** BYN that the chosen packages cost less than their analyses one by one; null when nothing or not known. */
   saved: number | null;
@@ -41,8 +41,8 @@ export interface Totals {
 }
 
 /**
- * What the basket comes to (BSK-07). While the laboratory calculates, the lines' own figures are added up, so that the
- * total answers at once.
+ * What the basket comes to. While the laboratory calculates, the lines' own figures are added up, so that the total
+ * answers at once.
  */
 export const totalsOf = (
   lines: readonly BasketLine[],

@@ -18,8 +18,8 @@ const percentOf = (discount: number, total: number): number | null => {
 };
 
 /**
- * Beside the price, why it is lower: the promo code, what it takes off and what is left to pay, amounts only for who is
- * shown prices (BSK-25); of a code that is not accepted, that the price is whole and what to do.
+ * Beside the price, why it is lower: the promo code, what it takes off and what is left to pay, amounts only for who
+ * is shown prices; of a code that is not accepted, that the price is whole and what to do.
  */
 export const Discount: FC<Props> = ({ code, promo }) => {
   const t = useT();

@@ -12,7 +12,7 @@ interface Props {
 
 const names = Object.keys(paymentChannels) as PaymentChannelName[];
 
-/** How the order is paid: cash, online or ERIP (CHK-03). */
+/** How the order is paid: cash, online or ERIP. */
 export const PaymentChoice: FC<Props> = ({ value, disabled, onChange }) => {
   const t = useT();
   const labelId = useId();

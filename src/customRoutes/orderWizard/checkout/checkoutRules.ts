@@ -10,13 +10,13 @@ export type FieldName = 'barcode' | 'remarks' | 'commissionaireId' | 'discountCa
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 export interface OrderForm {
-  /** The additional fields to fill in (CHK-10), in their order. */
+  /** The additional fields to fill in, in their order. */
   extra: readonly AdditionalField[];
-  /** The one that takes the promo code; null when the contract has none (CHK-13). */
+  /** The one that takes the promo code; null when the contract has none. */
   promo: AdditionalField | null;
 }
 
-/** Splits the contract's additional fields: only active ones, the promo code apart (CHK-10, CHK-13). */
+/** Splits the contract's additional fields: only active ones, the promo code apart. */
 export const orderForm = (fields: readonly AdditionalField[]): OrderForm => {
   const active = fields.filter(({ activeYN }) => activeYN);
   return {
@@ -32,7 +32,7 @@ export const valueOf = (draft: CheckoutDraft, field: FieldName): string => {
   return draft[field as 'barcode' | 'remarks' | 'discountCardNo'];
 };
 
-/** The mandatory fields that are still empty, in the order of the form (CHK-11). */
+/** The mandatory fields that are still empty, in the order of the form. */
 export const missingFields = (draft: CheckoutDraft, { extra, promo }: OrderForm): FieldName[] => {
   const mandatory: FieldName[] = [
     ...extra.filter(({ mandatoryYN }) => mandatoryYN).map(({ id }): FieldName => `extra.${id}`),
@@ -41,7 +41,7 @@ export const missingFields = (draft: CheckoutDraft, { extra, promo }: OrderForm)
   return mandatory.filter((field) => valueOf(draft, field).trim() === '');
 };
 
-/** What keeps the form from being sent: field → message; `isWrongCode`: the promo code is not valid (CHK-06, CHK-08, CHK-11). */
+/** What keeps the form from being sent: field → message; `isWrongCode`: the promo code is not valid. */
 export const formErrors = (
   draft: CheckoutDraft,
   form: OrderForm,
@@ -56,8 +56,8 @@ export const formErrors = (
 };
 
 /**
- * The body of a new order (WIZ-16): the first ten digits of the barcode (CHK-07), a pre-order's own (WIZ-18), additional fields that were filled in
- * (CHK-12), the promo code as discountCardNo (CHK-13). null without a patient.
+ * The body of a new order: the first ten digits of the barcode, a pre-order's own, additional fields that were filled
+ * in, the promo code as discountCardNo. null without a patient.
  */
 export const orderBody = (
   { mode, source, patientId, parentCodes, checkout }: WizardState,
@@ -86,7 +86,7 @@ export interface SentField {
   value: string;
 }
 
-/** The names of an edited order's fields differ from those of a new one (CALL-28). */
+/** The names of an edited order's fields differ from those of a new one. */
 const formNames: Record<string, string> = { remark: 'remarks', orderExtraField: 'orderExtraFields' };
 
 /**

@@ -23,7 +23,7 @@ const remedies: Partial<Record<OrderMessageName, Remedy>> = {
   BarcodeUsed: { field: 'barcode' },
 };
 
-/** The words for a clientMessage code and where to put it right (ERR-01, WIZ-23); an unknown code reads as Error. */
+/** The words for a clientMessage code and where to put it right; an unknown code reads as Error. */
 export const remedyOf = (code: number): Remedy & { message: MessageKey } => {
   const name = nameOfCode(orderMessage, code) ?? 'Error';
   return { message: `orders.refusal.${name}`, ...remedies[name] };

@@ -12,7 +12,7 @@ interface Loading<T> {
   retry: () => void;
 }
 
-/** The additional fields that the contract asks for in an order (CHK-09). */
+/** The additional fields that the contract asks for in an order. */
 export const useOrderForm = (contractId: number | null): Loading<OrderForm> => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const { data, error, refetch } = useQuery({
@@ -24,7 +24,7 @@ export const useOrderForm = (contractId: number | null): Loading<OrderForm> => {
   return { data: form, error, retry: () => void refetch() };
 };
 
-/** The doctors who may be named in an order (CHK-04). */
+/** The doctors who may be named in an order. */
 export const useDoctors = (contractId: number | null): Loading<readonly Commissionaire[]> => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const { data, error, refetch } = useQuery({

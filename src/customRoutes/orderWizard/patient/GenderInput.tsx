@@ -7,7 +7,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** Female or male; nothing is chosen beforehand (PAT-28, PAT-50). */
+/** Female or male; nothing is chosen beforehand. */
 export const GenderInput: FC<Props> = ({ radio, error }) => {
   const t = useT();
   const id = useId();

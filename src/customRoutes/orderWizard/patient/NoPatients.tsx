@@ -9,7 +9,7 @@ interface Props {
   onAdd: () => void;
 }
 
-/** An empty list: nobody was found, or the contract has nobody yet; the next step is a new patient (PAT-06, PAT-54). */
+/** An empty list: nobody was found, or the contract has nobody yet; the next step is a new patient. */
 export const NoPatients: FC<Props> = ({ term, isFiltered, onAdd }) => {
   const t = useT();
   const isSearch = term !== '' || isFiltered;

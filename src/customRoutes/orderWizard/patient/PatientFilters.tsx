@@ -19,7 +19,7 @@ interface Props {
 const isSame = (one: PatientFilter, other: PatientFilter): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The filters of the patient list; they apply themselves 200 ms after the last key, wrong ones say why (PAT-14..22). */
+/** The filters of the patient list; they apply themselves 200 ms after the last key, wrong ones say why. */
 export const PatientFilters: FC<Props> = ({ id, hidden, disabled, applied, onApply }) => {
   const t = useT();
   const [typed, setTyped] = useState(noFilter);

@@ -13,7 +13,7 @@ import { LabelledInput } from '../../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
 import type { PatientForm } from './patientForm.ts';
 
-/** Kinds of identity documents (PAT-33); they hardly ever change. */
+/** Kinds of identity documents; they hardly ever change. */
 export const useDocumentTypes = () => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const { data } = useQuery({
@@ -24,7 +24,7 @@ export const useDocumentTypes = () => {
   return data ?? [];
 };
 
-/** The fields of a patient, for a new one and for the card (PAT-27..37, PAT-44..46); inside a FormProvider. */
+/** The fields of a patient, for a new one and for the card; inside a FormProvider. */
 export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequired }) => {
   const t = useT();
   const types = useDocumentTypes();
@@ -76,7 +76,7 @@ export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequire
         value={typeId}
         onChange={(event) => {
           setValue('identificationNumberTypeId', event.target.value, { shouldDirty: true });
-          // The number belonged to the other document (PAT-32).
+          // The number belonged to the other document.
           setValue('identificationNumber', '', { shouldDirty: true, shouldValidate: formState.isSubmitted });
         }}
       >

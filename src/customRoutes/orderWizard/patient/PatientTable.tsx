@@ -28,7 +28,7 @@ const Head: FC<{ column: Column } & Pick<Props, 'order' | 'onOrder'>> = ({ colum
   );
 };
 
-/** The table of patients, a list of two-line rows on a phone (PAT-02, PAT-04). */
+/** The table of patients, a list of two-line rows on a phone. */
 export const PatientTable: FC<Props> = ({ order, onOrder, isBusy, holder, onKeyDown, children }) => {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod';
 import { wireDateOf, wireDay, wirePhoneOf } from '../../../ui/wireValues.ts';
 
-/** The filters of the patient list, typed or on the wire (PAT-14); '' means no filter. */
+/** The filters of the patient list, typed or on the wire; '' means no filter. */
 export interface PatientFilter {
   lastName: string;
   firstName: string;
@@ -36,13 +36,13 @@ const bySchema = (schema: z.ZodType<string>, text: string): Checked => {
     : { error: (parsed.error.issues[0]?.message ?? 'Invalid') as FieldMessage };
 };
 
-/** Empty, or at least three characters (PAT-15). */
+/** Empty, or at least three characters. */
 const name = (typed: string): Checked => {
   const text = typed.trim();
   return text === '' || text.length >= SEARCH_MIN ? { value: text } : { error: 'MinLen' };
 };
 
-/** Empty, or a day of the calendar not after today (PAT-22). */
+/** Empty, or a day of the calendar not after today. */
 const birthDate = (typed: string, today: string): Checked => {
   if (typed.trim() === '') return { value: '' };
   const checked = bySchema(wireDate, wireDateOf(typed));
@@ -50,8 +50,8 @@ const birthDate = (typed: string, today: string): Checked => {
 };
 
 /**
- * Takes over what was typed into the filters: a right field into the filter, on the wire's form; a wrong one leaves the
- * filter as it was and gets its message (PAT-15..22).
+ * Takes over what was typed into the filters: a right field into the filter, on the wire's form; a wrong one leaves
+ * the filter as it was and gets its message.
  */
 export const parseFilters = (
   applied: PatientFilter,

@@ -8,9 +8,9 @@ interface SavedPatient {
   /** The row that was changed just now and marks itself for a moment. */
   changed: PatientRow | null;
   forgetChanged: () => void;
-  /** After a registration: says so, and the lists are fetched anew (PAT-39). */
+  /** After a registration: says so, and the lists are fetched anew. */
   registered: () => void;
-  /** After a change: says so, and the row shows it at once (PAT-48, PAT-49). */
+  /** After a change: says so, and the row shows it at once. */
   saved: (row: PatientRow) => void;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The name of a complex: Enter saves, Esc leaves it; a name that is taken is said at the field (SVC-25). */
+/** The name of a complex: Enter saves, Esc leaves it; a name that is taken is said at the field. */
 export const ComplexNameForm: FC<Props> = ({ initial, save, onCancel }) => {
   const t = useT();
   const errorText = useErrorText();

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A complex: its name opens what it holds, the button puts all of it into the basket (SVC-22, SVC-23); opened it can be
- * renamed, filled, emptied and, after a question, deleted (SVC-25).
+ * A complex: its name opens what it holds, the button puts all of it into the basket; opened it can be renamed,
+ * filled, emptied and, after a question, deleted.
  */
 export const ComplexRow: FC<Props> = ({ contractId, complex, inBasket, onAddAll, onAdd, onDeleted }) => {
   const t = useT();

@@ -21,7 +21,7 @@ interface Props {
   onPut: (service: Service) => void;
 }
 
-/** Finds services and puts them into a complex: a code and Enter, or one of those found (SVC-25). */
+/** Finds services and puts them into a complex: a code and Enter, or one of those found. */
 export const ComplexSearch: FC<Props> = ({ ref, contractId, holds, onPut }) => {
   const t = useT();
   const errorText = useErrorText();

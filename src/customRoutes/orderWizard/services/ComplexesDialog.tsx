@@ -14,7 +14,7 @@ import { ComplexRow } from './ComplexRow.tsx';
 import { NewComplex } from './NewComplex.tsx';
 import { complexPageQuery, complexServicesQuery } from './useComplexes.ts';
 
-/** SVC-20; not one of the sizes to choose from. */
+/** Not one of the sizes to choose from. */
 const PAGE_SIZE = 15;
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The complexes of the contract: look inside, take single services or the whole complex, keep them in order (SVC-19..25). */
+/** The complexes of the contract: look inside, take single services or the whole complex, keep them in order. */
 export const ComplexesDialog: FC<Props> = ({ contractId, inBasket, add, onClose }) => {
   const t = useT();
   const notify = useNotify();

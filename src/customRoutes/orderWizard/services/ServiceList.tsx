@@ -14,7 +14,7 @@ interface Props extends RowActions {
   inBasket: ReadonlySet<string>;
 }
 
-/** Why there is nothing to choose from: nothing found, no favourites yet, an empty price book (SVC-10, 17, 18). */
+/** Why there is nothing to choose from: nothing found, no favourites yet, an empty price book. */
 const emptyMessage = ({ shownTerm, favourites }: ServiceChoice): MessageKey => {
   if (shownTerm !== '') return 'wizard.services.notFound';
   return favourites ? 'wizard.services.noFavourites' : 'wizard.services.none';

@@ -14,7 +14,7 @@ interface Props extends RowActions {
   isOld: boolean;
 }
 
-/** The table of services: code, service, details, price, working days, star and Add (SVC-03). */
+/** The table of services: code, service, details, price, working days, star and Add. */
 export const ServiceTable: FC<Props> = memo(({ services, inBasket, sort, onSort, isOld, ...actions }) => {
   const t = useT();
   const showsPrice = services.some(({ price }) => price !== null);

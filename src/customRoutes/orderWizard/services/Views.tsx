@@ -8,7 +8,7 @@ interface Props {
   complexes: { open: () => void; isLoading: boolean };
 }
 
-/** The favourites toggle and the button of the complexes (SVC-02, SVC-06, SVC-19). */
+/** The favourites toggle and the button of the complexes. */
 export const Views: FC<Props> = ({ favourites, onFavourites, complexes }) => {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ export const nextSort = (sort: Sort | null, by: SortColumn): Sort | null => {
   return sort.descending ? null : { by, descending: true };
 };
 
-/** The loaded services sorted for the reader's language; a service without a price comes last (PAT-04). */
+/** The loaded services sorted for the reader's language; a service without a price comes last. */
 export const sortServices = (
   services: readonly Service[],
   sort: Sort | null,

@@ -12,7 +12,7 @@ interface ComplexChanges {
   removeService: (complexId: number, serviceId: number) => Promise<void>;
 }
 
-/** Changes of the complexes of a contract; each ends when the lists on the screen show it (SVC-25). Rejects with ApiError. */
+/** Changes of the complexes of a contract; each ends when the lists on the screen show it. Rejects with ApiError. */
 export const useComplexChanges = (contractId: number): ComplexChanges => {
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 
-/** A page of the complexes of a contract (SVC-20, SVC-21). */
+/** A page of the complexes of a contract. */
 export const complexPageQuery = (dataProvider: LabDataProvider, contractId: number, page: number) => ({
   queryKey: ['complexes', 'list', contractId, page],
   queryFn: () => dataProvider.listComplexes(contractId, page),
 });
 
-/** The services of a complex at the prices of its contract (SVC-22). */
+/** The services of a complex at the prices of its contract. */
 export const complexServicesQuery = (
   dataProvider: LabDataProvider,
   contractId: number,
@@ -28,7 +28,7 @@ interface Complexes {
   close: () => void;
 }
 
-/** The dialog of complexes: the button loads the first page, then the dialog opens with it; a failure is told (SVC-19). */
+/** The dialog of complexes: the button loads the first page, then the dialog opens with it; a failure is told. */
 export const useComplexes = (contractId: number | null): Complexes => {
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();

@@ -13,8 +13,8 @@ interface Turning {
 }
 
 /**
- * Turns the star of a service at once and tells the laboratory (SVC-15), one call after another for a service, so that
- * the last wish wins; when a call fails the star turns back and a toast says why. What was taken out of the favourites
+ * Turns the star of a service at once and tells the laboratory, one call after another for a service, so that the
+ * last wish wins; when a call fails the star turns back and a toast says why. What was taken out of the favourites
  * stays in sight until they are loaded again. Keeps its identity.
  */
 export const useFavourite = (): ((service: Service) => void) => {

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/useT.ts';
 import { nextSort, sortServices, type Sort, type SortColumn } from './sortServices.ts';
 import { useServiceList } from './useServiceList.ts';
 
-/** ms (CONST-02) */
+/** ms */
 export const SEARCH_AFTER = 500;
 
 export interface ServiceChoice {
@@ -26,7 +26,7 @@ export interface ServiceChoice {
   /** The page's services in the chosen order; undefined while the first ones are on their way. */
   services: readonly Service[] | undefined;
   total: number;
-  /** How many a search found when they are more than the laboratory sends, else null (SVC-09). */
+  /** How many a search found when they are more than the laboratory sends, else null. */
   foundInAll: number | null;
   /** The word by which the services shown were found; '' for a list. */
   shownTerm: string;

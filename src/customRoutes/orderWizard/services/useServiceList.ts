@@ -15,8 +15,8 @@ export interface SearchParams {
 }
 
 /**
- * The query of a search; it answers up to 100 services at once, best first (SVC-09). It is not called off when the next
- * word is typed: a code that was taken with Enter still waits for it.
+ * The query of a search; it answers up to 100 services at once, best first. It is not called off when the next word
+ * is typed: a code that was taken with Enter still waits for it.
  */
 export const searchQuery = (
   dataProvider: LabDataProvider,
@@ -51,7 +51,7 @@ interface ServiceList {
   retry: () => void;
 }
 
-/** The services to choose from: the price book, the favourites or what a search found (SVC-06, 07, 09, 16). */
+/** The services to choose from: the price book, the favourites or what a search found. */
 export const useServiceList = (contractId: number | null, asked: SearchParams): ServiceList => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const isSearch = asked.term !== '';

@@ -18,7 +18,7 @@ interface Props {
 
 const tones = { all: 'success', part: 'warning', none: 'error' } as const;
 
-/** What became of a letter: how many results went to whom, who did not get it, and which orders are not in it (PDF-17, PDF-18). */
+/** What became of a letter: how many results went to whom, who did not get it, and which orders are not in it. */
 export const EmailOutcome: FC<Props> = ({ sent, orders, isOne, onRepeat, onClose }) => {
   const t = useT();
   const fate = fateOf(sent);

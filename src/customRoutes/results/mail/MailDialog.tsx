@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Mails a result, or several: the addresses, then what became of the letter (PDF-14..18). */
+/** Mails a result, or several: the addresses, then what became of the letter. */
 export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
   const t = useT();
   const isOne = chosen.length === 1;

@@ -26,7 +26,7 @@ export interface Fate {
   canRepeat: boolean;
 }
 
-/** Sorts out who got what (PDF-17, PDF-18). */
+/** Sorts out who got what. */
 export const fateOf = ({ recipients, orders }: Sent): Fate => {
   const emails = (isSuccess: boolean) =>
     recipients.filter((recipient) => recipient.isSuccess === isSuccess).map(({ email }) => email);

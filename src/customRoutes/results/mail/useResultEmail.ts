@@ -19,7 +19,7 @@ interface Sending {
   barcodes: readonly string[];
 }
 
-/** Mails one result to one address, or several results to several addresses, where each answers for itself (PDF-16, PDF-18). */
+/** Mails one result to one address, or several results to several addresses, where each answers for itself. */
 export const useResultEmail = (isOne: boolean): EmailSending => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const { language } = useDocumentLanguage();

@@ -19,7 +19,7 @@ const reachable = { tabIndex: 0 };
 /** px on both sides of a page. */
 const MARGIN = 8;
 
-/** A PDF in the page: all its pages, drawn as they come into sight; a download where it cannot be shown (PDF-03, PDF-04). */
+/** A PDF in the page: all its pages, drawn as they come into sight; a download where it cannot be shown. */
 export const PdfViewer: FC<Props> = ({ bytes, name, url, fileName }) => {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);

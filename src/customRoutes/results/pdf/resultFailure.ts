@@ -10,7 +10,7 @@ const named: Partial<Record<ResultMessageCode, Named>> = {
 };
 
 /**
- * Which text says why there is no PDF: one of ours by the code (PDF-08..10), which means other things than the same
- * number of an order (ERR-06); null: the laboratory's own words (PDF-11).
+ * Which text says why there is no PDF: one of ours by the code, which means other things than the same number of an
+ * order; null: the laboratory's own words.
  */
 export const failureText = (code: ResultMessageCode): Named | null => named[code] ?? null;

@@ -9,15 +9,15 @@ import { useFileFailureText } from './useFileFailureText.ts';
 interface ResultFile {
   /** null while it is on its way or when there is none. */
   bytes: Uint8Array<ArrayBuffer> | null;
-  /** Its address for the browser, released when the dialog goes (PDF-07). */
+  /** Its address for the browser, released when the dialog goes. */
   url: string | null;
-  /** Why there is none (PDF-08..11). */
+  /** Why there is none. */
   failure: string | null;
   isPending: boolean;
   retry: () => void;
 }
 
-/** The PDF of a result in the language of documents (PDF-01, PDF-02). */
+/** The PDF of a result in the language of documents. */
 export const useResultFile = (barcode: string): ResultFile => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const { language } = useDocumentLanguage();

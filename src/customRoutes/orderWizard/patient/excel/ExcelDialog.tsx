@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Orders from an Excel file: the template, the filled file, what became of every row (PAT-51..53, UPL-01..10). The file
- * with the outcome is saved as soon as it is there, and again by its button.
+ * Orders from an Excel file: the template, the filled file, what became of every row. The file with the outcome is
+ * saved as soon as it is there, and again by its button.
  */
 export const ExcelDialog: FC<Props> = (props) => useArea('excel') && <ReadyDialog {...props} />;
 

@@ -10,7 +10,7 @@ interface Props {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Chooses the file: by the system's dialog or dropped here; shows its name and size (UPL-01, UPL-03). */
+/** Chooses the file: by the system's dialog or dropped here; shows its name and size. */
 export const FilePick: FC<Props> = ({ file, problem, disabled, onFiles }) => {
   const t = useT();
   const language = useLanguage();

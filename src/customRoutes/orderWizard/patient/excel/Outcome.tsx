@@ -20,7 +20,7 @@ const OneRow: FC<{ row: ExcelRow }> = ({ row }) => {
   );
 };
 
-/** What became of the file: the counts, and every row with its reason; those that failed come first (UPL-09). */
+/** What became of the file: the counts, and every row with its reason; those that failed come first. */
 export const Outcome: FC<{ outcome: ExcelOutcome }> = ({ outcome }) => {
   const t = useT();
   const failed = outcome.rows.filter(({ isSuccess }) => !isSuccess);

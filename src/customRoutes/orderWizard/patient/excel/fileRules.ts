@@ -3,12 +3,12 @@ import { MAX_UPLOAD_BYTES } from '../../../../../contract/orderFiles.ts';
 /** Names of the texts `excel.Alert.…` */
 export type FileProblem = 'FileSizeError' | 'FileLoadError' | 'FileTypeError' | 'OneFileError';
 
-/** Why a file cannot be uploaded, before it is sent; null when it can (UPL-04..07). */
+/** Why a file cannot be uploaded, before it is sent; null when it can. */
 export const fileProblem = (file: Pick<File, 'name' | 'size'> | null): FileProblem | null => {
   if (file === null || file.size === 0) return 'FileLoadError';
   if (!/\.xlsx$/i.test(file.name)) return 'FileTypeError';
   return file.size > MAX_UPLOAD_BYTES ? 'FileSizeError' : null;
 };
 
-/** Megabytes of a file, to be shown with two decimals: none is shown as 0.00 (UPL-03). */
+/** Megabytes of a file, to be shown with two decimals: none is shown as 0.00. */
 export const megabytes = (bytes: number): number => Math.max(bytes / 1_000_000, 0.01);

@@ -12,7 +12,7 @@ export interface ExcelUpload {
   /** Takes the one file that was chosen or dropped; several are refused in words. */
   choose: (files: readonly File[]) => void;
   upload: () => void;
-  /** Back to choosing a file (UPL-02). */
+  /** Back to choosing a file. */
   startAnew: () => void;
   isUploading: boolean;
   /** Why the laboratory did not take the file; null when it did or has not been asked. */
@@ -20,7 +20,7 @@ export interface ExcelUpload {
   outcome: ExcelOutcome | undefined;
 }
 
-/** A file on its way: chosen, checked, uploaded, answered (UPL-01); what was answered, `onAnswer` gets too. */
+/** A file on its way: chosen, checked, uploaded, answered; what was answered, `onAnswer` gets too. */
 export const useExcelUpload = (
   scope: ContractScope,
   onResponse: (outcome: ExcelOutcome, file: File) => void,
