@@ -28,7 +28,7 @@ const formOf = async (request: Request): Promise<FormData | null> => {
 
 /**
  * The file in a field of a multipart form, at most 15,000,000 bytes. More than that is refused by the declared length
- * before it is read, or as soon as it has come. Throws Refusal FileTooLarge or FileMissing.
+ * before it is read, or as soon as it has come. Throws ApiError FileTooLarge or FileMissing.
  */
 export const readUpload = async (request: Request, field: string): Promise<Uint8Array<ArrayBuffer>> => {
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_UPLOAD_BYTES + FORM_BYTES)

@@ -22,7 +22,7 @@ export class RowError extends Error {}
 
 /**
  * Registers the patient of a row unless there is one, and places its order, both or nothing; once per `key`. Throws
- * RowRefusal with the laboratory's words, or what registering a patient throws.
+ * RowError with the laboratory's words, or what registering a patient throws.
  */
 export const placeRow = async (
   author: Author,

@@ -52,7 +52,7 @@ const wordsOf = (problems: readonly Problem[], { form }: RowContext): string => 
   return [...ofColumns, ...ofRow.map(({ text }) => text)].join('; ');
 };
 
-/** Checks and places one row, or throws RowRefusal with all the reasons. */
+/** Checks and places one row, or throws RowError with all the reasons. */
 const processRow = async (
   call: Call<Endpoint>,
   row: FileRow,

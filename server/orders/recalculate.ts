@@ -16,7 +16,7 @@ interface Changed {
 }
 
 /**
- * An order calculated anew; services that stay keep the price they were ordered at. Throws OrderRefusal when the
+ * An order calculated anew; services that stay keep the price they were ordered at. Throws OrderError when the
  * laboratory does not take it.
  */
 export const recalculate = async (

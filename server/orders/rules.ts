@@ -9,7 +9,7 @@ interface FieldValue {
 
 /**
  * The client unit of an order: the asked one, or the only one of the contract; null when there are several and none is
- * asked for. Throws OrderRefusal NoClientUnitInContract for a unit that is not the contract's.
+ * asked for. Throws OrderError NoClientUnitInContract for a unit that is not the contract's.
  */
 export const chooseUnit = (units: readonly number[], asked: readonly number[] | null): number | null => {
   const candidates = asked ?? units;
@@ -23,7 +23,7 @@ const isOrderField = ({ fieldName, activeYN }: AdditionalField): boolean =>
 
 /**
  * The additional fields of an order after `sent` is put over `stored`; emptied ones stay as ''. The promo code is no
- * such field, it travels as discountCardNo. Throws OrderRefusal Error for a field that the contract's form does not
+ * such field, it travels as discountCardNo. Throws OrderError Error for a field that the contract's form does not
  * have, and BadRequest on `field` when a mandatory one is left empty.
  */
 export const mergeExtraFields = (
