@@ -4,8 +4,8 @@ import { calculateServices } from '../contract/orders.ts';
 import { searchPatients } from '../contract/patients.ts';
 import { listServices } from '../contract/services.ts';
 import { sessionUser } from '../contract/session.ts';
-import { toPersisted } from '../src/customRoutes/orderWizard/draftParts.ts';
-import { draftKey, type StoredDraft } from '../src/customRoutes/orderWizard/drafts.ts';
+import { persistedOf } from '../src/customRoutes/orderWizard/drafts/draftParts.ts';
+import { draftKey, type StoredDraft } from '../src/customRoutes/orderWizard/drafts/storedDrafts.ts';
 import { emptyWizard } from '../src/customRoutes/orderWizard/wizard.ts';
 import { median, slow } from './measure.ts';
 
@@ -152,7 +152,7 @@ export const measureBasket = async (
     const page = await context.newPage();
     await page.addInitScript({ content: 'globalThis.__name = (one) => one' });
     await page.addInitScript(listen, calculateServices.path);
-    const draft = toPersisted({ ...emptyWizard, patientId, activeStep: 'services', parentCodes: others });
+    const draft = persistedOf({ ...emptyWizard, patientId, activeStep: 'services', parentCodes: others });
     const stored = { draft, scope: null, step: null, changedAt: 1 } satisfies StoredDraft;
     await page.addInitScript(
       ({ shared, ofTab }) => {

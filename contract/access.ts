@@ -82,7 +82,3 @@ export const permits = (role: RoleId, action: string, resource: string): boolean
 /** `permits` for names that the compiler can check. */
 export const can = <R extends Resource>(role: RoleId, action: Action<R>, resource: R): boolean =>
   permits(role, action, resource);
-
-/** Where a signed-in user lands without a remembered origin (LOGIN-04, ROLE-02). */
-export const homeOf = (role: RoleId): '/create-order' | '/info/news' =>
-  can(role, 'open', 'createOrder') ? '/create-order' : '/info/news';

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { homeOf } from '../contract/access.ts';
+import { homeOf } from './paths/home.ts';
 import { App } from './App.tsx';
 import { client } from './authProvider/connection.ts';
 import { rememberOrigin, userAtLoad } from './authProvider/session.ts';

@@ -10,6 +10,7 @@ import { statements as namesInARace } from './migrations/0007-names-in-a-race.ts
 import { statements as senders } from './migrations/0008-senders.ts';
 import { statements as rateLimits } from './migrations/0009-rate-limits.ts';
 import { statements as providerDelay } from './migrations/0010-provider-delay.ts';
+import { rowFunctions } from './rowFunctions.ts';
 
 /** In order; a released one is never edited, a change is a new one. */
 export const migrations = [
@@ -48,4 +49,7 @@ export const migrate = async (db: Db): Promise<void> => {
       await tx.execute(sql`insert into migrations (name) values (${migration.name})`);
     });
   }
+  await alone(async (tx) => {
+    for (const statement of rowFunctions) await tx.execute(sql.raw(statement));
+  });
 };

@@ -2,14 +2,16 @@ import { PROMOCODE_FIELD, type Commissionaire } from '../../contract/contracts.t
 import { additionalFieldsOf, commissionairesOf, documentTypes } from '../contracts/repository.ts';
 import type { Db } from '../db/db.ts';
 import { type Language, languages, textsOf } from '../messages/messages.ts';
-import { standardColumns } from './columns.ts';
+import { standardColumns, type StandardColumn } from './columns.ts';
 
 /** Key of the column that is sent as the discount card (CHK-13). */
 export const PROMO_COLUMN = 'promo';
 
+/** A standard column's name, `field:17` for an additional field, or PROMO_COLUMN. */
+export type ColumnKey = StandardColumn | `field:${number}` | typeof PROMO_COLUMN;
+
 export interface Column {
-  /** A standard column's name, `field:17` for an additional field, or PROMO_COLUMN. */
-  key: string;
+  key: ColumnKey;
   /** In the caller's language. */
   title: string;
   /** As `plain` writes them, in all languages. */
@@ -32,7 +34,7 @@ export const plain = (text: string): string =>
     .replace(/[*:\s]+/g, ' ')
     .trim();
 
-const required: readonly string[] = [
+const required: readonly StandardColumn[] = [
   'lastName',
   'firstName',
   'gender',
@@ -71,7 +73,7 @@ export const contractForm = async (db: Db, contractId: number, language: Languag
   }));
   const additional = fields
     .filter(({ activeYN }) => activeYN)
-    .map(({ id, fieldName, names, mandatoryYN }) => ({
+    .map(({ id, fieldName, names, mandatoryYN }): Column => ({
       key: fieldName === PROMOCODE_FIELD ? PROMO_COLUMN : `field:${id}`,
       title: fieldName,
       names,

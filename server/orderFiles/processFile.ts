@@ -86,7 +86,7 @@ const processRows = async (
   for (const [at, row] of rows.entries()) {
     const digestHere = digests[at] ?? '';
     const key = rowKey(digestHere, digestOfFile);
-    const patient = ['lastName', 'firstName', 'paternalName']
+    const patient = (['lastName', 'firstName', 'paternalName'] as const)
       .map((name) => row.text(name))
       .join(' ')
       .trim();

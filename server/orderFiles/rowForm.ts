@@ -95,7 +95,7 @@ export const rowFormOf = (row: FileRow, context: RowContext): RowForm => {
     const known = form.documentTypes.map(({ name }) => name).join(', ');
     wrong('identificationNumberTypeId', fill(texts.row.documentType, { known }));
   }
-  const patient = {
+  const patient: RowForm['patient'] = {
     contractId,
     lastName: row.text('lastName'),
     firstName: row.text('firstName'),
@@ -117,7 +117,7 @@ export const rowFormOf = (row: FileRow, context: RowContext): RowForm => {
   const barcode = barcodeOf(row.text('barcode'));
   if (barcode !== '' && !/^\d{10}$/.test(barcode))
     wrong('barcode', fill(texts.row.barcode, { value: row.text('barcode') }));
-  const header = {
+  const header: RowForm['header'] = {
     services: codesOf(row.text('services')),
     remarks: row.text('remarks'),
     paymentChannel: payment ?? paymentChannels.Cash,

@@ -1,5 +1,5 @@
 import { languages, textsOf } from '../messages/messages.ts';
-import { plain, type Column } from './contractForm.ts';
+import { plain, type Column, type ColumnKey } from './contractForm.ts';
 
 /** A row with something in it. */
 export interface FileRow {
@@ -8,7 +8,7 @@ export interface FileRow {
   /** The cells as they stand in the file. */
   cells: string[];
   /** The recognised ones by the key of their column; what is missing is ''. */
-  text(key: string): string;
+  text(key: ColumnKey): string;
 }
 export interface Table {
   head: string[];
@@ -32,10 +32,10 @@ const outcomeNames = resultNames.map(({ outcome }) => outcome);
  * Position → key of the recognised headings; of two like headings the first counts. A plain «Barcode» is one's own
  * barcode, unless the file is an outcome file of ours, in which it is the result.
  */
-const keysOf = (head: readonly string[], columns: readonly Column[]): Map<number, string> => {
+const keysOf = (head: readonly string[], columns: readonly Column[]): Map<number, ColumnKey> => {
   const names = head.map(plain);
   const isAnswer = names.some((name) => outcomeNames.includes(name));
-  const keys = new Map<number, string>();
+  const keys = new Map<number, ColumnKey>();
   for (const [at, name] of names.entries()) {
     const known = columns.find((column) => column.names.includes(name))?.key;
     const key = known ?? (!isAnswer && barcodeNames.includes(name) ? 'barcode' : undefined);
@@ -57,7 +57,7 @@ export const tableOf = (rows: readonly string[][], columns: readonly Column[]): 
     rows: rows.flatMap((cells, at) =>
       at <= headAt || cells.every((cell) => cell === '')
         ? []
-        : { number: at + 1, cells, text: (key: string) => cells[places.get(key) ?? -1] ?? '' },
+        : { number: at + 1, cells, text: (key: ColumnKey) => cells[places.get(key) ?? -1] ?? '' },
     ),
     ignored: head.filter((text, at) => text !== '' && !keys.has(at) && !ours.includes(plain(text))),
     missing: columns.filter(({ key, isRequired }) => isRequired && !places.has(key)),

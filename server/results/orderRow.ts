@@ -6,15 +6,13 @@ import type { Language } from '../messages/messages.ts';
 import type { RowsOf } from '../orderLists/page.ts';
 
 /** An order of the results list as the database gives it; days `yyyyMMdd`. */
-export interface StoredResult {
-  orderId: number;
-  barcode: string;
+export interface StoredResult extends Pick<
+  ResultOrder,
+  'orderId' | 'barcode' | 'orderDate' | 'resultDate' | 'patient'
+> {
   status: CabinetStatus;
-  orderDate: string;
   deadline: string;
-  resultDate: string | null;
-  patient: ResultOrder['patient'];
-  services: { serviceCode: string; serviceName: string }[];
+  services: Pick<ResultOrder['services'][number], 'serviceCode' | 'serviceName'>[];
 }
 
 /** The `StoredResult`s of orders, made by the database; names of services in `language`. */

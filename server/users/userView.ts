@@ -2,14 +2,19 @@ import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
 import { roles } from '../../contract/codes.ts';
 import type { User } from '../../contract/users.ts';
 import type { Db } from '../db/db.ts';
+import { jsonObject } from '../db/jsonObject.ts';
 import { users } from '../db/schema.ts';
 import type { Messages } from '../messages/texts.ts';
 import type { Caller } from '../session/authenticate.ts';
 import { roleOf } from '../session/roleOf.ts';
 
+const contract = sql.raw(
+  jsonObject<User['contracts'][number]>({ id: 'contracts.id', name: 'contracts.name' }),
+);
+
 /** Column names are spelt out: Drizzle drops the table from `${users.id}` in the fields of a query on one table. */
 const contractsOfUser = sql<User['contracts']>`coalesce((
-  select json_agg(json_build_object('id', contracts.id, 'name', contracts.name) order by contracts.id)
+  select json_agg(${contract} order by contracts.id)
   from user_contracts join contracts on contracts.id = user_contracts.contract_id
   where user_contracts.user_id = users.id), '[]')`;
 

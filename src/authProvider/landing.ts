@@ -1,5 +1,5 @@
-import { homeOf } from '../../contract/access.ts';
 import type { RoleId } from '../../contract/codes.ts';
+import { homeOf } from '../paths/home.ts';
 import { publicPageOf } from './publicPaths.ts';
 import { popOrigin } from './session.ts';
 

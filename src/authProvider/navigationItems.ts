@@ -1,6 +1,7 @@
 import { permits, type Resource } from '../../contract/access.ts';
 import type { RoleId } from '../../contract/codes.ts';
 import type { MessageKey } from '../i18n/dictionary.ts';
+import { CREATE_ORDER } from '../paths/createOrder.ts';
 
 /** An item of the main menu. */
 export interface NavigationItem {
@@ -23,8 +24,8 @@ const navigationItems: readonly GuardedItem[] = [
   {
     name: 'order',
     label: 'shell.menu.createOrder',
-    path: '/create-order',
-    holds: '/create-order',
+    path: CREATE_ORDER,
+    holds: CREATE_ORDER,
     open: toOpen('createOrder'),
   },
   { name: 'sorting', label: 'shell.menu.sorting', path: '/sort', holds: '/sort', open: toOpen('sort') },

@@ -1,6 +1,6 @@
 import type { FC } from 'react';
 import { Navigate } from 'react-router-dom';
-import { homeOf } from '../../contract/access.ts';
+import { homeOf } from '../paths/home.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
 
 /** `/`: to the role's home. */

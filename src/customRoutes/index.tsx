@@ -2,6 +2,7 @@ import { Suspense, type ComponentType, type ReactElement } from 'react';
 import { matchPath, Navigate } from 'react-router-dom';
 import { can, type Action, type Resource } from '../../contract/access.ts';
 import type { AppI18n } from '../i18n/provider.ts';
+import { CREATE_ORDER, ORDER_PLACED } from '../paths/createOrder.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AdminStart } from './AdminStart.tsx';
 import { Guard } from './Guard.tsx';
@@ -99,7 +100,7 @@ const orderScreens = (i18n: AppI18n): Screen[] => {
     import('./results/Results.tsx').then((module) => module.Results),
   );
   return [
-    guarded('/create-order-success', 'open', 'createOrder', done),
+    guarded(ORDER_PLACED, 'open', 'createOrder', done),
     guarded('/sort', 'open', 'sort', sorting),
     guarded('/results', 'open', 'results', results),
   ];
@@ -126,7 +127,7 @@ const createScreens = (i18n: AppI18n): Screen[] => {
   const menu = onDemand(i18n, [], () => import('./menu/Menu.tsx').then((module) => module.Menu));
   return [
     { path: '/', element: <Start /> },
-    guarded('/create-order/*', 'open', 'createOrder', wizard),
+    guarded(`${CREATE_ORDER}/*`, 'open', 'createOrder', wizard),
     ...orderScreens(i18n),
     ...besideSorting(i18n),
     guarded('/menu', 'open', 'news', menu),

@@ -3,6 +3,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LabDataProvider } from '../dataProvider/index.ts';
+import { toEditedOrder } from '../paths/createOrder.ts';
 import { useErrorText } from '../ui/useErrorText.ts';
 import { editedOrder } from './editedOrder.ts';
 
@@ -23,7 +24,8 @@ export const useEditOrder = (): ((barcode: string) => void) => {
       isBusy.current = true;
       try {
         await client.fetchQuery({ ...editedOrder(dataProvider, barcode), staleTime: 0 });
-        await navigate('/create-order/services', { state: { edit: { barcode } } });
+        const { to, state } = toEditedOrder(barcode);
+        await navigate(to, { state });
       } catch (error) {
         notify(errorText(error), { type: 'error' });
       } finally {

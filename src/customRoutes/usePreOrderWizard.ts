@@ -1,11 +1,15 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { toPreOrder } from '../paths/createOrder.ts';
 
 /** Opens the pre-order with this barcode in the wizard, to become an order. */
 export const usePreOrderWizard = (): ((barcode: string) => void) => {
   const navigate = useNavigate();
   return useCallback(
-    (barcode) => void navigate('/create-order/services/checkout', { state: { preOrder: { barcode } } }),
+    (barcode) => {
+      const { to, state } = toPreOrder(barcode);
+      void navigate(to, { state });
+    },
     [navigate],
   );
 };

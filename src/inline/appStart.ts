@@ -1,7 +1,8 @@
-import { homeOf } from '../../contract/access.ts';
 import { applicationId, rememberOrigin, userAtLoad } from '../authProvider/session.ts';
 import { startFirstSearch } from '../dataProvider/firstSearch.ts';
 import { languageOfPath, pathInLanguage, pathWithoutLanguage } from '../i18n/languages.ts';
+import { stepOfPath } from '../paths/createOrder.ts';
+import { homeOf } from '../paths/home.ts';
 import { applyAppearance } from '../ui/appearance.ts';
 import { preloadScreens, screenOf } from '../ui/preload.ts';
 
@@ -21,7 +22,7 @@ if (user === null) {
 } else {
   const target = path === '/' ? homeOf(user.userRole.id) : path;
   preloadScreens(screenOf(target));
-  if (/^\/create-order\/?$/.test(target))
+  if (stepOfPath(target) === 'patient')
     startFirstSearch({
       send: (input, init) => fetch(input, init),
       baseUrl: import.meta.env.VITE_API_URL ?? '',

@@ -10,6 +10,7 @@ import {
 import { createApiClient, type ApiClient } from '../dataProvider/apiClient.ts';
 import { startFirstSearch } from '../dataProvider/firstSearch.ts';
 import { pathInLanguage, type Language } from '../i18n/languages.ts';
+import { CREATE_ORDER } from '../paths/createOrder.ts';
 import { preloadScreens, screenOf } from '../ui/preload.ts';
 import type { PublicServices } from './services.ts';
 
@@ -70,13 +71,13 @@ export const createServices = (language: Language, outside: Outside): PublicServ
         .finally(() => (application = null));
       await application;
     },
-    prefetchApp: () => preloadScreens('app', screenOf(rememberedOrigin() ?? '/create-order')),
+    prefetchApp: () => preloadScreens('app', screenOf(rememberedOrigin() ?? CREATE_ORDER)),
     warmApp: () => void loadApp().catch(() => undefined),
     enter: async (user) => {
       rememberUser(user);
       const target = landingPath(user.userRole.id);
       window.history.replaceState(null, '', pathInLanguage(language, target));
-      if (target === '/create-order')
+      if (target === CREATE_ORDER)
         startFirstSearch({ send, baseUrl, language, applicationId: applicationId(), user });
       try {
         const show = await loadApp();

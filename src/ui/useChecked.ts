@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { MessageKey } from '../i18n/dictionary.ts';
 import { useT } from '../i18n/useT.ts';
+import type { Exact } from './exact.ts';
 
-type Errors = Readonly<Record<string, string>>;
-interface Checked<Schema extends z.ZodType> {
+type Errors<Input> = Readonly<Partial<Record<keyof Input, string>>>;
+interface Checked<Input> {
   /** Field → what is wrong with it, in the user's language. */
-  errors: Errors;
+  errors: Errors<Input>;
   /** The values when they pass, else null: the errors then say why and the first wrong field gets the focus. */
-  check: (values: z.input<Schema>) => z.input<Schema> | null;
+  check: <Values extends Input>(values: Exact<Input, Values>) => Input | null;
   /** Takes over the field errors of a refused call; false when it has none and must be shown otherwise. */
   reject: (error: unknown) => boolean;
 }
@@ -19,9 +20,9 @@ const fieldErrorsOf = (error: unknown): Record<string, string[]> => {
 };
 
 /** Checks a form with the schema of the call that will take it, and shows what the server says against its fields. */
-export const useChecked = <Schema extends z.ZodType>(schema: Schema | undefined): Checked<Schema> => {
+export const useChecked = <Input>(schema: z.ZodType<unknown, Input> | undefined): Checked<Input> => {
   const t = useT();
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState({} as Errors<Input>);
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     const form = document.activeElement?.closest('form') ?? document;
@@ -34,7 +35,7 @@ export const useChecked = <Schema extends z.ZodType>(schema: Schema | undefined)
       const found: Record<string, string> = {};
       for (const { path, message } of issues)
         found[path.join('.')] ??= t(`errors.ValidateErrors.${message}` as MessageKey);
-      setErrors(found);
+      setErrors(found as Errors<Input>);
       return issues.length === 0 ? values : null;
     },
     reject: (error) => {
@@ -42,7 +43,7 @@ export const useChecked = <Schema extends z.ZodType>(schema: Schema | undefined)
         field,
         messages.join(', '),
       ]);
-      setErrors(Object.fromEntries(refused) as Errors);
+      setErrors(Object.fromEntries(refused) as Errors<Input>);
       return refused.length > 0;
     },
   };

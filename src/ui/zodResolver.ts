@@ -1,15 +1,19 @@
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+import type { Exact } from './exact.ts';
+
+/** What a form gives to a schema before it is checked: '' where nothing was chosen. */
+type Unchecked<Input> = { [Field in keyof Input]: Input[Field] | '' };
 
 /**
  * Checks a form of react-hook-form by a schema of the contract: `toWire` turns what was typed into what the schema
- * takes, fields keeping their names. Every wrong field gets the message of its first issue; the submit handler gets the
- * parsed output.
+ * takes, with its fields and no others. Every wrong field gets the message of its first issue; the submit handler gets
+ * the parsed output.
  */
 export const zodResolver =
-  <Form extends FieldValues, Output extends FieldValues>(
-    schema: z.ZodType<Output>,
-    toWire: (form: Form) => unknown,
+  <Form extends FieldValues, Input, Output extends FieldValues, Wire extends Unchecked<Input>>(
+    schema: z.ZodType<Output, Input>,
+    toWire: (form: Form) => Exact<Input, Wire>,
   ): Resolver<Form, unknown, Output> =>
   (form) => {
     const parsed = schema.safeParse(toWire(form));

@@ -6,6 +6,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
+import { CREATE_ORDER } from '../../paths/createOrder.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { DocumentLanguageSelect } from '../../ui/DocumentLanguageSelect.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -20,8 +21,6 @@ import { orderQuery } from './orderQuery.ts';
 import { PrintBarcodeButton } from './PrintBarcodeButton.tsx';
 import { Receipt } from './Receipt.tsx';
 import { TubesCard } from './TubesCard.tsx';
-
-const NEW_ORDER = '/create-order';
 
 interface Props {
   order: FinishedOrder;
@@ -56,7 +55,7 @@ const Accepted: FC<Props> = ({ order, children }) => {
             <DirectionButton barcode={barcode} />
             <ConsentButton barcode={barcode} />
             <DocumentLanguageSelect />
-            <Link className="button plain" to={NEW_ORDER} state={{ reset: true }}>
+            <Link className="button plain" to={CREATE_ORDER} state={{ reset: true }}>
               {t('orders.done.createNew')}
             </Link>
           </div>
@@ -80,7 +79,7 @@ export const OrderDone: FC = () => {
     enabled: barcode !== null,
   });
   const isGone = error instanceof RequestError && error.status === 404;
-  if (barcode === null || (isGone && order === null)) return <Navigate to={NEW_ORDER} replace />;
+  if (barcode === null || (isGone && order === null)) return <Navigate to={CREATE_ORDER} replace />;
   const failure = error && !data && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
   const shown = order ?? data;
   if (!shown) return failure ?? <Spinner />;

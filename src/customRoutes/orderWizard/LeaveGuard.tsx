@@ -3,15 +3,14 @@ import { useBlocker } from 'react-router-dom';
 import { isAtWork } from '../../authProvider/session.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { navigationIntentOf } from './navigationIntent.ts';
-import { stepOfPath, SUCCESS_PATH } from './wizard.ts';
+import { navigationIntent, ORDER_PLACED, stepOfPath } from '../../paths/createOrder.ts';
 
-/** Asks before a pre-order is left without its order being placed, also when the page is closed (WIZ-13, WIZ-14). */
+/** Asks before a pre-order is left without its order being placed, also when the page is closed. */
 export const LeaveGuard: FC = () => {
   const t = useT();
   const blocker = useBlocker(
     ({ nextLocation: { pathname, state } }) =>
-      pathname !== SUCCESS_PATH && (stepOfPath(pathname) === null || navigationIntentOf(state) !== null),
+      pathname !== ORDER_PLACED && (stepOfPath(pathname) === null || navigationIntent(state) !== null),
   );
   useEffect(() => {
     // When the session has ended there is nothing to stay for; the order is offered after the next sign-in.

@@ -5,13 +5,14 @@ import { withRetry } from '../../dataProvider/network.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { collatorOf } from '../../i18n/collator.ts';
 import { groupBarcode } from '../../i18n/format.ts';
+import { stepOfPath, stepPath, type Step } from '../../paths/createOrder.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { PatientStep } from './patient/PatientStep.tsx';
-import { Stepper } from './Stepper.tsx';
 import { ScanOffer } from './ScanOffer.tsx';
-import { canVisit, stepOfPath, stepPath, type Mode, type Step } from './wizard.ts';
-import { useWizard } from './wizardContext.ts';
+import { Stepper } from './Stepper.tsx';
+import { canVisit, type Mode } from './wizard.ts';
+import { useDraftContext } from './wizardContexts.ts';
 import { WizardProvider } from './WizardProvider.tsx';
 
 const loadServices = () => import('./services/ServicesStep.tsx');
@@ -49,10 +50,10 @@ const usePrefetch = () => {
   );
 };
 
-/** The title, the rail and the step of the address; a step that has not been reached leads to the active one (WIZ-01..06). */
+/** The title, the stepper and the step of the address; a step that has not been reached leads to the active one. */
 const Frame: FC = () => {
   const t = useT();
-  const { state, isOpening } = useWizard();
+  const { state, isOpening } = useDraftContext();
   const { pathname } = useLocation();
   usePrefetch();
   if (isOpening) return <Spinner />;
@@ -79,7 +80,7 @@ const Frame: FC = () => {
   );
 };
 
-/** The order wizard: patient, services, checkout (WIZ-01). */
+/** The order wizard: patient, services, checkout. */
 export const OrderWizard: FC = () => (
   <WizardProvider>
     <Frame />

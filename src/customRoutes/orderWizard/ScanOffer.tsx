@@ -9,7 +9,7 @@ import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useScanner } from '../../ui/useScanner.ts';
-import { useWizard } from './wizardContext.ts';
+import { useDraftContext } from './wizardContexts.ts';
 
 /** A barcode that is scanned where none is asked for: offers to open its order, when there is one. */
 export const ScanOffer: FC = () => {
@@ -18,7 +18,7 @@ export const ScanOffer: FC = () => {
   const navigate = useNavigate();
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
-  const { state } = useWizard();
+  const { state } = useDraftContext();
   const [found, setFound] = useState<string | null>(null);
   const wanted = useRef('');
   const look = useEvent(async (barcode: string) => {

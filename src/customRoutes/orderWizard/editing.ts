@@ -63,7 +63,7 @@ export const editState = (order: EditableOrder): WizardState => ({
   },
 });
 
-/** What was changed in the order, with the version that it was changed from; only the version when nothing was (WIZ-17). */
+/** What was changed in the order, with the version that it was changed from; what was not is undefined. */
 export const changesOf = (
   { source, patientId, parentCodes, checkout }: WizardState,
   base: Base,
@@ -78,17 +78,20 @@ export const changesOf = (
     .filter(({ id, value }) => value !== (was.extraFields[id] ?? ''));
   return {
     version: source?.version ?? 0,
-    ...(patientId !== null && patientId !== base.patientId && { patientId }),
-    ...(!sameCodes(parentCodes, base.parentCodes) && { serviceCodes: [...parentCodes] }),
-    ...(remark !== was.remarks && { remark }),
-    ...(barcode !== '' && barcode !== was.barcode && { barcode }),
-    ...(checkout.commissionaireId !== was.commissionaireId && {
-      commissionaireId: checkout.commissionaireId,
-    }),
-    ...(promo !== null && discountCardNo !== was.discountCardNo && { discountCardNo }),
-    ...(fields.length > 0 && { orderExtraField: fields }),
+    patientId: patientId === base.patientId ? undefined : (patientId ?? undefined),
+    serviceCodes: sameCodes(parentCodes, base.parentCodes) ? undefined : [...parentCodes],
+    remark: remark === was.remarks ? undefined : remark,
+    barcode: barcode === '' || barcode === was.barcode ? undefined : barcode,
+    commissionaireId:
+      checkout.commissionaireId === was.commissionaireId ? undefined : checkout.commissionaireId,
+    discountCardNo: promo === null || discountCardNo === was.discountCardNo ? undefined : discountCardNo,
+    orderExtraField: fields.length === 0 ? undefined : fields,
   };
 };
+
+/** Is there anything to save beside the version? */
+export const hasChanges = ({ version: _, ...changes }: OrderChanges): boolean =>
+  Object.values(changes).some((value) => value !== undefined);
 
 /**
  * The edited order over a newer one that somebody else has saved meanwhile: what was changed here stays as it is, all

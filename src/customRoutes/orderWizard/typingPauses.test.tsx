@@ -4,7 +4,7 @@ import { searchPatients } from '../../../contract/patients.ts';
 import { searchServices } from '../../../contract/services.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { openWizard, searchField } from './wizard.fixtures.tsx';
-import type { Step } from './wizard.ts';
+import type { Step } from '../../paths/createOrder.ts';
 
 let lab: TestLab;
 beforeAll(async () => {

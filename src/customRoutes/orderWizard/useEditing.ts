@@ -7,13 +7,12 @@ import type { Order } from '../../../contract/orders.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
+import { navigationIntent, stepPath } from '../../paths/createOrder.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { editedOrder } from '../editedOrder.ts';
-import { baseKey } from './drafts.ts';
+import type { Draft } from './drafts/useDraft.ts';
 import { baseOf, editState, rebased, type Base } from './editing.ts';
-import { navigationIntentOf } from './navigationIntent.ts';
-import { useStoreValue } from './useStoreValue.ts';
-import { stepPath, type WizardEvent, type WizardState } from './wizard.ts';
+import type { WizardState } from './wizard.ts';
 
 export interface Editing {
   /** The order as it was read; null while it is not there, or when none is edited. */
@@ -25,22 +24,17 @@ export interface Editing {
 }
 
 /**
- * The order that is edited (WIZ-07..09): fetched when the way here asks for it, and again when this tab does not know
+ * The order that is edited: fetched when the way here asks for it, and again when this tab does not know
  * any more how it was. One that cannot be edited any more is told, and the wizard is empty.
  */
-export const useEditing = (
-  draftId: string,
-  state: WizardState,
-  dispatch: (event: WizardEvent) => void,
-): Editing => {
+export const useEditing = ({ state, dispatch, base: known, setBase }: Draft): Editing => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
-  const intent = navigationIntentOf(useLocation().state);
-  const { value: known, write: setBase } = useStoreValue<Base | null>(baseKey(draftId), null);
+  const intent = navigationIntent(useLocation().state);
   const edited = state.mode === 'edit' ? (state.source?.barcode ?? null) : null;
   const base = known !== null && known.checkout.barcode === edited ? known : null;
   const asked = intent?.type === 'edit' ? intent.barcode : null;

@@ -8,13 +8,13 @@ import { RequestError } from '../../dataProvider/requestError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
+import { navigationIntent, stepPath } from '../../paths/createOrder.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { navigationIntentOf } from './navigationIntent.ts';
 import { preOrderState } from './preOrdering.ts';
-import { stepPath, type WizardEvent } from './wizard.ts';
+import type { WizardEvent } from './wizard.ts';
 
 /**
- * Opens the pre-order that the way here asks for; true while it is on its way (WIZ-10, WIZ-19). One that is not there or
+ * Opens the pre-order that the way here asks for; true while it is on its way. One that is not there or
  * cannot become an order any more is told, and the wizard is empty.
  */
 export const usePreOrder = (dispatch: (event: WizardEvent) => void): boolean => {
@@ -23,7 +23,7 @@ export const usePreOrder = (dispatch: (event: WizardEvent) => void): boolean => 
   const errorText = useErrorText();
   const navigate = useNavigate();
   const dataProvider = useDataProvider<LabDataProvider>();
-  const intent = navigationIntentOf(useLocation().state);
+  const intent = navigationIntent(useLocation().state);
   const barcode = intent?.type === 'preOrder' ? intent.barcode : null;
   const { data, error, isFetching } = useQuery({
     queryKey: ['preOrders', 'opened', barcode],

@@ -4,11 +4,12 @@ import type { UserName } from '../../../tests/support/fixture.ts';
 import type { TestLab } from '../../../tests/support/lab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { beAtWork } from '../../authProvider/session.ts';
-import { toPersisted, textsOf } from './draftParts.ts';
-import { draftKey, textsKey, type StoredDraft } from './drafts.ts';
+import { persistedOf, textsOf } from './drafts/draftParts.ts';
+import { draftKey, textsKey, type StoredDraft } from './drafts/storedDrafts.ts';
 import { randomKey } from '../../dataProvider/randomKey.ts';
-import type { OrderScope } from './useOrderScope.ts';
-import { emptyWizard, stepPath, type Step, type WizardState } from './wizard.ts';
+import { stepPath, type Step } from '../../paths/createOrder.ts';
+import type { OrderScope } from './orderScope.ts';
+import { emptyWizard, type WizardState } from './wizard.ts';
 
 /** The draft of the tab that the test begins with. */
 const ID = 'first';
@@ -30,7 +31,7 @@ const keep = (as: UserName, { draft, scope }: Options) => {
   leaveInBrowser(as, {
     ...(draft && {
       [draftKey(ID)]: {
-        draft: toPersisted(state),
+        draft: persistedOf(state),
         scope: scope ?? null,
         step: null,
         changedAt: 1,

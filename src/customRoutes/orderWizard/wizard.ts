@@ -1,15 +1,8 @@
-/** The order wizard as a state machine (WIZ-01..15, BSK-17..22): no React, no calls, transitions as data. */
+import { stepAfter, steps, type Step } from '../../paths/createOrder.ts';
 
-export const steps = ['patient', 'services', 'checkout'] as const;
-export type Step = (typeof steps)[number];
-export const stepPath: Record<Step, string> = {
-  patient: '/create-order',
-  services: '/create-order/services',
-  checkout: '/create-order/services/checkout',
-};
-export const SUCCESS_PATH = '/create-order-success';
+/** The order wizard as a state machine: no React, no calls, transitions as data. */
 
-/** What the basket is for (WIZ-15). */
+/** What the basket is for. */
 export type Mode = 'normal' | 'edit' | 'preOrder';
 
 /** The checkout form as typed; it survives going back and a reload. */
@@ -67,16 +60,34 @@ export const emptyWizard: WizardState = {
 export type WizardEvent =
   | { type: 'patientChosen'; patientId: number }
   | { type: 'servicesChanged'; parentCodes: readonly string[] }
-  | { type: 'servicesDone' }
+  /** One wants to go on from a step. */
+  | { type: 'stepDone'; step: Step }
   | { type: 'cleared' }
   | { type: 'checkoutChanged'; change: Partial<CheckoutDraft> }
   | { type: 'opened'; state: WizardState }
   | { type: 'reset' };
 
-/** May services be added, removed or cleared by hand? (BSK-21, BSK-22) */
+/** May services be added, removed or cleared by hand? */
 export const basketIsOpen = (state: WizardState): boolean => state.mode !== 'preOrder';
 
 const later = (one: Step, other: Step): Step => (steps.indexOf(one) > steps.indexOf(other) ? one : other);
+const earlier = (one: Step, other: Step): Step => (later(one, other) === one ? other : one);
+
+/** Has a step brought what the ones after it need? */
+const isComplete: Record<Step, (state: WizardState) => boolean> = {
+  patient: ({ patientId }) => patientId !== null,
+  services: ({ parentCodes }) => parentCodes.length > 0,
+  checkout: () => true,
+};
+/** The last step that has only complete ones before it. */
+const furthestStep = (state: WizardState): Step =>
+  steps.findLast((_, at) => steps.slice(0, at).every((step) => isComplete[step](state))) ?? 'patient';
+
+/** The state with this step active, or the furthest one that can be. */
+const reach = (state: WizardState, step: Step): WizardState => ({
+  ...state,
+  activeStep: earlier(step, furthestStep(state)),
+});
 
 type Transitions = {
   [Type in WizardEvent['type']]: (
@@ -85,28 +96,25 @@ type Transitions = {
   ) => WizardState;
 };
 const transitions: Transitions = {
-  /** Another patient empties the basket (PAT-25); the wizard goes on to Services (PAT-26). A pre-order has its patient. */
+  /** Another patient empties the basket of a new order. A pre-order has its patient. */
   patientChosen: (state, { patientId }) => {
     if (!basketIsOpen(state)) return state;
-    if (patientId === state.patientId) return { ...state, activeStep: later(state.activeStep, 'services') };
+    const next = stepAfter('patient') ?? 'patient';
+    if (patientId === state.patientId) return reach(state, later(state.activeStep, next));
     const parentCodes = state.mode === 'normal' ? [] : state.parentCodes;
-    return { ...state, patientId, activeStep: 'services', parentCodes };
+    return reach({ ...state, patientId, parentCodes }, next);
   },
-  servicesChanged: (state, { parentCodes }) => {
-    if (!basketIsOpen(state)) return state;
-    const emptied = parentCodes.length === 0 && state.activeStep === 'checkout';
-    return { ...state, parentCodes, activeStep: emptied ? 'services' : state.activeStep };
+  servicesChanged: (state, { parentCodes }) =>
+    basketIsOpen(state) ? reach({ ...state, parentCodes }, state.activeStep) : state,
+  stepDone: (state, { step }) => reach(state, later(state.activeStep, stepAfter(step) ?? step)),
+  /** Clear empties the services only; a pre-order's basket is closed. */
+  cleared: (state) => {
+    const emptied = { ...state, parentCodes: [] };
+    return basketIsOpen(state) ? reach(emptied, furthestStep(emptied)) : state;
   },
-  servicesDone: (state) =>
-    state.patientId === null || state.parentCodes.length === 0 ? state : { ...state, activeStep: 'checkout' },
-  /** Clear empties the services only (BSK-19); a pre-order's basket is closed (BSK-21). */
-  cleared: (state) =>
-    basketIsOpen(state)
-      ? { ...state, parentCodes: [], activeStep: state.patientId === null ? 'patient' : 'services' }
-      : state,
   checkoutChanged: (state, { change }) => ({ ...state, checkout: { ...state.checkout, ...change } }),
   opened: (_, { state }) => state,
-  /** Reset empties everything including patient and step (BSK-18). */
+  /** Reset empties everything including patient and step */
   reset: () => emptyWizard,
 };
 
@@ -117,11 +125,7 @@ export const advance = <Type extends WizardEvent['type']>(
 ): WizardState =>
   (transitions[event.type] as (state: WizardState, event: WizardEvent) => WizardState)(state, event);
 
-/** May this step be opened? Only what has been reached, and in pre-order mode only the checkout (WIZ-04..06). */
+/** May this step be opened? Only what has been reached, and in pre-order mode only the checkout. */
 export const canVisit = (state: WizardState, step: Step): boolean =>
   steps.indexOf(step) <= steps.indexOf(state.activeStep) &&
   (state.mode !== 'preOrder' || step === 'checkout');
-
-/** The step of a path below /create-order; null for a path that is none. */
-export const stepOfPath = (pathname: string): Step | null =>
-  steps.find((step) => stepPath[step] === pathname.replace(/\/$/, '')) ?? null;

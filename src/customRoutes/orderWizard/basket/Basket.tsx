@@ -4,7 +4,8 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { basketIsOpen } from '../wizard.ts';
-import { useWizard } from '../wizardContext.ts';
+import { useNextStep } from '../useNextStep.ts';
+import { useBasketContext, useDraftContext, usePriceContext } from '../wizardContexts.ts';
 import { BasketLines } from './BasketLines.tsx';
 import { totalsOf } from './basketLines.ts';
 import { ClearButton } from './ClearButton.tsx';
@@ -25,8 +26,10 @@ interface Props {
 export const Basket: FC<Props> = ({ action, notice }) => {
   const t = useT();
   const language = useLanguage();
-  const { state, lines, calculation, calculating, calculationFailed, recalculate, remove, clear, next } =
-    useWizard();
+  const { state } = useDraftContext();
+  const { remove, clear, recalculate } = useBasketContext();
+  const { lines, calculation, calculating, failed } = usePriceContext();
+  const next = useNextStep();
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   const totals = totalsOf(lines, calculation, calculating);
@@ -62,9 +65,9 @@ export const Basket: FC<Props> = ({ action, notice }) => {
         )}
       </div>
       {!isEmpty && <Totals totals={totals} calculating={calculating} />}
-      {(calculationFailed || notice) && (
+      {(failed || notice) && (
         <div className="basket-notice">
-          {calculationFailed && (
+          {failed && (
             <div className="basket-failed" aria-live="polite">
               <span>{t('wizard.basket.failed')}</span>
               <button type="button" className="button small" onClick={recalculate}>

@@ -2,7 +2,7 @@ import type { FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import type { Conflict } from './basketQueue.ts';
+import type { Conflict } from './basketConflict.ts';
 
 interface Props {
   conflict: Conflict | null;

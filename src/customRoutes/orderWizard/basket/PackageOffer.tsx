@@ -5,7 +5,7 @@ import type { Suggestion } from '../../../../contract/orders.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { basketIsOpen } from '../wizard.ts';
-import { useWizard } from '../wizardContext.ts';
+import { useBasketContext, useDraftContext, usePriceContext } from '../wizardContexts.ts';
 
 /** Alt+P anywhere on the step, unless a dialog is open. `act` must keep its identity. */
 const useReplaceKey = (act: () => void) =>
@@ -23,7 +23,7 @@ const useReplaceKey = (act: () => void) =>
 const Offer: FC<{ offer: Suggestion; term: number }> = ({ offer, term }) => {
   const t = useT();
   const language = useLanguage();
-  const { replace } = useWizard();
+  const { replace } = useBasketContext();
   const { code, name, replaces, saving, brings, totalWorkingDays } = offer;
   const act = useEvent(() => replace(replaces, offer));
   useReplaceKey(act);
@@ -48,7 +48,8 @@ const Offer: FC<{ offer: Suggestion; term: number }> = ({ offer, term }) => {
 
 /** The package that would hold chosen services for less, with one key to take it; nothing when there is none. */
 export const PackageOffer: FC = () => {
-  const { state, calculation, calculating } = useWizard();
+  const { state } = useDraftContext();
+  const { calculation, calculating } = usePriceContext();
   const [offer] = calculation?.suggestions ?? [];
   if (!calculation || !offer || calculating || !basketIsOpen(state)) return null;
   return <Offer offer={offer} term={calculation.serviceInfo.totalWorkingDays} />;

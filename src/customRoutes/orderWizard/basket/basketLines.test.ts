@@ -1,21 +1,30 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
 import { linesOf, totalsOf } from './basketLines.ts';
-import { calculationOf, item } from './laboratory.fixtures.ts';
+import { calculationOf as calculate, item } from './basketQueue.fixtures.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+const calculationOf = (codes: readonly string[]) => calculate(lab, codes);
 
 const known = new Map(['1001', '2001', '2002'].map((code) => [code, item(code)]));
 
 describe('what the basket comes to', () => {
-  test('is what the laboratory says (BSK-07)', () => {
-    const calculation = calculationOf(['9001', '2003']);
+  test('is what the laboratory says', async () => {
+    const calculation = await calculationOf(['9001', '2003']);
     const lines = linesOf(['9001', '2003'], calculation, known);
-    expect(totalsOf(lines, calculation, false)).toMatchObject({ count: 2, price: 80, workingDays: 3 });
+    expect(totalsOf(lines, calculation, false)).toMatchObject({ count: 2, price: 100, workingDays: 3 });
   });
 
-  test('is added up from the list while the laboratory calculates', () => {
-    const lines = linesOf(['1001', '2002'], calculationOf(['1001']), known);
-    expect(totalsOf(lines, calculationOf(['1001']), true)).toMatchObject({
+  test('is added up from the list while the laboratory calculates', async () => {
+    const calculation = await calculationOf(['1001']);
+    const lines = linesOf(['1001', '2002'], calculation, known);
+    expect(totalsOf(lines, calculation, true)).toMatchObject({
       count: 2,
-      price: 30,
+      price: 60,
       workingDays: 2,
     });
   });
@@ -39,12 +48,12 @@ describe('what the basket comes to', () => {
     });
   });
 
-  test('names what takes longest, unless all take the same', () => {
-    const slowest = (...codes: string[]) => {
-      const calculation = calculationOf(codes);
+  test('names what takes longest, unless all take the same', async () => {
+    const slowest = async (...codes: string[]) => {
+      const calculation = await calculationOf(codes);
       return totalsOf(linesOf(codes, calculation, known), calculation, false).slowest.map(({ code }) => code);
     };
-    expect(slowest('1001', '2003', '4003')).toEqual(['2003', '4003']);
-    expect(slowest('1001', '2001')).toEqual([]);
+    expect(await slowest('1001', '2002', '3002')).toEqual(['2002', '3002']);
+    expect(await slowest('1001', '2001')).toEqual([]);
   });
 });

@@ -1,6 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { codesOf, openQueue as open } from './basketQueue.fixtures.ts';
-import { calculationOf, item } from './laboratory.fixtures.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { codesOf, item, openQueue } from './basketQueue.fixtures.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+const open = () => openQueue(lab);
 
 describe('a package of services that are chosen already', () => {
   const asked = async () => {
@@ -17,7 +24,7 @@ describe('a package of services that are chosen already', () => {
     expect(queue.view().conflict).toEqual({
       kind: 'package',
       added: item('9001'),
-      others: [{ code: '2001', name: 'Service 2001' }],
+      others: [{ code: '2001', name: 'Glucose' }],
     });
   });
 
@@ -33,12 +40,11 @@ describe('a package of services that are chosen already', () => {
   });
 
   test('is only refused by a laboratory that does not name them', async () => {
-    const { queue, respond: answer, settle } = open();
+    const { queue, respond, settle } = open();
     queue.add([item('2001')]);
     await settle();
     queue.add([item('9001')]);
-    const unnamed = calculationOf(['2001', '9001']);
-    await answer({ ...unnamed, checkServices: { ...unnamed.checkServices, codes: [] } });
+    await respond((named) => ({ ...named, checkServices: { ...named.checkServices, codes: [] } }));
     expect(queue.view()).toMatchObject({ codes: ['2001'], conflict: null });
     expect(queue.view().errors).toHaveLength(1);
   });
@@ -58,7 +64,7 @@ describe('replacing services by a package', () => {
     expect(codesOf(queue.view())).toEqual(['2002', '9001']);
     await settle();
     expect(queue.view()).toMatchObject({ codes: ['2002', '9001'], calculating: false });
-    expect(queue.view().calculation?.serviceInfo.totalPrice).toBe(70);
+    expect(queue.view().calculation?.serviceInfo.totalPrice).toBe(90);
   });
 
   test('keeps them for a reload until the laboratory has taken it', async () => {
@@ -73,9 +79,9 @@ describe('replacing services by a package', () => {
   });
 
   test('leaves them when the call fails', async () => {
-    const { queue, respond: answer } = await chosen();
-    await answer(new Error('Try again later'));
+    const { queue, respond } = await chosen();
+    await respond(new Error('Try again later'));
     expect(queue.view()).toMatchObject({ codes: ['1001', '2001', '2002'], errors: ['Try again later'] });
-    expect(queue.view().calculation?.serviceInfo.totalPrice).toBe(40);
+    expect(queue.view().calculation?.serviceInfo.totalPrice).toBe(100);
   });
 });

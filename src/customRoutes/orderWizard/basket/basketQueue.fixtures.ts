@@ -1,37 +1,58 @@
-import type { Calculation } from '../../../../contract/orders.ts';
+import { calculateServices, type Calculation } from '../../../../contract/orders.ts';
+import { catalogue, pricedInContract1 } from '../../../../tests/support/fixtureCatalogue.ts';
+import type { TestLab } from '../../../../tests/support/lab.ts';
+import type { BasketItem } from './basketItem.ts';
 import { createBasketQueue, type BasketView } from './basketQueue.ts';
-import { calculationOf } from './laboratory.fixtures.ts';
 
-const tick = () => new Promise((resolve) => setTimeout(resolve));
+/** A service as a list in English shows it. */
+export const item = (code: string): BasketItem => {
+  const service = catalogue.find((one) => one.code === code);
+  if (!service) throw new Error(`No service ${code}`);
+  const price = pricedInContract1.find(({ serviceId }) => serviceId === service.id)?.price;
+  return {
+    code,
+    name: service.name.en,
+    price: price === undefined ? null : price / 100,
+    workingDays: service.workingDays,
+  };
+};
 
-/** A basket whose laboratory answers when the test says so; `calls` are the codes of its questions. */
-export const openQueue = () => {
-  const asked: { codes: readonly string[]; respond: (result: Calculation | Error) => void }[] = [];
+/** The server's calculation of these codes under contract 1. */
+export const calculationOf = (lab: TestLab, codes: readonly string[]): Promise<Calculation> =>
+  lab.ask(calculateServices, {
+    as: 'Nurse',
+    headers: { Contracts: '1' },
+    query: { codes: codes.join(','), gender: 'F', isCalculateByContract: 'true', isBiomaterials: 'true' },
+  });
+
+type Outcome = Error | ((calculation: Calculation) => Calculation);
+
+/** A basket on the server's own calculation, which comes when the test says so; `calls` are the requested codes. */
+export const openQueue = (lab: TestLab) => {
+  const requests: ((outcome: Outcome) => Promise<void>)[] = [];
   const calls: string[] = [];
   const queue = createBasketQueue({
     calculate: (codes, signal) => {
       calls.push(codes.join());
       return new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-        asked.push({
-          codes,
-          respond: (result) => (result instanceof Error ? reject(result) : resolve(result)),
+        requests.push(async (outcome) => {
+          if (outcome instanceof Error) reject(outcome);
+          else resolve(outcome(await calculationOf(lab, codes)));
         });
       });
     },
     changed: () => undefined,
   });
-  /** The laboratory answers the oldest question, if there is one, as it would or with `result`. */
-  const respond = async (result?: Calculation | Error) => {
-    await tick();
-    const question = asked.shift();
-    question?.respond(result ?? calculationOf(question.codes));
-    await tick();
+  /** Responds to the oldest request, if there is one: with an error, or with the server's calculation, changed or as it is. */
+  const respond = async (outcome: Outcome = (calculation) => calculation) => {
+    await requests.shift()?.(outcome);
+    await new Promise((resolve) => setTimeout(resolve));
   };
-  /** The laboratory answers until there is nothing to calculate, or until the basket asks something itself. */
+  /** Responds until there is nothing to calculate, or until the basket asks the user. */
   const settle = async () => {
     do await respond();
-    while (asked.length > 0);
+    while (requests.length > 0);
   };
   return { queue, calls, respond, settle };
 };

@@ -1,8 +1,15 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
 import type { BasketView } from './basketQueue.ts';
-import { codesOf, openQueue as open } from './basketQueue.fixtures.ts';
-import { calculationOf, item } from './laboratory.fixtures.ts';
+import { codesOf, item, openQueue } from './basketQueue.fixtures.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+const open = () => openQueue(lab);
 
 test('who waits for the basket goes on once nothing is calculated or asked any more', async () => {
   const { queue, settle } = open();
@@ -26,7 +33,7 @@ describe('adding services', () => {
     queue.add([item('1001')]);
     expect(queue.view()).toMatchObject({
       codes: ['1001'],
-      lines: [{ code: '1001', name: 'Service 1001', price: 10, parentCode: null }],
+      lines: [{ code: '1001', name: 'Complete blood count', price: 10, parentCode: null }],
       calculating: true,
       calculation: null,
     });
@@ -38,9 +45,10 @@ describe('adding services', () => {
     await settle();
     expect(queue.view().calculating).toBe(false);
     expect(queue.view().lines.map(({ code, price, parentCode }) => [code, price, parentCode])).toEqual([
-      ['9001', 50, null],
+      ['9001', 40, null],
       ['1001', 0, '9001'],
       ['2001', 0, '9001'],
+      ['4001', 0, '9001'],
     ]);
   });
 
@@ -71,7 +79,7 @@ describe('a service that the laboratory does not take', () => {
     await settle();
     expect(queue.view()).toMatchObject({
       codes: ['1001', '2001'],
-      errors: ['No laboratory settings for service: 6001'],
+      errors: ['The laboratory has not set this service up yet, remove from the basket: 6001'],
     });
     expect(queue.view().calculation?.serviceInfo.services).toHaveLength(2);
     queue.dismiss();
@@ -79,9 +87,9 @@ describe('a service that the laboratory does not take', () => {
   });
 
   test('comes out again when the call fails', async () => {
-    const { queue, respond: answer } = open();
+    const { queue, respond } = open();
     queue.add([item('1001')]);
-    await answer(new Error('Try again later'));
+    await respond(new Error('Try again later'));
     expect(queue.view()).toMatchObject({ codes: [], errors: ['Try again later'], calculating: false });
   });
 
@@ -108,7 +116,7 @@ describe('services that cannot be in one order', () => {
     expect(queue.view().conflict).toEqual({
       kind: 'forbidden',
       added: item('3002'),
-      others: [{ code: '3001', name: 'Service 3001' }],
+      others: [{ code: '3001', name: 'INR' }],
     });
     queue.add([item('2001')]);
     expect(calls.at(-1)).toBe('3001,1001,3002');
@@ -123,7 +131,7 @@ describe('services that cannot be in one order', () => {
     await settle();
     expect(queue.view()).toMatchObject({
       codes: ['1001', '3001', '2001', '2002'],
-      errors: ['No laboratory settings for service: 6001'],
+      errors: ['The laboratory has not set this service up yet, remove from the basket: 6001'],
     });
   });
 
@@ -144,20 +152,19 @@ describe('services that cannot be in one order', () => {
     expect(calls).toHaveLength(before);
   });
 
-  test('are told by what is left of the calculation when the laboratory names none (BSK-16)', async () => {
-    const { queue, respond: answer, settle } = open();
+  test('are told by what is left of the calculation when the laboratory names none', async () => {
+    const { queue, respond, settle } = open();
     queue.add([item('3001')]);
     await settle();
     queue.add([item('3002')]);
-    const unnamed = calculationOf(['3001', '3002']);
-    await answer({ ...unnamed, checkServices: { ...unnamed.checkServices, codes: [] } });
+    await respond((named) => ({ ...named, checkServices: { ...named.checkServices, codes: [] } }));
     expect(queue.view().conflict?.others.map(({ code }) => code)).toEqual(['3001']);
   });
 
   test('keep the basket as it was when the laboratory fails after Yes', async () => {
-    const { queue, respond: answer } = await conflicting();
+    const { queue, respond } = await conflicting();
     queue.resolveConflict(true);
-    await answer(new Error('Try again later'));
+    await respond(new Error('Try again later'));
     expect(queue.view()).toMatchObject({ codes: ['3001', '1001'], errors: ['Try again later'] });
   });
 });
@@ -171,7 +178,7 @@ describe('removing services', () => {
     queue.remove('9001');
     expect(codesOf(queue.view())).toEqual(['2002']);
     await settle();
-    expect(queue.view().calculation?.serviceInfo.totalPrice).toBe(20);
+    expect(queue.view().calculation?.serviceInfo.totalPrice).toBe(50);
   });
 
   test('of the last one needs no calculation', async () => {
@@ -185,18 +192,18 @@ describe('removing services', () => {
   });
 
   test('can be calculated again when the laboratory failed', async () => {
-    const { queue, respond: answer, settle } = open();
+    const { queue, respond, settle } = open();
     queue.start(['1001', '2001']);
     await settle();
     queue.remove('1001');
     expect(queue.view().failed).toBe(false);
-    await answer(new Error('Try again later'));
+    await respond(new Error('Try again later'));
     expect(queue.view()).toMatchObject({ codes: ['2001'], calculation: null, failed: true });
     queue.retry();
     expect(queue.view().failed).toBe(false);
     await settle();
     expect(queue.view()).toMatchObject({ codes: ['2001'], failed: false });
-    expect(queue.view().calculation?.serviceInfo.totalPrice).toBe(10);
+    expect(queue.view().calculation?.serviceInfo.totalPrice).toBe(40);
   });
 
   test('while its calculation is under way leaves it out', async () => {
@@ -222,19 +229,19 @@ test('however fast one adds and removes, the basket is what one after another wo
   const change = fc.record({
     code: fc.constantFrom('1001', '2001', '2002', '3001', '3002', '6001'),
     remove: fc.boolean(),
-    answersMeanwhile: fc.boolean(),
+    respondsMeanwhile: fc.boolean(),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 12 }), async (changes) => {
-      const { queue, respond: answer, settle } = open();
+      const { queue, respond, settle } = open();
       const expected = new Set<string>();
-      for (const { code, remove, answersMeanwhile } of changes) {
+      for (const { code, remove, respondsMeanwhile } of changes) {
         if (queue.view().conflict) queue.resolveConflict(false);
         if (remove) queue.remove(code);
         else queue.add([item(code)]);
         if (remove) expected.delete(code);
         else if (code !== '6001') expected.add(code);
-        if (answersMeanwhile) await answer();
+        if (respondsMeanwhile) await respond();
       }
       while (queue.view().calculating) {
         await settle();

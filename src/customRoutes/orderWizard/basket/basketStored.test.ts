@@ -1,6 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { openQueue as open } from './basketQueue.fixtures.ts';
-import { item } from './laboratory.fixtures.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { item, openQueue } from './basketQueue.fixtures.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+const open = () => openQueue(lab);
 
 describe('a basket from the store', () => {
   test('shows the codes at once and the names when they are calculated', async () => {
@@ -8,7 +15,7 @@ describe('a basket from the store', () => {
     queue.start(['2002', '9001']);
     expect(queue.view().lines[0]).toMatchObject({ code: '2002', name: '2002', price: null });
     await settle();
-    expect(queue.view().lines.map(({ name }) => name)).toContain('Service 9001');
+    expect(queue.view().lines.map(({ name }) => name)).toContain('Screening package');
   });
 
   test('keeps its codes when the laboratory does not take it any more, and says why', async () => {
@@ -16,7 +23,9 @@ describe('a basket from the store', () => {
     queue.start(['1001', '6001']);
     await settle();
     expect(queue.view()).toMatchObject({ codes: ['1001', '6001'], calculation: null });
-    expect(queue.view().errors).toEqual(['No laboratory settings for service: 6001']);
+    expect(queue.view().errors).toEqual([
+      'The laboratory has not set this service up yet, remove from the basket: 6001',
+    ]);
     queue.remove('6001');
     await settle();
     expect(queue.view().calculation).not.toBeNull();
@@ -49,9 +58,9 @@ describe('a basket from the store', () => {
     });
 
     test('keeps every code when the laboratory cannot be asked', async () => {
-      const { queue, respond: answer } = await stored();
-      await answer();
-      for (let call = 0; call < 4; call += 1) await answer(new Error('Try again later'));
+      const { queue, respond } = await stored();
+      await respond();
+      for (let call = 0; call < 4; call += 1) await respond(new Error('Try again later'));
       const { codes, failed } = queue.view();
       expect(codes.toSorted()).toEqual(['1001', '2001', '3001', '3002']);
       expect(failed).toBe(true);

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/useT.ts';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { Basket } from '../basket/Basket.tsx';
-import { useWizard } from '../wizardContext.ts';
+import { useDraftContext, useScopeContext } from '../wizardContexts.ts';
 import { Discount } from './Discount.tsx';
 import { ExtraFields } from './ExtraFields.tsx';
 import { OrderFields } from './OrderFields.tsx';
@@ -20,7 +20,8 @@ const FORM_ID = 'checkout';
 export const CheckoutStep: FC = () => {
   const t = useT();
   const errorText = useErrorText();
-  const { state, contract, editing } = useWizard();
+  const { state, editing } = useDraftContext();
+  const { contract } = useScopeContext();
   const isEdit = state.mode === 'edit';
   const { data: form, error, retry } = useOrderForm(contract?.id ?? null);
   const { discountCardNo } = state.checkout;

@@ -1,6 +1,6 @@
 import { useId, type FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
-import { useWizard } from '../wizardContext.ts';
+import { useDraftContext, useScopeContext } from '../wizardContexts.ts';
 import { useDoctors } from './useOrderForm.ts';
 
 interface Props {
@@ -11,7 +11,8 @@ interface Props {
 /** The doctor who sends the patient, of those of the contract; an order may do without one (CHK-04, CHK-05). */
 export const DoctorSelect: FC<Props> = ({ error, onChanged }) => {
   const t = useT();
-  const { state, dispatch, contract } = useWizard();
+  const { state, dispatch } = useDraftContext();
+  const { contract } = useScopeContext();
   const { data: doctors, error: failure, retry } = useDoctors(contract?.id ?? null);
   const id = useId();
   const nobody = doctors?.length === 0 ? t('orders.checkout.noDoctors') : undefined;

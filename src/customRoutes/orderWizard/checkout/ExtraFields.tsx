@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
-import { useWizard } from '../wizardContext.ts';
+import { useDraftContext } from '../wizardContexts.ts';
 import type { OrderForm } from './checkoutRules.ts';
 import type { FieldsProps } from './OrderFields.tsx';
 import type { Promo } from './usePromo.ts';
@@ -19,7 +19,7 @@ const appearing = (index: number) => ({ animationDuration: `${FIRST + LATER * in
 /** The contract's additional fields, the promo code last (CHK-09..14). */
 export const ExtraFields: FC<Props> = ({ form, promo, errors, onChanged }) => {
   const t = useT();
-  const { state, dispatch } = useWizard();
+  const { state, dispatch } = useDraftContext();
   const { extraFields, discountCardNo } = state.checkout;
   const hint = (isMandatory: boolean) => (isMandatory ? t('shell.required') : undefined);
   const promoHints: Record<Promo['state'], string | undefined> = {

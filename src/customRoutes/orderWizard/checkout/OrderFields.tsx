@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/useT.ts';
 import { useScanner } from '../../../ui/useScanner.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
 import type { CheckoutDraft, Mode } from '../wizard.ts';
-import { useWizard } from '../wizardContext.ts';
+import { useDraftContext } from '../wizardContexts.ts';
 import type { FieldErrors, FieldName } from './checkoutRules.ts';
 import { DoctorSelect } from './DoctorSelect.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
@@ -20,7 +20,7 @@ export interface FieldsProps {
 /** The fields that every order has: payment, doctor, barcode, remarks (CHK-02..08). */
 export const OrderFields: FC<FieldsProps> = ({ errors, onChanged }) => {
   const t = useT();
-  const { state, dispatch } = useWizard();
+  const { state, dispatch } = useDraftContext();
   const { remarks, paymentChannel } = state.checkout;
   /** The barcode of a pre-order is its order's. */
   const fixed = state.mode === 'preOrder' ? (state.source?.barcode ?? null) : null;

@@ -1,8 +1,9 @@
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../i18n/useT.ts';
-import { basketIsOpen, canVisit, stepPath } from '../wizard.ts';
-import { useWizard } from '../wizardContext.ts';
+import { stepPath } from '../../../paths/createOrder.ts';
+import { basketIsOpen, canVisit } from '../wizard.ts';
+import { useBasketContext, useDraftContext } from '../wizardContexts.ts';
 import type { Problem } from './usePlaceOrder.ts';
 
 interface Props {
@@ -15,9 +16,10 @@ interface Props {
 /** Why the order was not placed, beside its button, with the way to put it right (WIZ-22, WIZ-23). */
 export const OrderProblem: FC<Props> = ({ problem, onRetry, onReload }) => {
   const t = useT();
-  const { state, lines, remove } = useWizard();
+  const { state } = useDraftContext();
+  const { codes, remove } = useBasketContext();
   const { message, step, remedy } = problem;
-  const services = problem.services.filter(({ code }) => lines.some((line) => line.code === code));
+  const services = problem.services.filter(({ code }) => codes.has(code));
   return (
     <div className="message error checkout-problem" role="alert">
       <p>{message}</p>

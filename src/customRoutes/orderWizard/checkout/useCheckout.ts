@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { MessageKey } from '../../../i18n/dictionary.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useNextKey } from '../services/useNextKey.ts';
-import { useWizard } from '../wizardContext.ts';
+import { useDraftContext } from '../wizardContexts.ts';
 import {
   formErrors,
   missingFields,
@@ -38,13 +38,13 @@ export const useCheckout = (
   promo: Promo,
 ): Checkout => {
   const t = useT();
-  const { state } = useWizard();
+  const { state } = useDraftContext();
   const [errors, setErrors] = useState<FieldErrors>({});
   const showErrors = (found: FieldErrors) => {
     flushSync(() => setErrors(found));
     ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
-  const { place, placing, problem, refuseEmpty, reload } = usePlaceOrder(showErrors);
+  const { place: scope, placing, problem, refuseEmpty, reload } = usePlaceOrder(showErrors);
 
   const hasArrived = useRef(false);
   useEffect(() => {
@@ -62,7 +62,7 @@ export const useCheckout = (
     const wrong = formErrors(state.checkout, form, promo.state === 'wrong');
     const found = (Object.entries(wrong) as [FieldName, MessageKey][]).map(([field, key]) => [field, t(key)]);
     if (found.length > 0) return showErrors(Object.fromEntries(found) as FieldErrors);
-    void place(form);
+    void scope(form);
   });
   useNextKey(submit);
 

@@ -7,11 +7,11 @@ import type { Calculation, createOrder } from '../../../../contract/orders.ts';
 import { RequestError } from '../../../dataProvider/requestError.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
+import { ORDER_PLACED } from '../../../paths/createOrder.ts';
 import { useFinishedOrder } from '../../finishedOrder.ts';
 import { sameCodes } from '../sameCodes.ts';
-import { SUCCESS_PATH } from '../wizard.ts';
 import type { BasketLine } from '../basket/basketItem.ts';
-import { useWizard } from '../wizardContext.ts';
+import { useBasketContext, useDraftContext, usePriceContext } from '../wizardContexts.ts';
 import { rejectedFields, type FieldErrors, type OrderForm, type SentField } from './checkoutRules.ts';
 import { namedServices, remedyOf } from './orderRemedy.ts';
 import { useSendOrder } from './useSendOrder.ts';
@@ -49,7 +49,9 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
   const notify = useNotify();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { state, editing, lines, settled } = useWizard();
+  const { state, editing } = useDraftContext();
+  const { lines } = usePriceContext();
+  const { settled } = useBasketContext();
   const readyOrder = useSendOrder();
   const { finish } = useFinishedOrder();
   const [placing, setPlacing] = useState(false);
@@ -71,7 +73,7 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
         calculation && { barcode, createdDate, orderId, tubes: calculation.biomaterials.substances },
       );
       // Leaving the wizard empties it (WIZ-12).
-      await navigate(SUCCESS_PATH, { replace: true });
+      await navigate(ORDER_PLACED, { replace: true });
       return;
     }
     const { message, field, step } = remedyOf(response.clientMessage.code);

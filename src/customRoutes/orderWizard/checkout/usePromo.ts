@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { orderMessage } from '../../../../contract/codes.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
-import { useWizard } from '../wizardContext.ts';
+import { useDraftContext, usePatientContext, useScopeContext } from '../wizardContexts.ts';
 
 /** ms without typing after which the code is checked. */
 const SETTLED = 500;
@@ -28,7 +28,9 @@ const useDebouncedText = (text: string): string => {
 /** Calculates the basket with the promo code, once it is typed (CHK-13). */
 export const usePromo = (code: string): Promo => {
   const dataProvider = useDataProvider<LabDataProvider>();
-  const { state, contract, clientUnitId, patient } = useWizard();
+  const { state } = useDraftContext();
+  const { contract, clientUnitId } = useScopeContext();
+  const { patient } = usePatientContext();
   const typed = code.trim();
   const discountCardNo = useDebouncedText(typed);
   const codes = state.parentCodes;

@@ -2,8 +2,8 @@ import { useDataProvider, useEvent } from 'react-admin';
 import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import type { createOrder } from '../../../../contract/orders.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
-import { changesOf } from '../editing.ts';
-import { useWizard } from '../wizardContext.ts';
+import { changesOf, hasChanges } from '../editing.ts';
+import { useDraftContext, useScopeContext } from '../wizardContexts.ts';
 import { orderBody, type OrderForm, type SentField } from './checkoutRules.ts';
 import { attemptKey } from './orderKey.ts';
 
@@ -24,7 +24,8 @@ export const useSendOrder = (): ((
   codes: readonly string[],
 ) => ReadyOrder | 'unchanged' | null) => {
   const dataProvider = useDataProvider<LabDataProvider>();
-  const { state, contract, clientUnitId, editing } = useWizard();
+  const { state, editing } = useDraftContext();
+  const { contract, clientUnitId } = useScopeContext();
   const { source, mode, orderKey } = state;
   const { base } = editing;
   const scope = contract && { contractId: contract.id, clientUnitId };
@@ -41,7 +42,7 @@ export const useSendOrder = (): ((
     const orderId = source?.orderId ?? null;
     if (base === null || orderId === null || scope === null) return null;
     const changes = changesOf({ ...state, parentCodes }, base, form);
-    if (Object.keys(changes).length === 1) return 'unchanged';
+    if (!hasChanges(changes)) return 'unchanged';
     return {
       fields: changes.orderExtraField ?? [],
       send: async () => ({

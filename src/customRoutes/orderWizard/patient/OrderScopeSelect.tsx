@@ -1,6 +1,6 @@
 import type { FC } from 'react';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
-import { useWizard } from '../wizardContext.ts';
+import { useDraftContext, useScopeContext } from '../wizardContexts.ts';
 import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
 
 const idOf = (value: string): number | null => (value === '' ? null : Number(value));
@@ -9,7 +9,8 @@ const idOf = (value: string): number | null => (value === '' ? null : Number(val
 export const OrderScopeSelect: FC<{ describedBy: string }> = ({ describedBy }) => {
   const t = useT();
   const language = useLanguage();
-  const { state, contracts, contract, clientUnitId, chooseScope } = useWizard();
+  const { state } = useDraftContext();
+  const { contracts, contract, clientUnitId, chooseScope } = useScopeContext();
   // An order that exists already stays where it was placed.
   const isFixed = state.source !== null;
   const units = contract?.clientUnits ?? [];
@@ -18,11 +19,11 @@ export const OrderScopeSelect: FC<{ describedBy: string }> = ({ describedBy }) =
       <LabelledSelect
         label={t('patients.contract')}
         value={contract?.id ?? ''}
-        disabled={isFixed || contracts === undefined || contracts.length === 0}
+        disabled={isFixed || contracts.length === 0}
         onChange={(event) => chooseScope(idOf(event.target.value), null)}
       >
         {contract === null && <option value="">{t('patients.chooseContract')}</option>}
-        {contracts?.map(({ id, name }) => (
+        {contracts.map(({ id, name }) => (
           <option key={id} value={id}>
             {name[language]}
           </option>

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/useT.ts';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import { useWizard } from '../wizardContext.ts';
+import { useDraftContext } from '../wizardContexts.ts';
 import { countFilters } from './filterRules.ts';
 import { NoPatients } from './NoPatients.tsx';
 import { OnePatient, PatientRowsSkeleton, type RowActions } from './PatientRow.tsx';
@@ -36,7 +36,7 @@ export const PatientList: FC<Props> = ({
 }) => {
   const t = useT();
   const errorText = useErrorText();
-  const { state } = useWizard();
+  const { state } = useDraftContext();
   const { asked, ask, rows, order, setOrder, total, isLoading, isStale, error, retry } = search;
   if (error !== null) return <ErrorText message={errorText(error)} onRetry={retry} />;
   if (!isLoading && rows.length === 0)

@@ -5,7 +5,7 @@ import type { PatientRow } from '../../../../contract/patients.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { dropKeys, releaseKeys } from '../../../ui/typeAhead.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useWizard, type Wizard } from '../wizardContext.ts';
+import { useDraftContext, usePatientContext, useScopeContext } from '../wizardContexts.ts';
 import { ExcelButton } from './excel/ExcelButton.tsx';
 import { countFilters } from './filterRules.ts';
 import { PatientFilters } from './PatientFilters.tsx';
@@ -21,15 +21,12 @@ import { usePatientRows } from './usePatientRows.ts';
 import { useSavedPatient } from './useSavedPatient.ts';
 import { useTopHit } from './useTopHit.ts';
 
-/** An order being edited is looked up by its patient's name (WIZ-09). */
-const termOf = ({ state, patient }: Wizard): string =>
-  state.mode === 'edit' && patient !== null ? `${patient.lastName} ${patient.firstName}` : '';
-
 /** The first step of the order: contract and subdivision, then the patient: found, or registered (PAT-01..50). */
 export const PatientStep: FC = () => {
   const t = useT();
-  const wizard = useWizard();
-  const { contracts, contract, clientUnitId, state } = wizard;
+  const { state } = useDraftContext();
+  const { contracts, contract, clientUnitId } = useScopeContext();
+  const { patient } = usePatientContext();
   const hasNoContract = contract === null;
   const noticeId = useId();
   const filtersId = useId();
@@ -38,7 +35,10 @@ export const PatientStep: FC = () => {
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const [cardOf, setCardOf] = useState<PatientRow | null>(null);
-  const search = usePatientSearch(termOf(wizard));
+  // An order being edited is looked up by its patient's name.
+  const initialTerm =
+    state.mode === 'edit' && patient !== null ? `${patient.lastName} ${patient.firstName}` : '';
+  const search = usePatientSearch(initialTerm);
   const { choosingId, choose } = useChoice();
   const [top] = search.rows;
   const walk = usePatientRows(
@@ -131,8 +131,7 @@ export const PatientStep: FC = () => {
       )}
       {hasNoContract ? (
         <p id={noticeId} className="patients-empty">
-          {contracts !== undefined &&
-            t(contracts.length === 0 ? 'patients.noContracts' : 'patients.noContract')}
+          {t(contracts.length === 0 ? 'patients.noContracts' : 'patients.noContract')}
         </p>
       ) : (
         <PatientList

@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import { useCallback, useRef, useState } from 'react';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import { useWizard } from '../wizardContext.ts';
+import { usePatientContext } from '../wizardContexts.ts';
 
 interface Choice {
   /** The patient being fetched. */
@@ -11,7 +11,7 @@ interface Choice {
 
 /** Chooses a patient, one at a time; why it did not work is said in a toast (PAT-24..26). */
 export const useChoice = (): Choice => {
-  const { choosePatient } = useWizard();
+  const { choosePatient } = usePatientContext();
   const notify = useNotify();
   const errorText = useErrorText();
   const [choosingId, setChoosingId] = useState<number | null>(null);

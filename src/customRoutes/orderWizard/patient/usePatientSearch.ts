@@ -5,7 +5,7 @@ import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import type { PatientRow } from '../../../../contract/patients.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useLanguage } from '../../../i18n/useT.ts';
-import { useWizard } from '../wizardContext.ts';
+import { useScopeContext } from '../wizardContexts.ts';
 import { noFilter } from './filterRules.ts';
 import {
   PAGE_SIZE,
@@ -51,7 +51,7 @@ export interface PatientSearchState {
 export const usePatientSearch = (initialTerm: string): PatientSearchState => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const language = useLanguage();
-  const { contract, clientUnitId } = useWizard();
+  const { contract, clientUnitId } = useScopeContext();
   const contractId = contract?.id ?? null;
   const [typed, setTyped] = useState(initialTerm);
   const [order, setOrder] = useState<Order | null>(null);

@@ -2,7 +2,7 @@ import { useNotify } from 'react-admin';
 import { useRef, useState, type FC, type RefObject } from 'react';
 import { useT } from '../../../i18n/useT.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import { useWizard } from '../wizardContext.ts';
+import { usePriceContext } from '../wizardContexts.ts';
 import { ComplexNameForm } from './ComplexNameForm.tsx';
 import { useComplexChanges } from './useComplexChanges.ts';
 
@@ -17,7 +17,7 @@ export const NewComplex: FC<Props> = ({ contractId, ref }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
-  const { calculation, calculating } = useWizard();
+  const { calculation, calculating } = usePriceContext();
   const { create, put } = useComplexChanges(contractId);
   const fromBasket = useRef<HTMLButtonElement>(null);
   /** The services of the complex that waits for its name. */

@@ -1,13 +1,14 @@
 import './services.css';
 import { useEvent } from 'react-admin';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type FC } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FC } from 'react';
 import type { Service } from '../../../../contract/services.ts';
 import { withRetry } from '../../../dataProvider/network.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { releaseKeys } from '../../../ui/typeAhead.ts';
 import { Basket } from '../basket/Basket.tsx';
 import { PackageOffer } from '../basket/PackageOffer.tsx';
-import { useWizard } from '../wizardContext.ts';
+import { useNextStep } from '../useNextStep.ts';
+import { useBasketContext, useScopeContext } from '../wizardContexts.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { ServiceSearchField } from './ServiceSearchField.tsx';
 import { ServiceList } from './ServiceList.tsx';
@@ -31,7 +32,8 @@ const ComplexesDialog = lazy(() =>
 /** Choosing services: search, favourites, complexes and the list at the left, the basket at the right (SVC-01, SVC-02). */
 export const ServicesStep: FC = () => {
   const t = useT();
-  const { contract, lines, add, next } = useWizard();
+  const { contract } = useScopeContext();
+  const { codes: inBasket, add } = useBasketContext();
   const contractId = contract?.id ?? null;
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -40,7 +42,6 @@ export const ServicesStep: FC = () => {
   const [showsKeys, setShowsKeys] = useState(false);
   const [info, setInfo] = useState<{ service: Service; anchor: HTMLElement } | null>(null);
 
-  const inBasket = useMemo(() => new Set(lines.map(({ code }) => code)), [lines]);
   const { setTerm } = choice;
   const clear = useEvent(() => setTerm(''));
   const focusFirst = useRowShortcuts(list, search, clear);
@@ -66,7 +67,7 @@ export const ServicesStep: FC = () => {
   useEffect(() => {
     if (search.current) void releaseKeys(search.current);
   }, []);
-  useNextKey(next);
+  useNextKey(useNextStep());
 
   const actions = {
     onAdd: useEvent((service: Service) => add([service])),

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type FC } from 'react';
 import { withRetry } from '../../../../dataProvider/network.ts';
 import { useT } from '../../../../i18n/useT.ts';
-import { useWizard } from '../../wizardContext.ts';
+import { useScopeContext } from '../../wizardContexts.ts';
 
 const ExcelDialog = lazy(() =>
   withRetry(() => import('./ExcelDialog.tsx')).then((module) => ({ default: module.ExcelDialog })),
@@ -10,7 +10,7 @@ const ExcelDialog = lazy(() =>
 /** Opens the orders from Excel; without a contract there is nothing to open (PAT-23). */
 export const ExcelButton: FC<{ describedBy?: string }> = ({ describedBy }) => {
   const t = useT();
-  const { contract, clientUnitId } = useWizard();
+  const { contract, clientUnitId } = useScopeContext();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

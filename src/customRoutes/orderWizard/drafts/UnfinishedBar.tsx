@@ -1,6 +1,6 @@
 import './unfinished.css';
 import type { FC } from 'react';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from '../../../i18n/useT.ts';
 import type { Unfinished } from './useDraft.ts';
 
 /** Offers the order that was left in the middle: go on with it, or discard it. */

@@ -1,35 +1,20 @@
 import { useDataProvider, useEvent, useNotify } from 'react-admin';
-import { useEffect, useRef, useState } from 'react';
-import type { Contract } from '../../../contract/contracts.ts';
-import type { Patient } from '../../../contract/patients.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { useT } from '../../i18n/useT.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
-import { createBasketQueue, emptyView, type BasketView } from './basket/basketQueue.ts';
-import { sameCodes } from './sameCodes.ts';
-import { basketIsOpen, type WizardEvent, type WizardState } from './wizard.ts';
-import type { BasketItem, BasketLine } from './basket/basketItem.ts';
-
-interface Given {
-  state: WizardState;
-  dispatch: (event: WizardEvent) => void;
-  contract: Contract | null;
-  clientUnitId: number | null;
-  patient: Patient | null;
-  ensurePatient: (id: number) => Promise<Patient>;
-}
-
-interface Basket {
-  view: BasketView;
-  /** These keep their identity. */
-  add: (items: readonly BasketItem[]) => void;
-  remove: (code: string) => void;
-  settled: () => Promise<BasketView>;
-  replace: (codes: readonly string[], by: BasketItem) => void;
-  retry: () => void;
-  resolveConflict: (yes: boolean) => void;
-  dismissErrors: () => void;
-}
+import { useEffect, useMemo, useRef, useState, type FC, type ReactNode } from 'react';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import { sameCodes } from '../sameCodes.ts';
+import { basketIsOpen } from '../wizard.ts';
+import {
+  BasketContext,
+  PriceContext,
+  useDraftContext,
+  usePatientContext,
+  useScopeContext,
+} from '../wizardContexts.ts';
+import { BasketDialogs } from './BasketDialogs.tsx';
+import type { BasketItem, BasketLine } from './basketItem.ts';
+import { createBasketQueue, emptyView, type BasketView } from './basketQueue.ts';
 
 /** The chosen package that brings the service of this code; undefined when none does. */
 const packageOf = (code: string | undefined, lines: readonly BasketLine[]): BasketLine | undefined => {
@@ -38,12 +23,14 @@ const packageOf = (code: string | undefined, lines: readonly BasketLine[]): Bask
 };
 
 /** The basket of the order: the queue of its changes, joined to the stored codes and to the laboratory. */
-export const useBasket = (given: Given): Basket => {
-  const { state, dispatch, contract, clientUnitId, patient, ensurePatient } = given;
+export const BasketProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
+  const { state, dispatch } = useDraftContext();
+  const { contract, clientUnitId } = useScopeContext();
+  const { patient, ensurePatient } = usePatientContext();
   const [view, setView] = useState(emptyView);
 
   const calculate = useEvent(async (codes: readonly string[], signal: AbortSignal) => {
@@ -78,7 +65,7 @@ export const useBasket = (given: Given): Basket => {
     if (before !== null && gender !== null && before !== gender && codes.length > 0) queue.start(codes);
   }, [gender, queue]);
 
-  // An answer that comes after the wizard was left must not fill the next basket.
+  // A response that comes after the wizard was left must not fill the next basket.
   useEffect(() => () => queue.start([]), [queue]);
 
   const add = useEvent((items: readonly BasketItem[]) => {
@@ -87,10 +74,10 @@ export const useBasket = (given: Given): Basket => {
     if (contract === null) return notify(t('wizard.SelectContract'), { type: 'warning' });
     if (queue.add(items) > 0) return;
     const by = items.length === 1 ? packageOf(items[0]?.code, queue.view().lines) : undefined;
-    const words = by
+    const message = by
       ? t('wizard.basket.inPackage', { code: items[0]?.code ?? '', package: by.code, name: by.name })
       : t('wizard.basket.already');
-    notify(words, { type: 'info' });
+    notify(message, { type: 'info' });
   });
   const remove = useEvent((code: string) => {
     if (basketIsOpen(state)) queue.remove(code);
@@ -98,6 +85,28 @@ export const useBasket = (given: Given): Basket => {
   const replace = useEvent((codes: readonly string[], by: BasketItem) => {
     if (basketIsOpen(state)) queue.replace(codes, by);
   });
-  const { resolveConflict: response, dismiss, retry, settled } = queue;
-  return { view, add, remove, replace, retry, settled, resolveConflict: response, dismissErrors: dismiss };
+  const clear = useEvent(() => dispatch({ type: 'cleared' }));
+
+  const { lines, calculation, calculating, failed, conflict, errors } = view;
+  const codeList = lines.map(({ code }) => code).join();
+  const codes = useMemo(() => new Set(codeList.split(',').filter(Boolean)), [codeList]);
+  const basket = useMemo(
+    () => ({ codes, add, remove, replace, clear, recalculate: queue.retry, settled: queue.settled }),
+    [codes, add, remove, replace, clear, queue],
+  );
+  const price = useMemo(
+    () => ({ lines, calculation, calculating, failed }),
+    [lines, calculation, calculating, failed],
+  );
+  return (
+    <BasketContext value={basket}>
+      <PriceContext value={price}>{children}</PriceContext>
+      <BasketDialogs
+        conflict={conflict}
+        errors={errors}
+        onAnswer={queue.resolveConflict}
+        onDismiss={queue.dismiss}
+      />
+    </BasketContext>
+  );
 };

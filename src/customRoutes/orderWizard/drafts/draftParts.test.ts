@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joined, toPersisted, textsOf } from './draftParts.ts';
-import { emptyWizard } from './wizard.ts';
+import { joined, persistedOf, textsOf } from './draftParts.ts';
+import { emptyWizard } from '../wizard.ts';
 
 const text = fc.string().map((typed) => `typed:${typed}`);
 const state = fc
@@ -16,13 +16,13 @@ const state = fc
   .map((checkout) => ({ ...emptyWizard, patientId: 7, parentCodes: ['1001'], checkout }));
 
 test('nothing that was typed is in what the browser keeps', () => {
-  fc.assert(fc.property(state, (whole) => !JSON.stringify(toPersisted(whole)).includes('typed:')));
+  fc.assert(fc.property(state, (whole) => !JSON.stringify(persistedOf(whole)).includes('typed:')));
 });
 
 test('the two parts make the whole again', () => {
   fc.assert(
     fc.property(state, (whole) => {
-      expect(joined(toPersisted(whole), textsOf(whole))).toEqual(whole);
+      expect(joined(persistedOf(whole), textsOf(whole))).toEqual(whole);
     }),
   );
 });

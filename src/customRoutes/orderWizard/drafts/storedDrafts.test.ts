@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyPersisted } from './draftParts.ts';
-import { draftKey, unfinishedOf, type StoredDraft } from './drafts.ts';
+import { draftKey, unfinishedOf, type StoredDraft } from './storedDrafts.ts';
 
 const draft = (changedAt: number): StoredDraft => ({
   draft: { ...emptyPersisted, patientId: 1, parentCodes: ['1001'] },
@@ -9,29 +9,29 @@ const draft = (changedAt: number): StoredDraft => ({
   changedAt,
 });
 const stored = (...ids: number[]) => Object.fromEntries(ids.map((id) => [draftKey(String(id)), draft(id)]));
-const nobody = new Set<string>();
+const none = new Set<string>();
 
 test('the order that was changed last is offered first', () => {
-  expect(unfinishedOf(stored(2, 3, 1), nobody).persisted.map(({ id }) => id)).toEqual(['3', '2', '1']);
+  expect(unfinishedOf(stored(2, 3, 1), none).unfinished.map(({ id }) => id)).toEqual(['3', '2', '1']);
 });
 
 test('an order that a tab works on is neither offered nor dropped', () => {
-  const { persisted: kept, dropped } = unfinishedOf(stored(1, 2, 3, 4, 5, 6, 7), new Set(['1', '7']));
-  expect(kept.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2']);
+  const { unfinished, dropped } = unfinishedOf(stored(1, 2, 3, 4, 5, 6, 7), new Set(['1', '7']));
+  expect(unfinished.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2']);
   expect(dropped).toEqual([]);
 });
 
 test('the oldest goes when there are more than five', () => {
-  const { persisted: kept, dropped } = unfinishedOf(stored(1, 2, 3, 4, 5, 6), nobody);
-  expect(kept).toHaveLength(5);
+  const { unfinished, dropped } = unfinishedOf(stored(1, 2, 3, 4, 5, 6), none);
+  expect(unfinished).toHaveLength(5);
   expect(dropped).toEqual(['1']);
 });
 
 test.each([null, 'text', {}, { changedAt: 1, draft: null }, { ...draft(1), draft: { patientId: 1 } }])(
   'what cannot be read is dropped: %j',
   (broken) => {
-    const { persisted: kept, dropped } = unfinishedOf({ ...stored(1), [draftKey('broken')]: broken }, nobody);
-    expect(kept.map(({ id }) => id)).toEqual(['1']);
+    const { unfinished, dropped } = unfinishedOf({ ...stored(1), [draftKey('broken')]: broken }, none);
+    expect(unfinished.map(({ id }) => id)).toEqual(['1']);
     expect(dropped).toEqual(['broken']);
   },
 );

@@ -1,11 +1,11 @@
-import { emptyWizard, type CheckoutDraft, type WizardState } from './wizard.ts';
+import { emptyWizard, type CheckoutDraft, type WizardState } from '../wizard.ts';
 
 /** What is typed freely at the checkout: it may hold a diagnosis or a name, so it stays in this tab. */
 export type Texts = Pick<CheckoutDraft, 'remarks' | 'extraFields' | 'barcode' | 'discountCardNo'>;
 /** The order in the making without what is typed: ids and codes only. */
 export type PersistedDraft = Omit<WizardState, 'checkout'> & { checkout: Omit<CheckoutDraft, keyof Texts> };
 
-export const toPersisted = ({ checkout, ...state }: WizardState): PersistedDraft => ({
+export const persistedOf = ({ checkout, ...state }: WizardState): PersistedDraft => ({
   ...state,
   checkout: { paymentChannel: checkout.paymentChannel, commissionaireId: checkout.commissionaireId },
 });
@@ -18,7 +18,7 @@ export const textsOf = ({
   discountCardNo,
 });
 
-export const emptyPersisted: PersistedDraft = toPersisted(emptyWizard);
+export const emptyPersisted: PersistedDraft = persistedOf(emptyWizard);
 export const emptyTexts: Texts = textsOf(emptyWizard);
 
 /** The whole again. */

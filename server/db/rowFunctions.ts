@@ -1,0 +1,92 @@
+import type { SortingOrder } from '../../contract/sorting.ts';
+import type { StoredResult } from '../results/orderRow.ts';
+import { jsonObject } from './jsonObject.ts';
+
+const day = (column: string): string => `to_char(laboratory_day(${column}), 'YYYYMMDD')`;
+const moment = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const patient = jsonObject<SortingOrder['patient'] & StoredResult['patient']>({
+  lastName: 'patients.last_name',
+  firstName: 'patients.first_name',
+  dateOfBirth: "to_char(patients.date_of_birth, 'YYYYMMDD')",
+});
+const list = (row: string, order: string, from: string): string =>
+  `(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from})`;
+const orderedServices = `order_services join services on services.id = order_services.service_id
+  where order_services.order_id = orders.id`;
+
+const resultRow = jsonObject<StoredResult>({
+  orderId: 'orders.id',
+  barcode: 'orders.barcode',
+  status: 'orders.cabinet_status',
+  orderDate: day('orders.created_at'),
+  deadline: "to_char(orders.deadline_on, 'YYYYMMDD')",
+  resultDate: day('orders.result_at'),
+  patient,
+  services: list(
+    jsonObject<StoredResult['services'][number]>({
+      serviceCode: 'services.code',
+      serviceName: 'services.name->>language',
+    }),
+    'order_services.position',
+    orderedServices,
+  ),
+});
+
+const sortingRow = jsonObject<SortingOrder>({
+  orderId: 'orders.id',
+  barcode: 'orders.barcode',
+  patient,
+  contract: jsonObject<SortingOrder['contract']>({ id: 'contracts.id', name: 'contracts.name' }),
+  contractName: 'contracts.name->>language',
+  clientUnit: `case when orders.client_unit_id is not null
+    then ${jsonObject<NonNullable<SortingOrder['clientUnit']>>({ id: 'orders.client_unit_id' })} end`,
+  sortingState: 'orders.sorting_state',
+  services: list(
+    jsonObject<SortingOrder['services'][number]>({
+      serviceId: 'services.id',
+      serviceCode: 'services.code',
+      serviceName: 'services.name->>language',
+      parentCode: '(select parent.code from services as parent where parent.id = order_services.parent_id)',
+    }),
+    'order_services.position',
+    orderedServices,
+  ),
+  tubes: list(
+    jsonObject<SortingOrder['tubes'][number]>({
+      code: 'tubes.code',
+      count: 'order_tubes.count',
+      tubeColor: 'tubes.color',
+    }),
+    'tubes.draw_order, tubes.code',
+    'order_tubes join tubes on tubes.code = order_tubes.tube_code where order_tubes.order_id = orders.id',
+  ),
+  workingDays: 'orders.working_days',
+  importedDate: moment('orders.imported_at'),
+  createdDate: moment('orders.created_at'),
+  sumPrice: 'case when with_price then round(orders.total_price / 100.0, 2) end',
+});
+
+/** A function that gives the rows of orders as a JSON array in the order of `ids`; ids that there are not are missing. */
+const rows = (head: string, row: string, joins: string): string =>
+  `create or replace function ${head} returns json language plpgsql stable parallel safe as $$
+    begin
+      return (select coalesce(json_agg(${row} order by page.place), '[]')
+        from unnest(ids) with ordinality as page (id, place)
+        join orders on orders.id = page.id
+        join patients on patients.id = orders.patient_id ${joins});
+    end $$`;
+
+/**
+ * What a row of the two lists of orders shows. As functions their plan is made once a connection: planning them with
+ * each page took a third of its time. They are made anew after the migrations, so that they always give the fields of
+ * the contract; other parameters need another name.
+ */
+export const rowFunctions = [
+  rows('result_rows(ids integer[], language text)', resultRow, ''),
+  rows(
+    'sorting_rows(ids integer[], language text, with_price boolean)',
+    sortingRow,
+    'join contracts on contracts.id = orders.contract_id',
+  ),
+];

@@ -1,0 +1,57 @@
+import { useEvent } from 'react-admin';
+import { useMemo, useState, type FC, type ReactNode } from 'react';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { Draft } from './drafts/useDraft.ts';
+import type { OrderScope } from './orderScope.ts';
+import { ScopeContext } from './wizardContexts.ts';
+
+/**
+ * The chosen contract and subdivision: the only contract is chosen by itself, what is no longer one's own is not
+ * chosen, an order that exists already has its own. Another contract drops the order, a full basket only when asked.
+ */
+export const ScopeProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft, children }) => {
+  const t = useT();
+  const { state, dispatch, setScope } = draft;
+  const { userContracts: contracts } = useSessionUser();
+  /** The scope that waits for the consent to empty the basket. */
+  const [wanted, setWanted] = useState<OrderScope | null>(null);
+  const scope = state.source ?? draft.scope;
+  const only = contracts.length === 1 ? contracts[0] : undefined;
+  const contract = contracts.find(({ id }) => id === scope.contractId) ?? only ?? null;
+  const clientUnitId = contract?.clientUnits.find(({ id }) => id === scope.clientUnitId)?.id ?? null;
+
+  const moveTo = (next: OrderScope) => {
+    setScope(next);
+    dispatch({ type: 'reset' });
+  };
+  const chooseScope = useEvent((contractId: number | null, unitId: number | null) => {
+    if (contractId === (contract?.id ?? null)) setScope({ contractId, clientUnitId: unitId });
+    else if (state.parentCodes.length > 0) setWanted({ contractId, clientUnitId: null });
+    else moveTo({ contractId, clientUnitId: null });
+  });
+  const value = useMemo(
+    () => ({ contracts, contract, clientUnitId, chooseScope }),
+    [contracts, contract, clientUnitId, chooseScope],
+  );
+  return (
+    <ScopeContext value={value}>
+      {children}
+      {wanted && (
+        <ConfirmDialog
+          title={t('wizard.place.title')}
+          yes={t('wizard.place.change')}
+          no={t('wizard.place.keep')}
+          onYes={() => {
+            moveTo(wanted);
+            setWanted(null);
+          }}
+          onNo={() => setWanted(null)}
+        >
+          <p>{t('wizard.place.question')}</p>
+        </ConfirmDialog>
+      )}
+    </ScopeContext>
+  );
+};

@@ -1,0 +1,30 @@
+import { beAtWork, isAtWork } from '../../../authProvider/session.ts';
+import { randomKey } from '../../../dataProvider/randomKey.ts';
+import { stepOfPath, type Step } from '../../../paths/createOrder.ts';
+import type { LabStore } from '../../../store/labStore.ts';
+import { canVisit, type WizardState } from '../wizard.ts';
+import { draftKey, ID, openDraft, readDraft, SCOPE, TAB_SCOPE, type StoredDraft } from './storedDrafts.ts';
+
+/** The step at which one was: the one of the address when it has been reached, else the furthest. */
+const stepAt = (draft: WizardState, pathname: string): Step => {
+  const step = stepOfPath(pathname);
+  return step !== null && step !== 'patient' && canVisit(draft, step) ? step : draft.activeStep;
+};
+
+/**
+ * Gives this tab a draft: after a plain reload the one it had. After a new sign-in that one is set aside, at the step
+ * of `pathname`, and the tab begins another.
+ */
+export const openTab = (store: LabStore, pathname: string): void => {
+  const id = store.getItem<string>(ID);
+  const left = id === undefined || isAtWork() ? null : readDraft(store, id);
+  if (id !== undefined && left !== null)
+    store.setItem(draftKey(id), {
+      ...left.stored,
+      step: stepAt(left.state, pathname),
+    } satisfies StoredDraft);
+  if (store.getItem(TAB_SCOPE) === undefined && store.getItem(SCOPE) !== undefined)
+    store.setItem(TAB_SCOPE, store.getItem(SCOPE));
+  beAtWork();
+  openDraft(store, id === undefined || left !== null ? randomKey() : id);
+};

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useEffect, useMemo, type FC, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { RequestError } from '../../../dataProvider/requestError.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { pathAfter } from '../../../paths/createOrder.ts';
+import { dropKeys, holdKeys } from '../../../ui/typeAhead.ts';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import { PatientContext, useDraftContext } from '../wizardContexts.ts';
+
+/** The full record of a patient, in memory only. It is fetched once and again when somebody says that patients changed. */
+const patientQuery = (dataProvider: LabDataProvider, id: number) => ({
+  queryKey: ['patients', 'one', id],
+  queryFn: () => dataProvider.getPatient(id),
+  staleTime: Infinity,
+});
+
+/** The patient of the order: after a reload the record is fetched again by its id; one that is gone empties the wizard. */
+export const PatientProvider: FC<{ children: ReactNode }> = ({ children }) => {
+  const t = useT();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { state, dispatch, draftGeneration } = useDraftContext();
+  const { patientId } = state;
+  const { data, error } = useQuery({
+    ...patientQuery(dataProvider, patientId ?? 0),
+    enabled: patientId !== null,
+  });
+  useEffect(() => {
+    if (error === null) return;
+    notify(errorText(error), { type: 'error' });
+    // A laboratory that does not answer must not cost the order; a patient who is not there any more does.
+    if (error instanceof RequestError && error.status === 404) dispatch({ type: 'reset' });
+  }, [error, errorText, notify, dispatch]);
+
+  const ensurePatient = useEvent((id: number) => client.ensureQueryData(patientQuery(dataProvider, id)));
+  const choosePatient = useEvent(async (id: number) => {
+    const generation = draftGeneration();
+    holdKeys();
+    try {
+      await client.fetchQuery({ ...patientQuery(dataProvider, id), staleTime: 0 });
+    } catch (failure) {
+      dropKeys();
+      if (draftGeneration() !== generation) return;
+      throw failure;
+    }
+    // Who has left the wizard or begun another order meanwhile is not pulled back.
+    if (draftGeneration() !== generation) return dropKeys();
+    if (patientId !== id && state.mode === 'normal' && state.parentCodes.length > 0)
+      notify(t('wizard.basket.otherPatient'), { type: 'info' });
+    dispatch({ type: 'patientChosen', patientId: id });
+    await navigate(pathAfter('patient'));
+  });
+  useEffect(() => dropKeys, []);
+
+  const patient = patientId === null ? null : (data ?? null);
+  const value = useMemo(
+    () => ({ patient, ensurePatient, choosePatient }),
+    [patient, ensurePatient, choosePatient],
+  );
+  return <PatientContext value={value}>{children}</PatientContext>;
+};

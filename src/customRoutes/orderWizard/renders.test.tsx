@@ -1,0 +1,54 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { calculateServices } from '../../../contract/orders.ts';
+import { holdResponses } from '../../../tests/support/heldResponses.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { basket, chosenCodes, openWizard, searchField, stepper } from './wizard.fixtures.tsx';
+
+const renders = vi.hoisted(() => ({ stepper: 0, services: 0 }));
+vi.mock('./Stepper.tsx', async (importOriginal) => {
+  const { Stepper } = await importOriginal<typeof import('./Stepper.tsx')>();
+  const Counted = (props: ComponentProps<typeof Stepper>) => {
+    renders.stepper += 1;
+    return Stepper(props);
+  };
+  return { Stepper: Counted };
+});
+vi.mock('./services/ServiceList.tsx', async (importOriginal) => {
+  const { ServiceList } = await importOriginal<typeof import('./services/ServiceList.tsx')>();
+  const Counted = (props: ComponentProps<typeof ServiceList>) => {
+    renders.services += 1;
+    return ServiceList(props);
+  };
+  return { ServiceList: Counted };
+});
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+test('a price that comes is shown without the stepper or the list of services rendering again', async () => {
+  const held = holdResponses(lab);
+  const { user } = await openWizard({
+    lab,
+    draft: { patientId: 1, activeStep: 'services', parentCodes: ['2001'] },
+    intercept: (_, path) => (path.startsWith(calculateServices.path) ? held.ask(path) : null),
+  });
+  await searchField();
+  await screen.findByRole('button', { name: 'Add 1002' });
+  await waitFor(() => expect(chosenCodes()).toEqual(['2001']));
+  // Quiet: nothing but the calculation is under way.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  expect(within(await stepper()).queryByText('1 service · 40.00 BYN')).toBeNull();
+  expect(renders.stepper).toBeGreaterThan(0);
+  const before = { ...renders };
+  held.release();
+  await within(await stepper()).findByText('1 service · 40.00 BYN');
+  await within(basket()).findByText('1 tube');
+  expect(renders).toEqual(before);
+  await user.click(screen.getByRole('button', { name: 'Add 1002' }));
+  await waitFor(() => expect(renders.services).toBeGreaterThan(before.services));
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import {
+  navigationIntent,
+  stepAfter,
+  stepOfPath,
+  toEditedOrder,
+  toNewOrder,
+  toPreOrder,
+} from './createOrder.ts';
+
+test.each([
+  [{ reset: true }, { type: 'reset' }],
+  [{ edit: { barcode: '1234567890' } }, { type: 'edit', barcode: '1234567890' }],
+  [{ preOrder: { barcode: '1234567890' } }, { type: 'preOrder', barcode: '1234567890' }],
+  [{ reset: 'yes' }, null],
+  [{ edit: {} }, null],
+  [{ edit: { barcode: 1234567890 } }, null],
+  ['edit', null],
+  [null, null],
+])('the state %j opens the wizard for %j', (state, intent) => {
+  expect(navigationIntent(state)).toEqual(intent);
+});
+
+test('every destination leads to its step and says what it is for', () => {
+  expect([toNewOrder, toEditedOrder('1234567890'), toPreOrder('1234567890')]).toEqual([
+    { to: '/create-order', state: { reset: true } },
+    { to: '/create-order/services', state: { edit: { barcode: '1234567890' } } },
+    { to: '/create-order/services/checkout', state: { preOrder: { barcode: '1234567890' } } },
+  ]);
+});
+
+test.each([
+  ['/create-order', 'patient', 'services'],
+  ['/create-order/services/', 'services', 'checkout'],
+  ['/create-order/services/checkout', 'checkout', null],
+] as const)('%s is the step %s, before %s', (path, step, next) => {
+  expect(stepOfPath(path)).toBe(step);
+  expect(stepAfter(step)).toBe(next);
+});
+
+test('a path below that is no step has none', () => {
+  expect(stepOfPath('/create-order/unknown')).toBeNull();
+});

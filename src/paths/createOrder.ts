@@ -1,0 +1,62 @@
+/** The paths of the order wizard and what it can be opened for; no other file spells them. */
+
+/** The steps of the wizard in their order. */
+export const stepPath = {
+  patient: '/create-order',
+  services: '/create-order/services',
+  checkout: '/create-order/services/checkout',
+} as const;
+export type Step = keyof typeof stepPath;
+export const steps = Object.keys(stepPath) as readonly Step[];
+
+/** Where the wizard begins. */
+export const CREATE_ORDER = stepPath.patient;
+/** The page after an order was placed. */
+export const ORDER_PLACED = '/create-order-success';
+
+/** The step of a path; null for a path that is none. */
+export const stepOfPath = (pathname: string): Step | null =>
+  steps.find((step) => stepPath[step] === pathname.replace(/\/$/, '')) ?? null;
+
+/** The step after this one; null after the last. */
+export const stepAfter = (step: Step): Step | null => steps[steps.indexOf(step) + 1] ?? null;
+
+/** The path of the step after this one; its own after the last. */
+export const pathAfter = (step: Step): string => stepPath[stepAfter(step) ?? step];
+
+/** What the wizard is opened for: an empty order, an order to be changed, a pre-order to become an order. */
+export type NavigationIntent = { type: 'reset' } | { type: 'edit' | 'preOrder'; barcode: string };
+/** The same as the state of a history entry. */
+type IntentState = { reset: true } | { edit: { barcode: string } } | { preOrder: { barcode: string } };
+/** For a Link, or for `navigate`. */
+interface Destination {
+  to: string;
+  state: IntentState;
+}
+
+export const toNewOrder: Destination = { to: stepPath.patient, state: { reset: true } };
+export const toEditedOrder = (barcode: string): Destination => ({
+  to: stepPath.services,
+  state: { edit: { barcode } },
+});
+export const toPreOrder = (barcode: string): Destination => ({
+  to: stepPath.checkout,
+  state: { preOrder: { barcode } },
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const barcodeOf = (value: unknown): string | null =>
+  isObject(value) && typeof value['barcode'] === 'string' ? value['barcode'] : null;
+
+/** What the state of a history entry opens the wizard for; null: nothing particular. */
+export const navigationIntent = (state: unknown): NavigationIntent | null => {
+  if (!isObject(state)) return null;
+  if (state['reset'] === true) return { type: 'reset' };
+  for (const type of ['edit', 'preOrder'] as const) {
+    const barcode = barcodeOf(state[type]);
+    if (barcode !== null) return { type, barcode };
+  }
+  return null;
+};
