@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allows, permissions, roleNames, type Permission } from '../tests/support/policyTable.ts';
-import { can, homeOf, policy, type Action, type Resource } from './access.ts';
+import { can, policy, type Action, type Resource } from './access.ts';
 import { roles } from './codes.ts';
 
 const may = (permission: Permission, role: (typeof roles)[keyof typeof roles]): boolean => {
@@ -29,17 +29,6 @@ describe('the policy is the table of the register (ROLE-02..20, RES-16, SET-04, 
       expect(can(roles[role], 'delete' as 'read', 'patient'), role).toBe(false);
     }
   });
-});
-
-it.each([
-  [1, '/create-order'],
-  [2, '/create-order'],
-  [3, '/info/news'],
-  [4, '/create-order'],
-  [5, '/create-order'],
-  [6, '/info/news'],
-] as const)('the role %i starts at %s (LOGIN-04)', (role, home) => {
-  expect(homeOf(role)).toBe(home);
 });
 
 it('the role ids are those of the wire (ROLE-01)', () => {

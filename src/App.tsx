@@ -8,7 +8,7 @@ import { useLiveUser } from './authProvider/useLiveUser.ts';
 import { useSessionEnd } from './authProvider/useSessionEnd.ts';
 import { SessionUserContext } from './authProvider/useSessionUser.ts';
 import { screens } from './customRoutes/index.tsx';
-import { NotFound } from './customRoutes/NotFound.tsx';
+import { NotFound } from './customRoutes/routing/NotFound.tsx';
 import type { ApiClient } from './dataProvider/apiClient.ts';
 import { createDataProvider } from './dataProvider/index.ts';
 import { createQueryClient } from './dataProvider/queryClient.ts';

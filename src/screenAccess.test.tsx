@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLab, type TestLab } from '../tests/support/lab.ts';
 import { allows, endOf, menu, redirects, roleNames, screens, tabs } from '../tests/support/policyTable.ts';
 import { renderApp } from '../tests/support/renderApp.tsx';
-import { stepPath } from './customRoutes/orderWizard/wizard.ts';
+import { stepPath } from './paths/createOrder.ts';
 import { screens as routed } from './customRoutes/index.tsx';
 import { createI18n } from './i18n/provider.ts';
 

@@ -4,11 +4,11 @@ import { can, type Action, type Resource } from '../../contract/access.ts';
 import type { AppI18n } from '../i18n/provider.ts';
 import { CREATE_ORDER, ORDER_PLACED } from '../paths/createOrder.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { AdminStart } from './AdminStart.tsx';
-import { Guard } from './Guard.tsx';
-import { NotFound } from './NotFound.tsx';
-import { onDemand, type OnDemand } from './onDemand.tsx';
-import { Start } from './Start.tsx';
+import { AdminStart } from './admin/AdminStart.tsx';
+import { Guard } from './routing/Guard.tsx';
+import { NotFound } from './routing/NotFound.tsx';
+import { onDemand, type OnDemand } from './routing/onDemand.tsx';
+import { Start } from './routing/Start.tsx';
 
 interface Screen {
   path: string;
@@ -75,7 +75,7 @@ const settingsScreens = (i18n: AppI18n): Screen[] => {
 /** The administration; its texts come with the first entry (I18N-06). */
 const adminScreens = (i18n: AppI18n): Screen[] => {
   const users = onDemand(i18n, ['admin', 'settings'], () =>
-    import('./UsersScreen.tsx').then((module) => module.UsersScreen),
+    import('./admin/UsersScreen.tsx').then((module) => module.UsersScreen),
   );
   const barcodes = onDemand(i18n, ['admin'], () =>
     import('./admin/Barcodes.tsx').then((module) => module.Barcodes),

@@ -4,7 +4,7 @@ import { useState, type FC } from 'react';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { usePrintConsent } from '../usePrintConsent.ts';
+import { usePrintConsent } from '../../orders/usePrintConsent.ts';
 import { orderQuery } from './orderQuery.ts';
 
 /** Prints the information consent of an order's patient, under the contract of the order (CONS-01, CONS-03). */

@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { usePrintBarcode } from '../usePrintBarcode.ts';
+import { usePrintBarcode } from '../../orders/usePrintBarcode.ts';
 
 interface Props {
   barcode: string;

@@ -3,7 +3,7 @@ import { nameOfCode, paymentChannels } from '../../../contract/codes.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { formatMoment, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { Fact, OrderTotal } from '../OrderFacts.tsx';
+import { Fact, OrderTotal } from '../../orders/OrderFacts.tsx';
 
 interface Props {
   /** ISO 8601 */

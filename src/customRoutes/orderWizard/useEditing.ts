@@ -9,7 +9,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { navigationIntent, stepPath } from '../../paths/createOrder.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { editedOrder } from '../editedOrder.ts';
+import { editedOrder } from '../../orders/editedOrder.ts';
 import type { Draft } from './drafts/useDraft.ts';
 import { baseOf, editState, rebased, type Base } from './editing.ts';
 import type { WizardState } from './wizard.ts';

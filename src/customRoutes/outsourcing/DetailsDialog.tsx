@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { Fact } from '../OrderFacts.tsx';
+import { Fact } from '../../orders/OrderFacts.tsx';
 import { OrderState } from './OrderState.tsx';
 import { ServiceList } from './ProviderServices.tsx';
 import { ProviderTubes } from './ProviderTubes.tsx';

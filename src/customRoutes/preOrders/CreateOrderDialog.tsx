@@ -8,7 +8,7 @@ import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { usePreOrderWizard } from '../usePreOrderWizard.ts';
+import { usePreOrderWizard } from '../../orders/usePreOrderWizard.ts';
 import { isAbsent } from './usePreOrders.ts';
 
 interface Props {

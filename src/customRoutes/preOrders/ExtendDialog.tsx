@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { useAttemptKey } from '../useAttemptKey.ts';
+import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 
 const USUAL_DAYS = 7;
 const MOST_DAYS = 90;

@@ -4,7 +4,7 @@ import type { PreOrder } from '../../../contract/preOrders.ts';
 import { canBecomeOrder, validityOf } from '../../../contract/preOrderStates.ts';
 import { formatDay, formatMoment, formatPhone, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { Fact } from '../OrderFacts.tsx';
+import { Fact } from '../../orders/OrderFacts.tsx';
 
 interface Props {
   preOrder: PreOrder;

@@ -1,10 +1,10 @@
 import type { FC } from 'react';
 import { SettingsFrame } from './SettingsFrame.tsx';
-import { Staff } from './Staff.tsx';
+import { StaffCard } from './StaffCard.tsx';
 
 /** Employees of the manager's contracts (SET-05). */
 export const StaffTab: FC = () => (
   <SettingsFrame>
-    <Staff />
+    <StaffCard />
   </SettingsFrame>
 );

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
-import { useEditOrder } from '../useEditOrder.ts';
-import { usePrintBarcode } from '../usePrintBarcode.ts';
-import { usePrintDirection } from '../usePrintDirection.tsx';
+import { useEditOrder } from '../../orders/useEditOrder.ts';
+import { usePrintBarcode } from '../../orders/usePrintBarcode.ts';
+import { usePrintDirection } from '../../orders/usePrintDirection.tsx';
 import type { Asking } from './ChangeDialog.tsx';
 import type { RowHandlers } from './SortingRow.tsx';
 

@@ -8,7 +8,7 @@ import { RequestError } from '../../../dataProvider/requestError.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { ORDER_PLACED } from '../../../paths/createOrder.ts';
-import { useFinishedOrder } from '../../finishedOrder.ts';
+import { useFinishedOrder } from '../../../orders/finishedOrder.ts';
 import { sameCodes } from '../sameCodes.ts';
 import type { BasketLine } from '../basket/basketItem.ts';
 import { useBasketContext, useDraftContext, usePriceContext } from '../wizardContexts.ts';

@@ -12,7 +12,7 @@ import { Duplicates } from './Duplicates.tsx';
 import { emptyPatient, newPatientSchema, wireOf, type PatientForm } from './patientForm.ts';
 import { PatientInputs } from './PatientInputs.tsx';
 import { prefillOf } from './prefill.ts';
-import { useAttemptKey } from '../../useAttemptKey.ts';
+import { useAttemptKey } from '../../../dataProvider/useAttemptKey.ts';
 import { useFormFailure } from './useFormFailure.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { PatientRow } from '../../../../contract/patients.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import type { ContractScope } from '../../../dataProvider/orders.ts';
-import { usePrintConsent } from '../../usePrintConsent.ts';
+import { usePrintConsent } from '../../../orders/usePrintConsent.ts';
 
 /** Prints the information consent of a patient of the list (CONS-01, CONS-03). */
 export const useConsentPrint = (scope: ContractScope | null): ((row: PatientRow) => void) => {

@@ -1,7 +1,7 @@
 import type { FC, ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { RoleId } from '../../contract/codes.ts';
-import { useSessionUser } from '../authProvider/useSessionUser.ts';
+import type { RoleId } from '../../../contract/codes.ts';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 
 interface Props {
   allow: (role: RoleId) => boolean;

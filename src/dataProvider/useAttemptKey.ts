@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { randomKey } from '../dataProvider/randomKey.ts';
+import { randomKey } from './randomKey.ts';
 
 /** The Idempotency-Key of what is about to be sent: the same for every try of the same content, a new one for another. */
 export const useAttemptKey = (): ((content: object) => string) => {

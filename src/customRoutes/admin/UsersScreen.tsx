@@ -1,10 +1,10 @@
 import type { FC } from 'react';
-import { AdminFrame } from './admin/AdminFrame.tsx';
-import { Staff } from './settings/Staff.tsx';
+import { AdminFrame } from './AdminFrame.tsx';
+import { StaffCard } from '../settings/StaffCard.tsx';
 
 /** Users of the laboratory, with approval of registrations. */
 export const UsersScreen: FC = () => (
   <AdminFrame>
-    <Staff />
+    <StaffCard />
   </AdminFrame>
 );

@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import { Navigate } from 'react-router-dom';
-import { can } from '../../contract/access.ts';
-import { useSessionUser } from '../authProvider/useSessionUser.ts';
+import { can } from '../../../contract/access.ts';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 
 /** `/admin`: to the first screen of the administration that the role may open. */
 export const AdminStart: FC = () => (

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type FC } from 'react';
-import { withRetry } from '../dataProvider/network.ts';
-import type { Area } from '../i18n/areas.ts';
-import type { AppI18n } from '../i18n/provider.ts';
+import { withRetry } from '../../dataProvider/network.ts';
+import type { Area } from '../../i18n/areas.ts';
+import type { AppI18n } from '../../i18n/provider.ts';
 
 /** A screen whose code and texts come on demand. */
 export interface OnDemand {

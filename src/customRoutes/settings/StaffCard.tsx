@@ -50,7 +50,7 @@ const StaffTable: FC<{ users: readonly User[] }> = ({ users }) => {
 };
 
 /** Employees found by e-mail, with their flags as switches; an administrator approves, locks and sets rights here too. */
-export const Staff: FC = () => {
+export const StaffCard: FC = () => {
   const t = useT();
   const errorText = useErrorText();
   const { searchUsers } = useDataProvider<LabDataProvider>();
