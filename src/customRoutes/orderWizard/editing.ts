@@ -90,8 +90,8 @@ export const changesOf = (
 };
 
 /** Is there anything to save beside the version? */
-export const hasChanges = ({ version: _, ...changes }: OrderChanges): boolean =>
-  Object.values(changes).some((value) => value !== undefined);
+export const hasChanges = (changes: OrderChanges): boolean =>
+  Object.entries(changes).some(([field, value]) => field !== 'version' && value !== undefined);
 
 /**
  * The edited order over a newer one that somebody else has saved meanwhile: what was changed here stays as it is, all

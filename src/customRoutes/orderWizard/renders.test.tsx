@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { calculateServices } from '../../../contract/orders.ts';
 import { holdResponses } from '../../../tests/support/heldResponses.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import type * as ServiceListModule from './services/ServiceList.tsx';
+import type * as StepperModule from './Stepper.tsx';
 import { basket, chosenCodes, openWizard, searchField, stepper } from './wizard.fixtures.tsx';
 
 const renders = vi.hoisted(() => ({ stepper: 0, services: 0 }));
 vi.mock('./Stepper.tsx', async (importOriginal) => {
-  const { Stepper } = await importOriginal<typeof import('./Stepper.tsx')>();
+  const { Stepper } = await importOriginal<typeof StepperModule>();
   const Counted = (props: ComponentProps<typeof Stepper>) => {
     renders.stepper += 1;
     return Stepper(props);
@@ -16,7 +18,7 @@ vi.mock('./Stepper.tsx', async (importOriginal) => {
   return { Stepper: Counted };
 });
 vi.mock('./services/ServiceList.tsx', async (importOriginal) => {
-  const { ServiceList } = await importOriginal<typeof import('./services/ServiceList.tsx')>();
+  const { ServiceList } = await importOriginal<typeof ServiceListModule>();
   const Counted = (props: ComponentProps<typeof ServiceList>) => {
     renders.services += 1;
     return ServiceList(props);
