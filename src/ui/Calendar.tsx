@@ -12,7 +12,7 @@ import type { Language } from '../i18n/languages.ts';
 import { useT } from '../i18n/useT.ts';
 import { completeDate } from './dateTyping.ts';
 import { Icon } from './Icon.tsx';
-import { theme } from './theme.ts';
+import { theme } from './theme/theme.ts';
 
 const PATTERN = 'dd.MM.yyyy';
 const FIRST_YEAR = 1900;

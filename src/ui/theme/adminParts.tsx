@@ -1,0 +1,91 @@
+import type { Components } from '@mui/material/styles';
+import { Icon } from '../Icon.tsx';
+import { colour, hairline } from './colour.ts';
+
+const PHONE = '@media (max-width: 599.98px)';
+
+/** react-admin's own parts: its frames around tables and forms, with the icons of the portal. */
+export const adminParts: Components = {
+  RaCreateButton: {
+    defaultProps: { icon: <Icon name="plus" />, variant: 'contained', size: 'medium' },
+  },
+  RaSaveButton: { defaultProps: { icon: <></>, size: 'medium' } },
+  RaList: { defaultProps: { perPage: 25 } },
+  RaTopToolbar: {
+    styleOverrides: {
+      root: { alignItems: 'center', gap: 8, padding: '0 0 8px', [PHONE]: { backgroundColor: 'transparent' } },
+    },
+  },
+  RaListToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
+  RaFilterForm: {
+    styleOverrides: {
+      root: { '&&': { gap: 8, minHeight: 0, padding: '0 0 8px' }, '& .MuiFormControl-root': { margin: 0 } },
+    },
+  },
+  RaFilterFormInput: {
+    styleOverrides: {
+      root: {
+        '& .MuiFormControl-root': { width: 280 },
+        [PHONE]: { '& .MuiFormControl-root': { width: '100%' } },
+      },
+    },
+  },
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: {
+        '& .RaBulkActionsToolbar-toolbar': { color: colour('ink'), padding: '0 12px' },
+        '& .RaBulkActionsToolbar-topToolbar': { padding: 0 },
+      },
+    },
+  },
+  RaDataTable: {
+    styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: colour('paper') } } },
+  },
+  RaSimpleForm: {
+    styleOverrides: {
+      root: { maxWidth: 480, '& > .MuiStack-root': { gap: 8 }, [PHONE]: { paddingBottom: 80 } },
+    },
+  },
+  RaTabbedForm: { styleOverrides: { root: { maxWidth: 800 } } },
+  RaToolbar: {
+    styleOverrides: {
+      root: {
+        gap: 8,
+        maxWidth: 480,
+        padding: '16px 0 0',
+        backgroundColor: 'transparent',
+        '&.RaToolbar-mobileToolbar': {
+          maxWidth: 'none',
+          padding: '8px 12px',
+          borderTop: hairline,
+          backgroundColor: colour('paper'),
+        },
+      },
+    },
+  },
+  RaCheckboxGroupInput: {
+    styleOverrides: { root: { '& .RaCheckboxGroupInput-label': { transform: 'none' } } },
+  },
+  RaRadioButtonGroupInput: {
+    styleOverrides: { root: { '& .RaRadioButtonGroupInput-label': { transform: 'none' } } },
+  },
+  RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': { fontSize: 14, fontWeight: 500 } } } },
+  RaEmpty: {
+    styleOverrides: {
+      root: {
+        display: 'block',
+        padding: '56px 16px',
+        '& .RaEmpty-icon': { display: 'none' },
+        '& .RaEmpty-message': { margin: 0, color: colour('secondary') },
+        '& .MuiTypography-h4': {
+          marginBottom: 4,
+          color: colour('ink'),
+          fontSize: 16,
+          lineHeight: '24px',
+          fontWeight: 500,
+        },
+        '& .RaEmpty-toolbar': { marginTop: 16 },
+      },
+    },
+  },
+};

@@ -1,0 +1,61 @@
+import type { Components } from '@mui/material/styles';
+import { coarse, colour, focusRing, radius } from './colour.ts';
+
+const primary = {
+  border: `1px solid ${colour('working')}`,
+  backgroundColor: colour('working'),
+  color: colour('onWorking'),
+  '&:hover': { borderColor: colour('workingHover'), backgroundColor: colour('workingHover') },
+} as const;
+
+/** Buttons and what is pressed like one, as `.button` of base.css. */
+export const buttons: Components = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        gap: 8,
+        minWidth: 0,
+        minHeight: 40,
+        padding: '0 16px',
+        border: '1px solid transparent',
+        borderRadius: radius,
+        whiteSpace: 'nowrap',
+        '&:hover': { backgroundColor: colour('workingField') },
+        '&.Mui-disabled': { opacity: 0.55, color: colour('secondary') },
+      },
+      sizeSmall: { minHeight: 32, padding: '0 10px', [coarse]: { minHeight: 40 } },
+      outlined: {
+        borderColor: colour('hairline'),
+        backgroundColor: colour('surface'),
+        color: colour('ink'),
+        '&:hover': { borderColor: colour('secondary'), backgroundColor: colour('surface') },
+      },
+      contained: {
+        ...primary,
+        '&.Mui-disabled': { backgroundColor: colour('working'), color: colour('onWorking') },
+      },
+      startIcon: { margin: 0, '& > *:nth-of-type(1)': { fontSize: 20 } },
+      endIcon: { margin: 0, '& > *:nth-of-type(1)': { fontSize: 20 } },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        width: 40,
+        height: 40,
+        padding: 0,
+        borderRadius: radius,
+        '&:hover': { backgroundColor: colour('workingField') },
+      },
+      sizeSmall: { width: 32, height: 32, [coarse]: { width: 40, height: 40 } },
+    },
+  },
+  MuiFab: { styleOverrides: { root: { ...primary, borderRadius: radius, boxShadow: 'var(--float)' } } },
+  MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 } } },
+  MuiLink: { styleOverrides: { root: { color: colour('working') } } },
+};

@@ -1,0 +1,126 @@
+import type { Components } from '@mui/material/styles';
+import { colour, floating, focusRing, radius } from './colour.ts';
+
+const label = {
+  position: 'static',
+  maxWidth: 'none',
+  marginBottom: 4,
+  color: colour('ink'),
+  fontSize: 14,
+  fontWeight: 500,
+  lineHeight: '20px',
+  transform: 'none',
+  whiteSpace: 'normal',
+  '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: colour('ink') },
+} as const;
+
+/** A box or dot to mark: its edge as that of a field, its fill the working colour. */
+const mark = {
+  root: {
+    width: 40,
+    height: 40,
+    padding: 0,
+    borderRadius: radius,
+    color: colour('edge'),
+    '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: colour('working') },
+    '&.Mui-focusVisible': { ...focusRing, outlineOffset: -4 },
+  },
+} as const;
+
+/** Fields as `.field` and `.input` of base.css: label above, error or hint beneath in a line that is always there. */
+export const inputs: Components = {
+  MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', fullWidth: true } },
+  MuiAutocomplete: {
+    defaultProps: { fullWidth: true },
+    styleOverrides: {
+      inputRoot: { minHeight: 40, padding: '3px 40px 3px 8px' },
+      input: { minHeight: 32, padding: '0 4px' },
+      endAdornment: { top: '50%', transform: 'translateY(-50%)' },
+      popupIndicator: { width: 32, height: 32 },
+      clearIndicator: { width: 32, height: 32 },
+      option: { minHeight: 36 },
+      paper: floating,
+    },
+  },
+  MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { root: label } },
+  MuiFormLabel: {
+    styleOverrides: { root: { ...label, '&.MuiInputLabel-root': label }, asterisk: { display: 'none' } },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: {
+        minHeight: 40,
+        borderRadius: radius,
+        backgroundColor: colour('surface'),
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: colour('secondary') },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colour('working'), borderWidth: 2 },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: colour('red') },
+        '&.Mui-disabled': { backgroundColor: colour('paper') },
+      },
+      input: {
+        boxSizing: 'border-box',
+        height: 40,
+        padding: '0 12px',
+        '&.MuiInputBase-inputMultiline': { height: 'auto', padding: 0 },
+        '&::placeholder': { color: colour('secondary'), opacity: 1 },
+        '&.Mui-disabled': { WebkitTextFillColor: colour('secondary') },
+      },
+      multiline: { padding: '8px 12px' },
+      notchedOutline: { top: 0, borderColor: colour('edge'), '& > legend': { display: 'none' } },
+    },
+  },
+  MuiSelect: {
+    styleOverrides: {
+      select: { display: 'flex', alignItems: 'center', minHeight: 40, borderRadius: radius },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        minHeight: 20,
+        margin: '4px 0 0',
+        color: colour('secondary'),
+        fontSize: 13,
+        lineHeight: '20px',
+        '&.Mui-error': { color: colour('red') },
+      },
+    },
+  },
+  MuiFormControlLabel: {
+    styleOverrides: {
+      root: { marginLeft: -10, marginRight: 16, minHeight: 40 },
+      label: { userSelect: 'none' },
+    },
+  },
+  MuiCheckbox: { styleOverrides: mark },
+  MuiRadio: { styleOverrides: mark },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 44, height: 40, padding: '10px 4px' },
+      switchBase: {
+        top: 14,
+        left: 8,
+        padding: 0,
+        color: colour('secondary'),
+        '&:hover': { backgroundColor: 'transparent' },
+        '&.Mui-checked': { color: colour('onWorking'), transform: 'translateX(16px)' },
+        '&.Mui-checked + .MuiSwitch-track': {
+          borderColor: colour('working'),
+          backgroundColor: colour('working'),
+          opacity: 1,
+        },
+        '&.Mui-focusVisible + .MuiSwitch-track': focusRing,
+      },
+      thumb: { width: 12, height: 12, boxShadow: 'none' },
+      track: {
+        boxSizing: 'border-box',
+        border: `1px solid ${colour('secondary')}`,
+        borderRadius: 10,
+        backgroundColor: colour('surface'),
+        opacity: 1,
+      },
+    },
+  },
+};
