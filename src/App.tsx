@@ -1,4 +1,4 @@
-import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { useCallback, useMemo, type FC } from 'react';
 import { Route } from 'react-router-dom';
 import type { SessionUser } from '../contract/session.ts';
@@ -17,6 +17,7 @@ import type { AppI18n } from './i18n/provider.ts';
 import { useLeave } from './i18n/useLeave.ts';
 import { I18nContext } from './i18n/useT.ts';
 import { Shell } from './layout/Shell.tsx';
+import { resourceScreens } from './resources/resourceScreens.tsx';
 import { createLabStore } from './store/labStore.ts';
 import { useErrorText } from './ui/useErrorText.ts';
 
@@ -44,6 +45,7 @@ const Wired: FC<Props> = ({ user: initial, client, i18n }) => {
     [client, errorText, initial.email],
   );
   const routes = useMemo(() => screens(i18n), [i18n]);
+  const resources = useMemo(() => resourceScreens(i18n), [i18n]);
   useSessionEnd(parts.store, i18n.language);
   return (
     <SessionUserContext value={user}>
@@ -54,6 +56,9 @@ const Wired: FC<Props> = ({ user: initial, client, i18n }) => {
               <Route key={path} path={path} element={element} />
             ))}
           </CustomRoutes>
+          {resources.map((resource) => (
+            <Resource key={resource.name} {...resource} />
+          ))}
         </CoreAdminUI>
       </CoreAdminContext>
     </SessionUserContext>

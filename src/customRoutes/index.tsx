@@ -74,16 +74,20 @@ const settingsScreens = (i18n: AppI18n): Screen[] => {
 
 /** The administration; its texts come with the first entry (I18N-06). */
 const adminScreens = (i18n: AppI18n): Screen[] => {
-  const users = onDemand(i18n, ['admin', 'settings'], () =>
+  const users = onDemand(i18n, ['admin', 'resources', 'settings'], () =>
     import('./admin/UsersScreen.tsx').then((module) => module.UsersScreen),
   );
-  const barcodes = onDemand(i18n, ['admin'], () =>
+  const barcodes = onDemand(i18n, ['admin', 'resources'], () =>
     import('./admin/Barcodes.tsx').then((module) => module.Barcodes),
   );
   return [
     guarded('/admin', 'open', 'admin', AdminStart),
     guarded('/admin/users', 'open', 'users', users),
     guarded('/admin/barcode', 'read', 'barcode', barcodes),
+    redirect('/admin/mail-manager', '/admin/mail-manager/sender'),
+    // The addresses of the register; react-admin's own follow `/admin/news`.
+    redirect('/admin/news/add', '/admin/news/create'),
+    redirect('/admin/news/edit', '/admin/news'),
     guarded('/admin/*', 'open', 'admin', NotFound),
   ];
 };

@@ -7,6 +7,7 @@ import type { orders } from './ru/orders.ts';
 import type { patients } from './ru/patients.ts';
 import type { orderSearch } from './ru/orderSearch.ts';
 import type { sorting } from './ru/sorting.ts';
+import type { resources } from './ru/resources.ts';
 import type { results } from './ru/results.ts';
 import type { preOrders } from './ru/preOrders.ts';
 import type { outsourcing } from './ru/outsourcing.ts';
@@ -27,6 +28,7 @@ export interface Areas {
   info: typeof info;
   settings: typeof settings;
   admin: typeof admin;
+  resources: typeof resources;
   orders: typeof orders;
   orderSearch: typeof orderSearch;
   sorting: typeof sorting;

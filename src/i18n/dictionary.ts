@@ -61,6 +61,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     en: () => import('./en/admin.ts').then((module) => module.admin),
     be: () => import('./be/admin.ts').then((module) => module.admin),
   },
+  resources: {
+    ru: () => import('./ru/resources.ts').then((module) => module.resources),
+    en: () => import('./en/resources.ts').then((module) => module.resources),
+    be: () => import('./be/resources.ts').then((module) => module.resources),
+  },
   orders: {
     ru: () => import('./ru/orders.ts').then((module) => module.orders),
     en: () => import('./en/orders.ts').then((module) => module.orders),

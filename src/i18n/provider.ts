@@ -25,7 +25,7 @@ const pluralsOf = (language: Language): string => (language === 'be' ? 'ru' : la
 
 /** A translator of these texts into a language. */
 export const polyglot = (language: Language, messages: object): I18nProvider =>
-  polyglotI18nProvider(() => ({ ...messages }) as never, pluralsOf(language), [], { allowMissing: true });
+  polyglotI18nProvider(() => ({ ...messages }) as never, pluralsOf(language), []);
 
 export const createI18n = async (language: Language): Promise<AppI18n> => {
   const messages: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 import './account.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAuthProvider, useTakeUndoableMutation } from 'react-admin';
+import { useAuthProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { nameOfCode, roles } from '../../contract/codes.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
@@ -8,6 +8,7 @@ import { useLanguage, useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { useSettleMutation } from './useSettleMutation.ts';
 
 /** Who is signed in, under which role and contract; language, theme, Exit. */
 export const Account: FC = () => {
@@ -20,14 +21,12 @@ export const Account: FC = () => {
   const contracts = names.length > 1 ? t('shell.contracts', { smart_count: names.length }) : names[0];
   // The role's stored name is in the language of sign-in, which may have been another.
   const roleName = nameOfCode(roles, userRole.id);
-  const takeMutation = useTakeUndoableMutation();
+  const settleMutation = useSettleMutation();
   const queryClient = useQueryClient();
   const exit = async () => {
     setLeaving(true);
     // What can still be undone is saved first, for nothing is once the session is over.
-    const mutation = takeMutation();
-    if (mutation) {
-      mutation({ isUndo: false });
+    if (settleMutation(false)) {
       const saving = queryClient.getMutationCache().findAll({ status: 'pending' });
       await Promise.allSettled(saving.map((one) => one.continue()));
     }

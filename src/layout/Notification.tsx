@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  useNotificationContext,
-  useTakeUndoableMutation,
-  useTranslate,
-  type NotificationPayload,
-} from 'react-admin';
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
 import { useCallback, useEffect, type FC } from 'react';
 import { Toasts } from '../ui/Toasts.tsx';
+import { useSettleMutation } from './useSettleMutation.ts';
 
 const MAX_TOASTS = 3;
 
@@ -20,8 +16,6 @@ const idOf = (notification: NotificationPayload): number => {
 
 const isUndoable = ({ notificationOptions }: NotificationPayload): boolean =>
   notificationOptions?.undoable === true;
-/** Undoable notifications whose mutation was sent or undone; an event may come twice before the next render. */
-const settled = new WeakSet<NotificationPayload>();
 
 /**
  * Shows what `useNotify()` is given. A message is a key of the texts, or text of the server that is already in the
@@ -32,18 +26,15 @@ const settled = new WeakSet<NotificationPayload>();
  */
 export const Notification: FC = () => {
   const { notifications, setNotifications } = useNotificationContext();
-  const takeMutation = useTakeUndoableMutation();
+  const settleMutation = useSettleMutation();
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const close = useCallback(
     (notification: NotificationPayload, isUndo = false) => {
-      if (isUndoable(notification) && !settled.has(notification)) {
-        settled.add(notification);
-        takeMutation()?.({ isUndo });
-      }
+      if (isUndoable(notification)) settleMutation(isUndo);
       setNotifications((all) => all.slice(-MAX_TOASTS).filter((one) => one !== notification));
     },
-    [setNotifications, takeMutation],
+    [setNotifications, settleMutation],
   );
 
   const shown = notifications.slice(-MAX_TOASTS);

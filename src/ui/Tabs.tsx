@@ -5,7 +5,12 @@ import { Link, useLocation } from 'react-router-dom';
 export interface Tab {
   to: string;
   label: string;
+  /** Also marked on the paths below `to`. */
+  holdsBelow?: boolean;
 }
+
+const isCurrent = ({ to, holdsBelow = false }: Tab, pathname: string): boolean =>
+  pathname === to || (holdsBelow && pathname.startsWith(`${to}/`));
 
 /** Screens of one section side by side; each tab is a link of its own. */
 export const Tabs: FC<{ label: string; tabs: readonly Tab[] }> = ({ label, tabs }) => {
@@ -13,7 +18,7 @@ export const Tabs: FC<{ label: string; tabs: readonly Tab[] }> = ({ label, tabs 
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} aria-current={pathname === tab.to ? 'page' : undefined}>
+        <Link key={tab.to} to={tab.to} aria-current={isCurrent(tab, pathname) ? 'page' : undefined}>
           {tab.label}
         </Link>
       ))}

@@ -1,7 +1,21 @@
 import './title.css';
-import { useEffect, useRef, type FC, type ReactNode } from 'react';
+import { useEffect, useRef, type FC, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
+
+/**
+ * Gives the heading the focus after a navigation, unless the screen has put it into a field of its own, so that a screen
+ * reader says where one is.
+ */
+export const useHeadingFocus = (): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirstScreen = useLocation().key === 'default';
+  useEffect(() => {
+    const taken = document.activeElement?.closest('main, dialog');
+    if (!isFirstScreen && !taken) heading.current?.focus({ preventScroll: true });
+  }, [isFirstScreen]);
+  return heading;
+};
 
 interface Props {
   children: string;
@@ -9,21 +23,13 @@ interface Props {
   actions?: ReactNode;
 }
 
-/**
- * The one h1 of a screen and the name of its browser tab. After a navigation it takes the focus, unless the screen
- * has put it into a field of its own, so that a screen reader says where one is.
- */
+/** The one h1 of a screen and the name of its browser tab. */
 export const Title: FC<Props> = ({ children, actions }) => {
   const t = useT();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isFirstScreen = useLocation().key === 'default';
+  const heading = useHeadingFocus();
   useEffect(() => {
     document.title = `${children} · ${t('shell.brand')}`;
   }, [children, t]);
-  useEffect(() => {
-    const taken = document.activeElement?.closest('main, dialog');
-    if (!isFirstScreen && !taken) heading.current?.focus({ preventScroll: true });
-  }, [isFirstScreen]);
   return (
     <header className="page-head">
       <h1 ref={heading} tabIndex={-1}>

@@ -176,6 +176,10 @@ export const screens: Record<string, Row> = {
   '/settings/documents': 'N M U A S V',
   '/admin/users': '· · · A · ·',
   '/admin/barcode': '· · · A · ·',
+  '/admin/mail-manager/sender': '· · · A · ·',
+  '/admin/mail-manager/sender/create': '· · · A · ·',
+  '/admin/news': '· M · A · ·',
+  '/admin/news/create': '· M · A · ·',
 };
 
 const news = '/info/news';
@@ -203,7 +207,10 @@ export const redirects: Record<string, Ends> = {
   '/info/elsewhere': everyone('404'),
   '/sort/elsewhere': everyone('404'),
   '/results/elsewhere': everyone('404'),
-  '/admin': [news, staff, news, '/admin/users', news, news],
+  '/admin': [news, '/admin/news', news, '/admin/users', news, news],
+  '/admin/mail-manager': [news, news, news, '/admin/mail-manager/sender', news, news],
+  '/admin/news/add': [news, '/admin/news/create', news, '/admin/news/create', news, news],
+  '/admin/news/edit': [news, '/admin/news', news, '/admin/news', news, news],
   '/admin/users/1': [news, '404', news, '404', news, news],
   '/admin/barcode/1': [news, '404', news, '404', news, news],
   '/admin/elsewhere': [news, '404', news, '404', news, news],
@@ -226,6 +233,8 @@ export const tabs: Record<string, readonly (readonly [path: string, label: strin
   '/admin/users': [
     ['/admin/users', 'Users'],
     ['/admin/barcode', 'Barcodes'],
+    ['/admin/mail-manager/sender', 'Senders'],
+    ['/admin/news', 'News'],
   ],
 };
 

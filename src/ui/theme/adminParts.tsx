@@ -1,16 +1,19 @@
-import type { Components } from '@mui/material/styles';
+import type { CssVarsThemeOptions } from '@mui/material/styles';
 import { Icon } from '../Icon.tsx';
 import { colour, hairline } from './colour.ts';
 
 const PHONE = '@media (max-width: 599.98px)';
 
 /** react-admin's own parts: its frames around tables and forms, with the icons of the portal. */
-export const adminParts: Components = {
+export const adminParts: CssVarsThemeOptions['components'] = {
   RaCreateButton: {
     defaultProps: { icon: <Icon name="plus" />, variant: 'contained', size: 'medium' },
   },
   RaSaveButton: { defaultProps: { icon: <></>, size: 'medium' } },
-  RaList: { defaultProps: { perPage: 25 } },
+  RaList: {
+    defaultProps: { perPage: 25 },
+    styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
+  },
   RaTopToolbar: {
     styleOverrides: {
       root: { alignItems: 'center', gap: 8, padding: '0 0 8px', [PHONE]: { backgroundColor: 'transparent' } },
@@ -39,7 +42,12 @@ export const adminParts: Components = {
     },
   },
   RaDataTable: {
-    styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: colour('paper') } } },
+    styleOverrides: {
+      root: {
+        '& .RaDataTable-headerCell': { backgroundColor: colour('paper') },
+        [PHONE]: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } },
+      },
+    },
   },
   RaSimpleForm: {
     styleOverrides: {

@@ -1,4 +1,4 @@
-import type { Components } from '@mui/material/styles';
+import type { CssVarsThemeOptions } from '@mui/material/styles';
 import { coarse, colour, focusRing, radius } from './colour.ts';
 
 const primary = {
@@ -9,7 +9,7 @@ const primary = {
 } as const;
 
 /** Buttons and what is pressed like one, as `.button` of base.css. */
-export const buttons: Components = {
+export const buttons: CssVarsThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },

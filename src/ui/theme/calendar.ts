@@ -1,4 +1,4 @@
-import type { Components } from '@mui/material/styles';
+import type { CssVarsThemeOptions } from '@mui/material/styles';
 import '@mui/x-date-pickers/themeAugmentation';
 
 /** Inside the cell, for the calendar cuts off what stands out; light on the fill of the selected one. */
@@ -17,7 +17,7 @@ const cell = {
 } as const;
 
 /** The calendar: as wide as what holds it, its cells 40 px. */
-export const calendar: Components = {
+export const calendar: CssVarsThemeOptions['components'] = {
   MuiDateCalendar: { styleOverrides: { root: { width: '100%', height: 356, maxHeight: 'none' } } },
   MuiPickersCalendarHeader: {
     styleOverrides: {

@@ -1,4 +1,4 @@
-import type { Components } from '@mui/material/styles';
+import type { CssVarsThemeOptions } from '@mui/material/styles';
 import { colour, floating, focusRing, radius } from './colour.ts';
 
 const label = {
@@ -28,7 +28,7 @@ const mark = {
 } as const;
 
 /** Fields as `.field` and `.input` of base.css: label above, error or hint beneath in a line that is always there. */
-export const inputs: Components = {
+export const inputs: CssVarsThemeOptions['components'] = {
   MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', fullWidth: true } },
   MuiAutocomplete: {

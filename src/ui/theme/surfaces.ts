@@ -1,8 +1,8 @@
-import type { Components } from '@mui/material/styles';
+import type { CssVarsThemeOptions } from '@mui/material/styles';
 import { colour, floating, focusRing, hairline, radius } from './colour.ts';
 
 /** What lies on the page or floats over it. There are no cards: forms and tables lie on the paper itself. */
-export const surfaces: Components = {
+export const surfaces: CssVarsThemeOptions['components'] = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     defaultProps: { elevation: 0 },

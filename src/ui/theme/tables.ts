@@ -1,8 +1,8 @@
-import type { Components } from '@mui/material/styles';
+import type { CssVarsThemeOptions } from '@mui/material/styles';
 import { colour, hairline, radius } from './colour.ts';
 
 /** Tables as table.css: hairlines, a head that stays, the row under the pointer marked; rows are 40 px high. */
-export const tables: Components = {
+export const tables: CssVarsThemeOptions['components'] = {
   MuiTableCell: {
     styleOverrides: {
       root: { height: 40, padding: '4px 12px', borderBottom: hairline, fontSize: 14, lineHeight: '20px' },

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { resources } from '../../contract/resources.ts';
+
+type Contract = typeof resources;
+/** A label for each field of the record that the contract declares; react-admin finds it by the field's name. */
+type Labels<Name extends keyof Contract> = Record<
+  Exclude<keyof z.output<Contract[Name]['record']>, 'id' | 'version'>,
+  string
+>;
+
+/** What react-admin's screens of each resource say. */
+export type ResourceTexts = {
+  [Name in keyof Contract]: {
+    /** One record and many, in the plural forms of the language. */
+    name: string;
+    tab: string;
+    empty: string;
+    invite: string;
+    /** Labels of fields, and of filters that are no field. */
+    fields: Labels<Name> & Readonly<Record<string, string>>;
+  } & Readonly<Record<string, unknown>>;
+};

@@ -1,0 +1,40 @@
+import '../ui/title.css';
+import { ThemeProvider } from '@mui/material/styles';
+import { useEffect, type FC, type ReactNode } from 'react';
+import { AdminTabs } from '../customRoutes/admin/AdminTabs.tsx';
+import { useT } from '../i18n/useT.ts';
+import { theme } from '../ui/theme/theme.ts';
+import { useHeadingFocus } from '../ui/Title.tsx';
+
+/** The h1 into which react-admin writes the title of its screens; the browser tab takes it over. */
+const Heading: FC = () => {
+  const t = useT();
+  const heading = useHeadingFocus();
+  useEffect(() => {
+    const element = heading.current;
+    if (element === null) return undefined;
+    const update = () => {
+      document.title = `${element.textContent} · ${t('shell.brand')}`;
+    };
+    const observer = new MutationObserver(update);
+    observer.observe(element, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, [heading, t]);
+  return (
+    <header className="page-head">
+      <h1 ref={heading} tabIndex={-1}>
+        <span id="react-admin-title" />
+      </h1>
+    </header>
+  );
+};
+
+/** Frame and theme around react-admin's own screens of a resource. */
+export const ResourceFrame: FC<{ children: ReactNode }> = ({ children }) => (
+  // The page itself knows about light and dark; MUI must not write its own choice.
+  <ThemeProvider theme={theme} storageManager={null}>
+    <Heading />
+    <AdminTabs />
+    {children}
+  </ThemeProvider>
+);

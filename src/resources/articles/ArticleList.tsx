@@ -1,0 +1,37 @@
+import type { FC } from 'react';
+import { BulkDeleteButton, BulkExportButton, DataTable, DateField, List, TextInput } from 'react-admin';
+import type { z } from 'zod';
+import type { articles } from '../../../contract/articles.ts';
+import { useLanguage } from '../../i18n/useT.ts';
+
+type Article = z.output<typeof articles.record>;
+
+const filters = [<TextInput key="q" source="q" label="ra.action.search" alwaysOn />];
+
+const BulkActions: FC = () => (
+  <>
+    <BulkExportButton />
+    <BulkDeleteButton />
+  </>
+);
+
+/** Articles of the news, newest first (ART-01). */
+export const ArticleList: FC = () => {
+  const language = useLanguage();
+  return (
+    <List filters={filters} sort={{ field: 'createdDate', order: 'DESC' }}>
+      <DataTable<Article> bulkActionButtons={<BulkActions />}>
+        <DataTable.Col<Article> source="createdDate">
+          <DateField source="createdDate" locales={language === 'en' ? 'en-GB' : 'ru-BY'} />
+        </DataTable.Col>
+        <DataTable.Col<Article> source="title" render={({ title }: Article) => title[language]} />
+        <DataTable.Col<Article> source="name" />
+        <DataTable.Col<Article>
+          source="description"
+          render={({ description }: Article) => description[language]}
+          disableSort
+        />
+      </DataTable>
+    </List>
+  );
+};

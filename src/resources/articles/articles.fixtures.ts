@@ -1,0 +1,19 @@
+import type { ResourceFixture } from '../everyResource.fixtures.ts';
+
+const empty = { ru: '', en: '', be: '' };
+const article = (name: string) => ({
+  name,
+  title: { ru: 'Новость', en: 'News item', be: 'Навіна' },
+  description: empty,
+  content: empty,
+});
+
+export const articleFixture: ResourceFixture = {
+  records: [article('first'), article('second'), article('third')],
+  names: ['first', 'second', 'third'],
+  column: 'name',
+  form: { 'Page address': 'fourth', Title: 'Fourth' },
+  created: 'fourth',
+  change: { label: 'Page address', text: 'changed' },
+  broken: { label: 'Page address', text: 'second', message: 'This value is taken' },
+};

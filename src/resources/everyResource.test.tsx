@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getTableName, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CrudName } from '../../contract/crud.ts';
+import { resources } from '../../contract/resources.ts';
+import * as tables from '../../server/db/schema.ts';
+import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { renderApp } from '../../tests/support/renderApp.tsx';
+import { fixtures } from './everyResource.fixtures.ts';
+
+/** Where each resource lives in the database. */
+const tableOf = {
+  'admin/news': tables.articles,
+  'admin/mail-manager/sender': tables.senders,
+} satisfies Record<CrudName, unknown>;
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+const names = Object.keys(resources) as CrudName[];
+
+describe.each(names)('%s', (name) => {
+  const { records, names: shown, column, form, created, change, broken } = fixtures[name];
+  const { input: _, ...calls } = resources[name];
+  const table = tableOf[name];
+  let ids: number[];
+
+  const persisted = async (): Promise<string[]> => {
+    const { rows } = await lab.db.execute<{ name: string }>(
+      sql`select ${sql.identifier(column)} as name from ${table} order by id`,
+    );
+    return rows.map((row) => row.name);
+  };
+  const open = (path: string, language: 'ru' | 'en' | 'be' = 'en') =>
+    renderApp({ lab, as: 'Admin', path: `/${name}${path}`, language });
+  const field = (label: string) =>
+    screen.findAllByRole('textbox', { name: label }).then(([first]) => first as HTMLElement);
+
+  beforeEach(async () => {
+    await lab.db.execute(sql`truncate ${sql.identifier(getTableName(table))} cascade`);
+    ids = [];
+    for (const body of records) {
+      const { item } = await lab.ask(calls.create, { as: 'Admin', body: body as never });
+      ids.push(item.id);
+    }
+  });
+
+  test.each(['ru', 'en', 'be'] as const)('speaks %s on its list, create and edit', async (language) => {
+    const { go } = await open('', language);
+    await screen.findByText(shown[0]);
+    const texts: string[] = [screen.getByRole('main').textContent];
+    await go(`/${name}/create`);
+    await screen.findByRole('button', { name: { ru: 'Сохранить', en: 'Save', be: 'Захаваць' }[language] });
+    texts.push(screen.getByRole('main').textContent);
+    await go(`/${name}/${String(ids[0])}`);
+    await screen.findByDisplayValue(shown[0]);
+    texts.push(screen.getByRole('main').textContent);
+    const fields = Object.keys(calls.record.shape).filter((key) => /[A-Z]/.test(key));
+    for (const text of texts) {
+      expect(text).not.toMatch(/resources\.|\bra\.|\[object/);
+      for (const key of fields) expect(text).not.toContain(key);
+      if (language !== 'en') expect(text).toMatch(/[а-яё]/i);
+    }
+  });
+
+  test('names the browser tab after its screen', async () => {
+    await open(`/${String(ids[0])}`);
+    await waitFor(() => expect(document.title).toMatch(/ · Lab Cabinet$/));
+    await waitFor(() => expect(document.title).toContain(shown[0]));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(shown[0]);
+  });
+
+  test('creates a record', async () => {
+    const { user, place } = await open('/create');
+    for (const [label, text] of Object.entries(form))
+      for (const tab of ['Ru', 'Be', 'En']) {
+        const found = screen.queryByRole('tab', { name: tab });
+        if (found) await user.click(found);
+        const input = await field(label);
+        if ((input as HTMLInputElement).value === '') await user.type(input, text);
+      }
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(place()).toBe(`/${name}`));
+    expect(await screen.findByText(created)).toBeTruthy();
+    expect(await persisted()).toEqual([...shown, created]);
+  });
+
+  test('saves a change', async () => {
+    const { user } = await open(`/${String(ids[0])}`);
+    const input = await field(change.label);
+    await user.clear(input);
+    await user.type(input, change.text);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await persisted()).toEqual([change.text, shown[1], shown[2]]));
+  });
+
+  test('shows at its field what the server refuses, and keeps what was typed', async () => {
+    const { user } = await open(`/${String(ids[0])}`);
+    const input = await field(broken.label);
+    await user.clear(input);
+    await user.type(input, broken.text);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+    const note = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toBe(broken.message);
+    expect((input as HTMLInputElement).value).toBe(broken.text);
+    expect(await persisted()).toEqual(shown);
+  });
+
+  test('asks before it deletes one', async () => {
+    const { user, place } = await open(`/${String(ids[0])}`);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await persisted()).toEqual(shown);
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(place()).toBe(`/${name}`));
+    expect(await persisted()).toEqual([shown[1], shown[2]]);
+  });
+
+  describe('deletes several', () => {
+    /** Marks the first two records and deletes them, answering the question where there is one. */
+    const deleteTwo = async () => {
+      const app = await open('');
+      for (const text of [shown[0], shown[1]]) {
+        const row = (await screen.findByText(text)).closest('tr') as HTMLElement;
+        await app.user.click(within(row).getByRole('checkbox'));
+      }
+      await app.user.click(screen.getByRole('button', { name: 'Delete' }));
+      const question = screen.queryByRole('dialog');
+      if (question) await app.user.click(within(question).getByRole('button', { name: 'Confirm' }));
+      await waitFor(() => expect(screen.queryByText(shown[0])).toBeNull());
+      return app;
+    };
+
+    test('and takes them back', async () => {
+      const { user } = await deleteTwo();
+      await user.click(await screen.findByRole('button', { name: 'Undo' }));
+      expect(await screen.findByText(shown[0])).toBeTruthy();
+      expect(await persisted()).toEqual(shown);
+    });
+
+    test('for good when the toast is closed', async () => {
+      const { user } = await deleteTwo();
+      await screen.findByRole('button', { name: 'Undo' });
+      expect(await persisted()).toEqual(shown);
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(async () => expect(await persisted()).toEqual([shown[2]]));
+    });
+
+    test('for good when the session ends', async () => {
+      const { user, leave } = await deleteTwo();
+      await screen.findByRole('button', { name: 'Undo' });
+      await user.click(screen.getByRole('button', { name: 'Exit' }));
+      await waitFor(() => expect(leave).toHaveBeenCalled());
+      expect(await persisted()).toEqual([shown[2]]);
+    });
+  });
+
+  test('asks before unsaved changes are left', async () => {
+    const question = vi.fn(() => false);
+    vi.stubGlobal('confirm', question);
+    const { user, place } = await open(`/${String(ids[0])}`);
+    await user.type(await field(change.label), 'x');
+    await user.click(screen.getByRole('link', { name: 'Users' }));
+    await waitFor(() => expect(question).toHaveBeenCalledOnce());
+    expect(place()).toBe(`/${name}/${String(ids[0])}`);
+  });
+});

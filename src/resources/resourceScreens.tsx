@@ -1,0 +1,46 @@
+import { Suspense, type ComponentType, type ReactElement } from 'react';
+import { permits } from '../../contract/access.ts';
+import type { CrudName } from '../../contract/crud.ts';
+import { Guard } from '../customRoutes/routing/Guard.tsx';
+import { onDemand } from '../customRoutes/routing/onDemand.tsx';
+import type { AppI18n } from '../i18n/provider.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import type { ResourceSpec } from './resourceSpec.ts';
+import { specs } from './specs.ts';
+
+/** A screen of a resource in its frame, for the roles that the policy lets do `action`. */
+const screenOf = (
+  i18n: AppI18n,
+  name: CrudName,
+  action: 'list' | 'edit' | 'create',
+  load: () => Promise<ComponentType>,
+): ReactElement => {
+  const { Component } = onDemand(i18n, ['admin', 'resources'], async () => {
+    const [Screen, { ResourceFrame }] = await Promise.all([load(), import('./ResourceFrame.tsx')]);
+    const Framed = () => (
+      <ResourceFrame>
+        <Screen />
+      </ResourceFrame>
+    );
+    return Framed;
+  });
+  return (
+    <Guard allow={(role) => permits(role, action, name)}>
+      <Suspense fallback={<Spinner />}>
+        <Component />
+      </Suspense>
+    </Guard>
+  );
+};
+
+/** What `<Resource>` needs of each resource, by its name. */
+export const resourceScreens = (i18n: AppI18n) =>
+  (Object.entries(specs) as [CrudName, ResourceSpec][]).map(
+    ([name, { list, edit, create, recordRepresentation }]) => ({
+      name,
+      recordRepresentation,
+      list: screenOf(i18n, name, 'list', list),
+      edit: screenOf(i18n, name, 'edit', edit),
+      create: screenOf(i18n, name, 'create', create),
+    }),
+  );

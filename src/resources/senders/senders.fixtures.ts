@@ -1,0 +1,16 @@
+import type { ResourceFixture } from '../everyResource.fixtures.ts';
+
+const sender = (email: string) => ({
+  email,
+  displayName: { ru: 'Лаборатория', en: 'Laboratory', be: 'Лабараторыя' },
+});
+
+export const senderFixture: ResourceFixture = {
+  records: [sender('first@test.lab'), sender('second@test.lab'), sender('third@test.lab')],
+  names: ['first@test.lab', 'second@test.lab', 'third@test.lab'],
+  column: 'email',
+  form: { 'E-mail': 'fourth@test.lab' },
+  created: 'fourth@test.lab',
+  change: { label: 'E-mail', text: 'changed@test.lab' },
+  broken: { label: 'E-mail', text: 'second@test.lab', message: 'This value is taken' },
+};

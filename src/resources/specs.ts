@@ -1,0 +1,10 @@
+import type { CrudName } from '../../contract/crud.ts';
+import { articles } from './articles/index.ts';
+import type { ResourceSpec } from './resourceSpec.ts';
+import { senders } from './senders/index.ts';
+
+/** The screens of each resource that the contract declares. */
+export const specs: Record<CrudName, ResourceSpec> = {
+  'admin/news': articles,
+  'admin/mail-manager/sender': senders,
+};
