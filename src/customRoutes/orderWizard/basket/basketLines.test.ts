@@ -13,7 +13,7 @@ const calculationOf = (codes: readonly string[]) => calculate(lab, codes);
 const known = new Map(['1001', '2001', '2002'].map((code) => [code, item(code)]));
 
 describe('what the basket comes to', () => {
-  test('is what the laboratory says', async () => {
+  test('is what the laboratory says (BSK-07)', async () => {
     const calculation = await calculationOf(['9001', '2003']);
     const lines = linesOf(['9001', '2003'], calculation, known);
     expect(totalsOf(lines, calculation, false)).toMatchObject({ count: 2, price: 100, workingDays: 3 });

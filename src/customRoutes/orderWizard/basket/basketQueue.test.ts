@@ -79,7 +79,7 @@ describe('a service that the laboratory does not take', () => {
     await settle();
     expect(queue.view()).toMatchObject({
       codes: ['1001', '2001'],
-      errors: ['The laboratory has not set this service up yet, remove from the basket: 6001'],
+      errors: ['The laboratory has not set up a service yet. Remove it from the order: 6001'],
     });
     expect(queue.view().calculation?.serviceInfo.services).toHaveLength(2);
     queue.dismiss();
@@ -131,7 +131,7 @@ describe('services that cannot be in one order', () => {
     await settle();
     expect(queue.view()).toMatchObject({
       codes: ['1001', '3001', '2001', '2002'],
-      errors: ['The laboratory has not set this service up yet, remove from the basket: 6001'],
+      errors: ['The laboratory has not set up a service yet. Remove it from the order: 6001'],
     });
   });
 
@@ -152,7 +152,7 @@ describe('services that cannot be in one order', () => {
     expect(calls).toHaveLength(before);
   });
 
-  test('are told by what is left of the calculation when the laboratory names none', async () => {
+  test('are told by what is left of the calculation when the laboratory names none (BSK-16)', async () => {
     const { queue, respond, settle } = open();
     queue.add([item('3001')]);
     await settle();

@@ -24,7 +24,7 @@ describe('a basket from the store', () => {
     await settle();
     expect(queue.view()).toMatchObject({ codes: ['1001', '6001'], calculation: null });
     expect(queue.view().errors).toEqual([
-      'The laboratory has not set this service up yet, remove from the basket: 6001',
+      'The laboratory has not set up a service yet. Remove it from the order: 6001',
     ]);
     queue.remove('6001');
     await settle();
