@@ -61,6 +61,15 @@ describe.each(languages)('the first load in %s', (language) => {
     expect(sum(scripts)).toBeLessThanOrEqual(WIZARD_SCRIPTS);
   });
 
+  it("of a nurse's screens brings nothing of react-admin's own lists and forms", () => {
+    const html = read(`${language}/app`);
+    const later = Object.values(chunksOf(html)).flat();
+    const scripts = [...new Set([...scriptsOf(html), ...later.filter((file) => file.endsWith('.js'))])];
+    expect(scripts.length).toBeGreaterThan(5);
+    const code = scripts.map((file) => readFileSync(path.join(portal, file), 'utf8')).join('\n');
+    expect(code).not.toMatch(/RaDataTable|RaSimpleForm|MuiTableCell|MuiOutlinedInput/);
+  });
+
   it.each([...publicPages, 'app'])('of %s paints from its HTML alone', (page) => {
     const html = read(`${language}/${page}`);
     expect(travelling(`${language}/${page}.html`)).toBeLessThanOrEqual(FIRST_FLIGHT);
