@@ -3,7 +3,7 @@ import './drawer.css';
 import './shell.css';
 import type { CoreLayoutProps } from 'react-admin';
 import type { FC } from 'react';
-import { ScrollRestoration, useLocation } from 'react-router-dom';
+import { ScrollRestoration, useLocation, type Location } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { Account } from './Account.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
@@ -17,6 +17,10 @@ import { ScreenFailed } from './ScreenFailed.tsx';
 import { MobileDrawer } from './MobileDrawer.tsx';
 import { useSettingsHub } from './useSettingsHub.ts';
 import { useWide } from './useWide.ts';
+
+/** Lists are found where they were left, whichever way leads back to them; other screens by the history entry. */
+const scrollKey = ({ pathname, key }: Location): string =>
+  /^\/(sort|results)(\/|$)/.test(pathname) ? pathname : key;
 
 /** The frame of every signed-in screen: drawer or top bar, the screen, footer, toasts, the global error (SHELL-01..26). */
 export const Shell: FC<CoreLayoutProps> = ({ children }) => {
@@ -47,7 +51,7 @@ export const Shell: FC<CoreLayoutProps> = ({ children }) => {
       <Footer />
       <Notification />
       <GlobalError />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 };

@@ -10,3 +10,10 @@ export const editedOrder = (dataProvider: LabDataProvider, barcode: string) => (
   staleTime: MOMENT,
   gcTime: MOMENT,
 });
+
+/** The order that is edited last in this tab and the screen it was opened from, to which saving leads back. */
+export const EDITED_FROM = 'tab.order.editedFrom';
+export interface EditedFrom {
+  barcode: string;
+  path: string;
+}

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify, useStoreContext } from 'react-admin';
 import { useCallback, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { LabDataProvider } from '../dataProvider/index.ts';
 import { toEditedOrder } from '../paths/createOrder.ts';
 import { useErrorText } from '../ui/useErrorText.ts';
-import { editedOrder } from './editedOrder.ts';
+import { EDITED_FROM, editedOrder, type EditedFrom } from './editedOrder.ts';
 
 /**
  * Opens the order with this barcode in the wizard, to be edited (WIZ-07, SORT-48). One that cannot be read is said in a
- * toast, and the list stays (SORT-49).
+ * toast, and the list stays (SORT-49). Saving leads back to this screen.
  */
 export const useEditOrder = (): ((barcode: string) => void) => {
   const navigate = useNavigate();
@@ -17,6 +17,8 @@ export const useEditOrder = (): ((barcode: string) => void) => {
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
   const client = useQueryClient();
+  const store = useStoreContext();
+  const { pathname } = useLocation();
   const isBusy = useRef(false);
   const open = useCallback(
     async (barcode: string) => {
@@ -24,6 +26,7 @@ export const useEditOrder = (): ((barcode: string) => void) => {
       isBusy.current = true;
       try {
         await client.fetchQuery({ ...editedOrder(dataProvider, barcode), staleTime: 0 });
+        store.setItem(EDITED_FROM, { barcode, path: pathname } satisfies EditedFrom);
         const { to, state } = toEditedOrder(barcode);
         await navigate(to, { state });
       } catch (error) {
@@ -32,7 +35,7 @@ export const useEditOrder = (): ((barcode: string) => void) => {
         isBusy.current = false;
       }
     },
-    [client, dataProvider, errorText, navigate, notify],
+    [client, dataProvider, errorText, navigate, notify, pathname, store],
   );
   return useCallback((barcode) => void open(barcode), [open]);
 };

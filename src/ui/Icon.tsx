@@ -9,6 +9,8 @@ const strokes = {
   calendar: 'M3.5 4.5h13v12h-13zM3.5 8.5h13M7 2.5v4m6-4v4',
   check: 'm4 10.5 4 4 8-9',
   card: 'M2.5 4.5h15v11h-15zM5.5 12.8c.3-1.4 1.2-2.1 2.5-2.1s2.2.7 2.5 2.1M8 6.9a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2ZM12.5 8h3m-3 3h3',
+  chevronFirst: 'M14 5 9 10l5 5M6 5v10',
+  chevronLast: 'm6 5 5 5-5 5m8-10v10',
   chevronDown: 'm5 8 5 5 5-5',
   chevronLeft: 'M12 5l-5 5 5 5',
   chevronRight: 'M8 5l5 5-5 5',

@@ -1,7 +1,8 @@
 import './pager.css';
 import { useId, type FC } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+import { PageNumber } from './PageNumber.tsx';
 
 /** Rows on a page (FILT-29). */
 const pageSizes = [10, 20, 50, 100] as const;
@@ -18,12 +19,24 @@ interface Props {
   disabled?: boolean;
 }
 
-/** The line under a paged list: how many rows a page has, which of how many are shown, back and forth. */
+/** The line under a paged list: how many rows a page has, which of how many are shown, and the way to another page. */
 export const Pager: FC<Props> = ({ page, pageSize, total, onPage, onPageSize, disabled = false }) => {
   const t = useT();
   const sizeId = useId();
   const from = Math.min((page - 1) * pageSize + 1, total);
   const to = Math.min(page * pageSize, total);
+  const pages = Math.max(Math.ceil(total / pageSize), 1);
+  const turn = (icon: IconName, label: string, to: number) => (
+    <button
+      type="button"
+      className="button plain icon"
+      aria-label={label}
+      disabled={disabled || to < 1 || to > pages || to === page}
+      onClick={() => onPage(to)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
   return (
     <nav className="pager" aria-label={t('shell.pages.label')}>
       {onPageSize && (
@@ -43,24 +56,11 @@ export const Pager: FC<Props> = ({ page, pageSize, total, onPage, onPageSize, di
         </div>
       )}
       <span className="nowrap">{t('shell.pages.range', { from, to, total })}</span>
-      <button
-        type="button"
-        className="button plain icon"
-        aria-label={t('shell.pages.back')}
-        disabled={disabled || page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
-        <Icon name="chevronLeft" />
-      </button>
-      <button
-        type="button"
-        className="button plain icon"
-        aria-label={t('shell.pages.forward')}
-        disabled={disabled || to >= total}
-        onClick={() => onPage(page + 1)}
-      >
-        <Icon name="chevronRight" />
-      </button>
+      {pages > 1 && turn('chevronFirst', t('shell.pages.first'), 1)}
+      {turn('chevronLeft', t('shell.pages.back'), page - 1)}
+      {pages > 1 && <PageNumber page={page} pages={pages} disabled={disabled} onPage={onPage} />}
+      {turn('chevronRight', t('shell.pages.forward'), page + 1)}
+      {pages > 1 && turn('chevronLast', t('shell.pages.last'), pages)}
     </nav>
   );
 };

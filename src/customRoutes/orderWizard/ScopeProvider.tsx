@@ -1,7 +1,8 @@
-import { useEvent } from 'react-admin';
-import { useMemo, useState, type FC, type ReactNode } from 'react';
+import { useEvent, useStoreContext } from 'react-admin';
+import { useEffect, useEffectEvent, useMemo, useState, type FC, type ReactNode } from 'react';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { useT } from '../../i18n/useT.ts';
+import { rememberContract, useLastContract } from '../../orderLists/lastContract.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { Draft } from './drafts/useDraft.ts';
 import type { OrderScope } from './orderScope.ts';
@@ -9,7 +10,8 @@ import { ScopeContext } from './wizardContexts.ts';
 
 /**
  * The chosen contract and subdivision: the only contract is chosen by itself, what is no longer one's own is not
- * chosen, an order that exists already has its own. Another contract drops the order, a full basket only when asked.
+ * chosen, an order that exists already has its own, an empty wizard begins with the contract chosen last on any screen.
+ * Another contract drops the order, a full basket only when asked.
  */
 export const ScopeProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft, children }) => {
   const t = useT();
@@ -22,11 +24,21 @@ export const ScopeProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft
   const contract = contracts.find(({ id }) => id === scope.contractId) ?? only ?? null;
   const clientUnitId = contract?.clientUnits.find(({ id }) => id === scope.clientUnitId)?.id ?? null;
 
+  const store = useStoreContext();
+  const lastContract = useLastContract();
+  const takeLastContract = useEffectEvent(() => {
+    const isEmpty = state.mode === 'normal' && state.patientId === null && state.parentCodes.length === 0;
+    if (isEmpty && lastContract !== scope.contractId && contracts.some(({ id }) => id === lastContract))
+      setScope({ contractId: lastContract, clientUnitId: null });
+  });
+  useEffect(() => takeLastContract(), []);
+
   const moveTo = (next: OrderScope) => {
     setScope(next);
     dispatch({ type: 'reset' });
   };
   const chooseScope = useEvent((contractId: number | null, unitId: number | null) => {
+    if (contractId !== null) rememberContract(store, contractId);
     if (contractId === (contract?.id ?? null)) setScope({ contractId, clientUnitId: unitId });
     else if (state.parentCodes.length > 0) setWanted({ contractId, clientUnitId: null });
     else moveTo({ contractId, clientUnitId: null });

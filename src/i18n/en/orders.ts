@@ -35,6 +35,7 @@ export const orders: Texts<Areas['orders']> = {
   },
   edit: {
     save: 'Save changes',
+    saved: 'Order %{barcode} is saved',
     unchanged: 'Nothing was changed in the order',
     conflict:
       'Somebody else has changed the order. What you entered is kept: reload the newer order and send again',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEvent, useNotify } from 'react-admin';
+import { useEvent, useNotify, useStoreContext } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ResponseOf } from '../../../../contract/endpoint.ts';
@@ -7,6 +7,8 @@ import type { Calculation, createOrder } from '../../../../contract/orders.ts';
 import { RequestError } from '../../../dataProvider/requestError.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
+import { groupBarcode } from '../../../i18n/format.ts';
+import { EDITED_FROM, type EditedFrom } from '../../../orders/editedOrder.ts';
 import { ORDER_PLACED } from '../../../paths/createOrder.ts';
 import { useFinishedOrder } from '../../../orders/finishedOrder.ts';
 import { sameCodes } from '../sameCodes.ts';
@@ -39,7 +41,8 @@ interface PlaceOrder {
 }
 
 /**
- * Places the order of the wizard, or saves the one that is edited (WIZ-16, WIZ-17, WIZ-20..23): on success to the completion page, else `problem` says why,
+ * Places the order of the wizard, or saves the one that is edited (WIZ-16, WIZ-17, WIZ-20..23): on success to the completion page,
+ * or back to the list that the order was opened from, else `problem` says why,
  * `onRefused` gets what the laboratory has against single fields, and everything that was entered stays. Sent again
  * unchanged, it is the same order for the laboratory.
  */
@@ -49,6 +52,7 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
   const notify = useNotify();
   const navigate = useNavigate();
   const client = useQueryClient();
+  const store = useStoreContext();
   const { state, editing } = useDraftContext();
   const { lines } = usePriceContext();
   const { settled } = useBasketContext();
@@ -68,6 +72,12 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
     if (response.isSuccess && barcode !== null && createdDate !== null && orderId !== null) {
       client.removeQueries({ queryKey: ['orders', barcode] });
       void client.invalidateQueries({ queryKey: ['orders'] });
+      const from = state.mode === 'edit' ? store.getItem<EditedFrom | undefined>(EDITED_FROM) : undefined;
+      if (from?.barcode === barcode) {
+        notify(t('orders.edit.saved', { barcode: groupBarcode(barcode) }), { type: 'success' });
+        await navigate(from.path, { replace: true, state: { saved: barcode } });
+        return;
+      }
       finish(
         barcode,
         calculation && { barcode, createdDate, orderId, tubes: calculation.biomaterials.substances },

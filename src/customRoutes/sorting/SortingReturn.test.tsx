@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { importOrders } from '../../../contract/sorting.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
+import {
+  bar,
+  openSorting,
+  order,
+  row,
+  searchSorting,
+  shownRows,
+} from '../../../tests/support/sortingScreen.ts';
+import { groupBarcode } from '../../i18n/format.ts';
+
+let lab: TestLab;
+const barcodes: string[] = [];
+beforeAll(async () => {
+  lab = await openLab();
+  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+  for (let count = 0; count < 23; count += 1) barcodes.push(await order(lab, { patient: 1 + (count % 3) }));
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await lab.close();
+});
+
+const found = () => screen.findByText(/orders? found/);
+const contract = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Contract' });
+const createdFrom = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Created.*from$/i });
+const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Page, of/ });
+const pageIs = (page: string) => waitFor(() => expect(number().value).toBe(page));
+
+/** Searches all contracts since the 15th, sorted by barcode, and selects the first order of the second page; its barcode. */
+const work = async (as: 'Admin' | 'Manager'): Promise<RenderedApp & { chosen: string }> => {
+  const app = await openSorting(lab, { as });
+  await app.user.selectOptions(contract(), 'All contracts');
+  await app.user.clear(createdFrom());
+  await app.user.type(createdFrom(), '15112026');
+  await app.user.click(screen.getByRole('button', { name: 'Find' }));
+  await found();
+  await app.user.click(screen.getByRole('button', { name: 'Barcode' }));
+  await waitFor(() => expect(shownRows()).toEqual([...barcodes].sort().slice(0, 10)));
+  await app.user.click(screen.getByRole('button', { name: 'Page forward' }));
+  await waitFor(() => expect(shownRows()).toEqual([...barcodes].sort().slice(10, 20)));
+  const [chosen = ''] = shownRows();
+  await app.user.click(within(row(chosen)).getByRole('checkbox'));
+  return { ...app, chosen };
+};
+const isAsItWas = async (chosen: string) => {
+  await waitFor(() => expect(shownRows()).toEqual([...barcodes].sort().slice(10, 20)));
+  expect(contract().selectedOptions[0]?.textContent).toBe('All contracts');
+  expect(createdFrom().value).toBe('15.11.2026');
+  expect(number().value).toBe('2');
+  expect(screen.getByRole('columnheader', { name: 'Barcode' }).getAttribute('aria-sort')).toBe('ascending');
+  expect(within(row(chosen)).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  within(bar()).getByText('1 selected');
+};
+
+describe('the list of sorting is found as it was left', () => {
+  test('after an order was opened to be edited, with Back', async () => {
+    const { user, go, chosen } = await work('Manager');
+    await user.click(within(row(chosen)).getByTitle('Edit'));
+    await screen.findByRole('heading', { name: `Edit ${groupBarcode(chosen)}` });
+    await go('/sort');
+    await isAsItWas(chosen);
+  });
+
+  test('after another tab of the screen', async () => {
+    const { user, chosen } = await work('Admin');
+    await user.click(screen.getByRole('link', { name: 'Preorders' }));
+    await screen.findByRole('form', { name: 'Search for preorders' });
+    await user.click(screen.getByRole('link', { name: 'Sort' }));
+    await isAsItWas(chosen);
+  });
+
+  test('after an edited order was saved: its row is marked for a moment', async () => {
+    const { user, place, chosen } = await work('Manager');
+    await user.click(within(row(chosen)).getByTitle('Edit'));
+    await screen.findByRole('heading', { name: `Edit ${groupBarcode(chosen)}` });
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await screen.findByRole('textbox', { name: 'Diagnosis' });
+    await user.type(screen.getByRole('textbox', { name: 'Remarks' }), 'fasting');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(`Order ${groupBarcode(chosen).replaceAll('\u00a0', ' ')} is saved`);
+    await isAsItWas(chosen);
+    expect(place()).toBe('/sort');
+    expect(row(chosen).dataset['saved']).toBe('true');
+    expect(document.querySelectorAll('[data-saved]')).toHaveLength(1);
+    await waitFor(() => expect(row(chosen).dataset['saved']).toBeUndefined());
+  });
+});
+
+test('the pager leads to the first page, the last one and the one whose number is typed', async () => {
+  const { user } = await searchSorting(lab);
+  await found();
+  await user.click(screen.getByRole('button', { name: 'Last page' }));
+  await pageIs('3');
+  await waitFor(() => expect(shownRows()).toHaveLength(3));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Last page' }).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'First page' }));
+  await pageIs('1');
+  await user.type(number(), '2{Enter}');
+  await screen.findByText('11–20 of 23');
+  await user.type(number(), '9{Enter}');
+  await screen.findByText('21–23 of 23');
+});
+
+test('the contract chosen last is chosen in the order wizard too', async () => {
+  const { user, go } = await openSorting(lab, { as: 'Manager' });
+  await user.selectOptions(contract(), 'North Clinic');
+  await go('/create-order');
+  await waitFor(() => expect(contract().selectedOptions[0]?.textContent).toBe('North Clinic'));
+});
+
+test('an order that somebody else has handed over is not selected any more', async () => {
+  const { user } = await searchSorting(lab);
+  await found();
+  const [first = '', second = ''] = shownRows();
+  for (const barcode of [first, second]) await user.click(within(row(barcode)).getByRole('checkbox'));
+  within(bar()).getByText('2 selected');
+  await lab.ask(importOrders, { as: 'Sorter', query: { barcodes: [first] } });
+  await user.click(screen.getByRole('button', { name: 'Page forward' }));
+  await pageIs('2');
+  await user.click(screen.getByRole('button', { name: 'Page back' }));
+  await waitFor(() => expect(shownRows()).not.toContain(first));
+  await within(bar()).findByText('1 selected');
+});

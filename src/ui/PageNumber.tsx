@@ -1,0 +1,45 @@
+import { useState, type FC } from 'react';
+import { useT } from '../i18n/useT.ts';
+
+interface Props {
+  page: number;
+  pages: number;
+  disabled: boolean;
+  onPage: (page: number) => void;
+}
+
+/** The number of the page; another one is typed over it and takes effect with Enter or when the field is left. */
+export const PageNumber: FC<Props> = ({ page, pages, disabled, onPage }) => {
+  const t = useT();
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    setTyped(null);
+    if (typed === null || typed === '') return;
+    const next = Math.min(Math.max(Number(typed), 1), pages);
+    if (next !== page) onPage(next);
+  };
+  return (
+    <span className="pager-number">
+      <input
+        className="input"
+        inputMode="numeric"
+        aria-label={t('shell.pages.number', { pages })}
+        value={typed ?? page}
+        size={String(pages).length}
+        maxLength={String(pages).length}
+        disabled={disabled}
+        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+        onClick={({ currentTarget }) => currentTarget.select()}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setTyped(null);
+          if (event.key !== 'Enter') return;
+          // It may lie within a form that Enter would send.
+          event.preventDefault();
+          commit();
+        }}
+      />
+      <span className="nowrap">{t('shell.pages.of', { pages })}</span>
+    </span>
+  );
+};
