@@ -6,6 +6,7 @@ import { contractMethods } from './contracts.ts';
 import { newsMethods } from './news.ts';
 import { orderFileMethods } from './orderFiles.ts';
 import { orderMethods } from './orders.ts';
+import { outsourcingResource } from './outsourcingResource.ts';
 import { patientMethods } from './patients.ts';
 import { preOrderMethods } from './preOrders.ts';
 import { providerMethods } from './providers.ts';
@@ -38,6 +39,7 @@ const commonResources = (client: ApiClient): ReadonlyMap<string, ResourceMethods
   new Map<string, ResourceMethods>([
     ['articles', newsMethods(client)],
     ['sorting', sortingResource(client)],
+    ['outsourcing', outsourcingResource(client)],
   ]);
 
 /** The laboratory for react-admin: resources by a table, every other call as a flat method of its noun. */

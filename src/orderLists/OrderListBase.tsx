@@ -19,6 +19,10 @@ interface Props {
   resource: string;
   sort: SortPayload;
   perPage: number;
+  /** Conditions that the screen sets itself: with them the list is read at once, without them after a search only. */
+  filter?: object;
+  /** Tells lists of the same resource apart, each with its page and selection. */
+  name?: string;
   children: ReactNode;
 }
 
@@ -29,15 +33,16 @@ const ignore = () => undefined;
  * in memory until sign-out: the screen is found as it was left, and nothing about patients reaches the browser's storage
  * or the URL.
  */
-export const OrderListBase: FC<Props> = ({ resource, sort, perPage, children }) => {
-  const storeKey = listKey(resource);
+export const OrderListBase: FC<Props> = ({ resource, sort, perPage, filter: fixed, name, children }) => {
+  const storeKey = name === undefined ? listKey(resource) : `${listKey(resource)}.${name}`;
   const [params] = useStore<ListParams | null>(storeKey, null);
-  const filter = JSON.stringify(params?.filter ?? {});
+  const filter = JSON.stringify({ ...params?.filter, ...fixed });
   const list = useListController({
     resource,
     storeKey,
     sort,
     perPage,
+    ...(fixed && { filter: fixed }),
     exporter: false,
     // The route is guarded, and texts typed into a search stay out of the URL.
     disableAuthentication: true,
@@ -48,10 +53,10 @@ export const OrderListBase: FC<Props> = ({ resource, sort, perPage, children }) 
       gcTime: CACHED,
       // The screen shows errors in place of the rows.
       onError: ignore,
-      // While another page loads the rows stay; another search starts empty.
+      // While another page loads the rows stay; another search by the form starts empty.
       placeholderData: (previous, query) => {
         const [, , asked] = (query?.queryKey ?? []) as [unknown?, unknown?, { filter?: object }?];
-        return JSON.stringify(asked?.filter) === filter ? previous : undefined;
+        return fixed || JSON.stringify(asked?.filter) === filter ? previous : undefined;
       },
     },
   });

@@ -8,8 +8,8 @@ import { useErrorText } from '../ui/useErrorText.ts';
 import { EDITED_FROM, editedOrder, type EditedFrom } from './editedOrder.ts';
 
 /**
- * Opens the order with this barcode in the wizard, to be edited (WIZ-07, SORT-48). One that cannot be read is said in a
- * toast, and the list stays (SORT-49). Saving leads back to this screen.
+ * Opens the order with this barcode in the wizard, to be edited. One that cannot be read is said in a
+ * toast, and the list stays. Saving leads back to this screen.
  */
 export const useEditOrder = (): ((barcode: string) => void) => {
   const navigate = useNavigate();

@@ -3,8 +3,12 @@ import { loadValues, onRemoved, saveValues, type Values } from './savedValues.ts
 
 const SAVE_EVERY = 1000;
 
-/** Values under this prefix are never written: patients' names and results stay out of the browser's storage. */
-const isMemory = (key: string): boolean => key.startsWith('memory.');
+/**
+ * Values under this prefix are never written: patients' names and results stay out of the browser's storage. The other
+ * is react-admin's register of the lists that have a selection there.
+ */
+const isMemory = (key: string): boolean =>
+  key.startsWith('memory.') || key.endsWith('.selectedIds.storeKeys');
 /** Values under this prefix are for this tab alone: free texts, gone when it is closed. */
 const isOfTab = (key: string): boolean => key.startsWith('tab.');
 /** The draft of an order: it outlives a session that ended by itself, for the same user. */

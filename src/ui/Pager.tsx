@@ -4,7 +4,7 @@ import { useT } from '../i18n/useT.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { PageNumber } from './PageNumber.tsx';
 
-/** Rows on a page (FILT-29). */
+/** Rows on a page. */
 const pageSizes = [10, 20, 50, 100] as const;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   /** Of all pages. */
   total: number;
   onPage: (page: number) => void;
-  /** Without it there is no choice of the size; choosing one should lead to the first page (FILT-27). */
+  /** Without it there is no choice of the size; choosing one should lead to the first page. */
   onPageSize?: (pageSize: number) => void;
   disabled?: boolean;
 }

@@ -14,7 +14,6 @@ import { OrderState } from './OrderState.tsx';
 import { ServiceList } from './ProviderServices.tsx';
 import { ProviderTubes } from './ProviderTubes.tsx';
 import { SentDays } from './SentDays.tsx';
-import { PROVIDER_ORDERS } from './useProviderOrders.ts';
 
 const Facts: FC<{ order: ProviderOrder }> = ({ order }) => {
   const t = useT();
@@ -47,14 +46,14 @@ const Facts: FC<{ order: ProviderOrder }> = ({ order }) => {
   );
 };
 
-/** An order as it stands at its provider right now (D7). */
+/** An order as it stands at its provider right now. */
 export const DetailsDialog: FC<{ order: ProviderOrder; onClose: () => void }> = ({ order, onClose }) => {
   const t = useT();
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
   const { barcode, providerId, sentDate } = order;
   const { data, error, refetch } = useQuery({
-    queryKey: [...PROVIDER_ORDERS, 'one', providerId, barcode],
+    queryKey: ['outsourcing', 'details', providerId, barcode],
     queryFn: () => dataProvider.providerOrder(barcode, providerId, sentDate !== null),
     staleTime: 0,
   });

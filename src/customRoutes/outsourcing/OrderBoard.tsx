@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEvent, useNotify } from 'react-admin';
+import { useEvent, useListContext, useNotify } from 'react-admin';
 import { useEffect, useRef, useState, type FC } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
 import type { Provider, ProviderOrder } from '../../../contract/providers.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import type { OutsourcingRecord } from '../../dataProvider/outsourcingResource.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
+import { ListPager } from '../../orderLists/ListPager.tsx';
+import { useCachedRows } from '../../orderLists/useCachedRows.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { nextFocus } from '../../ui/nextFocus.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pager } from '../../ui/Pager.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { LoadingNote } from '../../ui/TableSkeleton.tsx';
 import { ResultDialog } from '../results/pdf/ResultDialog.tsx';
@@ -17,23 +19,22 @@ import { DetailsDialog } from './DetailsDialog.tsx';
 import { MonthDialog } from './MonthDialog.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { OutsourceBar } from './OutsourceBar.tsx';
-import type { OutsourceFilters } from './outsourceForm.ts';
 import { canBeSent, type OrderAction, type View } from './outsourceList.ts';
 import { ScannedList } from './ScannedList.tsx';
 import { SendFailureDialog } from './SendFailureDialog.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { usePrintLabels } from './usePrintLabels.ts';
-import { PROVIDER_ORDERS, useProviderOrders } from './useProviderOrders.ts';
-import { useSelection } from './useSelection.ts';
 import { useSending } from './useSending.ts';
+import { useScannedSelection } from './useScannedSelection.ts';
 
-const PAGE_SIZE = 20;
 const nobody = () => null;
+const none: readonly OutsourcingRecord[] = [];
 
 interface Props {
   provider: Provider;
   view: View;
-  filters: OutsourceFilters;
+  /** Tells this list from the others in the Store. */
+  listKey: string;
   scanned: readonly string[];
   onScanned: (scanned: readonly string[]) => void;
   /** Drops what narrows the list down; null: nothing does. */
@@ -41,30 +42,32 @@ interface Props {
 }
 
 /** The orders of one view at one provider, and what is done with them. */
-export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScanned, onClear }) => {
+export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScanned, onClear }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
   const client = useQueryClient();
   const { flags } = useSessionUser();
-  const [place, setScope] = useState({ page: 1, pageSize: PAGE_SIZE, filters });
-  const page = place.filters === filters ? place.page : 1;
-  const { pageSize } = place;
-  const asked = { providerId: provider.id, view, filters, scanned, page, pageSize };
-  const { data, isFetching, isPlaceholderData, refetch, ...query } = useProviderOrders(asked);
+  const {
+    data,
+    total = 0,
+    meta,
+    isFetching,
+    selectedIds,
+    onSelect,
+    refetch,
+    ...list
+  } = useListContext<OutsourcingRecord>();
   // Tried again, it has not failed yet.
-  const error = isFetching ? null : query.error;
+  const error = isFetching ? null : list.error;
   const hasNoneScanned = view === 'scanned' && scanned.length === 0;
   const isWaiting = !data && !error && !hasNoneScanned;
-  const lastPage = data && !isPlaceholderData ? Math.max(1, Math.ceil(data.totalCount / pageSize)) : null;
-  // The orders of the last page have gone on to another state.
-  if (lastPage !== null && page > lastPage) setScope({ page: lastPage, pageSize, filters });
   const [dialog, setDialog] = useState<
     { action: 'details' | 'takeBack' | 'result'; order: ProviderOrder } | 'month' | null
   >(null);
   const { send, isSending, failure, dismiss } = useSending(provider.id);
   const { print, isPrinting } = usePrintLabels();
-  const orders = data?.orders ?? [];
+  const orders = data ?? none;
   const isUnknown = isWaiting || error !== null;
   /** Who goes on with the keys when a row leaves the view after what was done to it. */
   const findNext = useRef<() => HTMLElement | null>(nobody);
@@ -73,13 +76,15 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
     findNext.current()?.focus();
     findNext.current = nobody;
   }, [data]);
-  // What was scanned was scanned to be sent.
-  const selection = useSelection(orders, (order) => view === 'scanned' && canBeSent(order), filters);
-  const { selected } = selection;
+  useScannedSelection(view === 'scanned', listKey);
+  const selected = useCachedRows<OutsourcingRecord>(selectedIds);
   const isReadOnly = view === 'allSent';
+  const forget = useEvent((barcodes: readonly string[]) =>
+    onSelect(selectedIds.filter((id) => !barcodes.includes(id))),
+  );
 
   const sendThese = async (those: readonly ProviderOrder[]) => {
-    if (those.length > 0) selection.forget(await send(those.map(({ barcode }) => barcode)));
+    if (those.length > 0) forget(await send(those.map(({ barcode }) => barcode)));
   };
   const act = useEvent((action: OrderAction, order: ProviderOrder) => {
     findNext.current = nextFocus(document.activeElement);
@@ -89,16 +94,16 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
   });
   const takenBack = ({ barcode }: ProviderOrder) => {
     setDialog(null);
-    selection.forget([barcode]);
+    forget([barcode]);
     notify(t('outsourcing.takeBack.done', { barcode: groupBarcode(barcode) }), { type: 'success' });
-    void client.invalidateQueries({ queryKey: PROVIDER_ORDERS });
+    void client.invalidateQueries({ queryKey: ['outsourcing'] });
   };
   return (
     <>
       {view === 'scanned' && (
         <ScannedList
           count={scanned.length}
-          missing={data?.missing ?? []}
+          missing={meta?.missing ?? []}
           onRemove={(barcode) => onScanned(scanned.filter((one) => one !== barcode))}
           onClear={() => onScanned([])}
         />
@@ -117,27 +122,22 @@ export const OrderBoard: FC<Props> = ({ provider, view, filters, scanned, onScan
         {(isWaiting || (!error && orders.length > 0)) && (
           <OrderTable
             orders={isWaiting ? null : orders}
-            selected={new Set(selected.map(({ barcode }) => barcode))}
-            onSelect={selection.select}
-            onSelectAll={selection.selectAll}
+            selected={new Set(selectedIds)}
+            onToggle={list.onToggleItem}
+            onSelectAll={(isSelected) => {
+              const others = selectedIds.filter((id) => !orders.some((order) => order.id === id));
+              onSelect(isSelected ? [...others, ...orders.map(({ id }) => id)] : others);
+            }}
             onAction={act}
             isReadOnly={isReadOnly}
             hasSent={view !== sortingStatus.NEW}
-            isBusy={isFetching}
+            isBusy={isFetching === true}
           />
         )}
       </div>
-      {!error && data && view !== 'scanned' && data.totalCount > 0 && (
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={data.totalCount}
-          onPage={(next) => setScope({ page: next, pageSize, filters })}
-          onPageSize={(size) => setScope({ page: 1, pageSize: size, filters })}
-        />
-      )}
+      {!error && view !== 'scanned' && total > 0 && <ListPager />}
       <OutsourceBar
-        total={isUnknown ? null : (data?.totalCount ?? 0)}
+        total={isUnknown ? null : total}
         orders={orders}
         selected={selected}
         isReadOnly={isReadOnly}

@@ -20,7 +20,7 @@ const icons: Record<OrderAction, IconName> = {
 };
 
 export interface RowHandlers {
-  onSelect: (order: ProviderOrder, isSelected: boolean) => void;
+  onToggle: (barcode: string) => void;
   onOpen: (barcode: string) => void;
   onAction: (action: OrderAction, order: ProviderOrder) => void;
 }
@@ -50,7 +50,7 @@ const Row: FC<Props> = ({ order, isSelected, isOpen, isReadOnly, hasSent, column
                 type="checkbox"
                 checked={isSelected}
                 aria-label={t('outsourcing.select', { barcode: shown })}
-                onChange={({ target }) => on.onSelect(order, target.checked)}
+                onChange={() => on.onToggle(barcode)}
               />
             </label>
           )}

@@ -25,7 +25,7 @@ export const OrderTable: FC<Props> = ({
   isReadOnly,
   hasSent,
   isBusy,
-  onSelect,
+  onToggle,
   onAction,
 }) => {
   const t = useT();
@@ -87,7 +87,7 @@ export const OrderTable: FC<Props> = ({
             isReadOnly={isReadOnly}
             hasSent={hasSent}
             columns={columns}
-            onSelect={onSelect}
+            onToggle={onToggle}
             onOpen={open}
             onAction={onAction}
           />

@@ -11,11 +11,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ToggleButtonGroup } from '../../ui/ToggleButtonGroup.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useScanner } from '../../ui/useScanner.ts';
+import { listKey } from '../../orderLists/listKey.ts';
+import { OrderListBase } from '../../orderLists/OrderListBase.tsx';
 import { SortingFrame } from '../../orderLists/SortingFrame.tsx';
 import { OrderBoard } from './OrderBoard.tsx';
 import { OutsourceForm } from './OutsourceForm.tsx';
 import { states } from '../../orderLists/sortingStateNames.ts';
 import type { View } from './outsourceList.ts';
+import { filterOf, listNameOf } from './outsourcingFilter.ts';
 import { ScanField } from './ScanField.tsx';
 import { WaitingBoard } from './WaitingBoard.tsx';
 import { MOST_SCANNED, useOutsourcing } from './useOutsourcing.ts';
@@ -44,6 +47,7 @@ export const Outsourcing: FC = () => {
       ? [{ value: 'allSent' as const, label: t('outsourcing.views.allSent') }]
       : []),
   ];
+  const listName = provider && asked ? listNameOf(provider.id, view, asked) : '';
   const hasSome = providers.data !== undefined && providers.data.length > 0;
   return (
     <SortingFrame>
@@ -66,15 +70,23 @@ export const Outsourcing: FC = () => {
           {providers.isPending && <WaitingBoard view={view} hasTable={screen.isRemembered} />}
           {hasSome && !provider && <EmptyState title={t('outsourcing.start')} />}
           {provider && asked && (
-            <OrderBoard
-              key={`${String(provider.id)} ${String(view)}`}
-              provider={provider}
-              view={view}
-              filters={asked}
-              scanned={scanned}
-              onScanned={screen.setScanned}
-              onClear={screen.clear}
-            />
+            <OrderListBase
+              key={listName}
+              resource="outsourcing"
+              name={listName}
+              sort={{ field: 'id', order: 'ASC' }}
+              perPage={20}
+              filter={filterOf(provider.id, view, asked, scanned)}
+            >
+              <OrderBoard
+                provider={provider}
+                view={view}
+                listKey={`${listKey('outsourcing')}.${listName}`}
+                scanned={scanned}
+                onScanned={screen.setScanned}
+                onClear={screen.clear}
+              />
+            </OrderListBase>
           )}
         </>
       )}

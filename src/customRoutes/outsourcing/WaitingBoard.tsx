@@ -16,7 +16,7 @@ export const WaitingBoard: FC<{ view: View; hasTable: boolean }> = ({ view, hasT
         <OrderTable
           orders={null}
           selected={nobody}
-          onSelect={nothing}
+          onToggle={nothing}
           onSelectAll={nothing}
           onAction={nothing}
           isReadOnly={view === 'allSent'}

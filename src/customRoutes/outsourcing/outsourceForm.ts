@@ -2,7 +2,7 @@ import type { FieldMessage } from '../../../contract/fields.ts';
 import { ALL } from '../../../contract/headers.ts';
 import type { DateRange } from '../../ui/DateRangeInput.tsx';
 import { wireDay } from '../../ui/wireValues.ts';
-import { checkRange, lastWeek } from '../../orderLists/searchValues.ts';
+import { checkRange, initialContract, lastWeek } from '../../orderLists/searchValues.ts';
 
 /** What stands in the form above the orders of a provider. */
 export interface OutsourceValues {
@@ -20,12 +20,16 @@ export interface OutsourceFilters {
   lateOnly: boolean;
 }
 
-/** The form at first: all contracts, the last seven days. */
-export const initialOutsource = (contractIds: readonly number[], now: Date): OutsourceValues => {
-  const [only] = contractIds;
-  const hasOne = contractIds.length === 1 && only !== undefined;
-  return { contractId: hasOne ? only : ALL, created: lastWeek(now), lateOnly: false };
-};
+/** The form at first: the contract chosen last, else all of them, and the last seven days. */
+export const initialOutsource = (
+  contractIds: readonly number[],
+  now: Date,
+  lastContract: number | null = null,
+): OutsourceValues => ({
+  contractId: initialContract(contractIds, lastContract) ?? ALL,
+  created: lastWeek(now),
+  lateOnly: false,
+});
 
 /** Checks the period and puts the form on the wire. */
 export const parseOutsource = (

@@ -5,6 +5,7 @@ import { sortingStatus } from '../../../contract/codes.ts';
 import { canBeLate } from '../../../contract/providerStates.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import { rememberContract, useLastContract } from '../../orderLists/lastContract.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import {
   initialOutsource,
@@ -37,9 +38,10 @@ export const useOutsourcing = () => {
   const { userContracts } = useSessionUser();
   const ids = userContracts.map(({ id }) => id);
   const providers = useQuery({ queryKey: ['providers'], queryFn: () => dataProvider.listProviders() });
+  const lastContract = useLastContract();
   const [initial] = useState((): Memory => {
     const now = new Date();
-    const values = initialOutsource(ids, now);
+    const values = initialOutsource(ids, now, lastContract);
     return { view: sortingStatus.NEW, values, asked: parseOutsource(values, ids, now).filters, scanned: [] };
   });
   const store = useStoreContext();
@@ -60,6 +62,8 @@ export const useOutsourcing = () => {
   const apply = (values: OutsourceValues): boolean => {
     const taken = parseOutsource(values, ids, new Date());
     setError(taken.error);
+    if (values.contractId !== null && values.contractId !== current().values.contractId)
+      rememberContract(store, values.contractId);
     change({ values, ...(taken.filters && { asked: taken.filters }) });
     return taken.filters !== null;
   };

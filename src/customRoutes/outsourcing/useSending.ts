@@ -6,7 +6,6 @@ import type { sendToProvider } from '../../../contract/providers.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { PROVIDER_ORDERS } from './useProviderOrders.ts';
 
 const BATCH = 100;
 
@@ -45,7 +44,7 @@ export const useSending = (providerId: number) => {
       setFailure({ message: errorText(error), orders });
     }
     setSending(false);
-    await client.invalidateQueries({ queryKey: PROVIDER_ORDERS });
+    await client.invalidateQueries({ queryKey: ['outsourcing'] });
     return orders.filter(({ isSuccess }) => isSuccess).map(({ barcode }) => barcode);
   };
   return { send, isSending, failure, dismiss: () => setFailure(null) };

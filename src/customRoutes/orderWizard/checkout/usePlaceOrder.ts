@@ -34,14 +34,14 @@ interface PlaceOrder {
   place: (form: OrderForm) => Promise<void>;
   placing: boolean;
   problem: Problem | null;
-  /** Says that there is nothing in the order (CHK-16). */
+  /** Says that there is nothing in the order. */
   refuseEmpty: () => void;
   /** After a conflict: takes over the newer order, and what was changed here can be sent. */
   reload: () => void;
 }
 
 /**
- * Places the order of the wizard, or saves the one that is edited (WIZ-16, WIZ-17, WIZ-20..23): on success to the completion page,
+ * Places the order of the wizard, or saves the one that is edited: on success to the completion page,
  * or back to the list that the order was opened from, else `problem` says why,
  * `onRefused` gets what the laboratory has against single fields, and everything that was entered stays. Sent again
  * unchanged, it is the same order for the laboratory.
@@ -82,7 +82,7 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
         barcode,
         calculation && { barcode, createdDate, orderId, tubes: calculation.biomaterials.substances },
       );
-      // Leaving the wizard empties it (WIZ-12).
+      // Leaving the wizard empties it.
       await navigate(ORDER_PLACED, { replace: true });
       return;
     }

@@ -1,0 +1,27 @@
+import { canBeLate } from '../../../contract/providerStates.ts';
+import type { OutsourcingFilter } from '../../dataProvider/outsourcingResource.ts';
+import type { OutsourceFilters } from './outsourceForm.ts';
+import type { View } from './outsourceList.ts';
+
+/** What a view of a provider's orders is read by: a state, all that was sent, or the scanned barcodes. */
+export const filterOf = (
+  providerId: number,
+  view: View,
+  { contractIds, start, end, lateOnly }: OutsourceFilters,
+  scanned: readonly string[],
+): OutsourcingFilter => {
+  if (view === 'scanned') return { contractIds, providerId, barcodes: scanned };
+  if (view === 'allSent') return { contractIds, startDate: start, endDate: end };
+  return {
+    contractIds,
+    providerId,
+    status: view,
+    createdDateStart: start,
+    createdDateEnd: end,
+    lateOnly: lateOnly && canBeLate(view),
+  };
+};
+
+/** Each view of each search has its own page and selection; barcodes that are scanned join the list that is there. */
+export const listNameOf = (providerId: number, view: View, filters: OutsourceFilters): string =>
+  JSON.stringify([providerId, view, view === 'scanned' ? filters.contractIds : filters]);
