@@ -9,7 +9,7 @@ const lab = await openLab();
 afterAll(() => lab.close());
 const captcha = createCaptcha({ ...lab.lab, cost: 1 });
 
-/** A new page: nothing is prefetched. Node has no Worker, so the page itself solves. */
+/** A fresh page with nothing prefetched. Node has no Worker, so the challenge is solved on the main thread. */
 const openPage = async () => {
   vi.resetModules();
   return import('./captcha.ts');
@@ -20,7 +20,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** The portal's client, whose laboratory is `answer`. */
+/** A client whose requests are handled by `response`. */
 const clientOf = (response: (actions: readonly string[]) => Promise<Response>): ApiClient =>
   createApiClient({
     baseUrl: '',
@@ -53,7 +53,7 @@ const answering = clientOf(async (actions) => {
 });
 const client = () => answering;
 
-test('a solution is good for its action, once', async () => {
+test('a solution works for its own action, once', async () => {
   const { solveCaptcha } = await openPage();
   const solution = await solveCaptcha(client, 'login');
   expect(await captcha.spend('app', solution)).toBe(false);
@@ -61,7 +61,7 @@ test('a solution is good for its action, once', async () => {
   expect(await captcha.spend('login', solution)).toBe(false);
 });
 
-test('what was prefetched in one call is used once, then asked for again', async () => {
+test('a prefetched solution is used once, then a new one is fetched', async () => {
   const { prefetchCaptcha, solveCaptcha } = await openPage();
   prefetchCaptcha(client, ['app', 'login']);
   prefetchCaptcha(client, ['login']);
@@ -71,7 +71,7 @@ test('what was prefetched in one call is used once, then asked for again', async
   expect(asked).toEqual(['app,login', 'login']);
 });
 
-test('a solution that has grown old is not sent', async () => {
+test('an expired solution is not sent', async () => {
   const { prefetchCaptcha, solveCaptcha } = await openPage();
   const now = vi.spyOn(Date, 'now');
   prefetchCaptcha(client, ['login']);
@@ -81,7 +81,7 @@ test('a solution that has grown old is not sent', async () => {
   now.mockRestore();
 });
 
-test('a prefetch that failed is quiet, and tried again when the captcha is needed', async () => {
+test('a failed prefetch is silent and retried when the captcha is needed', async () => {
   const { prefetchCaptcha, solveCaptcha } = await openPage();
   const dead = clientOf(() => Promise.reject(new TypeError('network')));
   prefetchCaptcha(() => dead, ['login']);
@@ -89,7 +89,7 @@ test('a prefetch that failed is quiet, and tried again when the captcha is neede
   expect(await solveCaptcha(client, 'login')).not.toBe('');
 });
 
-test('a browser that cannot solve says that the captcha is not available', async () => {
+test('a browser that cannot solve the challenge reports the captcha as unavailable', async () => {
   const { solveCaptcha } = await openPage();
   const odd = clientOf(() => Promise.resolve(Response.json({ challenges: { login: { action: 'login' } } })));
   await expect(solveCaptcha(() => odd, 'login')).rejects.toMatchObject({ status: 501 });

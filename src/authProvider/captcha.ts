@@ -3,7 +3,7 @@ import { captchaChallenges } from '../../contract/session.ts';
 import type { ApiClient } from '../dataProvider/apiClient.ts';
 import { RequestError } from '../dataProvider/requestError.ts';
 
-/** A challenge lives for 10 minutes; a solution older than this is not sent any more. ms */
+/** Challenges expire after 10 minutes; solutions older than this are discarded. ms */
 const FRESH = 9 * 60_000;
 
 interface Solution {
@@ -26,7 +26,7 @@ const inWorker = (challenge: unknown): Promise<string> =>
     worker.postMessage(challenge);
   });
 
-/** Where no worker runs, the page itself solves; it yields after every key. */
+/** Without a worker, solves on the main thread, which yields after every key. */
 const solve = async (challenge: unknown): Promise<string> => {
   try {
     return await inWorker(challenge);
@@ -39,8 +39,8 @@ const solve = async (challenge: unknown): Promise<string> => {
 };
 
 /**
- * Fetches challenges for `actions` in one call and solves them in the background, so that a later `solveCaptcha` of
- * these actions need not wait. What is solved and still fresh is left. A failure shows only when the captcha is needed.
+ * Fetches challenges for `actions` in one call and solves them in the background, so that a later `solveCaptcha` does
+ * not wait. Fresh solutions are kept. Errors surface only in `solveCaptcha`.
  */
 export const prefetchCaptcha = (client: () => ApiClient, actions: readonly CaptchaAction[]): void => {
   const now = Date.now();
@@ -57,8 +57,8 @@ export const prefetchCaptcha = (client: () => ApiClient, actions: readonly Captc
 };
 
 /**
- * The solved captcha of an action, for one use: the prefetched one when there is one, else a new one. Rejects with an
- * ApiError; its status is 501 where the captcha is not available.
+ * A solved captcha for an action, for one use: the prefetched one if there is one, else a new one. Rejects with a
+ * RequestError; status 501 means the captcha is not available.
  */
 export const solveCaptcha = async (client: () => ApiClient, action: CaptchaAction): Promise<string> => {
   prefetchCaptcha(client, [action]);

@@ -1,6 +1,6 @@
 import { solveChallenge } from './solveChallenge.ts';
 
-/** Solves one challenge off the page's thread; answers the header's text, or null when it cannot. */
+/** Solves a challenge off the main thread; posts the header's text, or null when it cannot. */
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   solveChallenge(data).then(
     (solution) => self.postMessage(solution),

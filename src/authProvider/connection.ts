@@ -5,17 +5,17 @@ import { prefetchCaptcha, solveCaptcha } from './captcha.ts';
 import { refreshSession } from './refresh.ts';
 import { applicationId, forgetUser, rememberOrigin, storedUser, type EndReason } from './session.ts';
 
-/** How a session ended: by itself, by Exit, or in another tab by one of them. */
+/** How a session ended: expired or rejected, by Exit, or in another tab. */
 export type End = EndReason | 'exit' | 'elsewhere';
 const endListeners = new Set<(end: End) => void>();
 
-/** Tells `listener` when the session ends; the signed-in app wipes what it holds and goes to the login page. */
+/** Calls `listener` when the session ends; the signed-in app then clears its data and opens the login page. */
 export const onSessionEnd = (listener: (end: End) => void): (() => void) => {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 };
 
-/** Ends the session in this browser: nobody is signed in, the listeners clean up. */
+/** Ends the session in this browser: removes the stored user and notifies the listeners. */
 export const endSession = (end: End): void => {
   forgetUser();
   for (const listener of endListeners) listener(end);
@@ -27,12 +27,12 @@ interface Deps {
   solveCaptcha: ApiClientOptions['solveCaptcha'];
   prepareCaptcha?: NonNullable<ApiClientOptions['prepareCaptcha']>;
   pause: ApiClientOptions['pause'];
-  /** The present path and query without the language prefix. */
+  /** The current path and query without the language prefix. */
   place: () => string;
   leave: Leave;
 }
 
-/** A connection to the laboratory that lives with the stored session; 500 and 503 lead to the error page, remembering the place. */
+/** An API client bound to the stored session; 500 and 503 lead to the error page, which can lead back to `place`. */
 export const connect = ({ place, leave, ...deps }: Deps): ApiClient => {
   const client: ApiClient = createApiClient({
     ...deps,
@@ -53,7 +53,7 @@ export const connect = ({ place, leave, ...deps }: Deps): ApiClient => {
   return client;
 };
 
-/** The portal's connection to the laboratory. */
+/** The portal's API client. */
 export const client: ApiClient = connect({
   language: languageOfPath(window.location.pathname),
   fetch: (input, init) => window.fetch(input, init),

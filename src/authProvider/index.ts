@@ -7,14 +7,20 @@ import { refreshSession } from './refresh.ts';
 import { storedUser } from './session.ts';
 
 export interface LabAuthProvider extends AuthProvider {
-  /** Asks the laboratory who the user is now; ends the session when it is over, rejects when the laboratory could not say. */
+  /**
+   * Refreshes the session, with the user's current role and contracts. Ends it when it is over; rejects when the server
+   * could not be reached.
+   */
   refresh(): Promise<void>;
 }
 
-/** react-admin's view of the session: who is signed in and what the role may do. The server decides again on every call. */
+/**
+ * react-admin's auth provider: the signed-in user and the permissions of the role. The server checks again on every
+ * call.
+ */
 export const createAuthProvider = (client: ApiClient, report: (error: unknown) => void): LabAuthProvider => ({
   login: () => Promise.reject(new Error('Signing in happens on the login page')),
-  /** Exit; a failed revoke is reported and the local session ends all the same. */
+  /** A failed revoke is reported, but the local session ends anyway. */
   logout: async () => {
     if (storedUser() !== null) {
       await client.call(revoke).catch(report);
@@ -26,7 +32,7 @@ export const createAuthProvider = (client: ApiClient, report: (error: unknown) =
     if (!(await refreshSession(() => client, storedUser()?.accessToken))) endSession('unauthorized');
   },
   checkAuth: () => (storedUser() === null ? Promise.reject(new Error('Unauthorized')) : Promise.resolve()),
-  /** The API client has refreshed, repeated and ended the session itself where it had to. */
+  /** The API client has already refreshed, retried or ended the session. */
   checkError: () => Promise.resolve(),
   getIdentity: () => {
     const user = storedUser();

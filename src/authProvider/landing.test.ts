@@ -25,25 +25,25 @@ describe('after sign-in', () => {
     expect(landingPath(role)).toBe(home);
   });
 
-  test('the remembered place comes first, once', () => {
+  test('the remembered path wins, once', () => {
     storage.set('origin', '/results?page=2');
     expect(landingPath(roles.Nurse)).toBe('/results?page=2');
     expect(landingPath(roles.Nurse)).toBe('/create-order');
   });
 
-  test.each(['/', '/login', '/error500?x=1'])('%s is no place to return to', (origin) => {
+  test.each(['/', '/login', '/error500?x=1'])('%s is never returned to', (origin) => {
     storage.set('origin', origin);
     expect(landingPath(roles.Nurse)).toBe('/create-order');
   });
 
-  test('a remembered path never names another host', () => {
+  test('a remembered path cannot lead to another host', () => {
     for (const origin of ['//evil.example/x', '/\\evil.example', '///evil.example'])
       expect(pathInLanguage('ru', origin)).toMatch(/^\/[^/\\]/);
     expect(pathInLanguage('ru', '/en//evil.example')).toBe('/evil.example');
   });
 });
 
-test('a public page is known in every language', () => {
+test('a public page is recognised in every language', () => {
   expect(publicPageOf('/login')).toBe('login');
   expect(publicPageOf('/be/create-password/')).toBe('create-password');
   expect(publicPageOf('/en/loginx')).toBeNull();

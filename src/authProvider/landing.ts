@@ -4,8 +4,8 @@ import { publicPageOf } from './publicPaths.ts';
 import { popOrigin } from './session.ts';
 
 /**
- * Where a signed-in user goes from the login page, without the language prefix: the remembered origin, which is spent
- * by this, else the role's home (LOGIN-03..05).
+ * Where the login page leads after sign-in, without the language prefix: the remembered path (which is then forgotten),
+ * else the home screen of the role.
  */
 export const landingPath = (role: RoleId): string => {
   const origin = popOrigin();

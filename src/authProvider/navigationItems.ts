@@ -8,7 +8,7 @@ export interface NavigationItem {
   name: 'news' | 'order' | 'sorting' | 'results' | 'options' | 'admin';
   label: MessageKey;
   path: string;
-  /** Prefix of the paths that belong to it. */
+  /** Path prefix of the screens that belong to the item. */
   holds: string;
 }
 type GuardedItem = NavigationItem & { open: (role: RoleId) => boolean };
@@ -18,7 +18,7 @@ const toOpen =
   (role: RoleId): boolean =>
     permits(role, 'open', resource);
 
-/** In the order of the menu. */
+/** In menu order. */
 const navigationItems: readonly GuardedItem[] = [
   { name: 'news', label: 'shell.menu.info', path: '/info/news', holds: '/info', open: toOpen('news') },
   {
@@ -46,7 +46,7 @@ const navigationItems: readonly GuardedItem[] = [
   { name: 'admin', label: 'shell.menu.admin', path: '/admin', holds: '/admin', open: toOpen('admin') },
 ];
 
-/** The items that a role may open, in the order of the menu. */
+/** Items the role may open, in menu order. */
 export const navigationOf = (role: RoleId): readonly NavigationItem[] =>
   navigationItems.filter((item) => item.open(role));
 

@@ -1,6 +1,6 @@
 import { pathWithoutLanguage } from '../i18n/languages.ts';
 
-/** The pages that need no session; each is its own HTML page. */
+/** Pages that need no session; each has its own HTML file. */
 export const publicPages = [
   'login',
   'registration',
@@ -11,7 +11,7 @@ export const publicPages = [
 ] as const;
 export type PublicPageName = (typeof publicPages)[number];
 
-/** The public page of a path in any language: `/en/login` → login; null for the signed-in app. */
+/** The public page of a path in any language: `/en/login` → login; null for a path of the signed-in app. */
 export const publicPageOf = (pathname: string): PublicPageName | null => {
   const path = pathWithoutLanguage(pathname).replace(/\/+$/, '');
   return publicPages.find((name) => path === `/${name}`) ?? null;

@@ -6,7 +6,7 @@ import { refreshSession } from './refresh.ts';
 import { rememberUser, storedUser } from './session.ts';
 import { memoryStorage, nurse } from './session.fixtures.ts';
 
-/** Runs before whoever waits for the lock gets it. */
+/** Runs before the lock is granted. */
 let beforeLock: () => void;
 let locks = 0;
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A client that lives with the stored session, and a laboratory that takes the token `new` only. */
+/** A client with the stored session; the server accepts only the token `new`. */
 const connected = (renewal: () => Response | null): Bench => {
   const reply: Reply = ({ url, headers }) => {
     if (url.endsWith(refresh.path)) return renewal();
@@ -49,7 +49,7 @@ const pathsOf = ({ sent }: Bench) => sent.map(({ url }) => new URL(url).pathname
 const count = (made: Bench, path: string) => pathsOf(made).filter((one) => one === path).length;
 
 describe('the refresh of a session', () => {
-  test('five calls that are refused at once make one refresh and are each repeated once (HTTP-11)', async () => {
+  test('five calls rejected at once share one refresh and are each retried once (HTTP-11)', async () => {
     const made = connected(renewed);
     await Promise.all(Array.from({ length: 5 }, () => made.client.call(rolesAll)));
     expect(count(made, refresh.path)).toBe(1);
@@ -58,7 +58,7 @@ describe('the refresh of a session', () => {
     expect(made.told).toEqual([]);
   });
 
-  test('sends the spent tokens and keeps the new ones, the role and the contracts (AUTH-05, AUTH-06)', async () => {
+  test('sends the old tokens and stores the new ones, the role and the contracts (AUTH-05, AUTH-06)', async () => {
     const promoted = { ...nurse('new'), name: 'Chief', userContracts: [] };
     const made = connected(() => Response.json(promoted));
     await made.client.call(rolesAll);
@@ -71,7 +71,7 @@ describe('the refresh of a session', () => {
     expect(storedUser()).toEqual(promoted);
   });
 
-  test('takes the tokens that another tab has fetched meanwhile', async () => {
+  test('uses tokens another tab has fetched meanwhile', async () => {
     const made = connected(renewed);
     beforeLock = () => rememberUser(nurse('new'));
     await made.client.call(rolesAll);
@@ -79,7 +79,7 @@ describe('the refresh of a session', () => {
     expect(count(made, rolesAll.path)).toBe(2);
   });
 
-  test('a call that is refused late, after the refresh of another, takes its tokens', async () => {
+  test("a call rejected after another call's refresh uses the new tokens", async () => {
     const made = connected(renewed);
     await made.client.call(rolesAll);
     expect(await refreshSession(() => made.client, 'old')).toBe(true);
@@ -93,14 +93,14 @@ describe('the refresh of a session', () => {
     expect(storedUser()?.accessToken).toBe('new');
   });
 
-  test.each([401, 410])('that is refused with %i ends the session (HTTP-12, AUTH-07)', async (status) => {
+  test.each([401, 410])('rejected with %i ends the session (HTTP-12, AUTH-07)', async (status) => {
     const made = connected(() => new Response(null, { status }));
     await expect(made.client.call(rolesAll)).rejects.toMatchObject({ message: 'Unauthorized', status: 401 });
     expect(made.told).toEqual(['unauthorized']);
     expect(storedUser()).toBeNull();
   });
 
-  test('whose answer was lost is asked again (HTTP-15)', async () => {
+  test('is retried when its response was lost (HTTP-15)', async () => {
     let tries = 0;
     const made = connected(() => (++tries === 1 ? null : renewed()));
     await made.client.call(rolesAll);
@@ -109,7 +109,7 @@ describe('the refresh of a session', () => {
     expect(storedUser()?.accessToken).toBe('new');
   });
 
-  test('without any answer says that the connection is gone, not that the user may not (HTTP-15)', async () => {
+  test('without any response reports a lost connection, not missing rights (HTTP-15)', async () => {
     const made = connected(() => null);
     await expect(made.client.call(rolesAll)).rejects.toMatchObject({ status: 0 });
     expect(made.told).toEqual(['offline']);

@@ -3,13 +3,13 @@ import type { ApiClient } from '../dataProvider/apiClient.ts';
 import { RequestError } from '../dataProvider/requestError.ts';
 import { forgetUser, rememberUser, storedUser } from './session.ts';
 
-/** Runs `work` in one tab at a time; without Web Locks (old browsers, tests) just runs it. */
+/** Runs `work` in one tab at a time; without Web Locks (old browsers, tests) it just runs. */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('session-refresh', work) : work();
 
 let running: Promise<boolean> | null = null;
 
-/** Has the laboratory refused the session itself? Silence, a failure or "too many requests" say nothing of it. */
+/** Did the server reject the session itself? No response, a failure or "too many requests" do not count. */
 const isRejection = (error: unknown): boolean =>
   error instanceof RequestError &&
   error.status >= 400 &&
@@ -17,9 +17,9 @@ const isRejection = (error: unknown): boolean =>
   ![408, 429].includes(error.status);
 
 /**
- * New tokens for the stored user in place of the access token `spent`; all calls of this tab share one refresh, and
- * who waited takes what another tab or call has fetched. False, and nobody signed in, when the session is over;
- * rejects with an ApiError, the user still signed in, when the laboratory could not say.
+ * Replaces the access token `spent` with a new one. All calls of this tab share one refresh, and tokens fetched by
+ * another tab or call are reused. Resolves to false, with the user signed out, when the session is over; rejects with a
+ * RequestError, with the user still signed in, when the server could not tell.
  */
 export const refreshSession = (client: () => ApiClient, spent: string | undefined): Promise<boolean> => {
   running ??= alone(() => renew(spent, client())).finally(() => (running = null));

@@ -1,7 +1,7 @@
 import { roles } from '../../contract/codes.ts';
 import type { SessionUser } from '../../contract/session.ts';
 
-/** A signed-in nurse with this access token, until the year 2033. */
+/** A signed-in nurse with this access token; expires in 2033. */
 export const nurse = (accessToken: string): SessionUser => ({
   accessToken,
   refreshToken: `refresh ${accessToken}`,
@@ -14,7 +14,7 @@ export const nurse = (accessToken: string): SessionUser => ({
   flags: { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: true },
 });
 
-/** A browser's storage in memory. */
+/** In-memory Storage. */
 export const memoryStorage = () => {
   const values = new Map<string, string>();
   return {

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const until = (expiresOn: number) => ({ ...nurse('token'), expiresOn });
 
-test('a session is past from the second on that it names (AUTH-02)', () => {
+test('a session has expired from the second it names (AUTH-02)', () => {
   expect(isExpired({ expiresOn: SECONDS + 1 }, NOW.getTime())).toBe(false);
   expect(isExpired({ expiresOn: SECONDS }, NOW.getTime())).toBe(true);
   expect(isExpired({ expiresOn: SECONDS }, NOW.getTime() - 1)).toBe(false);
@@ -40,19 +40,22 @@ describe('at load', () => {
     expect(userAtLoad()).toEqual(until(SECONDS + 1));
   });
 
-  test('an expired one is logged out (AUTH-03)', () => {
+  test('an expired user is logged out (AUTH-03)', () => {
     rememberUser(until(SECONDS));
     expect(userAtLoad()).toBeNull();
     expect(localStorage.getItem('currentUser')).toBeNull();
   });
 
-  test.each(['{broken', 'null', '"text"', '{"accessToken":"token"}'])('%s is nobody', (text) => {
-    localStorage.setItem('currentUser', text);
-    expect(userAtLoad()).toBeNull();
-  });
+  test.each(['{broken', 'null', '"text"', '{"accessToken":"token"}'])(
+    '%s means nobody is signed in',
+    (text) => {
+      localStorage.setItem('currentUser', text);
+      expect(userAtLoad()).toBeNull();
+    },
+  );
 });
 
-test('a change of the user is told here and from another tab, until nobody listens', () => {
+test('listeners hear of changes in this and other tabs until they unsubscribe', () => {
   const told: (string | null)[] = [];
   const stop = onUserChange((user) => told.push(user?.accessToken ?? null));
   const fromOtherTab = (key: string | null) =>
@@ -70,7 +73,7 @@ test('a change of the user is told here and from another tab, until nobody liste
   expect(storedUser()?.accessToken).toBe('later');
 });
 
-test('the place to come back to and the reason of the end are taken once', () => {
+test('the path to return to and the reason of the end are read once', () => {
   rememberOrigin('/sort');
   rememberEndReason('offline');
   expect([popOrigin(), popOrigin()]).toEqual(['/sort', null]);

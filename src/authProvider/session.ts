@@ -5,7 +5,7 @@ const APPLICATION_KEY = 'applicationId';
 const ORIGIN_KEY = 'origin';
 const AT_WORK_KEY = 'atWork';
 
-/** Is the session past? expiresOn is seconds since the epoch. */
+/** Has the session expired? `expiresOn` is in seconds since the epoch. */
 export const isExpired = (user: Pick<SessionUser, 'expiresOn'>, now: number): boolean =>
   user.expiresOn * 1000 <= now;
 
@@ -16,7 +16,7 @@ const isUser = (value: unknown): value is SessionUser =>
   'userRole' in value &&
   'userContracts' in value;
 
-/** The stored user; a broken one is dropped. */
+/** The stored user; invalid data is removed. */
 export const storedUser = (): SessionUser | null => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null');
@@ -26,7 +26,7 @@ export const storedUser = (): SessionUser | null => {
   }
 };
 
-/** The signed-in user at load: an expired one is logged out. */
+/** The signed-in user at page load; an expired session is logged out. */
 export const userAtLoad = (): SessionUser | null => {
   const user = storedUser();
   if (user !== null && !isExpired(user, Date.now())) return user;
@@ -35,7 +35,7 @@ export const userAtLoad = (): SessionUser | null => {
 };
 
 const userListeners = new Set<(user: SessionUser | null) => void>();
-/** Tells `listener` of every change of the stored user: a refresh here, sign-in or exit in another tab. */
+/** Calls `listener` on every change of the stored user: a refresh in this tab, sign-in or Exit in another one. */
 export const onUserChange = (listener: (user: SessionUser | null) => void): (() => void) => {
   const otherTab = ({ key, storageArea }: StorageEvent) => {
     if (storageArea === localStorage && (key === USER_KEY || key === null)) listener(storedUser());
@@ -57,15 +57,18 @@ export const forgetUser = (): void => {
   sessionStorage.removeItem(AT_WORK_KEY);
 };
 
-/** Is this tab at work for the user who signed in last? A reload goes on with that work, after a new sign-in it is offered. */
+/**
+ * Does this tab belong to the user who signed in last? If so, a reload resumes the draft order; after a new sign-in the
+ * draft is only offered.
+ */
 export const isAtWork = (): boolean => sessionStorage.getItem(AT_WORK_KEY) !== null;
 export const beAtWork = (): void => sessionStorage.setItem(AT_WORK_KEY, 'yes');
 
-/** Id of this browser as GET /v1.0/App answered it. */
+/** Id of this browser, as returned by GET /v1.0/App. */
 export const applicationId = (): string | null => localStorage.getItem(APPLICATION_KEY);
 export const rememberApplicationId = (id: string): void => localStorage.setItem(APPLICATION_KEY, id);
 
-/** The place to return to after sign-in or after an error page, without the language prefix; kept for this tab. */
+/** The path to return to after sign-in or from an error page, without the language prefix; kept per tab. */
 export const rememberOrigin = (path: string): void => sessionStorage.setItem(ORIGIN_KEY, path);
 export const rememberedOrigin = (): string | null => sessionStorage.getItem(ORIGIN_KEY);
 export const popOrigin = (): string | null => {
@@ -75,7 +78,7 @@ export const popOrigin = (): string | null => {
 };
 
 const EXIT_FAILURE_KEY = 'exitFailure';
-/** What the server said against the last Exit, for the login page to show. */
+/** The server's error on the last Exit, shown by the login page. */
 export const rememberExitFailure = (message: string): void =>
   sessionStorage.setItem(EXIT_FAILURE_KEY, message);
 export const popExitFailure = (): string | null => {
@@ -84,7 +87,7 @@ export const popExitFailure = (): string | null => {
   return message;
 };
 
-/** Why the session ended by itself; the login page says it once. */
+/** Why the session ended without Exit; the login page shows it once. */
 export type EndReason = 'unauthorized' | 'gone' | 'offline';
 const END_REASON_KEY = 'endReason';
 export const rememberEndReason = (reason: EndReason): void => sessionStorage.setItem(END_REASON_KEY, reason);

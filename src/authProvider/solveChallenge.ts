@@ -3,8 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 
 /**
- * The text of the captcha header for a challenge of GET /v1.0/Captcha: base64 of the challenge with its solution.
- * Rejects when the browser lacks WebCrypto (plain http) or takes longer than 90 s.
+ * Value of the captcha header for a challenge of GET /v1.0/Captcha: the challenge and its solution in base64. Rejects
+ * when the browser has no WebCrypto (plain http) or needs more than 90 s.
  */
 export const solveChallenge = async (challenge: unknown): Promise<string> => {
   const solution = await findCounter({ challenge: challenge as Challenge, deriveKey });

@@ -4,8 +4,8 @@ import { endSession } from './connection.ts';
 import { onUserChange } from './session.ts';
 
 /**
- * The signed-in user, followed: role, name and contracts change with a refresh. A session that ends in another tab
- * ends here too; when somebody else has signed in there, `onOther` is called.
+ * The signed-in user, kept up to date: role, name and contracts change with a refresh. Ends the session when it ended
+ * in another tab; calls `onOther` when someone else has signed in there.
  */
 export const useLiveUser = (initial: SessionUser, onOther: () => void): SessionUser => {
   const [user, setUser] = useState(initial);

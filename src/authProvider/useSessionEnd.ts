@@ -12,9 +12,9 @@ interface Store {
 const leftBy = (end: End) => (end === 'exit' ? 'nothing' : end === 'elsewhere' ? 'untouched' : 'draft');
 
 /**
- * When the session ends: the store is wiped and the login page opens. After Exit nothing is remembered; a session
- * that ended by itself leaves its reason, the place to come back to and the draft order. When it ended in another
- * tab, that tab has decided what is left.
+ * When the session ends, clears the store and opens the login page. After Exit nothing is kept. Otherwise the reason,
+ * the path to return to and the draft order are kept; when the session ended in another tab, that tab has decided what
+ * to keep.
  */
 export const useSessionEnd = (store: Store, language: Language): void => {
   const leave = useLeave();

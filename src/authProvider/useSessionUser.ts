@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SessionUser } from '../../contract/session.ts';
 
-/** The signed-in user of the app; everything inside the app has one. */
+/** The signed-in user; never null inside the app. */
 export const SessionUserContext = createContext<SessionUser | null>(null);
 
 export const useSessionUser = (): SessionUser => {

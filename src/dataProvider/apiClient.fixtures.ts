@@ -1,7 +1,7 @@
 import type { CreateOrderBody } from '../../contract/orders.ts';
 import { createApiClient, type ApiClient, type SessionPort } from './apiClient.ts';
 
-/** What reached the laboratory. */
+/** A request the fake server received. */
 export interface Sent {
   method: string;
   url: string;
@@ -9,23 +9,23 @@ export interface Sent {
   body: unknown;
 }
 
-/** A response of the pretended laboratory; null means that none comes. */
+/** The fake server's response to a request; null means no response. */
 export type Reply = (sent: Sent) => Response | null;
 
 export interface Bench {
   client: ApiClient;
   sent: Sent[];
-  /** What the session was told, in order. */
+  /** Calls to the session port, in order. */
   told: string[];
-  /** Waits before repeats, ms. */
+  /** Delays before retries, ms. */
   waits: number[];
 }
 
-/** A client between a pretended laboratory and a pretended session. */
+/** A client with a fake server and a fake session. */
 export const bench = (
   reply: Reply,
   port: Partial<SessionPort> = {},
-  /** Does the host of the portal itself answer? */
+  /** Does the portal's own host respond? */
   portalResponds = true,
 ): Bench => {
   const sent: Sent[] = [];
@@ -66,9 +66,9 @@ export const bench = (
   return { client, sent, told, waits };
 };
 
-/** A response that went well and says no more. */
+/** A bare success response. */
 export const fine = () => Response.json({ isSuccess: true });
-/** A response that is not the laboratory's own. */
+/** A response that does not come from the laboratory's server. */
 export const bare = (status: number, statusText: string) => () =>
   new Response('<html>', { status, statusText });
 

@@ -14,8 +14,8 @@ const refused = (status: number, body: object) => () =>
 
 const credentials = { UserName: 'nurse@test.lab', Password: 'secret' };
 
-describe('what a call carries', () => {
-  test('the bearer, the browser’s id, the language and the scope (HTTP-01..03, HTTP-05)', async () => {
+describe('request headers', () => {
+  test('the token, the browser id, the language and the scope (HTTP-01..03, HTTP-05)', async () => {
     const { client, sent } = bench(fine);
     await client.call(listFavourites, { query: {}, contracts: [3, 5], clientUnits: [7, 8] });
     await client.call(listFavourites, { query: {}, contracts: [3], clientUnits: [] });
@@ -32,7 +32,7 @@ describe('what a call carries', () => {
     expect(sent[2]?.headers.has('Contracts')).toBe(false);
   });
 
-  test('no bearer on anonymous calls, no id before there is one, a captcha where one is asked (HTTP-02..04)', async () => {
+  test('no token on anonymous calls, no browser id before there is one, a captcha where required (HTTP-02..04)', async () => {
     const { client, sent } = bench(fine, { applicationId: () => null });
     await client.call(login, { body: credentials });
     expect(sent[0]?.headers.has('Authorization')).toBe(false);
@@ -43,13 +43,13 @@ describe('what a call carries', () => {
   });
 });
 
-describe('what an answer becomes', () => {
-  test('200 its JSON (HTTP-07), 204 nothing (HTTP-09)', async () => {
+describe('parsing of responses', () => {
+  test('200 gives its JSON (HTTP-07), 204 gives undefined (HTTP-09)', async () => {
     expect(await bench(() => Response.json({ news: 1 })).client.call(listArticles)).toEqual({ news: 1 });
     expect(await bench(() => new Response(null, { status: 204 })).client.call(revoke)).toBeUndefined();
   });
 
-  test('a PDF a Blob (HTTP-08)', async () => {
+  test('a PDF gives a Blob (HTTP-08)', async () => {
     const document = endpoint({
       method: 'GET',
       path: '/paper',
@@ -65,13 +65,13 @@ describe('what an answer becomes', () => {
     expect(await blob.text()).toBe('%PDF');
   });
 
-  test('what is not JSON the common error (HTTP-20)', async () => {
+  test('a body that is not JSON gives the common error (HTTP-20)', async () => {
     await expect(
       bench(() => new Response('<html>Sign in to the hotel')).client.call(listArticles),
     ).rejects.toMatchObject({ message: 'Common.ErrorTryLater', status: 0 });
   });
 
-  test('isSuccess false an error with the laboratory’s words, unless the caller asked to see it (HTTP-21)', async () => {
+  test("isSuccess false gives an error with the server's message, unless the caller asked for the response (HTTP-21)", async () => {
     const no = () => Response.json({ isSuccess: false, statusMessage: 'Нельга', services: [] });
     await expect(bench(no).client.call(addFavourite, { query: { serviceId: 1 } })).rejects.toMatchObject({
       name: 'ApiError',
@@ -83,7 +83,7 @@ describe('what an answer becomes', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error response', () => {
   const cases: [string, () => Response, object, string[]][] = [
     [
       '400 throws its body, the fields’ messages as its words (HTTP-10)',
@@ -133,15 +133,15 @@ describe('a refusal', () => {
     expect(told).toEqual(said);
   });
 
-  test('410 on an anonymous call ends no session', async () => {
+  test('410 on an anonymous call does not end the session', async () => {
     const { client, told } = bench(refused(410, { code: 'SessionEnded', statusMessage: 'Over' }));
     await expect(client.call(login, { body: credentials })).rejects.toMatchObject({ status: 410 });
     expect(told).toEqual([]);
   });
 });
 
-describe('a call of the REST data provider', () => {
-  test('carries what every call carries, and what it brings itself', async () => {
+describe('a request of the REST data provider', () => {
+  test('has the common headers and its own', async () => {
     const { client, sent } = bench(() =>
       Response.json([{ id: 1 }], { headers: { 'Content-Range': 'senders 0-0/1' } }),
     );
@@ -169,7 +169,7 @@ describe('a call of the REST data provider', () => {
     );
   });
 
-  test('is repeated, refreshed and refused like any other', async () => {
+  test('is retried, refreshed and rejected like any other', async () => {
     const offline = bench(() => null);
     await expect(offline.client.request('/senders')).rejects.toMatchObject({ status: 0 });
     expect(offline.sent).toHaveLength(3);

@@ -7,18 +7,18 @@ import { RequestError, errorOf } from './requestError.ts';
 import { isOffline, networkBack, noteResponse } from './network.ts';
 import { requestHeaders } from './requestHeaders.ts';
 
-/** What the client needs to know of the session, and what it tells it. */
+/** What the client needs from the session. */
 export interface SessionPort {
   accessToken(): string | null;
   applicationId(): string | null;
   /**
-   * Replaces the access token that the laboratory did not take, one call for all who ask at once; false when the
-   * session is over, rejects with an ApiError when the laboratory could not say.
+   * Replaces an access token that was rejected; concurrent callers share one refresh. Resolves to false when the
+   * session is over, rejects with a RequestError when the server could not tell.
    */
   refresh(spent: string): Promise<boolean>;
-  /** The session is over: 401 after a refresh, 410, no user, or no response though there is a network. */
+  /** The session is over: 401 after a refresh, 410, no user, or no response although there is a network. */
   ended(reason: 'unauthorized' | 'gone' | 'offline'): void;
-  /** The server failed with 500 or 503. */
+  /** The server responded 500 or 503. */
   failed(): void;
 }
 
@@ -29,33 +29,33 @@ export interface ApiClientOptions {
   fetch: typeof fetch;
   /** Solves the captcha of an action; rejects with status 501 when it cannot. */
   solveCaptcha: (action: NonNullable<Endpoint['captcha']>) => Promise<string>;
-  /** Solves the captcha of an action ahead, in the background, where that can be done. */
+  /** Solves the captcha of an action ahead of time in the background, where supported. */
   prepareCaptcha?: (action: NonNullable<Endpoint['captcha']>) => void;
-  /** Waits before a repeat, milliseconds. */
+  /** Waits before a retry. */
   pause: (milliseconds: number) => Promise<void>;
 }
 
 export interface CallOptions<E extends Endpoint> {
   query?: QueryInput<E>;
   body?: BodyInput<E>;
-  /** What a call that uploads sends. */
+  /** The file to upload. */
   file?: File;
-  /** Values of `:name` in the path. */
+  /** Values of the `:name` parts of the path. */
   path?: Record<string, string>;
-  /** Scope headers; left out means all of one's own. */
+  /** Scope headers; all the user's contracts when missing. */
   contracts?: readonly number[];
   clientUnits?: readonly number[];
-  /** The same key for every try of the same order: it is placed once. */
+  /** Retries of one order share a key, so that it is placed once. */
   idempotencyKey?: string;
-  /** Of what is asked for, when it is not that of the screen: a document. */
+  /** Language of the response when it differs from the screen's, e.g. for a document. */
   language?: string;
   signal?: AbortSignal;
 }
 
-/** One exchange with the laboratory, made ready by `call` or `request`. */
+/** A request prepared by `call` or `request`. */
 interface Exchange {
   isAnonymous: boolean;
-  /** It changes nothing: without a network it may wait until there is one. */
+  /** It changes nothing, so while offline it may wait for the network. */
   isRead: boolean;
   /** It may be sent again when no response came. */
   isRepeatable: boolean;
@@ -71,10 +71,10 @@ const formOf = (field: string, file: File | undefined): FormData => {
 };
 
 const REPEATS = [400, 1200];
-/** A small file of the portal itself. */
+/** A small static file of the portal, to check whether its host responds. */
 const PORTAL = '/tube.svg';
 
-/** The one place that talks to the laboratory. */
+/** The only module that calls the laboratory's API. */
 export const createApiClient = ({
   baseUrl,
   language,
@@ -84,7 +84,7 @@ export const createApiClient = ({
   prepareCaptcha,
   pause,
 }: ApiClientOptions) => {
-  /** Does the host that the portal came from answer anything? */
+  /** Does the portal's own host respond? */
   const portalResponds = async (): Promise<boolean> => {
     try {
       await fetch(PORTAL, { method: 'HEAD', cache: 'no-store' });
@@ -95,9 +95,9 @@ export const createApiClient = ({
   };
 
   /**
-   * A call that may be repeated without harm is repeated when no response came. While the browser has no network, or
-   * the portal's own host is silent too, nothing can be told of the laboratory: what only reads goes on when the
-   * connection is back, the rest fails at once, and the session stays.
+   * Retries a safely repeatable call when no response came. While the browser is offline, or the portal's own host does
+   * not respond either, the problem is the network: reads wait until it is back, everything else fails at once, and the
+   * session stays.
    */
   const sendWithRetry = async (one: Exchange): Promise<Response> => {
     const { isAnonymous, isRead, isRepeatable, signal } = one;
@@ -106,7 +106,7 @@ export const createApiClient = ({
       const wasOffline = isOffline();
       try {
         const response = await one.send(isAnonymous ? null : session.accessToken());
-        // A response that was under way when the network went says nothing of it.
+        // A response that was under way when the network went down does not mean that it is back.
         if (wasOffline || !isOffline()) noteResponse(true);
         return response;
       } catch (error) {
@@ -144,7 +144,7 @@ export const createApiClient = ({
     if (!isRenewed) throw unauthorized();
   };
 
-  /** The response that went well, after a refresh and a repeat where they were needed; throws an ApiError else. */
+  /** A successful response, after a refresh and a retry if needed; otherwise throws a RequestError. */
   const exchange = async (one: Exchange): Promise<Response> => {
     const token = session.accessToken();
     if (!one.isAnonymous && token === null) throw unauthorized();
@@ -194,7 +194,7 @@ export const createApiClient = ({
     });
   };
 
-  /** Answers what the laboratory answered, `isSuccess: false` as well, for callers who show its reasons; throws an ApiError. */
+  /** Like `call`, but also returns a body with `isSuccess: false`, for callers that show its reasons. */
   const ask = async <E extends Endpoint>(
     endpoint: E,
     options: CallOptions<E> = {},
@@ -210,15 +210,18 @@ export const createApiClient = ({
     return (await parseResponse(response)) as ResponseOf<E>;
   };
 
-  /** Answers the endpoint's answer; throws an ApiError, with the laboratory's words also for `isSuccess: false`. */
+  /**
+   * Calls an endpoint and returns its typed response. Throws a RequestError, also for `isSuccess: false`, with the
+   * server's message.
+   */
   const call = async <E extends Endpoint>(
     endpoint: E,
     options: CallOptions<E> = {},
   ): Promise<ResponseOf<E>> => requireSuccess(await ask(endpoint, options));
 
   /**
-   * The http client of a REST data provider: a call by its address below the laboratory's, otherwise as any other.
-   * Answers like react-admin's fetchJson; throws an ApiError, whose `body.errors` react-admin shows at the fields.
+   * The http client of ra-data-simple-rest: a request to an address relative to the API's base URL. Returns what
+   * react-admin's fetchJson does; throws a RequestError, whose `body.errors` react-admin shows at the fields.
    */
   const request = async (address: string, { headers: extra, ...options }: RequestInit = {}) => {
     const { method = 'GET', body, signal } = options;
@@ -238,7 +241,7 @@ export const createApiClient = ({
     const json = text === '' ? undefined : requireSuccess(await parseResponse(response));
     return { status: response.status, headers: response.headers, body: text, json };
   };
-  /** The captcha of this action will be needed soon: it should not be waited for then. */
+  /** Solves the captcha of this action ahead of time. */
   const prepare = (action: NonNullable<Endpoint['captcha']>): void => prepareCaptcha?.(action);
   return { call, ask, request, prepare };
 };

@@ -4,7 +4,7 @@ import type { ApiClient } from './apiClient.ts';
 import { changedRecord, crudMethods } from './crudMethods.ts';
 import type { ResourceMethods } from './resourceTable.ts';
 
-/** Articles in all languages: read page by page, written by simple REST, several deleted at once. */
+/** Articles in all languages for their editors: read by pages, written through simple REST, deleted in bulk. */
 export const articleMethods = (client: ApiClient): ResourceMethods => {
   const rest = simpleRestProvider('', async (address, options) => {
     const response = await client.request(address, options);

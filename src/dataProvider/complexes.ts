@@ -9,7 +9,7 @@ import {
 } from '../../contract/complexes.ts';
 import type { ApiClient } from './apiClient.ts';
 
-/** Calls about the complexes of a contract; `page` counts from 1. A name that is taken rejects at `name`. */
+/** Calls for the complexes of a contract; `page` starts at 1. A duplicate name is an error of the field `name`. */
 export const complexMethods = ({ call }: ApiClient) => ({
   listComplexes: (contractId: number, page: number) =>
     call(listComplexes, { query: { page }, contracts: [contractId] }),
@@ -17,7 +17,7 @@ export const complexMethods = ({ call }: ApiClient) => ({
     call(complexDetails, { query: { complexId }, contracts: [contractId] }).then(
       (response) => response.services,
     ),
-  /** Answers the id of the new, empty complex. */
+  /** Returns the id of the new, empty complex. */
   createComplex: (contractId: number, name: string) =>
     call(createComplex, { query: { name }, contracts: [contractId] }).then((response) => response.complexId),
   renameComplex: (contractId: number, complexId: number, name: string) =>

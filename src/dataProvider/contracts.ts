@@ -1,7 +1,7 @@
 import { commissionaires, contractAdditionalField, contractsAll } from '../../contract/contracts.ts';
 import type { ApiClient } from './apiClient.ts';
 
-/** Calls about contracts and what belongs to one. */
+/** Calls for a contract and what belongs to it. */
 export const contractMethods = ({ call }: ApiClient) => ({
   contracts: () => call(contractsAll).then((response) => response.contracts),
   additionalFields: (contractId: number) =>

@@ -3,7 +3,7 @@ import type { Crud } from '../../contract/crud.ts';
 import type { ApiClient } from './apiClient.ts';
 import type { ResourceMethods } from './resourceTable.ts';
 
-/** A filter without what was emptied: inputs of react-admin leave null or ''. */
+/** The filter without emptied inputs, which react-admin leaves as null or ''. */
 const filled = (filter: object): object =>
   Object.fromEntries(
     Object.entries(filter as Record<string, unknown>).filter(([, value]) => value !== null && value !== ''),
@@ -11,13 +11,13 @@ const filled = (filter: object): object =>
 
 type Fields = Record<string, unknown>;
 
-/** What an update sends: the whole record as changed, with the version that the form was opened with. */
+/** Body of an update: the whole changed record with the version the form was opened with. */
 export const changedRecord = ({ id, data, previousData }: Parameters<DataProvider['update']>[1]) => {
   const record = { ...(previousData as Fields | undefined), ...(data as Fields) };
   return { ...record, id: Number(id), version: Number(record.version) };
 };
 
-/** react-admin's methods of a resource that the contract declares. */
+/** react-admin's methods for a resource declared in the contract. */
 export const crudMethods = (
   { call }: ApiClient,
   { list, one, create, update, remove }: Crud,

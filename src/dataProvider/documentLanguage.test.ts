@@ -5,16 +5,16 @@ import { bench } from './apiClient.fixtures.ts';
 afterEach(() => vi.unstubAllGlobals());
 const fine = () => Response.json({ isSuccess: true });
 
-describe('a paper', () => {
+describe('a document', () => {
   const document = { query: { barcode: '1000000001' }, language: 'en' };
 
-  test('is asked for in its own language', async () => {
+  test('is requested in its own language', async () => {
     const { client, sent } = bench(fine);
     await client.call(getOrder, document);
     expect(sent[0]?.headers.get('Accept-Language')).toBe('en');
   });
 
-  test('is not taken from an answer that was asked for in the language of the screen', async () => {
+  test('is not served from a cached response in the language of the screen', async () => {
     const { client, sent } = bench(fine);
     vi.stubGlobal('window', {
       earlyCall: {

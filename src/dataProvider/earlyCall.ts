@@ -1,9 +1,9 @@
-/** A call that was started before the app ran, kept on `window` under this name. */
+/** A call started before the app ran, stored on `window` under this name. */
 interface EarlyCall {
   method: string;
   url: string;
   body: string | null;
-  /** performance.now() of the start. */
+  /** performance.now() at the start. */
   at: number;
   response: Promise<Response>;
 }
@@ -13,12 +13,12 @@ declare global {
   }
 }
 
-/** An older response is not worth showing; ms. */
+/** Older responses are discarded; ms. */
 const FRESH = 15_000;
 
 /**
- * The response of the early call when it asked the same, not long ago, and went well; else null, and the caller asks
- * again. It can be taken once.
+ * The response of the early call if it was for the same request, is fresh and succeeded; else null, and the caller
+ * sends its own. Can be claimed once.
  */
 export const claimEarlyResponse = async (
   method: string,

@@ -51,7 +51,7 @@ afterEach(() => vi.unstubAllGlobals());
 const caller = (user: SessionUser) => ({ send, baseUrl: '', language: 'be', applicationId: 'browser', user });
 
 describe('the first search of patients', () => {
-  test('is sent as the API client would send it, and the client takes its answer over', async () => {
+  test('is sent exactly as the API client would, and the client takes over its response', async () => {
     startFirstSearch(caller(nurse(3)));
     const client = createApiClient({
       baseUrl: '',
@@ -75,7 +75,7 @@ describe('the first search of patients', () => {
     expect(sent[0]).toEqual(sent[1]);
   });
 
-  test('is for the contract chosen before, by the same person', () => {
+  test('uses the contract the same user chose before', () => {
     const saved = (owner: string) =>
       JSON.stringify({
         version: 1,
@@ -90,14 +90,14 @@ describe('the first search of patients', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is not sent for a contract that is no longer one’s own, nor when it must be asked for', () => {
+  test('is not sent for a contract the user no longer has, nor when one must be chosen', () => {
     storage.set('redux-store', '{broken');
     startFirstSearch(caller(nurse(3, 5)));
     startFirstSearch(caller(nurse()));
     expect(sent).toEqual([]);
   });
 
-  test('that failed is asked again by the client', async () => {
+  test('is repeated by the client when it failed', async () => {
     const failing: typeof fetch = () => Promise.resolve(new Response(null, { status: 401 }));
     startFirstSearch({ ...caller(nurse(3)), send: failing });
     const { claimEarlyResponse } = await import('./earlyCall.ts');

@@ -1,10 +1,13 @@
 import type { SessionUser } from '../../contract/session.ts';
 import { requestHeaders } from './requestHeaders.ts';
 
-/** Path of searchPatients; repeated here because this file runs inside the HTML, where the contract's schemas are too heavy. */
+/**
+ * Path of searchPatients, repeated here because this script is inlined in the HTML, where the contract's schemas are
+ * too heavy.
+ */
 const SEARCH_PATH = '/v1.0/Patient/Search';
 
-/** The patient list as the wizard first asks for it: the first page of a contract without any filter. */
+/** The wizard's initial patient search: the first page of a contract, no filter. */
 export const firstPatientSearch = (contractId: number) => ({
   contractId,
   pageNumber: 1,
@@ -12,7 +15,7 @@ export const firstPatientSearch = (contractId: number) => ({
   term: '',
 });
 
-/** The contract that the user has chosen in the wizard, as the store keeps it in the browser. */
+/** The contract last chosen in the wizard, read from the persisted store. */
 const chosenContract = (owner: string): unknown => {
   try {
     const saved = JSON.parse(localStorage.getItem('redux-store') ?? 'null') as {
@@ -25,7 +28,7 @@ const chosenContract = (owner: string): unknown => {
   }
 };
 
-/** The contract that the wizard will open with: the one chosen before, else the only one; null when it must be asked. */
+/** The contract the wizard will open with: the one last chosen, else the only one; null when the user must choose. */
 const contractOf = ({ email, userContracts }: SessionUser): number | null => {
   const chosen = chosenContract(email);
   const only = userContracts.length === 1 ? userContracts[0] : undefined;
@@ -33,7 +36,6 @@ const contractOf = ({ email, userContracts }: SessionUser): number | null => {
 };
 
 interface Caller {
-  /** The browser's fetch. */
   send: typeof fetch;
   baseUrl: string;
   language: string;
@@ -42,8 +44,8 @@ interface Caller {
 }
 
 /**
- * Starts the wizard's first patient search before the wizard is there, exactly as the API client would send it; the
- * client takes the response over (claimEarlyResponse). Does nothing when the contract is not known yet.
+ * Starts the wizard's first patient search before the app is loaded, exactly as the API client would send it; the
+ * client takes over the response (claimEarlyResponse). Does nothing when the contract is not known yet.
  */
 export const startFirstSearch = ({ send, baseUrl, language, applicationId, user }: Caller): void => {
   const contractId = contractOf(user);

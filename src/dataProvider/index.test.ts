@@ -4,7 +4,7 @@ import { createDataProvider } from './index.ts';
 
 const hours = { id: 4, name: 'opening-hours', title: 'Opening hours' };
 
-test('news come whole from their list, one article by its url name (CALL-113, CALL-114)', async () => {
+test('the news list comes in one page, an article by its URL name (CALL-113, CALL-114)', async () => {
   const { client, sent } = bench(({ url }) =>
     Response.json(
       url.endsWith('/articles') ? { isSuccess: true, news: { all: [hours], current: [] } } : hours,

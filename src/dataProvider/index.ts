@@ -34,7 +34,7 @@ const methods = (client: ApiClient) => ({
   ...userMethods(client),
 });
 
-/** The resources that any user may meet; those of the administration come on demand. */
+/** Resources any user may need; those of the administration load on demand. */
 const commonResources = (client: ApiClient): ReadonlyMap<string, ResourceMethods> =>
   new Map<string, ResourceMethods>([
     ['articles', newsMethods(client)],
@@ -42,7 +42,7 @@ const commonResources = (client: ApiClient): ReadonlyMap<string, ResourceMethods
     ['outsourcing', outsourcingResource(client)],
   ]);
 
-/** The laboratory for react-admin: resources by a table, every other call as a flat method of its noun. */
+/** The data provider: react-admin's methods by a table of resources, and a flat method for every other call. */
 export type LabDataProvider = DataProvider & ReturnType<typeof methods>;
 
 export const createDataProvider = (client: ApiClient): LabDataProvider => {

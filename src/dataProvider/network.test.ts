@@ -21,7 +21,7 @@ const goOffline = () => {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 afterEach(() => vi.unstubAllGlobals());
 
-test('what only reads waits and goes on by itself, and nobody is signed out (HTTP-15)', async () => {
+test('a read waits for the network and continues, and the user stays signed in (HTTP-15)', async () => {
   const comeBack = goOffline();
   const { client, sent, told } = bench(() => (navigator.onLine ? fine() : null));
   const read = client.call(searchPatients, { body: { contractId: 3 } });
@@ -32,7 +32,7 @@ test('what only reads waits and goes on by itself, and nobody is signed out (HTT
   expect([sent.length, connectionIsLost(), told]).toEqual([2, false, []]);
 });
 
-test('an order fails at once, nobody is signed out, and sent again it carries the same key', async () => {
+test('an order fails at once, the user stays signed in, and a retry has the same key', async () => {
   const comeBack = goOffline();
   const { client, sent, told } = bench(() => (navigator.onLine ? fine() : null));
   const order = () => client.ask(createOrder, { body: newOrder, idempotencyKey: 'k' });
@@ -43,7 +43,7 @@ test('an order fails at once, nobody is signed out, and sent again it carries th
   expect(told).toEqual([]);
 });
 
-test('a read that is not wanted any more does not wait', async () => {
+test('an aborted read stops waiting', async () => {
   goOffline();
   const { client, sent } = bench(() => null);
   const request = new AbortController();
@@ -54,7 +54,7 @@ test('a read that is not wanted any more does not wait', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a screen’s code is loaded when the network is back; what is broken is said at once', async () => {
+test("a screen's code loads when the network is back; other errors are reported at once", async () => {
   const comeBack = goOffline();
   const load = vi.fn(() => (navigator.onLine ? Promise.resolve('code') : Promise.reject(new TypeError())));
   const loaded = withRetry(load);
@@ -65,7 +65,7 @@ test('a screen’s code is loaded when the network is back; what is broken is sa
   await expect(withRetry(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });
 
-test('an answer that was under way when the network went does not say that it is back', async () => {
+test('a response that was under way when the network went down does not mean that it is back', async () => {
   const comeBack = goOffline();
   const { client } = bench(() => (navigator.onLine ? fine() : null));
   const lost = client.call(rolesAll);

@@ -1,11 +1,11 @@
-/** So often a browser that calls itself offline is not taken at its word, ms: on some machines it is wrong. */
+/** Retry even if the browser still reports being offline: on some machines it is wrong. ms */
 const LOOK_AGAIN = 5000;
 
-/** Does the browser say that there is no network? Whether the laboratory can be reached it does not know. */
-// Outside a browser there is nobody to say it.
+/** Does the browser report being offline? This says nothing about whether the server is reachable. */
+// Node has no navigator.
 export const isOffline = (): boolean => !(globalThis.navigator?.onLine ?? true);
 
-/** Resolves when the network is back, or when it is time to try all the same; rejects when `signal` calls it off. */
+/** Resolves when the network is back or it is time to retry anyway; rejects when `signal` aborts. */
 export const networkBack = (signal?: AbortSignal | null): Promise<void> =>
   new Promise((resolve, reject) => {
     const settle = (end: () => void) => () => {
@@ -30,16 +30,16 @@ const setLost = (lost: boolean): void => {
   for (const listener of listeners) listener();
 };
 
-/** Tells whether the last call got a response. */
+/** Records whether the last call got a response. */
 export const noteResponse = (came: boolean): void => setLost(!came);
 
-/** Is the connection lost: has the browser said so, or did the last call get no response? */
+/** Is the connection lost: the browser is offline, or the last call got no response? */
 export const connectionIsLost = (): boolean => isLost;
 
 const wentOffline = () => setLost(true);
 const cameBack = () => setLost(false);
 
-/** Tells `listener` when the connection is lost and when it is back. Gives back how to stop. */
+/** Calls `listener` when the connection is lost or restored. Returns the unsubscribe function. */
 export const onConnection = (listener: () => void): (() => void) => {
   if (listeners.size === 0) {
     window.addEventListener('offline', wentOffline);
@@ -54,13 +54,13 @@ export const onConnection = (listener: () => void): (() => void) => {
   };
 };
 
-/** Style sheets that did not come are not asked for again by themselves. */
+/** Browsers do not reload style sheets that failed to load. */
 const repairStyles = (): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (!link.disabled && link.sheet === null) link.replaceWith(link.cloneNode());
 };
 
-/** Loads code or texts; without a network it waits and loads them when the network is back. Rejects with why else. */
+/** Loads code or texts; while offline, waits for the network and tries again. Rejects on any other failure. */
 export const withRetry = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
   for (;;) {
     try {

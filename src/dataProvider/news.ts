@@ -4,12 +4,12 @@ import { listArticles, type Article } from '../../contract/articles.ts';
 import type { ApiClient } from './apiClient.ts';
 import type { ResourceMethods } from './resourceTable.ts';
 
-/** An article as a record of react-admin, which may ask for it by its url name. */
+/** An article as a react-admin record; it can also be fetched by its URL name. */
 export type ArticleRecord = Omit<Article, 'id'> & { id: Identifier };
 
 /**
- * The resource `articles`, news in the reader's language: the list comes whole, newest first, without the contents;
- * one article is asked for by its url name as the id.
+ * The resource `articles`, news in the reader's language. The list comes in one page, newest first, without contents;
+ * one article is fetched with its URL name as the id.
  */
 export const newsMethods = ({ call, request }: ApiClient): ResourceMethods => {
   const rest = simpleRestProvider('', request);

@@ -9,7 +9,7 @@ import { serviceMethods } from './services.ts';
 
 const scope = { contractId: 3, clientUnitId: 7 };
 const wholeContract = { contractId: 3, clientUnitId: null };
-/** Path and query, contract and subdivision of the calls that went out. */
+/** Path with query, contract and subdivision of the calls sent. */
 const told = (sent: ReturnType<typeof bench>['sent']) =>
   sent.map(({ url, headers }) => [
     url.replace('https://lab.test', ''),
@@ -17,7 +17,7 @@ const told = (sent: ReturnType<typeof bench>['sent']) =>
     headers.get('ClientUnits'),
   ]);
 
-test('a basket is calculated by its contract, with its tubes (BSK-05, BSK-06)', async () => {
+test('a basket is calculated for its contract, with tubes (BSK-05, BSK-06)', async () => {
   const { client, sent } = bench(fine);
   const { calculateServices } = orderMethods(client);
   await calculateServices({ codes: ['1001', '9001'], gender: 'F', ...scope });
@@ -29,7 +29,7 @@ test('a basket is calculated by its contract, with its tubes (BSK-05, BSK-06)', 
   ]);
 });
 
-test('a consent is asked for under a contract and its subdivision, for a patient as for an order (CONS-03)', async () => {
+test('a consent is requested for a contract and subdivision, by patient and by order (CONS-03)', async () => {
   const { client, sent } = bench(fine);
   const { patientConsent, orderConsent } = reportMethods(client);
   await patientConsent(5, scope, 'ru');
@@ -40,7 +40,7 @@ test('a consent is asked for under a contract and its subdivision, for a patient
   ]);
 });
 
-test('a template is one of the contract and, when one is chosen, of its subdivision (PAT-51)', async () => {
+test('an Excel template belongs to the contract and, when chosen, to its subdivision (PAT-51)', async () => {
   const { client, sent } = bench(fine);
   const { excelTemplate } = orderFileMethods(client);
   await excelTemplate(scope);
@@ -51,7 +51,7 @@ test('a template is one of the contract and, when one is chosen, of its subdivis
   ]);
 });
 
-test('services come from the price book of the contract, from a search or from the favourites (SVC-07, SVC-09, SVC-15, SVC-16)', async () => {
+test("services come from the contract's price list, by search or from favourites (SVC-07, SVC-09, SVC-15, SVC-16)", async () => {
   const { client, sent } = bench(fine);
   const { listServices, searchServices, listFavourites, setFavourite } = serviceMethods(client);
   await listServices(3, 1, 20);
@@ -68,7 +68,7 @@ test('services come from the price book of the contract, from a search or from t
   ]);
 });
 
-test('complexes are those of the contract (SVC-20, SVC-21)', async () => {
+test('complexes belong to the contract (SVC-20, SVC-21)', async () => {
   const { client, sent } = bench(fine);
   await complexMethods(client).listComplexes(3, 1);
   expect(told(sent)).toEqual([['/v1.0/Complex/All?page=1', '3', null]]);

@@ -12,7 +12,7 @@ import type { Gender } from '../../contract/patients.ts';
 import type { ApiClient } from './apiClient.ts';
 import { patientAsRead } from './patients.ts';
 
-/** The contract and, when chosen, the subdivision of an order. */
+/** The contract of an order and, when chosen, its subdivision. */
 export interface ContractScope {
   contractId: number;
   clientUnitId: number | null;
@@ -21,17 +21,19 @@ export interface CalculationInput extends ContractScope {
   codes: readonly string[];
   gender: Gender;
   discountCardNo?: string;
-  /** Of the order or pre-order that is opened: its prices are kept. */
+  /** Of the order or pre-order being opened, whose prices are kept. */
   barcode?: string | undefined;
 }
 
-/** The scope headers of a place (HTTP-05). */
+/** Scope headers of a contract and subdivision. */
 export const scopeHeaders = ({ contractId, clientUnitId }: ContractScope) => ({
   contracts: [contractId],
   ...(clientUnitId !== null && { clientUnits: [clientUnitId] }),
 });
 
-/** Calls about orders (BSK-05, WIZ-16, WIZ-17); what is calculated, placed or changed may be answered by a reason against it (ERR-01). */
+/**
+ * Calls for orders. Calculating, placing and changing an order may return a reason against it with `isSuccess: false`.
+ */
 export const orderMethods = ({ call, ask }: ApiClient) => ({
   calculateServices: (
     { codes, gender, discountCardNo, barcode, ...scope }: CalculationInput,
@@ -53,7 +55,7 @@ export const orderMethods = ({ call, ask }: ApiClient) => ({
     ask(createOrder, { body, idempotencyKey, ...scopeHeaders(scope) }),
   updateOrder: (orderId: number, body: BodyInput<typeof updateOrder>, scope: ContractScope) =>
     ask(updateOrder, { query: { orderId }, body, ...scopeHeaders(scope) }),
-  /** An order by its barcode; the names in it are in `language`, that of the screen when it is left out. */
+  /** An order by its barcode, with names in `language` (default: the screen's). */
   getOrder: (barcode: string, language?: string): Promise<Order> =>
     call(getOrder, { query: { barcode }, ...(language !== undefined && { language }) }).then(({ order }) => ({
       ...order,

@@ -1,9 +1,9 @@
 import { RequestError } from './requestError.ts';
 
-/** A workbook as a bare base64 text: every zip begins alike. */
+/** A workbook as bare base64: every zip file starts with the same bytes. */
 const WORKBOOK = /^UEsDB[A-Za-z0-9+/]+={0,2}$/;
 
-/** The body of a successful response: undefined, a PDF as a Blob, a bare base64 workbook, or JSON. */
+/** Body of a successful response: undefined, a PDF as a Blob, a workbook in bare base64, or JSON. */
 export const parseResponse = async (response: Response): Promise<unknown> => {
   if (response.status === 204) return undefined;
   if (response.headers.get('Content-Type')?.startsWith('application/pdf')) return response.blob();
@@ -12,12 +12,12 @@ export const parseResponse = async (response: Response): Promise<unknown> => {
   try {
     return JSON.parse(text);
   } catch {
-    // Not the laboratory's answer: it broke off, or a network's own page stands in its place.
+    // Truncated, or replaced by a network's login page.
     throw new RequestError('Common.ErrorTryLater', 0);
   }
 };
 
-/** The body as it is; throws its statusMessage when it says `isSuccess: false`. */
+/** Returns the body; throws its statusMessage when `isSuccess` is false. */
 export const requireSuccess = <Body>(response: Body): Body => {
   if (
     typeof response === 'object' &&

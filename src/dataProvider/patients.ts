@@ -15,13 +15,13 @@ import type { ApiClient } from './apiClient.ts';
 export type PatientSearch = BodyInput<typeof searchPatients>;
 export type PatientPage = ResponseOf<typeof searchPatients>;
 
-/** A patient of a response, the gender in the letters that the portal knows. */
+/** A patient of a response, with the gender as the letter the portal uses. */
 export const patientAsRead = <Row extends { gender: Gender }>(row: Row): Row => ({
   ...row,
   gender: readGender(row.gender),
 });
 
-/** Calls about patients. */
+/** Calls for patients. */
 export const patientMethods = ({ call, ask }: ApiClient) => ({
   searchPatients: (body: PatientSearch, signal?: AbortSignal): Promise<PatientPage> =>
     call(searchPatients, { body, contracts: [body.contractId as number], ...(signal && { signal }) }).then(
@@ -29,7 +29,7 @@ export const patientMethods = ({ call, ask }: ApiClient) => ({
     ),
   getPatient: (id: number): Promise<Patient> =>
     call(getPatient, { query: { id } }).then((response) => patientAsRead(response.patient)),
-  /** `isSuccess` is false when there are near duplicates. */
+  /** `isSuccess` is false when there are possible duplicates. */
   createPatient: (body: PatientInput, idempotencyKey: string) => ask(createPatient, { body, idempotencyKey }),
   updatePatient: (body: BodyInput<typeof updatePatient>) => call(updatePatient, { body }),
   identificationNumberTypes: () =>

@@ -2,7 +2,7 @@ import type { BodyInput } from '../../contract/endpoint.ts';
 import { extendPreOrder, getPreOrder, searchPreOrders, type PreOrder } from '../../contract/preOrders.ts';
 import type { ApiClient } from './apiClient.ts';
 
-/** Calls about pre-orders. */
+/** Calls for pre-orders. */
 export const preOrderMethods = ({ call }: ApiClient) => ({
   getPreOrder: (barcode: string): Promise<PreOrder> =>
     call(getPreOrder, { query: { barcode } }).then((response) => response.preOrder),
@@ -12,7 +12,7 @@ export const preOrderMethods = ({ call }: ApiClient) => ({
     signal?: AbortSignal,
   ): Promise<{ preOrders: PreOrder[]; totalCount: number; statusMessage: string }> =>
     call(searchPreOrders, { body: search, contracts: contractIds, ...(signal && { signal }) }),
-  /** Lets it be valid for some days more. */
+  /** Extends its validity by some days. */
   extendPreOrder: (body: BodyInput<typeof extendPreOrder>, idempotencyKey: string): Promise<PreOrder> =>
     call(extendPreOrder, { body, idempotencyKey }).then((response) => response.preOrder),
 });

@@ -10,19 +10,19 @@ import {
 } from '../../contract/providers.ts';
 import type { ApiClient } from './apiClient.ts';
 
-/** Calls about outside laboratories. */
+/** Calls for outside laboratories. */
 export const providerMethods = ({ call, ask }: ApiClient) => ({
   listProviders: (): Promise<Provider[]> => call(listProviders).then((response) => response.providers),
   providerOrder: (barcode: string, providerId: number, isSent: boolean): Promise<ProviderOrder> =>
     call(providerOrderDetails, {
       query: { barcode, providerId, isSent: isSent ? 'true' : 'false' },
     }).then((response) => response.order),
-  /** Sends orders, or once more; each answers for itself. */
+  /** Sends or resends orders; returns an outcome for each. */
   sendToProvider: (providerId: number, barcodes: readonly string[]) =>
     ask(sendToProvider, { body: { providerId, barcodes: [...barcodes] } }),
   takeBack: (providerId: number, barcode: string, reason: string) =>
     call(takeBack, { body: { providerId, barcode, reason } }),
-  /** Labels of several orders as a PDF in base64. */
+  /** Labels of several orders, a PDF in base64. */
   providerLabels: (barcodes: readonly string[], language: string): Promise<string> =>
     call(providerLabels, { query: { barcodes: [...barcodes] }, language }).then(
       (response) => response.base64Barcode,

@@ -4,8 +4,8 @@ import { QueryClient } from '@tanstack/react-query';
 const LOOKUPS_STAY_FRESH = 30_000;
 
 /**
- * The cache of what the laboratory answered. The API client repeats and reports by itself, so a query neither retries
- * nor waits for the network; what has failed is asked again when the network is back, and a list does not jump because the window got the focus.
+ * The query cache. The API client retries and reports errors itself, so queries neither retry nor pause while offline;
+ * failed ones are refetched on reconnect. Nothing is refetched on window focus, so that lists do not jump.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -1,4 +1,4 @@
-/** 128 random bits as text; unlike crypto.randomUUID it works on a page that came over plain http. */
+/** 128 random bits as text; unlike crypto.randomUUID, works on plain http too. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -7,7 +7,7 @@ import { refresh } from '../../contract/session.ts';
 import { rolesAll } from '../../contract/users.ts';
 import { bare, bench, fine, newOrder, type Bench } from './apiClient.fixtures.ts';
 
-describe('without an answer', () => {
+describe('without a response', () => {
   const attempts = async (ask: (client: Bench['client']) => Promise<unknown>, responses = 0) => {
     let left = responses;
     const made = bench(() => (left-- > 0 ? fine() : null));
@@ -18,14 +18,14 @@ describe('without an answer', () => {
     return { ...made, error };
   };
 
-  test('a change that the whole host leaves unanswered fails at once, and the session stays', async () => {
+  test('a change fails at once when the whole host does not respond, and the session stays', async () => {
     const { client, sent, told } = bench(() => null, {}, false);
     await expect(client.request('/senders', { method: 'POST' })).rejects.toMatchObject({ status: 0 });
     expect(sent).toHaveLength(1);
     expect(told).toEqual([]);
   });
 
-  test('a GET is repeated twice, waiting longer each time, then the session ends (HTTP-15, HTTP-20)', async () => {
+  test('a GET is retried twice with growing delays, then the session ends (HTTP-15, HTTP-20)', async () => {
     const { sent, waits, told, error } = await attempts((client) => client.call(rolesAll));
     expect(sent).toHaveLength(3);
     expect(waits).toHaveLength(2);
@@ -34,7 +34,7 @@ describe('without an answer', () => {
     expect(error).toMatchObject({ name: 'ApiError', message: 'Common.ErrorTryLater', status: 0 });
   });
 
-  test('an order is repeated under its key, and only then', async () => {
+  test('an order is retried only with its key', async () => {
     const keyed = await attempts((client) =>
       client.ask(createOrder, { body: newOrder, idempotencyKey: 'k' }),
     );
@@ -44,7 +44,7 @@ describe('without an answer', () => {
     expect(keyless.told).toEqual(['offline']);
   });
 
-  test('what only reads, and the refresh, are repeated though they are posted; a change is not', async () => {
+  test('POSTs that only read, and the refresh, are retried; a change is not', async () => {
     const search = await attempts((client) => client.call(searchPatients, { body: { contractId: 3 } }));
     expect(search.sent).toHaveLength(3);
     const tokens = { accessToken: 'a', refreshToken: 'r' };
@@ -56,14 +56,14 @@ describe('without an answer', () => {
     expect(change.sent).toHaveLength(1);
   });
 
-  test('who comes back in time is served', async () => {
+  test('a retry that gets a response succeeds', async () => {
     let tries = 0;
     const { client, told } = bench(() => (++tries < 3 ? null : fine()));
     await client.call(rolesAll);
     expect(told).toEqual([]);
   });
 
-  test('a call that its caller took back is neither repeated nor a lost connection', async () => {
+  test('an aborted call is not retried and does not count as a lost connection', async () => {
     const controller = new AbortController();
     const { client, sent, told } = bench(() => {
       controller.abort();
@@ -75,7 +75,7 @@ describe('without an answer', () => {
   });
 });
 
-describe('a spent access token', () => {
+describe('an expired access token', () => {
   test('nobody signed in: nothing is sent, the session is over (HTTP-19)', async () => {
     const { client, sent, told } = bench(fine, { accessToken: () => null });
     await expect(client.call(getOrder, { query: { barcode: '1' } })).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('a spent access token', () => {
     expect(told).toEqual(['unauthorized']);
   });
 
-  test('is replaced once and the call repeated with the new one (HTTP-11)', async () => {
+  test('is replaced once and the call retried with the new one (HTTP-11)', async () => {
     let token = 'old';
     const spent: string[] = [];
     const { client, sent, told } = bench(
@@ -106,7 +106,7 @@ describe('a spent access token', () => {
     expect(told).toEqual([]);
   });
 
-  test('that cannot be replaced, or whose successor is not taken either, ends the session (HTTP-12)', async () => {
+  test('that cannot be replaced, or whose replacement is rejected too, ends the session (HTTP-12)', async () => {
     for (const [isRenewed, calls] of [
       [false, 1],
       [true, 2],

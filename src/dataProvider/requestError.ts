@@ -1,8 +1,8 @@
 import { failure, type Failure } from '../../contract/failure.ts';
 
 /**
- * A call that did not succeed. `status` 0 means that no response came. `body.errors` maps fields to messages, which
- * react-admin's forms show at the fields.
+ * A failed call. `status` 0 means no response. `body.errors` maps fields to messages, which react-admin's forms show at
+ * the fields.
  */
 export class RequestError extends Error {
   readonly status: number;
@@ -15,13 +15,13 @@ export class RequestError extends Error {
   }
 }
 
-/** `field: messages; field: messages`, several messages of a field joined by commas. */
+/** `field: messages; field: messages`; messages of one field are joined by commas. */
 const joined = (errors: Record<string, string[]>): string =>
   Object.entries(errors)
     .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
     .join('; ');
 
-/** The error of a refused response: the server's words when it has any, else the status. */
+/** The error of a failed response: the server's message if it has one, else one by status. */
 export const errorOf = async (response: Response): Promise<RequestError> => {
   const parsed = failure.safeParse(await response.json().catch(() => null));
   if (!parsed.success)

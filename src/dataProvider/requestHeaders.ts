@@ -1,18 +1,18 @@
 import { headers } from '../../contract/headers.ts';
 
-/** What a call says of its sender and its place; what is null or left out is not sent. */
+/** Sender and scope of a call; null or missing values are not sent. */
 export interface Sender {
   language: string;
   accessToken: string | null;
   applicationId: string | null;
-  /** Ids of the scope; left out means all of one's own. */
+  /** Contract ids; all the user's contracts when missing. */
   contracts?: readonly number[] | undefined;
   clientUnits?: readonly number[] | undefined;
-  /** The call carries JSON. */
+  /** The call has a JSON body. */
   hasBody: boolean;
 }
 
-/** The headers that every call of the portal carries. */
+/** Headers common to all calls. */
 export const requestHeaders = (sender: Sender): Record<string, string> => ({
   Accept: 'application/json',
   'Accept-Language': sender.language,

@@ -14,16 +14,16 @@ const methods = [
 ] as const;
 type Method = (typeof methods)[number];
 
-/** react-admin's methods of one resource, without the name of the resource; missing are those it has no use for. */
+/** react-admin's methods for one resource, without the resource name; methods it does not need are left out. */
 export type ResourceMethods = {
   [M in Method]?: (params: Parameters<DataProvider[M]>[1]) => ReturnType<DataProvider[M]>;
 };
-/** Finds the methods of a resource, loading them when they are not there yet; undefined for an unknown one. */
+/** Finds the methods of a resource, loading them if needed; undefined for an unknown resource. */
 export type FindMethods = (resource: string) => Promise<ResourceMethods | undefined>;
 
 /**
- * The error as react-admin's forms want it: field → one text, fields of objects with dots between. Its message holds no
- * names of fields; `body.record` of a conflict (409) is the record as it is now.
+ * The error in the shape of react-admin's forms: field → text, nested fields joined by dots. Its message contains no
+ * field names; on a conflict (409) `body.record` is the current record.
  */
 const asHttpError = (error: unknown): unknown => {
   if (!(error instanceof RequestError) || error.body === null) return error;
@@ -34,7 +34,7 @@ const asHttpError = (error: unknown): unknown => {
   return new HttpError(message, error.status, { ...body, errors: Object.fromEntries(texts) });
 };
 
-/** react-admin's data provider upon a table of resources. */
+/** A react-admin data provider over a table of resources. */
 export const resourceTable = (find: FindMethods): DataProvider =>
   Object.fromEntries(
     methods.map((name) => [

@@ -41,7 +41,7 @@ const page = (number: number, perPage = 2) => ({
   filter: {},
 });
 
-test('a resource is created, listed with its exact total, read, changed and deleted', async () => {
+test('a resource is created, listed with an exact total, read, changed and deleted', async () => {
   const { data: a } = await provider.create(SENDER, { data: sender('A@test.lab') });
   const { data: b } = await provider.create(SENDER, { data: sender('b@test.lab') });
   const { data: c } = await provider.create(SENDER, { data: sender('c@test.lab') });
@@ -74,7 +74,7 @@ test('a resource is created, listed with its exact total, read, changed and dele
   expect((await provider.getList(SENDER, page(1))).total).toBe(0);
 });
 
-test('a wrong field has one text under its path, and the message names no field', async () => {
+test('an invalid field has one text under its path, and the message has no field names', async () => {
   await provider.create(SENDER, { data: sender('taken@test.lab') });
   const data = { ...sender('TAKEN@test.lab') };
   await expect(provider.create(SENDER, { data })).rejects.toMatchObject({
@@ -88,7 +88,7 @@ test('a wrong field has one text under its path, and the message names no field'
   });
 });
 
-test('a change of an old version is refused with the record as it is now', async () => {
+test('changing an old version is rejected with the current record', async () => {
   const { data: first } = await provider.create(SENDER, { data: sender('old@test.lab') });
   const mine = { id: first.id, data: { ...first, replyTo: 'mine@test.lab' }, previousData: first };
   await provider.update(SENDER, { ...mine, data: { ...first, replyTo: 'theirs@test.lab' } });
@@ -98,7 +98,7 @@ test('a change of an old version is refused with the record as it is now', async
   });
 });
 
-test('a request whose screen is gone is aborted', async () => {
+test('a request of an unmounted screen is aborted', async () => {
   expect(provider.supportAbortSignal).toBe(true);
   const signal = AbortSignal.abort(new Error('gone'));
   await expect(provider.getList(SENDER, { ...page(1), signal })).rejects.toThrow();
@@ -131,6 +131,6 @@ test('articles are written through simple REST and read in one language', async 
   await expect(provider.deleteMany('admin/news', { ids: [made.id] })).rejects.toMatchObject({ status: 404 });
 });
 
-test('an unknown resource says so', async () => {
+test('an unknown resource is an error that names it', async () => {
   await expect(provider.getList('nothing', page(1))).rejects.toThrow('The resource "nothing" has no getList');
 });

@@ -10,7 +10,7 @@ import {
 import type { ApiClient } from './apiClient.ts';
 import type { SearchScope } from './sorting.ts';
 
-/** Calls about results; PDFs and emails are in the language of documents. */
+/** Calls for results; PDFs and e-mails are in the language of documents. */
 export const resultMethods = ({ call, ask }: ApiClient) => ({
   searchResults: (
     search: Omit<ResultSearch, 'contractIds' | 'clientUnitId'>,
@@ -22,15 +22,15 @@ export const resultMethods = ({ call, ask }: ApiClient) => ({
       contracts: contractIds,
       ...(signal && { signal }),
     }),
-  /** The PDF in base64, or why there is none: `clientMessage.code`. */
+  /** The PDF in base64, or why there is none, in `clientMessage.code`. */
   resultPdf: (barcode: string, language: string) => ask(resultPdf, { query: { barcode }, language }),
-  /** Several results in one file; `orders` tells which are not in it, also when none is. */
+  /** Several results in one file; `orders` lists those left out. */
   downloadResults: (barcodes: readonly string[], format: 'pdf' | 'zip', language: string) =>
     ask(downloadResults, { body: { barcodes: [...barcodes], format }, language }),
-  /** One result to one address, or why it did not go and whether that can change. */
+  /** E-mails one result to one address; a failure says why and whether a retry can help. */
   mailResult: (email: string, barcode: string, language: string) =>
     ask(mailResult, { body: { email, barcode }, language }),
-  /** Each address and each order answers for itself. */
+  /** E-mails results; returns an outcome for each address and order. */
   mailResults: (emails: readonly string[], barcodes: readonly string[], language: string) =>
     ask(mailResults, { body: { emails: [...emails], barcodes: [...barcodes] }, language }),
 });

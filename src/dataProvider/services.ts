@@ -13,11 +13,11 @@ export interface ServicePage {
   totalCount: number;
 }
 
-/** Calls about the price book and the favourites; `page` counts from 1. */
+/** Calls for the price list and favourites; `page` starts at 1. */
 export const serviceMethods = ({ call }: ApiClient) => ({
   listServices: (contractId: number, page: number, pageSize: number): Promise<ServicePage> =>
     call(listServices, { query: { contractId, page, pageSize, selected: 'false' }, contracts: [contractId] }),
-  /** Of one contract with its prices, of several what any of them buys. */
+  /** One contract: its services with prices. Several: services of any of them. */
   searchServices: (
     contracts: number | readonly number[],
     term: string,

@@ -11,7 +11,7 @@ const filter: SortingFilter = {
   createdDateEnd: '20261120',
 };
 const sort = { field: 'Barcode', order: 'DESC' } as const;
-/** The filter on the wire, what it leaves out included (SORT-35). */
+/** The filter on the wire, with defaults for what is not set. */
 const search = {
   sortingState: 1,
   createdDateStart: '20261113',
@@ -32,7 +32,7 @@ const barcodes = (count: number, from = 0) =>
 const asked = (url: string) => new URL(url).searchParams.getAll('barcodes');
 const bodyOf = (body: unknown) => JSON.parse(String(body)) as Record<string, unknown>;
 
-/** Barcodes of the page that a search with `onlyBarcodes` asks for, of so many. */
+/** Barcodes on the page requested with `onlyBarcodes`, out of `totalCount`. */
 const pageOf = (body: unknown, totalCount: number) => {
   const { pageNumber, pageSize } = bodyOf(body) as { pageNumber: number; pageSize: number };
   const from = (pageNumber - 1) * pageSize;
@@ -40,8 +40,8 @@ const pageOf = (body: unknown, totalCount: number) => {
   return Response.json({ isSuccess: true, statusMessage: '', orders: [], totalCount, barcodes: found });
 };
 
-describe('the calls of sorting', () => {
-  test('name the contracts, and the subdivision when one is chosen (SORT-36)', async () => {
+describe('sorting calls', () => {
+  test('send the contracts, and the subdivision when one is chosen (SORT-36)', async () => {
     const { client, sent } = bench(found);
     await sortingResource(client).getList?.({ filter });
     await sortingMethods(client).downloadOrders({ ...filter, contractIds: [1], clientUnitId: 12 }, sort);
@@ -53,7 +53,7 @@ describe('the calls of sorting', () => {
     ]);
   });
 
-  test('prove that a person searches and downloads, each by a captcha of its own (SORT-34, CALL-50, CALL-56)', async () => {
+  test('send a captcha with each search and download (SORT-34, CALL-50, CALL-56)', async () => {
     const { client, sent } = bench(found);
     await sortingResource(client).getList?.({ filter });
     await sortingMethods(client).downloadOrders(filter, sort);
@@ -63,7 +63,7 @@ describe('the calls of sorting', () => {
     ]);
   });
 
-  test('give a page of the list, by what its filter holds and nothing else (SORT-35)', async () => {
+  test('return the page that matches the filter (SORT-35)', async () => {
     const { client, sent } = bench(found);
     const resource = sortingResource(client);
     await resource.getList?.({ filter, sort, pagination: { page: 3, perPage: 20 } });
@@ -87,7 +87,7 @@ describe('the calls of sorting', () => {
     ]);
   });
 
-  test('find all barcodes on one page as large as what was found (SORT-58)', async () => {
+  test("load all barcodes as one page of the total's size (SORT-58)", async () => {
     const { client, sent } = bench(({ body }) => pageOf(body, 37));
     expect(await sortingMethods(client).allBarcodes(filter, sort, 37)).toEqual(barcodes(37));
     expect(sent.map(({ body }) => bodyOf(body))).toEqual([
@@ -95,7 +95,7 @@ describe('the calls of sorting', () => {
     ]);
   });
 
-  test('go on when there are more than one call gives, or more than there were (SORT-58)', async () => {
+  test('continue when there are more than one call returns, or more than before (SORT-58)', async () => {
     const many = bench(({ body }) => pageOf(body, 20_001));
     expect(await sortingMethods(many.client).allBarcodes(filter, sort, 20_001)).toEqual(barcodes(20_001));
     expect(many.sent).toHaveLength(3);
@@ -105,7 +105,7 @@ describe('the calls of sorting', () => {
     expect(await sortingMethods(gone.client).allBarcodes(filter, sort, 10)).toEqual([]);
   });
 
-  test('hand over a hundred orders a call, each barcode a parameter of its own (SORT-66)', async () => {
+  test('hand over a hundred orders per call, one parameter per barcode (SORT-66)', async () => {
     const { client, sent } = bench(({ url }) => {
       const orders = asked(url).map((barcode) => ({ barcode, isSuccess: true, statusMessage: '' }));
       return Response.json({ isSuccess: true, statusMessage: '', orders });
@@ -117,7 +117,7 @@ describe('the calls of sorting', () => {
     expect(responses.flatMap(({ orders }) => orders.map(({ barcode }) => barcode))).toEqual(barcodes(250));
   });
 
-  test('tell what was handed over before a call broke', async () => {
+  test('report what was handed over before a call failed', async () => {
     const { client } = bench(({ url }) =>
       asked(url).includes('1000000100')
         ? new Response('', { status: 502, statusText: 'Bad Gateway' })
@@ -129,7 +129,7 @@ describe('the calls of sorting', () => {
     expect(responses).toHaveLength(1);
   });
 
-  test('make one sheet of several calls, the tubes added up (DIR-07, SORT-66, DIR-09)', async () => {
+  test('merge several calls into one sheet, tubes added up (DIR-07, SORT-66, DIR-09)', async () => {
     const { client, sent } = bench(({ url }) =>
       Response.json({
         isSuccess: true,
@@ -150,7 +150,7 @@ describe('the calls of sorting', () => {
     ]);
   });
 
-  test('look for medical centres on the first page of 25 (FILT-10)', async () => {
+  test('search medical centres on the first page of 25 (FILT-10)', async () => {
     const { client, sent } = bench(() =>
       Response.json({ isSuccess: true, statusMessage: '', medicalCenters: [], totalCount: 0 }),
     );

@@ -17,12 +17,12 @@ import type { ApiClient } from './apiClient.ts';
 import { randomKey } from './randomKey.ts';
 import { sortingSearch, type SortingFilter } from './sortingResource.ts';
 
-/** Whose orders are looked at: contracts of one's own, and a subdivision when one is chosen. */
+/** Where to search: contracts, and a subdivision when one is chosen. */
 export interface SearchScope {
   contractIds: readonly number[];
   clientUnitId: number | null;
 }
-/** A list in parts that one call may carry. */
+/** Splits a list into parts one call may carry. */
 const batches = (barcodes: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(barcodes.length / BARCODES_PER_CALL) }, (_, at) =>
     barcodes.slice(at * BARCODES_PER_CALL, (at + 1) * BARCODES_PER_CALL),
@@ -39,17 +39,14 @@ const sumTubes = (lists: readonly Tubes[]): Tubes => {
   return [...sums.values()];
 };
 
-/** Calls of sorting. */
+/** Calls for sorting. */
 export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
-  /** Gets the next search of orders ready, so that its captcha is not waited for. */
+  /** Solves the captcha of the next search ahead of time. */
   prepareSearch: (): Promise<void> => {
     prepare('sorting');
     return Promise.resolve();
   },
-  /**
-   * All barcodes that a filter finds, in this order, on one page of as many as it has found before, at most 10,000 a
-   * call.
-   */
+  /** All barcodes that match a filter, in this order: one page of `total`, at most 10,000 per call. */
   allBarcodes: async (filter: SortingFilter, sort: SortPayload, total: number): Promise<string[]> => {
     const found: string[] = [];
     const pageSize = Math.min(total, BARCODES_PER_SEARCH);
@@ -66,12 +63,12 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
     call(changeOrderStatus, { query: { barcode, newStatus: sortingStatus.CANCELLED } }),
   restoreOrder: (barcode: string) =>
     call(changeOrderStatus, { query: { barcode, newStatus: sortingStatus.NEW } }),
-  /** The codes that are gone: a package goes with what it brought. */
+  /** Returns the removed codes; removing a package removes its contents. */
   removeOrderService: (barcode: string, code: string): Promise<string[]> =>
     call(removeService, { query: { barcode, code }, idempotencyKey: randomKey() }).then(({ codes }) => codes),
   /**
-   * Hands orders over, 100 a call; each order answers for itself, also when others failed. `onAnswer` gets each
-   * call's answer at once: what is handed over stays so when a later call breaks.
+   * Hands orders over, 100 per call, with an outcome for each order. `onAnswer` gets the response of each call at once,
+   * because earlier calls stay in effect when a later one fails.
    */
   importOrders: async (
     barcodes: readonly string[],
@@ -80,7 +77,7 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
     for (const batch of batches(barcodes))
       onResponse(await ask(importOrders, { query: { barcodes: batch } }));
   },
-  /** What the accompanying sheet of these orders says, in the language of documents. */
+  /** Contents of the accompanying sheet for these orders, in the language of documents. */
   directions: async (barcodes: readonly string[], language: string): Promise<Directions> => {
     const parts: Directions[] = [];
     for (const batch of batches(barcodes))
@@ -90,7 +87,7 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
       totalTubes: sumTubes(parts.map((part) => part.totalTubes)),
     };
   },
-  /** All orders that a filter finds as an .xlsx in base64. */
+  /** All orders that match a filter, an .xlsx in base64. */
   downloadOrders: (filter: SortingFilter, sort: SortPayload) =>
     call(downloadOrders, sortingSearch(filter, sort)),
   searchMedicalCenters: (term: string, signal?: AbortSignal): Promise<MedicalCenter[]> =>

@@ -8,18 +8,18 @@ import {
 import type { ApiClient } from './apiClient.ts';
 import type { ResourceMethods } from './resourceTable.ts';
 
-/** The columns whose heads sort the list. */
+/** Columns the list can be sorted by. */
 export type SortingColumn = (typeof sortingColumns)[number];
 
 /** An order of the `sorting` resource. */
 export type SortingRecord = SortingOrder & {
   /** The barcode. */
   id: string;
-  /** Codes of services that were removed since the order was read. */
+  /** Codes of services removed since the order was read. */
   removedCodes?: readonly string[];
 };
 
-/** The conditions of a search as the wire has them, and the contracts to look in. */
+/** Conditions of a search in their wire form, and the contracts to search. */
 export interface SortingFilter
   extends
     Pick<SortingSearch, 'sortingState' | 'createdDateStart' | 'createdDateEnd' | 'importedDateStart'>,
@@ -28,7 +28,7 @@ export interface SortingFilter
   contractIds: readonly number[];
 }
 
-/** What react-admin keeps of a filter: it drops every empty value. */
+/** Defaults for the empty values that react-admin drops from a filter. */
 const emptyFilter = {
   clientUnitId: null,
   serviceId: null,
@@ -39,7 +39,7 @@ const emptyFilter = {
   importedDateEnd: '',
 };
 
-/** The body and the scope of a search for everything that a filter finds, in this order. */
+/** Body and scope of a search for everything that matches the filter, in this order. */
 export const sortingSearch = ({ contractIds, ...filter }: SortingFilter, { field, order }: SortPayload) => ({
   body: {
     ...emptyFilter,
@@ -52,8 +52,8 @@ export const sortingSearch = ({ contractIds, ...filter }: SortingFilter, { field
 });
 
 /**
- * Orders of one state as a resource of react-admin. The filter is a `SortingFilter`; an empty result has the
- * laboratory's message in `meta.statusMessage`.
+ * The react-admin resource of orders with one sorting status. The filter is a `SortingFilter`; an empty result has the
+ * server's message in `meta.statusMessage`.
  */
 export const sortingResource = ({ call, prepare }: ApiClient): ResourceMethods => ({
   getList: async ({ pagination, sort, filter, signal }) => {
@@ -65,7 +65,7 @@ export const sortingResource = ({ call, prepare }: ApiClient): ResourceMethods =
       ...scope,
       ...(signal && { signal }),
     });
-    // Whoever has found something will page or sort next: the captcha of that search is solved meanwhile.
+    // The next step is likely paging or sorting: solve its captcha meanwhile.
     prepare('sorting');
     return {
       data: orders.map((order): SortingRecord => ({ ...order, id: order.barcode })),

@@ -11,12 +11,12 @@ import type { ApiClient } from './apiClient.ts';
 
 export type UserChange = BodyInput<typeof updateUserSettings>;
 
-/** Calls about users and the laboratory's contacts. */
+/** Calls for users and the laboratory's contacts. */
 export const userMethods = ({ call }: ApiClient) => ({
-  /** Users whose e-mail holds the text; `totalCount` may be more than the users that are answered. */
+  /** Users whose e-mail contains the text; `totalCount` may exceed the number of users returned. */
   searchUsers: (email: string, signal?: AbortSignal) =>
     call(searchUsers, { query: { email }, ...(signal && { signal }) }),
-  /** Changes an employee and answers how it is now. */
+  /** Changes an employee and returns the updated record. */
   updateUser: (body: UserChange): Promise<User> =>
     call(updateUserSettings, { body }).then((response) => response.user),
   roles: () => call(rolesAll).then((response) => response.roles),

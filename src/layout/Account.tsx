@@ -10,7 +10,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useSettleMutation } from './useSettleMutation.ts';
 
-/** Who is signed in, under which role and contract; language, theme, Exit. */
+/** The signed-in user with role and contract; language, theme, Exit. */
 export const Account: FC = () => {
   const t = useT();
   const language = useLanguage();
@@ -19,13 +19,13 @@ export const Account: FC = () => {
   const [isLeaving, setLeaving] = useState(false);
   const names = userContracts.map((contract) => contract.name[language]);
   const contracts = names.length > 1 ? t('shell.contracts', { smart_count: names.length }) : names[0];
-  // The role's stored name is in the language of sign-in, which may have been another.
+  // The role's stored name is in the language used at sign-in, which may differ from the current one.
   const roleName = nameOfCode(roles, userRole.id);
   const settleMutation = useSettleMutation();
   const queryClient = useQueryClient();
   const exit = async () => {
     setLeaving(true);
-    // What can still be undone is saved first, for nothing is once the session is over.
+    // Pending undoable changes are saved first, while the session is still valid.
     if (settleMutation(false)) {
       const saving = queryClient.getMutationCache().findAll({ status: 'pending' });
       await Promise.allSettled(saving.map((one) => one.continue()));

@@ -16,7 +16,7 @@ const network = (isThere: boolean) => {
   act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
 };
 
-test('a lost connection is said until it is back, also to who only listens', async () => {
+test('a lost connection is shown until it is back, also to a component that only listens', async () => {
   await renderApp({ lab, as: 'User', path: '/menu', language: 'en' });
   await screen.findByRole('heading', { name: 'Menu' });
   expect(screen.queryByText(words)).toBeNull();
@@ -26,7 +26,7 @@ test('a lost connection is said until it is back, also to who only listens', asy
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test('a screen that was opened without a network shows by itself when it is back, and nobody is signed out', async () => {
+test('a screen opened while offline loads when the network is back, and the user stays signed in', async () => {
   const { go, leave } = await renderApp({
     lab,
     as: 'User',
@@ -45,7 +45,7 @@ test('a screen that was opened without a network shows by itself when it is back
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('a laboratory that does not answer is said too, while it is asked again', async () => {
+test('a server that does not respond is reported during retries', async () => {
   const { ask, release } = holdResponses(lab);
   let calls = 0;
   await renderApp({

@@ -3,7 +3,7 @@ import type { FC } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { useConnectionLost } from './useConnectionLost.ts';
 
-/** Says, for as long as it is so, that the connection is lost, what is safe, and that nothing needs to be done. */
+/** While the connection is lost, says so, what is safe, and that no action is needed. */
 export const ConnectionBar: FC = () => {
   const t = useT();
   const isLost = useConnectionLost();

@@ -10,7 +10,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { useChecked } from '../ui/useChecked.ts';
 import { useErrorText } from '../ui/useErrorText.ts';
 
-/** An email of the user to the laboratory: subject and text, both required. */
+/** Sends the laboratory an e-mail from the user; subject and text are required. */
 export const FeedbackDialog: FC<{ onClose: () => void }> = ({ onClose }) => {
   const t = useT();
   const notify = useNotify();

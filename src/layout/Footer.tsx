@@ -14,7 +14,7 @@ const FeedbackDialog = lazy(() =>
   withRetry(() => import('./FeedbackDialog.tsx')).then((module) => ({ default: module.FeedbackDialog })),
 );
 
-/** Phones, an email to the laboratory, support and copyright; asked for when the screen has settled. */
+/** Phones, e-mail to the laboratory, support and copyright; fetched once the screen has settled. */
 export const Footer: FC = () => {
   const t = useT();
   const { laboratory } = useDataProvider<LabDataProvider>();

@@ -4,7 +4,7 @@ import { useT } from '../i18n/useT.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { GLOBAL_ERROR } from '../ui/useGlobalError.ts';
 
-/** The dialog over the whole app that shows the stored error message and closes with OK. */
+/** An app-wide dialog with the stored error message; OK closes it. */
 export const GlobalError: FC = () => {
   const t = useT();
   const [message, setMessage] = useStore<string | null>(GLOBAL_ERROR, null);

@@ -5,7 +5,7 @@ import { useLeave } from '../i18n/useLeave.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** RUS, BEL, ENG as a drop-up; choosing changes the prefix of the path only. */
+/** RUS, BEL, ENG as a drop-up; choosing one changes only the path prefix. */
 export const LanguageSwitch: FC = () => {
   const t = useT();
   const current = useLanguage();
@@ -19,7 +19,7 @@ export const LanguageSwitch: FC = () => {
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The mobile drawer around it stays open.
+    // Keeps the mobile drawer around it open.
     event.preventDefault();
     event.stopPropagation();
     close();

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { toNewOrder } from '../paths/createOrder.ts';
 import { useT } from '../i18n/useT.ts';
 
-/** The tube and the name; leads to a new order and empties the basket (SHELL-01). */
+/** The logo; links to a new order and empties the basket. */
 export const Mark: FC<{ onLeave?: (() => void) | undefined }> = ({ onLeave }) => {
   const t = useT();
   return (

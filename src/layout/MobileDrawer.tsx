@@ -11,7 +11,7 @@ const Drawer: FC<{ onClose: () => void }> = ({ onClose }) => {
   const modal = useModal(onClose);
   useEffect(() => {
     const dialog = modal.ref.current;
-    // The dialog fills its box with children; a click on itself is one on the scrim.
+    // The content fills the dialog's box, so a click on the dialog itself is one on the backdrop.
     const closeOnScrim = (event: MouseEvent) => event.target === dialog && onClose();
     dialog?.addEventListener('click', closeOnScrim);
     return () => dialog?.removeEventListener('click', closeOnScrim);
@@ -35,7 +35,7 @@ const Drawer: FC<{ onClose: () => void }> = ({ onClose }) => {
   );
 };
 
-/** Below 600 px: a top bar with the menu button and the drawer that it opens. */
+/** Below 600 px: a top bar with the menu button and the drawer it opens. */
 export const MobileDrawer: FC = () => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { useSessionUser } from '../authProvider/useSessionUser.ts';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** The sections that the role may open. */
+/** The menu items the role may open. */
 export const Navigation: FC<{ onLeave?: (() => void) | undefined }> = ({ onLeave }) => {
   const t = useT();
   const { pathname } = useLocation();

@@ -19,7 +19,7 @@ let showNotification: ReturnType<typeof useNotify>;
 let fail: ReturnType<typeof useGlobalError>;
 let addUndoable: ReturnType<typeof useAddUndoableMutation>;
 let queryClient: QueryClient;
-/** Hands the hooks to the test. */
+/** Exposes the hooks to the test. */
 const Speaker: FC = () => {
   const notify = useNotify();
   const setError = useGlobalError();
@@ -50,7 +50,7 @@ const show = async (extra: React.ReactNode = null) => {
 };
 const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
 
-test('at most three toasts are shown, the newest lowest; the first does not come back (SHELL-21)', async () => {
+test('at most three toasts are shown, newest at the bottom; a removed one does not come back (SHELL-21)', async () => {
   await show();
   for (const words of ['One', 'Two', 'Three', 'Four']) act(() => showNotification(words));
   expect(shown()).toEqual(['Two', 'Three', 'Four']);
@@ -58,7 +58,7 @@ test('at most three toasts are shown, the newest lowest; the first does not come
   expect(shown()).toEqual(['Three', 'Four']);
 });
 
-test('a toast goes after five seconds (SHELL-22)', async () => {
+test('a toast closes after five seconds (SHELL-22)', async () => {
   await show();
   act(() => showNotification('Saved', { type: 'success' }));
   act(() => void vi.advanceTimersByTime(4999));
@@ -67,7 +67,7 @@ test('a toast goes after five seconds (SHELL-22)', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('our texts are translated, words of the server stay as they are', async () => {
+test('our texts are translated, texts from the server stay as they are', async () => {
   await show();
   act(() => showNotification('ra.notification.created'));
   act(() => showNotification('Заказ 1 принят: 50%'));
@@ -75,7 +75,7 @@ test('our texts are translated, words of the server stay as they are', async () 
 });
 
 describe('an undoable change', () => {
-  /** What became of the changes, in order. */
+  /** Outcomes of the changes, in order. */
   let outcomes: string[];
   beforeEach(() => {
     outcomes = [];
@@ -87,7 +87,7 @@ describe('an undoable change', () => {
     });
   const press = (name: string) => act(() => screen.getAllByRole('button', { name })[0]?.click());
 
-  test('is sent when its toast ends', async () => {
+  test('is sent when its toast expires', async () => {
     await show();
     change('A');
     act(() => void vi.advanceTimersByTime(4999));
@@ -97,7 +97,7 @@ describe('an undoable change', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('is taken back by Undo, and never sent', async () => {
+  test('is cancelled by Undo and never sent', async () => {
     await show();
     change('A');
     press('Undo');
@@ -125,7 +125,7 @@ describe('an undoable change', () => {
     expect(outcomes).toEqual(['A sent']);
   });
 
-  test('is sent when the next one begins, which can still be undone', async () => {
+  test('is sent when the next one begins, which can itself still be undone', async () => {
     await show();
     change('A');
     change('B');
@@ -148,7 +148,7 @@ describe('an undoable change', () => {
     expect(outcomes).toEqual(['A sent']);
   });
 
-  test('is sent when three other toasts push its own out', async () => {
+  test('is sent when three later toasts push its own out', async () => {
     await show();
     change('A');
     for (const words of ['One', 'Two']) act(() => showNotification(words));

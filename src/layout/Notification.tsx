@@ -18,11 +18,10 @@ const isUndoable = ({ notificationOptions }: NotificationPayload): boolean =>
   notificationOptions?.undoable === true;
 
 /**
- * Shows what `useNotify()` is given. A message is a key of the texts, or text of the server that is already in the
- * user's language and is shown as it is. A fourth toast removes the first.
- *
- * An undoable mutation is sent when its toast ends, another mutation begins or the page is left; Undo cancels it. So at
- * most one waits at a time, for react-admin hands them out first in, first out.
+ * Shows the notifications of `useNotify()`. A message is a translation key, or text from the server that is already in
+ * the user's language. A fourth toast removes the first. An undoable mutation is sent when its toast expires, another
+ * mutation begins or the page is left; Undo cancels it. So at most one is pending, because react-admin releases them
+ * first in, first out.
  */
 export const Notification: FC = () => {
   const { notifications, setNotifications } = useNotificationContext();

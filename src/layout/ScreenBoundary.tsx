@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** A screen that failed is tried again when this changes. */
+  /** A failed screen is rendered again when this changes. */
   path: string;
-  /** What stands in when a screen could not be shown. */
+  /** Shown when the screen failed. */
   fallback: ReactNode;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   hasFailed: boolean;
 }
 
-/** Keeps the failure of a screen, or of loading its code, inside the shell. */
+/** Error boundary around a screen, which also catches errors from loading its code. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { path: this.props.path, hasFailed: false };
   static getDerivedStateFromError(): Partial<State> {

@@ -6,8 +6,8 @@ import { useConnectionLost } from './useConnectionLost.ts';
 const reload = () => window.location.reload();
 
 /**
- * Stands in for a screen that could not be shown, and tries again by a reload, which keeps the order in the making. Without
- * a connection a reload would lose the page, so it waits for the connection and then reloads by itself.
+ * Shown in place of a failed screen; the button reloads the page, which keeps the draft order. While offline a reload
+ * would lose the page, so it waits for the connection and then reloads automatically.
  */
 export const ScreenFailed: FC = () => {
   const t = useT();

@@ -15,7 +15,7 @@ const refused = (status: number, body: object = {}) => new Response(JSON.stringi
 const open = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ lab, as: 'User', path, language: 'en', ...options });
 
-test('the drawer says who is signed in, under which role and contract (SHELL-03)', async () => {
+test('the drawer shows the signed-in user, role and contract (SHELL-03)', async () => {
   await open('/info/news', { as: 'Nurse' });
   const drawer = await screen.findByRole('complementary');
   for (const words of ['Nurse Test', 'Nurse', 'North Clinic'])
@@ -27,20 +27,20 @@ test('several contracts are counted', async () => {
   expect(await screen.findByText('2 дагаворы')).toBeTruthy();
 });
 
-test('the mark leads to a new order and asks for an empty basket (SHELL-01)', async () => {
+test('the logo leads to a new order and asks for an empty basket (SHELL-01)', async () => {
   const { user, place } = await open('/info/news', { as: 'Nurse' });
   await user.click(await screen.findByRole('link', { name: 'Lab Cabinet' }));
   await waitFor(() => expect(place()).toBe('/create-order'));
 });
 
-test('the mark brings who may not order to the news (SHELL-01)', async () => {
+test('the logo leads a user who may not order to the news (SHELL-01)', async () => {
   const { user, place } = await open('/menu');
   await user.click(await screen.findByRole('link', { name: 'Lab Cabinet' }));
   await waitFor(() => expect(place()).toBe('/info/news'));
 });
 
 describe('language', () => {
-  test('switching keeps path and query and changes the prefix only (I18N-05, I18N-04)', async () => {
+  test('switching keeps path and query and changes only the prefix (I18N-05, I18N-04)', async () => {
     const { user, leave } = await open('/settings/edit-password?from=menu');
     await user.click(await screen.findByRole('button', { name: 'Language: ENG' }));
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['RUS', 'BEL', 'ENG']);
@@ -48,7 +48,7 @@ describe('language', () => {
     expect(leave).toHaveBeenCalledWith('/be/settings/edit-password?from=menu', 'same');
   });
 
-  test('Esc closes the choice and gives the focus back', async () => {
+  test('Esc closes the menu and returns the focus', async () => {
     const { user, leave } = await open('/menu');
     const button = await screen.findByRole('button', { name: 'Language: ENG' });
     await user.click(button);
@@ -60,7 +60,7 @@ describe('language', () => {
   });
 });
 
-test('the theme is switched and kept', async () => {
+test('the theme is switched and remembered', async () => {
   const { user } = await open('/menu');
   await user.click(await screen.findByRole('button', { name: 'Light or dark theme' }));
   await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
@@ -68,7 +68,7 @@ test('the theme is switched and kept', async () => {
 });
 
 describe('on a phone', () => {
-  test('the menu slides out, keeps the focus, and Esc closes it (SHELL-05)', async () => {
+  test('the menu slides out, traps the focus, and Esc closes it (SHELL-05)', async () => {
     setViewportWidth(360);
     const { user } = await open('/menu');
     const button = await screen.findByRole('button', { name: 'Open menu' });
@@ -82,7 +82,7 @@ describe('on a phone', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('choosing a section closes the menu', async () => {
+  test('choosing an item closes the menu', async () => {
     setViewportWidth(360);
     const { user } = await open('/menu');
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
@@ -105,7 +105,7 @@ describe('footer', () => {
     expect(within(footer).getByText('© Test laboratory')).toBeTruthy();
   });
 
-  test('a letter to the laboratory needs subject and text, and is sent (SHELL-10, SHELL-11)', async () => {
+  test('an e-mail to the laboratory needs subject and text, and is sent (SHELL-10, SHELL-11)', async () => {
     const { user } = await open('/menu');
     await user.click(await screen.findByRole('button', { name: 'Write to us' }));
     const dialog = await screen.findByRole('dialog', { name: 'A letter to the laboratory' });
@@ -123,7 +123,7 @@ describe('footer', () => {
 });
 
 describe('Exit', () => {
-  test('revokes the session, empties the browser and goes to the login page', async () => {
+  test('revokes the session, clears the browser and opens the login page', async () => {
     const { user, leave } = await open('/info/news', { language: 'be' });
     const token = JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { accessToken: string };
     localStorage.setItem('redux-store', '{}');
@@ -139,7 +139,7 @@ describe('Exit', () => {
     expect(again.status).toBe(410);
   });
 
-  test('leaves also when the laboratory refuses, and the login page hears why (SHELL-08)', async () => {
+  test('leaves also when the server fails, and the login page shows the reason (SHELL-08)', async () => {
     const { user, leave } = await open('/menu', {
       intercept: (_, path) =>
         path === '/v1.0/Token/revoke'
@@ -153,11 +153,11 @@ describe('Exit', () => {
   });
 });
 
-describe('a session that ends by itself', () => {
+describe('a session that ends without Exit', () => {
   const ending = (response: () => Response | Promise<Response>) =>
     open('/info/news?page=2', { intercept: (_, path) => (path === '/articles' ? response() : null) });
 
-  test('is over with 410; the login page hears why and can lead back', async () => {
+  test('ends with 410; the login page shows the reason and can lead back', async () => {
     const { leave } = await ending(() => refused(410));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
     expect(localStorage.getItem('currentUser')).toBeNull();
@@ -165,7 +165,7 @@ describe('a session that ends by itself', () => {
     expect(sessionStorage.getItem('origin')).toBe('/info/news?page=2');
   });
 
-  test('is over when the network stays away; the draft of the order is kept', async () => {
+  test('ends when the network stays down; the draft order is kept', async () => {
     localStorage.setItem(
       'redux-store',
       JSON.stringify({
@@ -183,7 +183,7 @@ describe('a session that ends by itself', () => {
     expect(localStorage.getItem('redux-store')).not.toContain('gone');
   });
 
-  test('a failed refresh ends it', async () => {
+  test('ends with a failed refresh', async () => {
     const { leave } = await open('/info/news', {
       intercept: (_, path) => (path === '/articles' || path === '/v1.0/Token/refresh' ? refused(401) : null),
     });
@@ -191,7 +191,7 @@ describe('a session that ends by itself', () => {
     expect(sessionStorage.getItem('endReason')).toBe('unauthorized');
   });
 
-  test('Exit in another tab ends it here too', async () => {
+  test('Exit in another tab ends it in this one', async () => {
     const { leave } = await open('/menu');
     await screen.findByRole('heading', { name: 'Menu' });
     localStorage.removeItem('currentUser');
@@ -200,7 +200,7 @@ describe('a session that ends by itself', () => {
   });
 });
 
-test('a spent token is refreshed and nobody notices', async () => {
+test('an expired token is refreshed unnoticed', async () => {
   let answered = false;
   const { leave } = await open('/info/news', {
     intercept: (_, path) => {
@@ -213,7 +213,7 @@ test('a spent token is refreshed and nobody notices', async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('a failing server leads to the error page, which can lead back', async () => {
+test('a server failure leads to the error page, which can lead back', async () => {
   const { leave } = await open('/info/article/new-tests', {
     intercept: (_, path) => (path.startsWith('/articles/') ? refused(503) : null),
   });

@@ -22,7 +22,7 @@ import { useWide } from './useWide.ts';
 const scrollKey = ({ pathname, key }: Location): string =>
   /^\/(sort|results)(\/|$)/.test(pathname) ? pathname : key;
 
-/** The frame of every signed-in screen: drawer or top bar, the screen, footer, toasts, the global error. */
+/** Layout of every signed-in screen: drawer or top bar, the screen, footer, toasts, the global error. */
 export const Shell: FC<CoreLayoutProps> = ({ children }) => {
   const t = useT();
   const isWide = useWide();

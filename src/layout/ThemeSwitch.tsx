@@ -3,7 +3,7 @@ import { useT } from '../i18n/useT.ts';
 import { chooseAppearance, isDark, onAppearance } from '../ui/appearance.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Light or dark; until it is pressed the system's choice holds. */
+/** Light or dark; follows the system until used. */
 export const ThemeSwitch: FC = () => {
   const t = useT();
   const dark = useSyncExternalStore(onAppearance, isDark);

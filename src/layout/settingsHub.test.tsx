@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** A hub whose events the test sends. */
+/** A hub whose events the test fires. */
 const fakeHub = () => {
   const handlers: Partial<HubEvents> = {};
   const start = vi.fn(() => Promise.resolve());
@@ -56,7 +56,7 @@ test('starting is tried three times, 2.5 s apart (HUB-04)', async () => {
   expect(pause.mock.calls).toEqual([[2500], [2500]]);
 });
 
-test('another version clears the caches of the browser, the same one does not', async () => {
+test('a new version clears the browser caches, the same one does not', async () => {
   const names = new Set(['old', 'older']);
   vi.stubGlobal('caches', {
     keys: () => Promise.resolve([...names]),

@@ -1,12 +1,12 @@
-/** What the hub tells the portal. */
+/** Events the hub sends to the portal. */
 export interface HubEvents {
-  /** Another build of the portal is served. */
+  /** A new build of the portal is available. */
   UpdateVersion(version: string): void;
-  /** Role, contracts or flags of the user have changed. */
+  /** The user's role, contracts or flags have changed. */
   UpdateSettings(): void;
 }
 
-/** A connection to the hub that is not started yet. */
+/** A hub connection that has not been started. */
 export interface HubConnection {
   on<Name extends keyof HubEvents>(name: Name, handler: HubEvents[Name]): void;
   start(): Promise<void>;
@@ -18,7 +18,7 @@ const STARTS = 3;
 const BETWEEN_STARTS = 2500;
 const VERSION_KEY = 'portalVersion';
 
-/** Starts a connection, three times at most, 2.5 s apart. The portal works without it, so failing is quiet. */
+/** Starts a connection in up to three attempts, 2.5 s apart. The portal works without it, so a failure is silent. */
 export const startWithRetry = async (
   connection: HubConnection,
   pause: (milliseconds: number) => Promise<void>,
@@ -34,7 +34,7 @@ export const startWithRetry = async (
   }
 };
 
-/** Another version than the stored one: all caches of the browser are cleared, then it is stored. */
+/** When the version differs from the stored one, clears all browser caches and stores it. */
 export const processVersion = async (version: string): Promise<void> => {
   if (localStorage.getItem(VERSION_KEY) === version) return;
   if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name);

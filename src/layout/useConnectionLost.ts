@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { connectionIsLost, onConnection } from '../dataProvider/network.ts';
 
-/** Is the connection to the laboratory lost just now? */
+/** Is the connection to the server currently lost? */
 export const useConnectionLost = (): boolean => useSyncExternalStore(onConnection, connectionIsLost);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Becomes true when the browser has nothing better to do, after two seconds at the latest. */
+/** Becomes true when the browser is idle, after two seconds at the latest. */
 export const useIdle = (): boolean => {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

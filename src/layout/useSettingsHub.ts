@@ -7,7 +7,7 @@ import { storedUser } from '../authProvider/session.ts';
 import { startWithRetry, processVersion, type HubConnection } from './settingsHub.ts';
 import { useIdle } from './useIdle.ts';
 
-/** A SignalR connection that comes back by itself; the library is loaded only now. */
+/** A SignalR connection with automatic reconnect; loads the library on demand. */
 const connect = async (): Promise<HubConnection> => {
   const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
   return new HubConnectionBuilder()
@@ -18,10 +18,10 @@ const connect = async (): Promise<HubConnection> => {
     .configureLogging(LogLevel.None)
     .build();
 };
-/** How the hub is reached; a test puts its own here. */
+/** Opens the hub connection; tests provide their own. */
 export const HubContext = createContext(connect);
 
-/** There the user applies changes of the laboratory by hand. */
+/** The screen where the user refreshes server data by hand. */
 const withoutHub = '/admin/service-extension/refresh';
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -40,13 +40,13 @@ export const useSettingsHub = (): void => {
       connection.on('UpdateVersion', (version) => void processVersion(version));
       connection.on('UpdateSettings', () => {
         const reload = () => queryClient.invalidateQueries();
-        // A laboratory that could not say who the user is now says it to a later call.
+        // If the refresh fails, a later call refreshes the session.
         void authProvider?.refresh().then(reload, reload);
       });
       void startWithRetry(connection, pause, () => isOver);
       return connection;
     });
-    // Without the library the portal works all the same.
+    // The portal works without the hub.
     opened.catch(() => undefined);
     return () => {
       isOver = true;

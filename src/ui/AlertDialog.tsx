@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A message with an OK button. The message has the initial focus. */
+/** A message with an OK button; the message gets the initial focus. */
 export const AlertDialog: FC<Props> = ({ title, children, onClose }) => {
   const t = useT();
   return (

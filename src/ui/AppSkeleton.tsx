@@ -3,8 +3,8 @@ import type { FC } from 'react';
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /**
- * The signed-in app while its code is on the way: drawer or top bar, title, fields, a list. Rendered into the HTML by
- * the build; it holds no words, and the app takes its place.
+ * Skeleton of the signed-in app while its code loads: drawer or top bar, title, fields, a list. Prerendered into the
+ * HTML by the build, without text; the app replaces it.
  */
 export const AppSkeleton: FC = () => (
   <div className="skeleton" aria-hidden>

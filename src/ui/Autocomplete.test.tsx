@@ -48,7 +48,7 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Cent
 const hint = () => screen.getByRole('status').textContent;
 const options = () => screen.findAllByRole('option');
 
-test('says what to do: type, type more, wait, nothing found (FILT-08, FILT-09, SVC-12..14)', async () => {
+test('shows hints: type, type more, loading, nothing found (FILT-08, FILT-09, SVC-12..14)', async () => {
   const { asked } = await open(() => Promise.resolve([]));
   await user.click(field());
   expect(hint()).toBe('Type a query');
@@ -60,7 +60,7 @@ test('says what to do: type, type more, wait, nothing found (FILT-08, FILT-09, S
   expect(asked.mock.calls.map(([term]) => term)).toEqual(['min']);
 });
 
-test('asks once, half a second after the last key (SVC-11)', async () => {
+test('searches once, half a second after the last key (SVC-11)', async () => {
   const { asked } = await open();
   await user.type(field(), 'minsk');
   expect(asked).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ test('asks once, half a second after the last key (SVC-11)', async () => {
   expect(asked.mock.calls.map(([term]) => term)).toEqual(['minsk']);
 });
 
-test('is worked by keys: arrows walk round, Enter takes, Esc leaves without a choice', async () => {
+test('works by keyboard: arrows wrap around, Enter chooses, Esc closes without a choice', async () => {
   const { chosen, submitted } = await open();
   await user.type(field(), 'min');
   const marked = () => document.querySelector('[aria-selected=true]')?.textContent;
@@ -91,7 +91,7 @@ test('is worked by keys: arrows walk round, Enter takes, Esc leaves without a ch
   expect(field().value).toBe('');
 });
 
-test('Enter submits the form where nothing is typed or something is chosen, not a half-typed word', async () => {
+test('Enter submits the form when the field is empty or something is chosen, not after a partial word', async () => {
   const { submitted } = await open();
   await user.click(field());
   await user.keyboard('{Enter}');
@@ -106,14 +106,14 @@ test('Enter submits the form where nothing is typed or something is chosen, not 
   expect(submitted).toHaveBeenCalledTimes(2);
 });
 
-test('a typed word that was not chosen does not stay', async () => {
+test('text that was not chosen from the list is cleared', async () => {
   await open();
   await user.type(field(), 'min');
   await user.tab();
   expect(field().value).toBe('');
 });
 
-test('a choice is taken back by its cross', async () => {
+test('the cross clears a choice', async () => {
   const { chosen } = await open();
   await user.type(field(), 'min');
   await user.click((await options())[2] ?? field());
@@ -122,7 +122,7 @@ test('a choice is taken back by its cross', async () => {
   expect(chosen).toHaveBeenLastCalledWith(null);
 });
 
-test('says when the laboratory did not answer', async () => {
+test('shows an error when the server did not respond', async () => {
   await open(() => Promise.reject(new Error('away')));
   await user.type(field(), 'min');
   await screen.findAllByText('Something went wrong, try again later');

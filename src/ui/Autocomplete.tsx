@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type FC, type KeyboardEvent } from 
 import { useT } from '../i18n/useT.ts';
 import { Icon } from './Icon.tsx';
 
-/** Something that can be chosen: what it is sent as, and what it is called. */
+/** An option: its value on the wire and its label. */
 export interface Choice {
   value: string;
   label: string;
@@ -13,7 +13,7 @@ interface Props {
   label: string;
   value: Choice | null;
   onChange: (value: Choice | null) => void;
-  /** Asks for what fits a text of three characters or more. */
+  /** Finds options for a text of three characters or more. */
   search: (term: string, signal: AbortSignal) => Promise<readonly Choice[]>;
   disabled?: boolean;
   describedBy?: string | undefined;
@@ -26,8 +26,8 @@ const PAUSE = 500;
 type Loaded = { term: string; choices: readonly Choice[] } | { term: string; hasFailed: true };
 
 /**
- * A field that offers what the laboratory finds from the third character on, half a second after the last key. Arrows
- * walk, Enter takes, Esc closes; what is not chosen from the list does not count and says so.
+ * A field with suggestions from the server, from the third character on, half a second after the last key. Arrows move,
+ * Enter chooses, Esc closes; text that was not chosen from the list does not count, and a hint says so.
  */
 export const Autocomplete: FC<Props> = ({
   label,
@@ -90,7 +90,7 @@ export const Autocomplete: FC<Props> = ({
     if (!isOpen) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) setMarked((marked + step + choices.length) % Math.max(choices.length, 1));
-    // Where nothing is typed there is nothing to take: Enter is the form's.
+    // Nothing to choose in an empty field: Enter submits the form.
     else if (event.key === 'Enter' && term === '') return;
     else if (event.key === 'Enter') take(choices[marked]);
     else if (event.key === 'Escape') setTyped(null);
@@ -138,7 +138,7 @@ export const Autocomplete: FC<Props> = ({
             {hinted !== null && <span className="autocomplete-hint">{hinted}</span>}
             <div id={`${id}-list`} role="listbox" aria-label={label}>
               {choices.map((choice, at) => (
-                // The keys are the field's: an option is only pressed.
+                // The input handles the keys; options only handle clicks.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <div
                   key={choice.value}

@@ -2,7 +2,7 @@ import './barcode.css';
 import { memo } from 'react';
 import { groupBarcode } from '../i18n/format.ts';
 
-/** Ten digits in groups for the eye, 12 3456 7890; copied without spaces, for the gaps are no characters. */
+/** Ten digits in groups, 12 3456 7890; copied without spaces, because the gaps are only CSS. */
 export const Barcode = memo<{ value: string }>(function Barcode({ value }) {
   return (
     <span className="barcode mono">

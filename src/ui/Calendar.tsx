@@ -16,10 +16,10 @@ import { theme } from './theme/theme.ts';
 
 const PATTERN = 'dd.MM.yyyy';
 const FIRST_YEAR = 1900;
-/** How old, in years, the middle of the years shown first is. */
+/** Age, in years, for which the birth years shown first are centred. */
 const USUAL_AGE = 35;
 
-/** The day that stands in the field; null when none does, or none that may be chosen. */
+/** The date in the field; null when it is not a date or is out of range. */
 const dayOf = (text: string, maxDate: Date): Date | null => {
   const day = parse(completeDate(text), PATTERN, new Date());
   return isValid(day) && day.getFullYear() >= FIRST_YEAR && day <= maxDate ? day : null;
@@ -35,26 +35,27 @@ const slots = {
   ),
 };
 
-/** Which days are offered (FILT-17). */
+/** The dates that can be chosen. */
 export interface CalendarRange {
-  /** The last day; today when it is left out. */
+  /** The last one; default: today. */
   maxDate?: Date | undefined;
   disablePast?: boolean | undefined;
-  /** What an empty field is likely to get: years of a birth, or the days of this month. */
+  /** What an empty field starts with: likely years of birth, or the current month. */
   near?: 'birth' | 'today' | undefined;
 }
 
 export interface CalendarProps extends CalendarRange {
-  /** Names of days and months, the first day of the week. */
+  /** Names of days and months, first day of the week. */
   locale: Locale;
-  /** What stands in the field. */
+  /** Text of the field. */
   typed: string;
-  /** Takes the day as dd.MM.yyyy. */
+  /** Gets the date as dd.MM.yyyy. */
   onChoose: (day: string) => void;
 }
 
 /**
- * Year, month, day, none after the last one that is offered; with a typed day at once its month. It brings MUI: load it when it is asked for.
+ * Choose a year, then month, then day within the range; with a date in the field it opens at its month. It pulls in
+ * MUI: load it on demand.
  */
 const Calendar: FC<CalendarProps> = ({
   locale,
@@ -71,7 +72,7 @@ const Calendar: FC<CalendarProps> = ({
   const [middle] = useState(() => new Date(new Date().getFullYear() - USUAL_AGE, 0, 1));
   const isBirth = near === 'birth';
   return (
-    // The page itself knows about light and dark; MUI must not write its own choice.
+    // The page controls light and dark; MUI must not store a mode of its own.
     <ThemeProvider theme={theme} storageManager={null}>
       <LocalizationProvider
         dateAdapter={AdapterDateFns}
@@ -85,7 +86,7 @@ const Calendar: FC<CalendarProps> = ({
         }}
       >
         <DateCalendar
-          // Held fast, so that a year alone does not mark a day nobody has chosen.
+          // Controlled, so that choosing a year alone does not select a day.
           value={day}
           referenceDate={day ?? (isBirth ? middle : today)}
           minDate={new Date(FIRST_YEAR, 0, 1)}
@@ -107,7 +108,7 @@ const Calendar: FC<CalendarProps> = ({
   );
 };
 
-/** The calendar with the names of a language; it asks for them itself, so that the first load knows nothing of them. */
+/** The calendar with the date names of a language; loaded on demand to stay out of the first load. */
 export const loadCalendar = async (language: Language) => ({
   Calendar,
   locale: await loadDateLocale(language),

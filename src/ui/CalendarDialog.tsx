@@ -8,7 +8,7 @@ import { ErrorText } from './ErrorText.tsx';
 import { Spinner } from './Spinner.tsx';
 
 interface Props extends Omit<CalendarProps, 'locale'> {
-  /** What the day is, the name of the field. */
+  /** Label of the field. */
   title: string;
   onClose: () => void;
 }
@@ -16,7 +16,7 @@ interface Props extends Omit<CalendarProps, 'locale'> {
 const load = (language: Language) =>
   import('./Calendar.tsx').then(({ loadCalendar }) => loadCalendar(language));
 
-/** The calendar in a dialog of its own; its code comes with the first opening, a failure to bring it says so. */
+/** The calendar in a dialog; loads its code when first opened and shows an error if that fails. */
 export const CalendarDialog: FC<Props> = ({ title, onClose, ...choice }) => {
   const t = useT();
   const language = useLanguage();

@@ -4,22 +4,19 @@ import { Dialog } from './Dialog.tsx';
 interface Props {
   title: string;
   children: ReactNode;
-  /** The words of the buttons: what will be done, and what stays. */
+  /** Button labels: what will be done, and what stays. */
   yes: string;
   no: string;
-  /** It is being done: Yes cannot be said again. */
+  /** The action is running: Yes is disabled. */
   isPending?: boolean;
   onYes: () => void;
-  /** Also Esc and the cross. */
+  /** Also called for Esc and the cross. */
   onNo: () => void;
-  /** The primary choice; `no` where `yes` loses something. */
+  /** The primary button; `no` where `yes` loses something. */
   primary?: 'yes' | 'no';
 }
 
-/**
- * A question with two answers. The question itself has the focus at first: an Enter that was typed ahead must not
- * answer it.
- */
+/** A yes-no question. The question itself gets the initial focus, so that an Enter typed ahead does not answer it. */
 export const ConfirmDialog: FC<Props> = ({
   title,
   children,

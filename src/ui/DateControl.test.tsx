@@ -24,7 +24,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Born'
 const calendar = () => within(screen.getByRole('dialog', { name: 'Born' }));
 const user = userEvent.setup();
 
-/** The field with what is typed in it, its calendar open. */
+/** The field with this text, its calendar open. */
 const open = async (
   typed = '',
   language: Language = 'en',
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('the calendar of a date field', () => {
-  test('goes from the year by the month to the day and writes it into the field', async () => {
+  test('goes from year to month to day and fills in the field', async () => {
     await open();
     await user.click(await calendar().findByRole('radio', { name: '1984' }));
     expect(screen.getByRole('dialog')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('the calendar of a date field', () => {
     expect((await calendar().findAllByRole('radio', { name: /[^\d]/ }))[0]?.textContent).toBe(january);
   });
 
-  test('takes the typed day once more', async () => {
+  test('choosing the typed day again keeps it', async () => {
     await open('05.03.1990');
     await calendar().findByText('March 1990');
     await user.click(day('5'));
@@ -84,7 +84,7 @@ describe('the calendar of a date field', () => {
     expect(field().value).toBe('05.03.1990');
   });
 
-  test('nobody is born tomorrow', async () => {
+  test('a birth date cannot be in the future', async () => {
     await open('20.05.2026');
     await calendar().findByText('May 2026');
     expect(day('20').disabled).toBe(false);
@@ -92,19 +92,19 @@ describe('the calendar of a date field', () => {
     expect(calendar().getByRole<HTMLButtonElement>('button', { name: 'Next month' }).disabled).toBe(true);
   });
 
-  test.each(['31.02.1990', '21.05.2026', '01.01.0001', '5.3'])('%s is no day to open at', async (typed) => {
+  test.each(['31.02.1990', '21.05.2026', '01.01.0001', '5.3'])('%s does not open at a day', async (typed) => {
     await open(typed);
     await calendar().findByRole('radio', { name: '1991' });
   });
 
-  test('offers the days from today to a last one when it is told so (FILT-17)', async () => {
+  test('offers the days from today to a given last one (FILT-17)', async () => {
     await open('', 'en', 'Calendar', { near: 'today', disablePast: true, maxDate: new Date(2026, 4, 25) });
     const isOff = async (name: string) =>
       (await calendar().findByRole<HTMLButtonElement>('gridcell', { name })).disabled;
     expect(await Promise.all(['19', '20', '25', '26'].map(isOff))).toEqual([true, false, false, true]);
   });
 
-  test('Esc leaves the field as it was and gives the focus back to it (FILT-19)', async () => {
+  test('Esc leaves the field unchanged and returns the focus to it (FILT-19)', async () => {
     await open('05.03');
     await calendar().findByRole('radio', { name: '1991' });
     await user.keyboard('{Escape}');
@@ -113,7 +113,7 @@ describe('the calendar of a date field', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test('the keys suffice', async () => {
+  test('works by keyboard alone', async () => {
     await open('05.03.1990');
     await calendar().findByText('March 1990');
     await user.keyboard('{ArrowRight}{ArrowDown}{Enter}');

@@ -7,19 +7,18 @@ import { CalendarDialog } from './CalendarDialog.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props extends ComponentProps<'input'> {
-  /** The field's label, the calendar's title. */
+  /** Label of the field, title of the calendar. */
   label: string;
-  /** Which days the calendar offers. */
   range?: CalendarRange;
-  /** The calendar opens. */
+  /** Called when the calendar opens. */
   onOpen?: () => void;
-  /** A day was chosen in the calendar, be it the one that stood there. */
+  /** Called when a day is chosen in the calendar, even the one already in the field. */
   onChoose?: () => void;
 }
 
 /**
- * The control of a date, dd.MM.yyyy: typed, or chosen in the calendar behind the button at its right end. What is
- * chosen arrives as if it had been typed, by onChange. Takes what an input takes.
+ * A date input, dd.MM.yyyy: typed, or chosen in the calendar behind the button at its right end, which triggers
+ * onChange as typing does. Takes the props of an input.
  */
 export const DateControl: FC<Props> = ({ label, range, onOpen, onChoose, ...input }) => {
   const t = useT();
@@ -27,7 +26,7 @@ export const DateControl: FC<Props> = ({ label, range, onOpen, onChoose, ...inpu
   const field = () => box.current?.querySelector('input');
   const [typed, setTyped] = useState<string | null>(null);
   const close = () => {
-    // A closing dialog gives the focus back by itself, to the button; the field comes after it.
+    // A closing dialog returns the focus to the button; the field must get it after that.
     flushSync(() => setTyped(null));
     field()?.focus();
   };

@@ -6,7 +6,7 @@ import { DateControl } from './DateControl.tsx';
 import { typedDate } from './dateTyping.ts';
 import { mask } from './mask.ts';
 
-/** The ends of a period as they are typed, dd.MM.yyyy. */
+/** The ends of a period as typed, dd.MM.yyyy. */
 export interface DateRange {
   from: string;
   to: string;
@@ -16,19 +16,19 @@ interface Props {
   label: string;
   value: DateRange;
   onChange: (value: DateRange) => void;
-  /** A calendar opens: what stands in the fields is in question until a choice is made. */
+  /** A calendar opens: the period is unconfirmed until a day is chosen. */
   onOpen?: () => void;
-  /** A choice was made in it, be it the day that stood there. */
+  /** A day was chosen in a calendar, even the one already in the field. */
   onChoose?: () => void;
   hint?: string | undefined;
-  /** Shown instead of the hint, in the user's language. */
+  /** Shown instead of the hint; translated. */
   error?: string | undefined;
   range?: CalendarRange;
 }
 
 const recent: CalendarRange = { near: 'today' };
 
-/** A period: two dates, typed or from a calendar each, with one line beneath for a hint or an error. */
+/** A period: two dates, each typed or chosen in a calendar, with one line below for a hint or an error. */
 export const DateRangeInput: FC<Props> = ({
   label,
   value,

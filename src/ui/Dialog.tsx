@@ -7,9 +7,9 @@ import { useModal } from './useModal.ts';
 interface Props {
   title: string;
   children: ReactNode;
-  /** Buttons of the bottom line, the primary one last. */
+  /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode;
-  /** Esc, the cross; a click beside the dialog does nothing, for what was typed must not be lost by a slip. */
+  /** Esc or the cross; a click outside does nothing, so that typed text is not lost by accident. */
   onClose: () => void;
   /** Makes body and actions one form. */
   onSubmit?: () => void;
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The modal dialog of the house; show it by rendering it. Mark the element that gets the focus first with
- * `data-autofocus` (React's autoFocus comes too early for a dialog).
+ * A modal dialog; render it to show it. Mark the element that gets the initial focus with `data-autofocus` (React's
+ * autoFocus runs too early for a dialog).
  */
 export const Dialog: FC<Props> = ({ title, children, actions, onClose, onSubmit, wide = false }) => {
   const t = useT();
@@ -32,11 +32,11 @@ export const Dialog: FC<Props> = ({ title, children, actions, onClose, onSubmit,
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A form inside a dialog inside a form (through React's tree) is not the outer form's business.
+    // React events bubble through portals: keep them from an outer form.
     event.stopPropagation();
     onSubmit?.();
     const form = event.currentTarget;
-    // What is wrong is marked by now: the first of it has the focus.
+    // Errors are rendered by now: focus the first invalid field.
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (

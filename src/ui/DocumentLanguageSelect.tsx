@@ -6,7 +6,7 @@ import { useDocumentLanguage, type DocumentChoice } from './useDocumentLanguage.
 
 const choices: readonly DocumentChoice[] = ['screen', ...languages];
 
-/** Chooses the language of what is printed; stands where one prints, and among the options. */
+/** Chooses the language of printed documents; used beside print buttons and in the options. */
 export const DocumentLanguageSelect: FC = () => {
   const t = useT();
   const id = useId();

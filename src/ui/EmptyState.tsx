@@ -7,15 +7,15 @@ interface Props {
   title: string;
   /** What to change, or the next step. */
   hint?: string;
-  /** A search that was rejected: red, and announced at once. */
+  /** The search was rejected: shown in red and announced at once. */
   isRejected?: boolean;
-  /** Clears the conditions of the search; null when there are none. */
+  /** Clears the search conditions; null when there are none. */
   onClear?: (() => void) | null;
   /** More actions. */
   children?: ReactNode;
 }
 
-/** The button goes with what it has cleared: who pressed it is at the form again, or at the line that it is folded into. */
+/** The clear button disappears once used: move the focus back to the form, or to its collapsed summary. */
 const focusForm = () => {
   const controls = document.querySelectorAll<HTMLElement>('main form :is(button, select, input)');
   for (const control of controls) {
@@ -24,7 +24,7 @@ const focusForm = () => {
   }
 };
 
-/** Replaces a list without rows: why it is empty, what to change and the button that does it. */
+/** Shown in place of an empty list: the reason, what to change, and a button for it. */
 export const EmptyState: FC<Props> = ({ title, hint, isRejected = false, onClear = null, children }) => {
   const t = useT();
   return (

@@ -3,13 +3,13 @@ import type { FC } from 'react';
 import { useT } from '../i18n/useT.ts';
 
 interface Props {
-  /** What happened, in the user's language. */
+  /** Translated. */
   message: string;
-  /** Offers "Try again". */
+  /** Shows "Try again". */
   onRetry?: () => void;
 }
 
-/** A loading error where the list would be: centred, red, with the way on. */
+/** A loading error shown in place of a list, with a retry button. */
 export const ErrorText: FC<Props> = ({ message, onRetry }) => {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-/** Strokes of 1.5 px on a field of 20 × 20. */
+/** 1.5 px strokes in a 20 × 20 box. */
 const strokes = {
   admin: 'M10 2.5 4 5v4.5c0 3.8 2.5 6.7 6 8 3.5-1.3 6-4.2 6-8V5zM7.5 10l1.8 1.8 3.4-3.6',
   alert: 'M10 3 2.5 16.5h15zM10 8.5v3.5m0 2.2v.1',
@@ -42,7 +42,7 @@ const strokes = {
 } as const;
 export type IconName = keyof typeof strokes;
 
-/** A stroke icon of 20 px in the colour of the text; it is decoration, the words beside it say the same. */
+/** A 20 px stroke icon in the text colour; decorative, the text beside it says the same. */
 export const Icon = memo<{ name: IconName }>(function Icon({ name }) {
   return (
     <svg

@@ -6,15 +6,15 @@ import { mask } from './mask.ts';
 interface Props extends ComponentProps<'input'> {
   label: string;
   hint?: string | undefined;
-  /** Shown instead of the hint, in the user's language. */
+  /** Shown instead of the hint; translated. */
   error?: string | undefined;
-  /** Gives what is typed its form. */
+  /** Formats the text while typing. */
   format?: (text: string) => string;
-  /** Takes a date, dd.MM.yyyy, typed or from the calendar. */
+  /** A date, dd.MM.yyyy, with a calendar. */
   isDate?: boolean;
 }
 
-/** A labelled field; hint or error stand beneath in a line that is always there. Takes what an input takes. */
+/** A labelled field; the line below for a hint or an error is always reserved. Takes the props of an input. */
 export const LabelledInput: FC<Props> = ({
   label,
   hint,

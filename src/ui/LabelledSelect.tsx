@@ -5,7 +5,7 @@ interface Props extends ComponentProps<'select'> {
   error?: string | undefined;
 }
 
-/** A labelled choice; takes what a select takes. */
+/** A labelled select; takes the props of a select. */
 export const LabelledSelect: FC<Props> = ({ label, error, ...select }) => {
   const id = useId();
   return (

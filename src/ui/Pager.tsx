@@ -4,22 +4,22 @@ import { useT } from '../i18n/useT.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { PageNumber } from './PageNumber.tsx';
 
-/** Rows on a page. */
+/** Choices of rows per page. */
 const pageSizes = [10, 20, 50, 100] as const;
 
 interface Props {
-  /** Counts from 1. */
+  /** Starts at 1. */
   page: number;
   pageSize: number;
-  /** Of all pages. */
+  /** Number of rows on all pages. */
   total: number;
   onPage: (page: number) => void;
-  /** Without it there is no choice of the size; choosing one should lead to the first page. */
+  /** Without it the page size cannot be changed. Choosing one should lead to the first page. */
   onPageSize?: (pageSize: number) => void;
   disabled?: boolean;
 }
 
-/** The line under a paged list: how many rows a page has, which of how many are shown, and the way to another page. */
+/** Pagination of a list: rows per page, range shown, previous and next. */
 export const Pager: FC<Props> = ({ page, pageSize, total, onPage, onPageSize, disabled = false }) => {
   const t = useT();
   const sizeId = useId();

@@ -2,7 +2,10 @@ import './prose.css';
 import DOMPurify from 'dompurify';
 import { useMemo, type FC } from 'react';
 
-/** The one allow-list for HTML from the laboratory: text, lists, tables, links, pictures; nothing that runs or looks like the portal. */
+/**
+ * Allow-list for HTML from the server: text, lists, tables, links, images; no scripts, and nothing that could imitate
+ * the portal.
+ */
 const allowed = {
   ALLOWED_TAGS: (
     'a b blockquote br caption code em figcaption figure h2 h3 h4 hr i img li ol p s strong sub sup ' +
@@ -13,7 +16,7 @@ const allowed = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** HTML from the laboratory, sanitised. */
+/** HTML from the server, sanitised. */
 export const SafeHtml: FC<{ html: string }> = ({ html }) => {
   const safe = useMemo(() => DOMPurify.sanitize(html, allowed), [html]);
   return <div className="prose" dangerouslySetInnerHTML={{ __html: safe }} />;

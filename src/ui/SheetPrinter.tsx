@@ -3,25 +3,25 @@ import { createPortal } from 'react-dom';
 import { useReactToPrint } from 'react-to-print';
 
 interface Props {
-  /** Name of the document, also of the file when it is saved as a PDF. */
+  /** Title of the document, and the file name when saved as a PDF. */
   title: string;
-  /** Words around the numbers of pages: "page 1 of 2". */
+  /** Text around page numbers: "page 1 of 2". */
   page: string;
   of: string;
   landscape?: boolean;
-  /** Printed, dismissed, or failed with an error. */
+  /** Called when printed, dismissed, or failed with an error. */
   onDone: (error?: unknown) => void;
   /** The sheet; its root element has the class `sheet`. */
   children: ReactNode;
 }
 
-/** Renders a sheet of A4 out of sight and prints it at once; pages are numbered. */
+/** Renders an A4 sheet off screen and prints it at once, with page numbers. */
 export const SheetPrinter: FC<Props> = ({ title, page, of, landscape = false, onDone, children }) => {
   const sheet = useRef<HTMLDivElement>(null);
   const hasBegun = useRef(false);
   const focused = useRef(document.activeElement);
   const end = (error?: unknown) => {
-    // The printed frame has taken the focus.
+    // The printed frame took the focus.
     if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
     onDone(error);
   };

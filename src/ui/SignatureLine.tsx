@@ -1,6 +1,6 @@
 import type { FC } from 'react';
 
-/** A line on a sheet to be signed, with who signs before it. */
+/** A line for a signature on a printed sheet, with the signer's label. */
 export const SignatureLine: FC<{ label: string }> = ({ label }) => (
   <p className="sheet-signature">
     <span>{label}</span>

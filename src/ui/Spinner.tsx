@@ -5,7 +5,7 @@ import { useT } from '../i18n/useT.ts';
 /** ms */
 const PATIENCE = 1000;
 
-/** "Loading…", shown only when the wait lasts longer than a second. */
+/** "Loading…", shown only after a second. */
 export const Spinner: FC = () => {
   const t = useT();
   const [long, setLong] = useState(false);

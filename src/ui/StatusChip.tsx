@@ -3,7 +3,7 @@ import type { FC, ReactNode } from 'react';
 
 export type StatusTone = 'neutral' | 'info' | 'warning' | 'success' | 'error' | 'off';
 
-/** A status on its field of colour; the text says what the colour says. */
+/** A status as a coloured chip; the text carries the meaning, not only the colour. */
 export const StatusChip: FC<{ tone: StatusTone; children: ReactNode }> = ({ tone, children }) => (
   <span className={`status-chip ${tone}`}>{children}</span>
 );

@@ -4,12 +4,12 @@ import type { FC } from 'react';
 interface Props {
   label: string;
   checked: boolean;
-  /** A change is being saved; another one waits. */
+  /** A change is being saved; further ones are disabled. */
   busy: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** On or off, at once. */
+/** An on/off switch that applies at once. */
 export const Switch: FC<Props> = ({ label, checked, busy, onChange }) => (
   <button
     type="button"

@@ -2,18 +2,18 @@ import './tableSkeleton.css';
 import type { FC } from 'react';
 import { Spinner } from './Spinner.tsx';
 
-/** About as many as fit on a screen. */
+/** About a screenful. */
 const ROWS = 8;
 
 /** Parts of a cell: a line of text, a smaller second line, an icon button, a button with a label. */
 export type SkeletonPart = 'line' | 'small' | 'icon' | 'word';
 export interface SkeletonCell {
-  /** Class of the real cell: it sets width and position. */
+  /** Class of the real cell, which sets width and position. */
   className?: string;
   parts?: readonly SkeletonPart[];
-  /** Width of the content, px, for tables that fit their columns to it. */
+  /** Content width in px, for tables that size columns by content. */
   width?: number;
-  /** Number of buttons, where the width of the cell depends on it. */
+  /** Number of buttons, where the cell's width depends on it. */
   actions?: number;
 }
 interface Props {
@@ -42,7 +42,7 @@ export const TableSkeleton: FC<Props> = ({ className = '', cells }) =>
     </tr>
   ));
 
-/** Over the skeleton: a spinner after a second, which takes no room. */
+/** Shown over the skeleton: a spinner after a second, which takes no space. */
 export const LoadingNote: FC = () => (
   <div className="loading-note">
     <Spinner />

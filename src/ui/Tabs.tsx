@@ -12,7 +12,7 @@ export interface Tab {
 const isCurrent = ({ to, holdsBelow = false }: Tab, pathname: string): boolean =>
   pathname === to || (holdsBelow && pathname.startsWith(`${to}/`));
 
-/** Screens of one section side by side; each tab is a link of its own. */
+/** Tabs of a section; each is a link to its own screen. */
 export const Tabs: FC<{ label: string; tabs: readonly Tab[] }> = ({ label, tabs }) => {
   const { pathname } = useLocation();
   return (

@@ -4,18 +4,18 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Shown beneath instead of the hint. */
+  /** Shown instead of the hint. */
   error?: string | undefined;
   hint?: string;
-  /** Lines of text; one when missing. */
+  /** Lines of text; default: one. */
   rows?: number;
   type?: 'text' | 'password' | 'number' | 'search';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** The first focus of a dialog. */
+  /** Gets the initial focus of a dialog. */
   hasFocusFirst?: boolean;
 }
 
-/** A labelled field: label above, hint or error beneath in a line that is always there. */
+/** A labelled field; the line below for a hint or an error is always reserved. */
 export const TextField: FC<Props> = ({
   label,
   value,

@@ -19,11 +19,11 @@ export const useHeadingFocus = (): RefObject<HTMLHeadingElement | null> => {
 
 interface Props {
   children: string;
-  /** What belongs beside the title: the page's primary button. */
+  /** Shown beside the title, e.g. the page's primary button. */
   actions?: ReactNode;
 }
 
-/** The one h1 of a screen and the name of its browser tab. */
+/** The h1 of a screen and the title of the browser tab. */
 export const Title: FC<Props> = ({ children, actions }) => {
   const t = useT();
   const heading = useHeadingFocus();

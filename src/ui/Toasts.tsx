@@ -7,7 +7,7 @@ export interface Toast {
   id: number;
   type: 'success' | 'info' | 'warning' | 'error';
   message: string;
-  /** Also called when its time is over. */
+  /** Also called when the toast expires. */
   onClose: () => void;
   action?: { label: string; onClick: () => void };
 }
@@ -21,7 +21,7 @@ const icons: Record<Toast['type'], IconName> = {
   error: 'error',
 };
 
-/** One toast; it goes by itself after 5 s. */
+/** A toast; closes after 5 s. */
 const OneToast: FC<{ toast: Toast }> = ({ toast: { type, message, onClose, action } }) => {
   const t = useT();
   const onTimeout = useEffectEvent(onClose);
@@ -52,7 +52,7 @@ const OneToast: FC<{ toast: Toast }> = ({ toast: { type, message, onClose, actio
   );
 };
 
-/** The toasts at the bottom centre, the newest lowest. */
+/** Toasts at the bottom centre, newest at the bottom. */
 export const Toasts: FC<{ toasts: readonly Toast[] }> = ({ toasts }) => (
   <ul className="toasts" aria-live="polite" aria-relevant="additions">
     {toasts.map((toast) => (

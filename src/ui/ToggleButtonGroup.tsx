@@ -6,7 +6,7 @@ import { useMedia } from './useMedia.ts';
 interface ToggleOption<Value extends string | number> {
   value: Value;
   label: string;
-  /** How many there are, when it is known. */
+  /** Shown when known. */
   count?: number;
 }
 interface Props<Value extends string | number> {
@@ -19,7 +19,7 @@ interface Props<Value extends string | number> {
 
 const PHONE = '(max-width: 599.98px)';
 
-/** Switches between a few views of one list; arrow keys move the choice. On phones it is a select. */
+/** Switches between views of a list; arrow keys move the choice. On phones it is a select. */
 export const ToggleButtonGroup = <Value extends string | number>({
   label,
   options,

@@ -2,15 +2,15 @@ import './tube.css';
 import type { FC } from 'react';
 
 interface Props {
-  /** CSS colour of the cap, as the laboratory gives it. */
+  /** CSS colour of the cap, from the laboratory. */
   color: string;
   /** Height in px; the width follows. */
   height?: number;
 }
 
 /**
- * The tube, the mark of the house: its cap wears the real cap colour. It is decoration: its code stands beside it in
- * words, for colour is never the only sign.
+ * A tube with its real cap colour. Decorative: its code is shown in text beside it, because colour is never the only
+ * sign.
  */
 export const Tube: FC<Props> = ({ color, height = 48 }) => (
   <svg className="tube" viewBox="0 0 18 48" height={height} width={(height * 18) / 48} aria-hidden>

@@ -1,4 +1,4 @@
-/** MUI's own key, so that a screen which brings MUI agrees with the page. */
+/** MUI's storage key, so that MUI screens agree with the page. */
 const MODE_KEY = 'mui-mode';
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
@@ -8,20 +8,20 @@ const chosenMode = (): Mode | null => {
   return mode === 'light' || mode === 'dark' ? mode : null;
 };
 
-/** Puts the chosen appearance on the page before the first paint; without a choice the system's holds. */
+/** Applies the stored colour mode before the first paint; without one the system's applies. */
 export const applyAppearance = (): void => {
   const mode = chosenMode();
   if (mode !== null) document.documentElement.dataset['theme'] = mode;
 };
 
-/** Is the page dark, by choice or by the system? */
+/** Is the page dark, by choice or by system setting? */
 export const isDark = (): boolean => {
   const mode = chosenMode();
   return mode === null ? window.matchMedia(SYSTEM_IS_DARK).matches : mode === 'dark';
 };
 
 const listeners = new Set<() => void>();
-/** Tells `listener` when light turns to dark or back. */
+/** Calls `listener` when the page turns light or dark. Returns the unsubscribe function. */
 export const onAppearance = (listener: () => void): (() => void) => {
   const system = window.matchMedia(SYSTEM_IS_DARK);
   listeners.add(listener);
@@ -32,7 +32,7 @@ export const onAppearance = (listener: () => void): (() => void) => {
   };
 };
 
-/** Chooses light or dark for this browser. */
+/** Stores light or dark for this browser. */
 export const chooseAppearance = (mode: Mode): void => {
   localStorage.setItem(MODE_KEY, mode);
   applyAppearance();

@@ -3,7 +3,7 @@ const lengths = [2, 2, 4];
 const padded = (day: string, month: string, year: string): string =>
   `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`;
 
-/** A whole date that was pasted in another form; null when it is not one. */
+/** A complete date pasted in another format; null when it is not one. */
 const foreignDate = (text: string): string | null => {
   const [, year, month = '', day = ''] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:T.*)?$/.exec(text) ?? [];
   if (year !== undefined) return padded(day, month, year);
@@ -11,7 +11,7 @@ const foreignDate = (text: string): string | null => {
   return first === undefined ? null : padded(first, second, last);
 };
 
-/** dd.MM.yyyy of a date typed without zeros, 1.2.1990; another text stays as it is. */
+/** dd.MM.yyyy of a date typed without leading zeros, 1.2.1990; other text is returned unchanged. */
 export const completeDate = (text: string): string =>
   text
     .trim()
@@ -20,8 +20,8 @@ export const completeDate = (text: string): string =>
     );
 
 /**
- * A date as it is typed, dd.MM.yyyy, the dots set by themselves: `01021990` → `01.02.1990`, `1.2.1990` and a pasted
- * `1990-02-01` too. What is no digit and no separator is left out.
+ * Formats a date while typing, dd.MM.yyyy, and sets the dots: `01021990` → `01.02.1990`; also `1.2.1990` and a pasted
+ * `1990-02-01`. Other characters are dropped.
  */
 export const typedDate = (text: string): string => {
   const whole = foreignDate(text.trim());

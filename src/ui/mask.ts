@@ -1,6 +1,6 @@
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
-/** Where the caret stands in `text` when `right` digits must be to its right; `late`: after the separators there. */
+/** Caret position in `text` with `right` digits to its right; `late`: after any separators there. */
 export const caretBefore = (text: string, right: number, late: boolean): number => {
   const places = Array.from({ length: text.length + 1 }, (_, place) => place).filter(
     (place) => digitsIn(text.slice(place)) === right,
@@ -9,8 +9,8 @@ export const caretBefore = (text: string, right: number, late: boolean): number 
 };
 
 /**
- * Puts what was typed or pasted into the form that `format` gives it and keeps the caret beside the same digit. Call it
- * in onChange, before the value is read.
+ * Formats the input's text with `format` and keeps the caret beside the same digit. Call it in onChange, before reading
+ * the value.
  */
 export const mask = (input: HTMLInputElement, format: (text: string) => string): void => {
   const { value, selectionStart } = input;

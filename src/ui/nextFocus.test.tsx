@@ -29,7 +29,7 @@ test.each([
   expect(findNext()).toBe(cancelOf(next));
 });
 
-test('nobody takes it over from the only row, or from what stands in none', () => {
+test('the only row has no next focus, nor has an element outside rows', () => {
   const { rerender } = render(<Rows names={['a']} />);
   const findNext = nextFocus(cancelOf('a'));
   rerender(<Rows names={[]} />);

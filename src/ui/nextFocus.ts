@@ -8,8 +8,8 @@ const siblings = (row: Element, way: 'nextElementSibling' | 'previousElementSibl
 };
 
 /**
- * Where the focus goes when `element` is removed with its row: to the same control of the next row of the same class,
- * else of the previous one; null when there is none. Call it before the removal, and the function it returns after.
+ * Where the focus goes when `element` is removed with its row: the same control in the next row of the same class, else
+ * in the previous one; null when there is none. Call it before the removal and the returned function after.
  */
 export const nextFocus = (element: Element | null): (() => HTMLElement | null) => {
   const row = element?.closest('tr, li');

@@ -4,7 +4,7 @@ import { typedPhone } from './phoneTyping.ts';
 /** Types the keys one after another, as a person does. */
 const typing = (keys: string): string => keys.split('').reduce((text, key) => typedPhone(text + key), '');
 
-describe('a phone as it is typed', () => {
+describe('typing a phone number', () => {
   test.each(['291234567', '375291234567', '+375291234567', '80291234567', '8 (029) 123-45-67', '0291234567'])(
     '%s becomes +375 29 123 45 67, key by key and pasted',
     (text) => {
@@ -12,19 +12,19 @@ describe('a phone as it is typed', () => {
       expect(typedPhone(text)).toBe('+375 29 123 45 67');
     },
   );
-  test('an area code that begins with 3 is no country code', () =>
+  test('an area code starting with 3 is not taken for a country code', () =>
     expect(typing('331234567')).toBe('+375 33 123 45 67'));
-  test('a tenth digit changes nothing', () => expect(typing('2912345678')).toBe('+375 29 123 45 67'));
-  test('groups appear with their first digit, so that a backspace never sticks (PAT-34, CONST-05)', () => {
+  test('a tenth digit is ignored', () => expect(typing('2912345678')).toBe('+375 29 123 45 67'));
+  test('a group appears with its first digit, so that backspace never gets stuck (PAT-34, CONST-05)', () => {
     expect(typing('2912')).toBe('+375 29 12');
     expect(typedPhone('+375 29')).toBe('+375 29');
     expect(typedPhone('+375 ')).toBe('+375');
     expect(typedPhone('+37')).toBe('+37');
     expect(typedPhone('')).toBe('');
   });
-  test('a digit deleted from the country code does not turn it into the number', () =>
+  test('deleting a digit of the country code does not make it part of the number', () =>
     expect(typedPhone('+37 29 123 45 67')).toBe('+375 29 123 45 67'));
-  test('a foreign number stays as it is', () => {
+  test('a foreign number stays unchanged', () => {
     expect(typedPhone('+7 916 123 45 67')).toBe('+7 916 123 45 67');
     expect(typedPhone('79161234567')).toBe('79161234567');
     expect(typedPhone('+48 600 100 200')).toBe('+48 600 100 200');

@@ -1,14 +1,17 @@
 const NATIONAL = 9;
-/** What a deleted digit leaves of +375; no other country's code is written like this. */
+/** What +375 looks like with one digit deleted; no other country code matches. */
 const BROKEN_CODE = /^\+(?:37|35|75)\s/;
 
-/** The digits after 375; a whole pasted number keeps all of its nine, else country code, 80 and zeros in front go. */
+/**
+ * The digits after 375; a complete pasted number keeps its nine, otherwise country code, 80 and leading zeros are
+ * removed.
+ */
 const nationalDigits = (digits: string): string =>
   /^(?:375|80)(\d{9})$/.exec(digits)?.[1] ?? digits.replace(/^0*(?:375)*(?:80)?0*/, '');
 
 /**
- * A phone as it is typed: +375 29 123 45 67. Takes `375…`, `80…`, `8 (029)…` and bare nine digits too; a number of
- * another country stays as it is, for the check to refuse it.
+ * Formats a phone number while typing: +375 29 123 45 67. Accepts `375…`, `80…`, `8 (029)…` and nine bare digits too; a
+ * foreign number is returned unchanged, for validation to reject.
  */
 export const typedPhone = (text: string): string => {
   const compact = text.replace(/[^\d+]/g, '');

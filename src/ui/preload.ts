@@ -1,12 +1,12 @@
-/** Id of the JSON block that the build writes into a page: addresses of chunks by the screen that needs them. */
+/** Id of the JSON block the build writes into a page: chunk URLs by screen. */
 export const CHUNKS_ID = 'chunks';
-/** Chunks by screen: `app` is what every signed-in screen needs, the others are first segments of paths. */
+/** Chunks by screen: `app` is needed by every signed-in screen, the others are first path segments. */
 export type Chunks = Readonly<Record<string, readonly string[]>>;
 
-/** The screen of a path without its language: `/create-order/services` → `/create-order`. */
+/** The screen of a path without its language prefix: `/create-order/services` → `/create-order`. */
 export const screenOf = (path: string): string => `/${path.split(/[/?#]/)[1] ?? ''}`;
 
-/** Fetches ahead what the given screens need, without running it. Without a build (dev, tests) it does nothing. */
+/** Preloads the chunks of these screens without running them. Does nothing without a build (dev, tests). */
 export const preloadScreens = (...screens: readonly string[]): void => {
   const text = document.getElementById(CHUNKS_ID)?.textContent;
   if (!text) return;

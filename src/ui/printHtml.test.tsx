@@ -5,7 +5,7 @@ afterEach(() => {
   for (const frame of document.querySelectorAll('iframe')) frame.remove();
 });
 
-/** Starts printing and lets the hidden frame load; answers how often it was asked to print. */
+/** Starts printing and loads the hidden frame; returns how often print was called. */
 const print = async (html: string) => {
   const printing = printHtml(html);
   const frame = document.querySelector('iframe');
@@ -17,7 +17,7 @@ const print = async (html: string) => {
   return { frame, dialog };
 };
 
-test('a document is printed from a hidden frame in which no script may run (CONS-02, CONS-06)', async () => {
+test('a document is printed from a hidden frame that runs no scripts (CONS-02, CONS-06)', async () => {
   const { frame, dialog } = await print('<p>Consent</p>');
   expect(dialog).toHaveBeenCalledOnce();
   expect(frame.srcdoc).toBe('<p>Consent</p>');
@@ -26,7 +26,7 @@ test('a document is printed from a hidden frame in which no script may run (CONS
   expect(frame.getAttribute('sandbox')?.split(' ')).not.toContain('allow-scripts');
 });
 
-test('the frame goes when it was printed, or when the next one is', async () => {
+test('the frame is removed after printing or before the next print', async () => {
   const { frame } = await print('<p>First</p>');
   await print('<p>Second</p>');
   expect(frame.isConnected).toBe(false);

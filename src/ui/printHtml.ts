@@ -6,8 +6,8 @@ const removeFrame = (): void => {
 };
 
 /**
- * Prints an HTML document of the laboratory from a hidden frame of this page. The frame is sandboxed: no script of
- * the document runs; `allow-same-origin` lets us call its print(), `allow-modals` lets it print.
+ * Prints an HTML document from a hidden sandboxed frame: its scripts do not run; `allow-same-origin` lets us call its
+ * print(), `allow-modals` lets it open the print dialog.
  */
 export const printHtml = (html: string): Promise<void> => {
   removeFrame();

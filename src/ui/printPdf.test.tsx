@@ -18,7 +18,7 @@ afterEach(() => {
   for (const frame of document.querySelectorAll('iframe')) frame.remove();
 });
 
-/** Starts printing and lets the hidden frame load; answers how often it was asked to print. */
+/** Starts printing and loads the hidden frame; returns how often print was called. */
 const print = async () => {
   const printing = printPdf(PDF, 'Labels');
   const frame = document.querySelector('iframe');
@@ -38,7 +38,7 @@ test('a document is printed from a hidden frame of 520 × 620', async () => {
   expect(urls.made[0]?.type).toBe('application/pdf');
 });
 
-test('the next document releases the one before', async () => {
+test('the next document releases the previous one', async () => {
   await print();
   const before = urls.released.length;
   await print();
@@ -46,14 +46,14 @@ test('the next document releases the one before', async () => {
   expect(urls.released.length).toBe(before + 1);
 });
 
-test('without a viewer of its own the browser gets it in a new tab', async () => {
+test('without a PDF viewer the browser opens it in a new tab', async () => {
   viewer(false);
   const open = vi.spyOn(window, 'open').mockReturnValue(window);
   await printPdf(PDF, 'Labels');
   expect(open).toHaveBeenCalledWith('blob:test/1', '_blank');
 });
 
-test('a blocked tab and a broken document are errors', async () => {
+test('a blocked tab and an invalid document are errors', async () => {
   viewer(false);
   vi.spyOn(window, 'open').mockReturnValue(null);
   await expect(printPdf(PDF, 'Labels')).rejects.toThrow();

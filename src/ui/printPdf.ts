@@ -1,4 +1,4 @@
-/** The frame of the last document and the address of its bytes, until the next one is printed. */
+/** Frame and object URL of the last document, until the next print. */
 let last: { frame: HTMLIFrameElement; url: string } | null = null;
 
 const release = (): void => {
@@ -14,9 +14,9 @@ const blobOf = (base64: string): Blob =>
   });
 
 /**
- * Prints a PDF given in base64 from a hidden frame of 520 × 620. A browser without a viewer of its own gets it in a
- * new tab. Resolves when the dialog has been asked for; rejects when the text is no base64 or the tab was blocked.
- * The document stays in memory until the next print, for a print dialog may be open for long.
+ * Prints a PDF given in base64 from a hidden frame of 520 × 620; a browser without a PDF viewer opens it in a new tab.
+ * Resolves once the print dialog was requested; rejects when the text is not base64 or the tab was blocked. The
+ * document stays in memory until the next print, because the dialog may stay open.
  */
 export const printPdf = async (base64: string, title: string): Promise<void> => {
   release();

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a file is saved under its name, and its address is released after 150 ms (UPL-10)', () => {
+test('a file is saved under its name, and its object URL is revoked after 150 ms (UPL-10)', () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(`${this.download} ${this.href}`);

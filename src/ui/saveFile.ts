@@ -3,7 +3,7 @@ const RELEASE_AFTER = 150;
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Saves a file given in base64 under a name, as the browser saves downloads. Throws when the text is no base64. */
+/** Downloads a file given in base64 under a name. Throws when the text is not base64. */
 export const saveFile = (base64: string, name: string, type: string): void => {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type }));

@@ -4,7 +4,7 @@ import { createBurst, type Burst } from './scan.ts';
 
 const CODE = '1234567890';
 
-/** What the last key of `keys` is taken for; each follows `gap` ms after the one before. */
+/** The result of the last key of `keys`, typed `gap` ms apart. */
 const typed = (keys: readonly string[], gap: number) => {
   const burst = createBurst();
   return keys.map((key, at) => burst.press(key, 1000 + at * gap)).at(-1);
@@ -14,12 +14,12 @@ const isScan = (result: PressResult) => typeof result === 'object' && result !==
 const keysOf = (digits: string) => [...digits.split(''), 'Enter'];
 
 describe('a scan', () => {
-  test('is ten digits or more and Enter, typed faster than anybody can', () => {
+  test('is ten digits or more and Enter, typed faster than a person can', () => {
     expect(typed(keysOf(CODE), 5)).toEqual({ digits: CODE });
     expect(typed(keysOf(`${CODE}123`), 29)).toEqual({ digits: `${CODE}123` });
   });
 
-  test('begins after what was typed by hand', () => {
+  test('starts after text typed by hand', () => {
     const burst = createBurst();
     expect(burst.press('7', 0)).toBe('first');
     expect(burst.press('1', 200)).toBe('first');
@@ -28,7 +28,7 @@ describe('a scan', () => {
     expect(burst.press('Enter', 260)).toEqual({ digits: CODE });
   });
 
-  test('is over with its Enter: the next begins anew', () => {
+  test('ends with its Enter; the next key starts a new one', () => {
     const burst = createBurst();
     const scan = (from: number) =>
       keysOf(CODE)
@@ -39,7 +39,7 @@ describe('a scan', () => {
   });
 });
 
-describe('no scan', () => {
+describe('not a scan', () => {
   test.each([
     ['a service code and Enter, however quick', keysOf('3001'), 5],
     ['nine digits', keysOf(CODE.slice(1)), 5],
@@ -50,13 +50,13 @@ describe('no scan', () => {
     expect(isScan(typed(keys, gap) ?? null)).toBe(false);
   });
 
-  test('is what waits before its Enter', () => {
+  test('a pause before Enter', () => {
     const burst = createBurst();
     for (const [at, key] of CODE.split('').entries()) burst.press(key, at * 5);
     expect(burst.press('Enter', 200)).toBeNull();
   });
 
-  test('is anything but ten digits in a row and Enter', () => {
+  test('anything but ten consecutive digits and Enter', () => {
     const key = fc.oneof(
       { weight: 20, arbitrary: fc.constantFrom('1', '2') },
       fc.constantFrom('a', 'Enter', 'Enter'),

@@ -1,17 +1,17 @@
-/** Keys of a scanner follow each other faster than this, those of a person do not; ms. */
+/** Scanners type faster than this, people do not; ms between keys. */
 const SCANNER_GAP = 30;
-/** So many digits at least make a barcode. */
+/** Minimum number of digits in a barcode. */
 const SHORTEST = 10;
 
 export interface Burst {
   /**
-   * Takes a key that was pressed at `at` (ms). Answers the digits of a scan when this key, Enter, ends one; else
-   * 'first' for a digit that may begin one, 'more' for one that goes on, null for a key that is none of a scanner's.
+   * Processes a key pressed at `at` (ms). Returns the digits when this key, Enter, completes a scan; 'first' for a
+   * digit that may start one, 'more' for one that continues it, null for any other key.
    */
   press: (key: string, at: number) => { digits: string } | 'first' | 'more' | null;
 }
 
-/** Tells a wedge scanner, which types a barcode and Enter, from a person who types quickly. */
+/** Tells a keyboard-wedge scanner, which types a barcode and Enter, from a fast typist. */
 export const createBurst = (): Burst => {
   let digits = '';
   let last = -Infinity;

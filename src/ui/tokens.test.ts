@@ -13,7 +13,7 @@ const contrast = (one: string, other: string): number => {
   return (bright + 0.05) / (dim + 0.05);
 };
 
-/** Text colour → the backgrounds it is read on. */
+/** Text colour → backgrounds it is used on. */
 const texts: [keyof Palette, (keyof Palette)[]][] = [
   ['ink', ['paper', 'surface', 'workingField']],
   ['secondary', ['paper', 'surface', 'workingField']],
@@ -28,17 +28,17 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('contrast in the %s theme', (_, palette) => {
-  test.each(texts)('%s as text reaches 4.5:1', (text, backgrounds) => {
+  test.each(texts)('%s as text has a contrast of 4.5:1', (text, backgrounds) => {
     for (const background of backgrounds)
       expect(contrast(palette[text], palette[background]), background).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('figures in ink reach 7:1', () => {
+  test('digits in the ink colour have a contrast of 7:1', () => {
     for (const background of ['paper', 'surface', 'workingField'] as const)
       expect(contrast(palette.ink, palette[background]), background).toBeGreaterThanOrEqual(7);
   });
 
-  test('edges of fields reach 3:1, also when the field is wrong or focused', () => {
+  test('borders of fields have a contrast of 3:1, also when invalid or focused', () => {
     for (const edge of ['edge', 'red', 'working'] as const)
       for (const background of ['paper', 'surface', 'workingField'] as const)
         expect(

@@ -1,12 +1,12 @@
-/** The colours of the house; everything else takes them from here, as CSS variables or through the MUI theme. */
+/** The colour palette, the one source of the CSS variables and the MUI theme. */
 export interface Palette {
   paper: string;
   surface: string;
   ink: string;
   secondary: string;
-  /** Lines that separate; no control is known by one. */
+  /** Separators; never the only sign of a control. */
   hairline: string;
-  /** Edges of fields: 3:1 against whatever is around them. */
+  /** Borders of fields: 3:1 against all backgrounds. */
   edge: string;
   working: string;
   workingHover: string;
@@ -63,7 +63,7 @@ const variables = (palette: Palette): string =>
     .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
     .join(';');
 
-/** The style sheet of the colours: the system's choice, unless `data-theme` on the root says light or dark. */
+/** Style sheet of the colours: the system's choice, unless `data-theme` on the root says light or dark. */
 export const colourSheet = (): string =>
   `:root{color-scheme:light;${variables(light)}}` +
   `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${variables(dark)}}}` +

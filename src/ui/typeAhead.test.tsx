@@ -4,7 +4,7 @@ import { useState, type FC } from 'react';
 import { expect, test } from 'vitest';
 import { holdKeys, releaseKeys } from './typeAhead.ts';
 
-/** A screen that takes a code with Enter and selects it, as the service search does. */
+/** A screen that submits a code with Enter and selects it, as the service search does. */
 const Screen: FC<{ taken: string[] }> = ({ taken }) => {
   const [text, setText] = useState('');
   return (
@@ -22,7 +22,7 @@ const Screen: FC<{ taken: string[] }> = ({ taken }) => {
 };
 const field = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Search' });
 
-test('what is typed before the next screen is there is typed into it', async () => {
+test('keys typed before the next screen is ready are typed into it', async () => {
   const taken: string[] = [];
   holdKeys();
   await userEvent.keyboard('3001{Enter}10');
@@ -46,7 +46,7 @@ test('keys held for a field do not reach the screen that is left', async () => {
   expect(taken).toEqual(['x']);
 });
 
-test('a press of the pointer ends the holding', async () => {
+test('a click ends the holding', async () => {
   render(<Screen taken={[]} />);
   holdKeys();
   await userEvent.click(field());

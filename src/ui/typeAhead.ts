@@ -1,9 +1,9 @@
 /**
- * Keys typed while one screen gives way to the next. The screen that is left calls `holdKeys`, the one that comes calls
- * `releaseKeys` with its search field: what was typed meanwhile is typed there, so that nothing is lost on a slow line.
+ * Type-ahead across a change of screens. The screen being left calls `holdKeys`, the next one calls `releaseKeys` with
+ * its search field, which gets the keys typed meanwhile, so that nothing is lost on a slow connection.
  */
 
-/** A screen that has no field to type into must not swallow keys for long; ms. */
+/** Limit in case the next screen has no field to type into; ms. */
 const HELD_FOR = 10_000;
 
 let held: string[] | null = null;
@@ -20,7 +20,7 @@ const hold = (event: KeyboardEvent): void => {
   held?.push(event.key);
 };
 
-/** From now on text and Enter are kept for the screen that comes; a press of the pointer ends it. */
+/** Holds text and Enter for the next screen; a click stops it. */
 export const holdKeys = (): void => {
   stop();
   held = [];
@@ -36,7 +36,7 @@ export const holdKeys = (): void => {
   window.addEventListener('pointerdown', stop, true);
 };
 
-/** The last `count` keys were not meant for the screen that comes. */
+/** Drops the last `count` held keys, which were not meant for the next screen. */
 export const unholdKeys = (count: number): void => void held?.splice(-count);
 
 const press = (field: HTMLInputElement, key: string): void => {
@@ -48,10 +48,10 @@ const press = (field: HTMLInputElement, key: string): void => {
   field.dispatchEvent(new InputEvent('input', { data: key, inputType: 'insertText', bubbles: true }));
 };
 
-/** Nothing is to come: keys go where they belong again. */
+/** Stops holding keys and drops those held. */
 export const dropKeys = (): void => stop();
 
-/** Types into the field what was held, key by key, each after the screen has answered the one before. */
+/** Types the held keys into the field one by one, letting the screen handle each before the next. */
 export const releaseKeys = async (field: HTMLInputElement): Promise<void> => {
   field.focus({ preventScroll: true });
   for (let key = held?.shift(); key !== undefined; key = held?.shift()) {

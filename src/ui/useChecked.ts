@@ -6,11 +6,11 @@ import type { Exact } from './exact.ts';
 
 type Errors<Input> = Readonly<Partial<Record<keyof Input, string>>>;
 interface Checked<Input> {
-  /** Field → what is wrong with it, in the user's language. */
+  /** Field → error message in the user's language. */
   errors: Errors<Input>;
-  /** The values when they pass, else null: the errors then say why and the first wrong field gets the focus. */
+  /** The values if valid, else null; then `errors` has the reasons and the first invalid field gets the focus. */
   check: <Values extends Input>(values: Exact<Input, Values>) => Input | null;
-  /** Takes over the field errors of a refused call; false when it has none and must be shown otherwise. */
+  /** Takes over the field errors of a failed call; false when it has none, and the error must be shown otherwise. */
   reject: (error: unknown) => boolean;
 }
 
@@ -19,7 +19,7 @@ const fieldErrorsOf = (error: unknown): Record<string, string[]> => {
   return body?.errors ?? {};
 };
 
-/** Checks a form with the schema of the call that will take it, and shows what the server says against its fields. */
+/** Validates a form with the schema of the call that will send it, and shows the server's field errors. */
 export const useChecked = <Input>(schema: z.ZodType<unknown, Input> | undefined): Checked<Input> => {
   const t = useT();
   const [errors, setErrors] = useState({} as Errors<Input>);

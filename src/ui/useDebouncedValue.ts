@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for `milliseconds`. */
 export const useDebouncedValue = <Value>(value: Value, milliseconds: number): Value => {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { useT } from '../i18n/useT.ts';
 
-/** The part of a failed call's error that its words depend on. */
+/** The part of an error that the text depends on. */
 interface CallError {
   message?: string;
   status?: number;
-  /** What the server answered; null when it was not the laboratory's JSON. */
+  /** Response body; null when it was not the laboratory's JSON. */
   body?: object | null;
 }
 
-/** Words for a failed call: the laboratory's own, which are in the user's language already, else ours. */
+/** Text for a failed call: the server's message, already in the user's language, else ours by status. */
 export const useErrorText = (): ((error: unknown) => string) => {
   const t = useT();
   return useCallback(

@@ -1,10 +1,10 @@
 import { useStore } from 'react-admin';
 import { useCallback } from 'react';
 
-/** Under `memory.`: an error is not kept in the browser. */
+/** Under `memory.`, so that it is not persisted. */
 export const GLOBAL_ERROR = 'memory.error';
 
-/** Shows a message in the dialog over the whole app, which closes with OK. For errors that a toast would let slip. */
+/** Shows a message in an app-wide dialog closed with OK, for errors too important for a toast. */
 export const useGlobalError = (): ((message: string) => void) => {
   const [, setError] = useStore<string | null>(GLOBAL_ERROR, null);
   return useCallback((message: string) => setError(message), [setError]);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Does the window answer to this media query? */
+/** Does the window match this media query? */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     useCallback(

@@ -8,9 +8,9 @@ interface Modal {
 }
 
 /**
- * Shows a <dialog> modally while its component is there: focus stays inside, the page behind is inert, and on leaving
- * the focus returns to where it was, or to the next row when that row is gone. Esc only asks: `onClose` decides. The element with `data-autofocus` gets the
- * focus first, else the first that can have it.
+ * Shows a <dialog> modally while mounted: focus stays inside, the page behind is inert, and on unmount the focus
+ * returns to where it was, or to the next row if that row is gone. Esc only calls `onClose`. The element with
+ * `data-autofocus` gets the initial focus, else the first focusable one.
  */
 export const useModal = (onClose: () => void): Modal => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export const useModal = (onClose: () => void): Modal => {
     return () => {
       dialog?.close();
       if (before?.isConnected !== false) return;
-      // It went with what the dialog was about: keys go on in the next row, or in the page, not at its very top.
+      // The focused element was removed with its row: continue in the next row, or in the page, but not at its top.
       const next = findNext();
       if (next) next.focus();
       else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
@@ -36,7 +36,7 @@ export const useModal = (onClose: () => void): Modal => {
       event.preventDefault();
       onClose();
     },
-    // Chromium closes on a second Esc whatever was said to the first; the owner must know.
+    // Chromium closes the dialog on a second Esc even if the first was cancelled; the owner must know.
     onClose: () => {
       if (ref.current?.open === false) onClose();
     },

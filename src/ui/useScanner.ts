@@ -11,7 +11,7 @@ interface Before {
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Puts a text into a field as if it were typed: whoever controls the field hears of it. */
+/** Sets a field's text as if typed, so that React's onChange fires. */
 const write = (field: Field, { value, caret }: Before): void => {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value);
@@ -19,12 +19,12 @@ const write = (field: Field, { value, caret }: Before): void => {
   if (caret !== null) field.setSelectionRange(caret, caret);
 };
 
-/** Who listens, the last comer last: a dialog that listens over a screen that does hears alone. */
+/** Active listeners, the latest last: only that one is called, e.g. a dialog over a screen. */
 const listeners: symbol[] = [];
 
 /**
- * Listens to a wedge scanner on the whole page; null listens to nothing. `onScan` gets the digits of a barcode; the
- * scan's Enter goes nowhere, and a field that happened to have the focus is as it was before.
+ * Listens to a keyboard-wedge scanner on the whole page; null disables it. `onScan` gets the digits of a barcode. The
+ * scan's Enter is swallowed, and a field that had the focus gets its previous text back.
  */
 export const useScanner = (onScan: ((digits: string) => void) | null): void => {
   const isOn = onScan !== null;
@@ -37,7 +37,7 @@ export const useScanner = (onScan: ((digits: string) => void) | null): void => {
     const touched = new Map<Field, Before>();
     const onKeyDown = (event: KeyboardEvent) => {
       if (listeners.at(-1) !== own) return;
-      // A key that is held down repeats itself as quickly as a scanner.
+      // Auto-repeat of a held key is as fast as a scanner.
       const isPlain = !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey;
       const result = burst.press(isPlain ? event.key : '', event.timeStamp);
       if (result === 'first') touched.clear();
@@ -49,7 +49,7 @@ export const useScanner = (onScan: ((digits: string) => void) | null): void => {
       touched.clear();
       scanned(result.digits);
     };
-    /** The last moment before a digit stands in a field. */
+    /** The last chance to read the field before the digit is inserted. */
     const onInput = ({ target }: Event) => {
       if (isField(target) && !touched.has(target))
         touched.set(target, { value: target.value, caret: target.selectionStart });

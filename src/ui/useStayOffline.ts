@@ -1,7 +1,7 @@
 import { useEvent } from 'react-admin';
 import { useEffect } from 'react';
 
-/** Asks before the page is closed or reloaded without a network while `hasWork`: the page could not come back. */
+/** While offline and `hasWork`, asks before the page is closed or reloaded, because it could not load again. */
 export const useStayOffline = (hasWork: () => boolean): void => {
   const ask = useEvent((event: BeforeUnloadEvent) => {
     if (!navigator.onLine && hasWork()) event.preventDefault();
