@@ -9,8 +9,8 @@ const office = [Admin, Manager] as const;
 const admin = [Admin] as const;
 
 /**
- * The one policy: resource → action → roles (ROLE-02..20). The server asks it before every call, the portal
- * before it shows a route, a menu item or a button. What is not listed is denied (ROLE-19).
+ * The access policy: resource → action → roles. The server checks it before every call, the portal before it shows a
+ * route, a menu item or a button. What is not listed is denied.
  */
 export const policy = {
   // sections of the portal
@@ -25,7 +25,7 @@ export const policy = {
   staff: { open: office },
   users: { open: admin },
   // nouns of the API
-  // `readCard`: with the patient's document, contacts and what was asked besides
+  // `readCard`: including the patient's document and contacts and the order's additional fields
   order: { create: ordering, read: everyone, readCard: sorting, update: sorting, printBarcode: sorting },
   sorting: { search: searching, act: sorting },
   medicalCenter: { search: sorting },
@@ -48,14 +48,14 @@ type Policy = typeof policy;
 export type Resource = keyof Policy;
 export type Action<R extends Resource> = keyof Policy[R] & string;
 
-/** react-admin's resources whose name, which is their path in the portal, is not that of their noun. */
+/** Resources whose react-admin name (their path in the portal) differs from the policy's noun. */
 export const resourceNouns = {
   articles: 'news',
   'admin/news': 'article',
   'admin/mail-manager/sender': 'sender',
 } as const satisfies Record<string, Resource>;
 
-/** react-admin's name of an action → those of the policy that allow it, of which a noun has one. */
+/** react-admin's action → the policy's actions that allow it; a noun has one of them. */
 const policyActions = new Map([
   ['list', ['read', 'search', 'open']],
   ['show', ['read', 'open']],
@@ -71,14 +71,14 @@ const rights = new Map(
 const nouns = new Map<string, string>(Object.entries(resourceNouns));
 
 /**
- * May a user of this role do `action` on `resource`? Both may be react-admin's words (`edit`,
- * `admin/mail-manager/sender`) or the policy's; what neither knows is denied.
+ * Whether a user of this role may do `action` on `resource`. Both may be react-admin's names (`edit`,
+ * `admin/mail-manager/sender`) or the policy's; unknown names are denied.
  */
 export const permits = (role: RoleId, action: string, resource: string): boolean => {
   const actions = rights.get(nouns.get(resource) ?? resource);
   return (policyActions.get(action) ?? [action]).some((name) => actions?.get(name)?.includes(role) === true);
 };
 
-/** `permits` for names that the compiler can check. */
+/** `permits` with names checked by the compiler. */
 export const can = <R extends Resource>(role: RoleId, action: Action<R>, resource: R): boolean =>
   permits(role, action, resource);

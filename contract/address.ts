@@ -2,13 +2,16 @@ import type { Endpoint } from './endpoint.ts';
 
 type QueryValue = string | number | boolean | undefined;
 
-/** What an address carries beside the path: values of its `:name` parts, and the query. */
+/** Values of the `:name` parts of a path, and the query. */
 export interface AddressValues {
   path?: Record<string, string> | undefined;
   query?: object | undefined;
 }
 
-/** The path and query of a call: `:name` parts filled in (one without a value by its name) and escaped, a list as a repeated parameter. */
+/**
+ * The path and query of a call: `:name` parts filled in and escaped (the name itself when there is no value), lists as
+ * repeated parameters.
+ */
 export const addressOf = ({ path }: Pick<Endpoint, 'path'>, values: AddressValues = {}): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values.query ?? {}) as [string, QueryValue | QueryValue[]][])

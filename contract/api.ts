@@ -39,7 +39,10 @@ const nouns = {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
 
-/** Every call of the API under `noun.name`: what OpenAPI, the conformance check and the role × operation matrix walk. */
+/**
+ * Every call of the API as `noun.name`; OpenAPI, the conformance check and the role × operation matrix iterate over
+ * it.
+ */
 export const api: ReadonlyMap<string, Endpoint> = new Map(
   [...Object.entries(nouns), ...Object.values(resources).map((one) => [one.noun, one] as const)].flatMap(
     ([noun, exports]) =>

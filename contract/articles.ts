@@ -41,13 +41,13 @@ const texts = (text: z.ZodType<string, string | undefined>) => z.object({ ru: te
 const text = (max: number) => z.string().max(max, { error: 'MaxLen' }).default('');
 
 const fields = {
-  /** The address of the article, unique; it holds a letter, for numbers are ids. */
+  /** The article's unique path segment; must contain a letter, since numbers are ids. */
   name: requiredText(100).regex(/^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'UrlName' }),
   title: texts(requiredText(200)),
   description: texts(text(1000)),
-  /** HTML as it was written; every reader sanitises it on show. */
+  /** HTML as written; sanitised wherever it is shown. */
   content: texts(text(50_000)),
-  /** A data URL of a picture, or ''. */
+  /** A picture as a data URL, or ''. */
   image: z
     .string()
     .max(400_000, { error: 'MaxLen' })
@@ -55,7 +55,7 @@ const fields = {
     .default(''),
 };
 
-/** Articles as the administration writes them, in all languages. */
+/** Articles as editors see them, in all languages. */
 export const articles = crud({
   resource: 'admin/news',
   title: 'article',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { outcome, pageNumber, pageSize } from './fields.ts';
 
-/** Reserved barcodes are free to be typed into a new order of any contract. */
+/** Reserved barcodes can be entered in a new order of any contract. */
 export const listBarcodes = endpoint({
   method: 'GET',
   path: '/v1.0/GenerateBarcode',

@@ -14,7 +14,7 @@ export type RoleName = keyof typeof roles;
 export type RoleId = (typeof roles)[RoleName];
 export const roleIds: readonly RoleId[] = Object.values(roles);
 
-/** Create-order `clientMessage.code`. A table of its own: result PDFs use the same numbers otherwise. */
+/** Create-order `clientMessage.code`; result PDFs use the same numbers for other things. */
 export const orderMessage = {
   Error: 0,
   Success: 1,
@@ -36,7 +36,7 @@ export const orderMessage = {
 export type OrderMessageName = keyof typeof orderMessage;
 export type OrderMessageCode = (typeof orderMessage)[OrderMessageName];
 
-/** Result-PDF `clientMessage.code`: the same numbers mean other things than in `orderMessage`. */
+/** Result-PDF `clientMessage.code`; `orderMessage` uses the same numbers for other things. */
 export const resultMessage = { Success: 0, Error: 1, InWork: 4, NotFound: 5, NoResult: 11 } as const;
 export type ResultMessageCode = (typeof resultMessage)[keyof typeof resultMessage];
 
@@ -72,7 +72,7 @@ export type SortingStatus = (typeof sortingStatus)[SortingStatusName];
 export const preOrderStatus = { New: 1, WaitForPayment: 2, Paid: 3, Canceled: 4 } as const;
 export type PreOrderStatus = (typeof preOrderStatus)[keyof typeof preOrderStatus];
 
-/** What a solved captcha is good for; a solution for one action is worthless for another. */
+/** The action a captcha is solved for; a solution is valid for that action only. */
 export const captchaActions = [
   'app',
   'login',
@@ -85,29 +85,29 @@ export const captchaActions = [
 ] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
-/** Failure codes: a failed call answers one of these beside its `statusMessage` in the caller's language. */
+/** Failure codes: a failed call returns one of these with a `statusMessage` in the caller's language. */
 export const failureCodes = [
-  'BadRequest', // 400, a field is wrong; `errors` names it
+  'BadRequest', // 400, invalid fields, listed in `errors`
   'Unauthorized', // 401, no session, or wrong credentials at sign-in
-  'SessionEnded', // 410, the session was ended for good
+  'SessionEnded', // 410, the session is over
   'Forbidden', // 403, the role may not do this
   'NotFound', // 404, absent, or not the caller's
   'Conflict', // 409, somebody else changed it first
   'TooManyRequests', // 429
   'ServerError', // 500
-  'CaptchaNotAvalible', // 501, the captcha is missing, spent or cannot be checked (the name is the wire's)
-  'AccountWaits', // the account waits for an administrator's approval
+  'CaptchaNotAvalible', // 501, the captcha is missing, already used or cannot be checked (the wire's spelling)
+  'AccountWaits', // the account awaits approval by an administrator
   'AccountLocked',
   'EmailTaken',
-  'LinkInvalid', // a recovery link is spent, expired or unknown
+  'LinkInvalid', // a recovery link is used, expired or unknown
   'WrongPassword',
-  'PatientExists', // the same identity document is registered already
+  'PatientExists', // the identity document is already registered
   'OrderRefused', // clientMessage.code says why
   'NameTaken',
-  'OwnAccount', // one cannot take one's own account out of use
+  'OwnAccount', // users cannot disable their own account
   'LastAdmin', // an active administrator must remain
-  'FileMissing', // the form of an upload holds no file
+  'FileMissing', // the upload contains no file
   'FileTooLarge', // 413
-  'NotEditable', // the order has left the state in which it can be changed
+  'NotEditable', // the order can no longer be changed
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];

@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts';
 import { id, outcome, pageNumber, queryList } from './fields.ts';
 
 type Actions = 'read' | 'create' | 'update' | 'delete' | 'export';
-/** The nouns of the policy that have all actions of a resource. */
+/** The policy's nouns that have all actions of a resource. */
 type CrudNoun = { [R in Resource]: Actions extends Action<R> ? R : never }[Resource];
-/** react-admin's names of the resources that people may change. */
+/** react-admin's names of the editable resources. */
 export type CrudName = {
   [Name in keyof typeof resourceNouns]: (typeof resourceNouns)[Name] extends CrudNoun ? Name : never;
 }[keyof typeof resourceNouns];
 
-/** Records that one page, one getMany or one delete may hold. */
+/** The most records in one page, one getMany or one delete. */
 const AT_ONCE = 1000;
 /** Ids in a query or a path. */
 export const idList = queryList.pipe(
@@ -25,9 +25,9 @@ export const idList = queryList.pipe(
     .min(1)
     .max(AT_ONCE),
 );
-/** What the server adds to a record; `version` grows with every change. */
+/** Fields set by the server; `version` goes up with every change. */
 const persisted = { id: z.int32(), version: z.int32() };
-/** What an update names beside the input: a `version` that is not the newest is refused. */
+/** What an update sends besides the input; an outdated `version` is rejected. */
 const changed = z.object({ id: z.int32().positive(), version: z.int32() });
 
 interface Declaration<
@@ -37,9 +37,9 @@ interface Declaration<
   Filter extends z.ZodRawShape,
   Sort extends readonly [string, ...string[]],
 > {
-  /** react-admin's name, which is the path of its screens. */
+  /** react-admin's name, also the path of its screens. */
   resource: Name;
-  /** One record in the words of the summaries: `mail sender`. */
+  /** One record as call summaries name it, e.g. `mail sender`. */
   title: string;
   /** The record without `id` and `version`. */
   fields: Fields;
@@ -47,17 +47,21 @@ interface Declaration<
   input: z.ZodObject<Input>;
   /** Query parameters of the list, all optional. */
   filter: Filter;
-  /** Fields that the list can be ordered by, the default first; `id` always is one. */
+  /** Fields the list can be sorted by, the default first; always includes `id`. */
   sort: Sort;
-  /** `change` is where PUT and DELETE go when that is not `one`; its `:id` names the record, for DELETE several joined by commas. */
+  /**
+   * The path of PUT and DELETE when it differs from `one`; its `:id` is one id, or several joined by commas for
+   * DELETE.
+   */
   paths: { list: string; one: string; create?: string; change?: string };
   /** Rows of the requirements register. */
   rows: Record<'list' | 'one' | 'create' | 'update' | 'remove', string>;
 }
 
 /**
- * Declares the five calls of a resource. A list gives a page with the exact `totalCount`, or the records of `id`; an
- * update with an old version answers 409 with the newer record in `record`; a removal takes several ids, all or none.
+ * Declares the five calls of a resource. The list returns a page with the exact `totalCount`, or the records with the
+ * given ids; an update of an old version returns 409 with the current record in `record`; a delete takes several ids,
+ * all or none.
  */
 export const crud = <
   const Name extends CrudName,
@@ -141,7 +145,7 @@ export const crud = <
   };
 };
 
-/** Any declared resource, for what handles all alike. */
+/** Any declared resource, for code that handles them all. */
 export type Crud = ReturnType<
   typeof crud<
     CrudName,

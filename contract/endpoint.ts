@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { permits, type Action, type Resource } from './access.ts';
 import type { CaptchaAction, FailureCode, RoleId } from './codes.ts';
 
-/** What a call needs to be let in: nothing, a session of any role, or a session whose role may do `action` on `resource`. */
+/** Who may make a call: anyone, any signed-in user, or a user whose role may do `action` on `resource`. */
 export type Access =
   'anonymous' | 'signedIn' | { [R in Resource]: readonly [action: Action<R>, resource: R] }[Resource];
 
-/** Does a call of this access let in a signed-in user of this role? */
+/** Whether a call with this access lets in a signed-in user of this role. */
 export const admits = (access: Access, role: RoleId): boolean =>
   typeof access === 'string' || permits(role, access[0], access[1]);
 
@@ -24,28 +24,28 @@ export interface Endpoint<
   summary: string;
   row: string;
   access: Access;
-  /** The call carries a solved captcha for this action in the captcha header. */
+  /** The call needs a solved captcha for this action in the captcha header. */
   captcha?: CaptchaAction;
   /**
-   * The response depends on the Contracts header, and a list also on the ClientUnits header. That one narrows what is
-   * looked through, it guards nothing: who may see a contract sees all of its units, so a barcode names its order
-   * whatever unit is chosen.
+   * The response depends on the Contracts header, and for a list also on the ClientUnits header. ClientUnits only
+   * narrows the search and protects nothing: a user who may see a contract sees all its units, so a barcode finds its
+   * order whatever unit is selected.
    */
   scoped?: true;
-  /** A retry under the same Idempotency-Key header gets the first response. */
+  /** A retry with the same Idempotency-Key header returns the first response. */
   idempotent?: true;
-  /** Asking twice does no harm though it is not a GET. */
+  /** Safe to repeat although it is not a GET. */
   repeatable?: true;
   query?: Query;
   body?: Body;
-  /** The call sends a file in this field of a form (multipart/form-data) in place of a body. */
+  /** The call sends a file in this field of a multipart/form-data body. */
   upload?: 'formFile';
   response: Response;
-  /** Codes of the failures that a caller must expect beside the general ones (400, 401, 403, 404). */
+  /** Failure codes a caller must handle besides the general ones (400, 401, 403, 404). */
   errors?: readonly FailureCode[];
 }
 
-/** Declares a call once; the server, the portal, the OpenAPI document and the tests are all made from it. */
+/** Declares a call once; server, portal, OpenAPI document and tests are built from it. */
 export const endpoint = <
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
@@ -54,13 +54,13 @@ export const endpoint = <
   declaration: Endpoint<Query, Body, Response>,
 ): Endpoint<Query, Body, Response> => declaration;
 
-/** Query as the handler gets it (parsed). */
+/** The query as the handler receives it, parsed. */
 export type QueryOf<E extends Endpoint> = z.output<NonNullable<E['query']>>;
-/** Body as the handler gets it (parsed). */
+/** The body as the handler receives it, parsed. */
 export type BodyOf<E extends Endpoint> = z.output<NonNullable<E['body']>>;
-/** Query as the caller writes it. */
+/** The query as the caller sends it. */
 export type QueryInput<E extends Endpoint> = z.input<NonNullable<E['query']>>;
-/** Body as the caller writes it. */
+/** The body as the caller sends it. */
 export type BodyInput<E extends Endpoint> = z.input<NonNullable<E['body']>>;
-/** Answer as both sides see it. */
+/** The response, the same on both sides. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

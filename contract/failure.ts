@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { failureCodes } from './codes.ts';
 
-/** The body of every refused call. `errors` maps a field to its messages, all in the caller's language. */
+/** The body of a failed call. `errors` maps fields to messages, all in the caller's language. */
 export const failure = z.object({
   isSuccess: z.literal(false),
   code: z.enum(failureCodes),
   statusMessage: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** Of a Conflict in a resource: the record as it is now. */
+  /** The current record, when a resource was changed by someone else. */
   record: z.record(z.string(), z.unknown()).optional(),
   clientMessage: z.object({ code: z.number().int() }).optional(),
 });

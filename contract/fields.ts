@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Messages of the field checks; both sides put them into the user's language. */
+/** Message keys of the field checks; server and portal translate them. */
 export const fieldMessages = [
   'Required',
   'Email',
@@ -26,7 +26,7 @@ export const fieldMessages = [
 ] as const;
 export type FieldMessage = (typeof fieldMessages)[number];
 
-/** One address: what would make a list or a name of it in the head of an email is none of its signs. */
+/** A single address, without the characters that make a list or a display name in an email header. */
 export const EMAIL_PATTERN = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]{2,}$/;
 export const BARCODE_LENGTH = 10;
 export const PASSWORD_MIN = 8;
@@ -34,22 +34,22 @@ export const SEARCH_MIN = 3;
 
 const message = (key: FieldMessage) => ({ error: key });
 
-/** A text that must not be empty once trimmed. */
+/** Required text, trimmed. */
 export const requiredText = (max: number) =>
   z.string(message('Required')).trim().min(1, message('Required')).max(max, message('MaxLen'));
-/** A text that may be empty or missing; empty becomes ''. */
+/** Optional text; missing becomes ''. */
 export const optionalText = (max: number) => z.string().trim().max(max, message('MaxLen')).default('');
 
-/** Words of one alphabet each, Latin or Cyrillic; a hyphen, a space or a full stop divides words. */
+/** Words separated by a hyphen, space or full stop, each in one alphabet, Latin or Cyrillic. */
 const NAME_PATTERN =
   /^(?=.*\p{L})(?:(?:[\p{Script=Latin}\p{M}'’ʼ`]+|[\p{Script=Cyrillic}\p{M}'’ʼ`]+)(?:[ .-]+|$))*$/u;
 const isName = (text: string): boolean => text === '' || NAME_PATTERN.test(text);
-/** A person's name that must be there: letters of one alphabet within a word, hyphen, apostrophe, space, full stop. */
+/** A required name: hyphen, apostrophe, space and full stop allowed, one alphabet within a word. */
 export const requiredName = (max: number) => requiredText(max).refine(isName, message('NameLetters'));
-/** A person's name that may be empty or missing. */
+/** An optional name. */
 export const optionalName = (max: number) =>
   z.string().trim().max(max, message('MaxLen')).refine(isName, message('NameLetters')).default('');
-/** One line of text that may be empty or missing. */
+/** Optional single-line text. */
 export const optionalLine = (max: number) =>
   z
     .string()
@@ -70,13 +70,13 @@ export const password = z
   .min(PASSWORD_MIN, message('Min8Len'))
   .max(200, message('MaxLen'));
 
-/** Is `yyyyMMdd` a day of the calendar, and one that days can be added to? */
+/** Whether `yyyyMMdd` is a calendar day from 1900 to 9998, so that days can be added to it. */
 const isCalendarDay = (text: string): boolean => {
   const [, y = '', m = '', d = ''] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
   const date = new Date(Date.UTC(Number(y), Number(m) - 1, Number(d)));
   return y >= '1900' && y < '9999' && date.getUTCMonth() === Number(m) - 1 && date.getUTCDate() === Number(d);
 };
-/** `yyyyMMdd`, or as people write it: the form of a date, whether there is such a day or not. */
+/** `yyyyMMdd` or dd.MM.yyyy, whether or not that day exists. */
 const looksLikeDate = (text: string): boolean => /^(?:\d{8}|\d{2}\.\d{2}\.\d{4})$/.test(text);
 /** A date on the wire: `yyyyMMdd`. */
 export const wireDate = z
@@ -86,8 +86,8 @@ export const wireDate = z
   .refine((text) => isCalendarDay(text) || !looksLikeDate(text), message('NoSuchDate'));
 
 /**
- * A Belarusian phone in any of the accepted forms, as 375 and 9 digits: `375…`, `+375…`, `80…`, spaces, brackets and
- * hyphens between the digits ignored; null when it is none of them.
+ * A Belarusian phone in any accepted form (`375…`, `+375…`, `80…`; spaces, brackets and hyphens ignored) as 375 and 9
+ * digits; null for anything else.
  */
 export const normalisePhone = (text: string): string | null => {
   const digits = /^(?:\+?375|80)(\d{9})$/.exec(text.replace(/[\s()-]/g, ''));
@@ -99,7 +99,7 @@ export const phone = z
   .min(1, message('Required'))
   .refine((text) => normalisePhone(text) !== null, message('PhonePattern'))
   .transform((text) => normalisePhone(text) ?? text);
-/** A phone that may be empty or missing. */
+/** An optional phone. */
 export const optionalPhone = z
   .string()
   .refine((text) => text === '' || normalisePhone(text) !== null, message('PhonePattern'))
@@ -126,7 +126,7 @@ export const queryFlag = (initial: boolean) =>
     .enum(['true', 'false'])
     .default(initial ? 'true' : 'false')
     .transform((text) => text === 'true');
-/** A flag in a query that may be missing. */
+/** An optional flag in a query. */
 export const optionalQueryFlag = z
   .enum(['true', 'false'])
   .transform((text) => text === 'true')
@@ -146,5 +146,5 @@ export const money = z.number();
 export const localisedName = z.object({ ru: z.string(), en: z.string(), be: z.string() });
 export type LocalisedName = z.output<typeof localisedName>;
 
-/** What every response carries. `statusMessage` is in the caller's language. */
+/** Common to every response; `statusMessage` is in the caller's language. */
 export const outcome = z.object({ isSuccess: z.boolean(), statusMessage: z.string() });

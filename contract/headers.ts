@@ -1,10 +1,10 @@
-/** Header names of the API, ours where the wire leaves them open. */
+/** Header names of the API; ours where the specification leaves them open. */
 export const headers = {
   applicationId: 'X-Application-Id',
   captcha: 'X-Captcha',
   contracts: 'Contracts',
   clientUnits: 'ClientUnits',
-  /** One call of the spec uses the singular; the server takes both. */
+  /** One call of the specification uses the singular; the server accepts both. */
   clientUnit: 'ClientUnit',
   idempotencyKey: 'Idempotency-Key',
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** How to reach the laboratory: what the footer and the contact dialog show. */
+/** Contact details shown in the footer and the contact dialog. */
 export const laboratory = z.object({
   name: z.string(),
   phones: z.array(z.string()),

@@ -26,7 +26,7 @@ const maria = {
 const nobody = { email: 'a@mail.by', roleId: 1 };
 const header = { services: ['1001'], paymentChannel: 2 };
 
-/** What is limited, the input with so much of it, the most or least that passes, the next that does not. */
+/** The limit, an input of a given size, the last size that passes and the first that does not. */
 type Limit = [string, z.ZodType | undefined, (amount: number) => unknown, number, number];
 const limits: Limit[] = [
   [

@@ -13,7 +13,9 @@ export const excelTemplate = endpoint({
   response: outcome.extend({ excelTemplate: z.string() }),
 });
 
-/** What became of a row of the file; `row` is its number in the sheet, `statusMessage` all reasons or the way it went. */
+/**
+ * The outcome of a row of the file; `row` is its number in the sheet, `statusMessage` has all errors or what was done.
+ */
 export const excelRow = z.object({
   row: z.number().int(),
   barcode: z.string().nullable(),
@@ -32,9 +34,9 @@ export const createOrdersByExcelTemplate = endpoint({
   scoped: true,
   repeatable: true,
   upload: 'formFile',
-  /** isSuccess false: the file as a whole was not taken, `statusMessage` says why. */
+  /** isSuccess false: the whole file was rejected, `statusMessage` says why. */
   response: outcome.extend({
-    /** base64 of an .xlsx file: the rows as uploaded with what became of each; null when no row was read. */
+    /** base64 of an .xlsx file: the uploaded rows with their outcomes; null when no row was read. */
     bytes: z.string().nullable(),
     created: z.number().int(),
     failed: z.number().int(),
@@ -44,7 +46,7 @@ export const createOrdersByExcelTemplate = endpoint({
 });
 export type ExcelOutcome = z.output<(typeof createOrdersByExcelTemplate)['response']>;
 
-/** Bytes; 15 MB as a person counts them. */
+/** Bytes; decimal megabytes. */
 export const MAX_UPLOAD_BYTES = 15_000_000;
-/** Orders in one file. */
+/** The most orders in one file. */
 export const MAX_UPLOAD_ROWS = 1000;

@@ -12,7 +12,7 @@ const extraFields = z
   .max(100)
   .default([]);
 
-/** A tube of a basket or an order: `code` and `tubeColor` (CSS hex of the cap), and the services drawn into it. */
+/** A tube of a basket or an order: `code`, `tubeColor` (CSS hex of the cap) and the services drawn into it. */
 export const substance = z.object({
   code: z.string(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const substance = z.object({
 });
 export type Substance = z.output<typeof substance>;
 
-/** A line of a basket or an order; `parentCode` is the package that brought it, null when it was chosen itself. */
+/** A line of a basket or an order; `parentCode` is its package, null when the service was chosen directly. */
 export const orderedService = z.object({
   serviceId: z.number().int(),
   code: z.string(),
@@ -35,8 +35,8 @@ export const orderedService = z.object({
 export type OrderedService = z.output<typeof orderedService>;
 
 /**
- * A package of the contract's price book that holds the chosen services `replaces` for less: `saving` BYN, with
- * `brings` analyses more; the basket then takes `totalWorkingDays`.
+ * A package of the contract's price book that replaces the chosen services `replaces`: it saves `saving` BYN and adds
+ * `brings` analyses; `totalWorkingDays` is the term of the basket with it.
  */
 const suggestion = z.object({
   code: z.string(),
@@ -63,29 +63,31 @@ export const calculateServices = endpoint({
     isCalculateByContract: queryFlag(true),
     isBiomaterials: queryFlag(true),
     discountCardNo: z.string().trim().max(40).optional(),
-    /** Of the order or pre-order that is opened: services that stay cost what they cost there. */
+    /** The barcode of the order or pre-order being edited; services already in it keep their prices. */
     barcode: barcode.optional(),
   }),
   response: outcome.extend({
     clientMessage: clientMessage.optional(),
     serviceInfo: z.object({
       totalPrice: money.nullable(),
-      /** What the discount card takes off, BYN. */
+      /** The card's discount, BYN. */
       discount: money.nullable(),
-      /** What the chosen packages cost less than their analyses one by one, BYN; missing when nothing or not known. */
+      /**
+       * What the chosen packages save against buying their analyses separately, BYN; missing when nothing or unknown.
+       */
       savedByPackages: money.optional(),
       totalWorkingDays: z.number().int(),
       services: z.array(orderedService),
     }),
     biomaterials: z.object({ isSuccess: z.boolean(), substances: z.array(substance) }),
-    /** `codes`: the chosen codes that conflict with the last one; of a refused basket those at fault. */
+    /** `codes`: the chosen codes that conflict with the last one; of a rejected basket, the codes at fault. */
     checkServices: z.object({
       isSuccess: z.boolean(),
       yes: z.boolean(),
       statusMessage: z.string(),
       codes: z.array(z.string()),
     }),
-    /** The best first; missing when there are none and for a user without the price flag. */
+    /** Best first; missing when there are none and for users without the price flag. */
     suggestions: z.array(suggestion).optional(),
   }),
 });
@@ -102,7 +104,7 @@ export const createOrder = endpoint({
   body: z.object({
     patient: z.object({ id }),
     header: z.object({
-      /** The chosen codes; what a package brings is not listed. */
+      /** The chosen codes, without the parts of packages. */
       services: codes,
       remarks: z.string().trim().max(1000).default(''),
       paymentChannel: z.enum(paymentChannels),
@@ -112,7 +114,7 @@ export const createOrder = endpoint({
       orderExtraFields: extraFields,
     }),
   }),
-  /** An order that the laboratory rejects is answered with 200, isSuccess false and a clientMessage code. */
+  /** An order that the laboratory rejects returns 200 with isSuccess false and a clientMessage code. */
   response: outcome.extend({
     clientMessage,
     barcode: z.string().nullable(),
@@ -164,9 +166,9 @@ export const order = z.object({
   discountCardNo: z.string(),
   orderExtraFields: z.array(z.object({ id: z.number().int(), value: z.string() })),
   workingDays: z.number().int(),
-  /** What the discount card took off, BYN. */
+  /** The card's discount, BYN. */
   discount: money.nullable(),
-  /** To pay, BYN. */
+  /** Amount due, BYN. */
   sumPrice: money.nullable(),
 });
 export type Order = z.output<typeof order>;

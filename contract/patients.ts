@@ -14,15 +14,15 @@ import {
   wireDate,
 } from './fields.ts';
 
-/** Letters on the wire; 3 is the server's "unknown", shown and never chosen (PAT-50). */
+/** Letters on the wire; 3 is the server's "unknown", shown but never selectable. */
 export const genderInput = z.enum(['M', 'F'], { error: 'SelectGender' });
 export const gender = z.union([z.enum(['M', 'F']), z.literal(3)]);
 export type Gender = z.output<typeof gender>;
-/** The gender of a response: a laboratory may write 1 for M and 2 for F (PAT-50). */
+/** The gender in a response; a laboratory may send 1 for M and 2 for F. */
 export const readGender = (written: Gender | 1 | 2): Gender =>
   written === 1 ? 'M' : written === 2 ? 'F' : written;
 
-/** The full record (ENT-02); `dateOfBirth` is yyyyMMdd, `mobilePhone` 375 and 9 digits or ''. */
+/** The full record; `dateOfBirth` is yyyyMMdd, `mobilePhone` 375 and 9 digits or ''. */
 export const patient = z.object({
   id: z.number().int(),
   lastName: z.string(),
@@ -55,35 +55,34 @@ const lookAlikes: Readonly<Record<string, string>> = {
   У: 'Y',
   Х: 'X',
 };
-/** A document's number as it is kept and compared: capital letters, no spaces, Latin where a Cyrillic letter looks the same. */
+/** A document number as stored and compared: upper case, no spaces, Latin letters in place of Cyrillic look-alikes. */
 export const documentNumber = (text: string): string =>
   text
     .replace(/\s/g, '')
     .toUpperCase()
     .replace(/[А-ЯІ]/g, (letter) => lookAlikes[letter] ?? letter);
-/** Fewer characters are no document's number. */
 const DOCUMENT_NUMBER_MIN = 5;
 
 const identity = {
   identificationNumberTypeId: id.nullable().default(null),
   identificationNumber: optionalText(40).transform(documentNumber),
 };
-/** A number is required once its document type is chosen (PAT-31). */
+/** A number is required once its document type is chosen. */
 const numberWhenTyped = (form: { identificationNumberTypeId: number | null; identificationNumber: string }) =>
   form.identificationNumberTypeId === null || form.identificationNumber !== '';
-/** Checked even when another field is wrong: the user sees all that is missing at once. */
+/** Checked even when another field is invalid, so that the user sees everything missing at once. */
 const numberMissing = {
   error: 'Required',
   path: ['identificationNumber'],
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-/** An empty number is another mistake, and so is one that is no text. */
+/** Empty and non-text numbers are reported by other rules. */
 const numberLongEnough = ({ identificationNumber: number }: { identificationNumber: unknown }) =>
   typeof number !== 'string' || number === '' || number.length >= DOCUMENT_NUMBER_MIN;
 const numberTooShort = { ...numberMissing, error: 'DocumentLength' };
 
-/** What a new patient's form sends (PAT-27..38). */
+/** What the form of a new patient sends. */
 export const patientInput = z
   .object({
     lastName: requiredName(100),
@@ -96,7 +95,7 @@ export const patientInput = z
     dateOfBirth: wireDate,
     contractId: id,
     ...identity,
-    /** The sender has seen the near duplicates and means a new person. */
+    /** The sender has seen the likely duplicates and registers a new person. */
     confirmed: z.boolean().default(false),
   })
   .refine(numberWhenTyped, numberMissing)
@@ -134,7 +133,7 @@ export const createPatient = endpoint({
   scoped: true,
   idempotent: true,
   body: patientInput,
-  /** `duplicates`: same name and birth date; nothing was saved, send again with `confirmed`. */
+  /** `duplicates`: patients with the same name and birth date; nothing was saved, send again with `confirmed`. */
   response: outcome.extend({
     patientId: z.number().int().nullable(),
     duplicates: z.array(patientRow).optional(),
@@ -142,7 +141,7 @@ export const createPatient = endpoint({
   errors: ['PatientExists'],
 });
 
-/** What the patient card sends (PAT-44..47); the phone may stay empty. */
+/** What the patient card sends; the phone may stay empty. */
 export const patientChange = z
   .object({
     id,
@@ -173,7 +172,7 @@ export const updatePatient = endpoint({
   errors: ['PatientExists'],
 });
 
-/** Filter of the patient list (PAT-14); empty text means no filter. */
+/** Filter of the patient list; empty text does not filter. */
 export const patientFilter = z.object({
   lastName: z.string().trim().max(100).default(''),
   firstName: z.string().trim().max(100).default(''),
@@ -203,7 +202,7 @@ export const searchPatients = endpoint({
     patient: z.array(patientRow),
     totalCount: z.number().int(),
     isInformationConsent: z.boolean(),
-    /** Nobody matches the term as it is written; these match it in the other keyboard layout or are spelt like it. */
+    /** No patient matches the term as written; these match it in the other keyboard layout or by similar spelling. */
     isApproximate: z.boolean(),
   }),
 });

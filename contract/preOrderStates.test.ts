@@ -13,7 +13,7 @@ import {
 const { New, WaitForPayment, Paid, Canceled } = preOrderStatus;
 const events = ['order', 'expire', 'invoice', 'pay', 'cancel'] as const;
 
-/** Where each event leads; missing: refused. */
+/** The next state for each event; unlisted events are rejected. */
 const table: Record<PreOrderStatus, Partial<Record<(typeof events)[number], PreOrderStatus>>> = {
   [New]: { order: New, invoice: WaitForPayment, pay: Paid, expire: Canceled, cancel: Canceled },
   [WaitForPayment]: { order: WaitForPayment, pay: Paid, expire: Canceled, cancel: Canceled },

@@ -6,8 +6,8 @@ import { patient } from './patients.ts';
 import { namePart } from './sorting.ts';
 
 /**
- * An order that a patient has made beforehand and that waits for its samples. `paymentChannelId` is 1..4, 1 is "not
- * specified"; `orderId` is the order that it has become.
+ * An order that a patient made in advance; its samples are not taken yet. `paymentChannelId` is 1..4, 1 is "not
+ * specified"; `orderId` is the order made from it.
  */
 export const preOrder = z.object({
   preOrderId: z.number().int(),
@@ -23,11 +23,11 @@ export const preOrder = z.object({
     z.object({ serviceId: z.number().int(), serviceCode: z.string(), serviceName: z.string() }),
   ),
   orderId: z.number().int().nullable(),
-  /** The last day on which it can become an order, yyyyMMdd; fixed when it was made. */
+  /** The last day on which it can become an order, yyyyMMdd; set when it is made. */
   validUntil: z.string(),
-  /** Until then its services cost what they cost when it was made. */
+  /** Until its last day, services keep the prices of the day it was made. */
   pricesHeld: z.boolean(),
-  /** It was cancelled because its validity ran out. */
+  /** It was cancelled because it expired. */
   isExpired: z.boolean(),
 });
 export type PreOrder = z.output<typeof preOrder>;

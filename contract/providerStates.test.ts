@@ -5,7 +5,7 @@ import { afterProviderEvent } from './providerStates.ts';
 const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
 const events = ['send', 'fail', 'resend', 'takeBack', 'confirm', 'register', 'requestPayment'] as const;
 
-/** Where each event leads; missing: refused. */
+/** The next state for each event; unlisted events are rejected. */
 const table: Record<SortingStatus, Partial<Record<(typeof events)[number], SortingStatus>>> = {
   [NEW]: { send: SENT, fail: NEW, takeBack: CANCELLED },
   [SENT]: { resend: SENT, confirm: IMPORTED, takeBack: CANCELLED },

@@ -2,10 +2,10 @@ import { sortingStatus, type SortingStatus } from './codes.ts';
 
 const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
 
-/** What can happen to an order at an outside laboratory; `fail`: it could not be handed over. */
+/** Events of an order at an outside laboratory; `fail`: it could not be sent. */
 type ProviderEvent = 'send' | 'fail' | 'resend' | 'takeBack' | 'confirm' | 'register' | 'requestPayment';
 
-/** The six states at a provider and where each event leads; an event that is not listed is refused. */
+/** The six states at a provider and the next state for each event; unlisted events are rejected. */
 const transitions: Record<SortingStatus, Partial<Record<ProviderEvent, SortingStatus>>> = {
   [NEW]: { send: SENT, fail: NEW, takeBack: CANCELLED },
   [SENT]: { resend: SENT, confirm: IMPORTED, takeBack: CANCELLED },
@@ -15,9 +15,9 @@ const transitions: Record<SortingStatus, Partial<Record<ProviderEvent, SortingSt
   [REQUEST_FOR_PAYMENT]: {},
 };
 
-/** The state that `event` leads to from `status`; null when it is forbidden there. */
+/** The state after `event`; null when the event is not allowed in `status`. */
 export const afterProviderEvent = (status: SortingStatus, event: ProviderEvent): SortingStatus | null =>
   transitions[status][event] ?? null;
 
-/** Was an order of this state sent, and does it wait for its provider? Only then it can be late. */
+/** Whether an order in this state was sent and waits for its provider; only such an order can be late. */
 export const canBeLate = (status: SortingStatus): boolean => status === SENT || status === IMPORTED;

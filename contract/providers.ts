@@ -48,7 +48,7 @@ export const providerOrder = z.object({
   expectedDate: z.string().nullable(),
   /** Whole days since it was sent, 0 before. */
   ageDays: z.number().int(),
-  /** With the provider longer than the laboratory has set; null when not, and for one that is done. */
+  /** Longer at the provider than the laboratory allows; null when not, and when finished. */
   lateness: z.enum(['slow', 'late']).nullable(),
   /** The provider's own number. */
   providerNumber: z.string(),

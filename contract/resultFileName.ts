@@ -4,7 +4,7 @@ interface NamedOrder {
   barcode: string;
 }
 
-/** What the rule takes out, and what file systems refuse. */
+/** Characters that the naming rule removes or file systems reject. */
 const refused = /[.,/\\:*?"<>|\p{Cc}]/gu;
 const part = (name: string): string => name.replace(refused, '').trim();
 

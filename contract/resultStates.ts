@@ -2,7 +2,7 @@ import { cabinetStatus, type CabinetStatus } from './codes.ts';
 
 const { Error: Failed, NewOrder, Ready, InWork, Canceled, NonProductive } = cabinetStatus;
 
-/** `state` of an order in the results list: a Russian word, whatever the caller's language. */
+/** `state` of an order in the results list, always in Russian. */
 export const stateWord: Record<CabinetStatus, string> = {
   [Failed]: 'Ошибка',
   [NewOrder]: 'Новый заказ',
@@ -12,7 +12,7 @@ export const stateWord: Record<CabinetStatus, string> = {
   [NonProductive]: 'Непродуктивный',
 };
 
-/** `serviceStatus` of the services of an order in a state, in Russian too. */
+/** `serviceStatus` of the services of an order in a state, also in Russian. */
 export const serviceStateWord: Record<CabinetStatus, string> = {
   [Failed]: 'Ошибка',
   [NewOrder]: 'Новая',
@@ -24,5 +24,5 @@ export const serviceStateWord: Record<CabinetStatus, string> = {
 
 const hidden = new Set(['новый заказ', 'отменён', 'отменен', 'непродуктивный']);
 
-/** Has an order of this state nothing to mail, download or view? Every word that is not known has. */
+/** Whether an order in this state has no result to mail, download or view; an unknown state counts as having one. */
 export const hidesActions = (state: string): boolean => hidden.has(state.trim().toLowerCase());

@@ -5,10 +5,10 @@ import { barcode, email, id, outcome, pageNumber, pageSize, wireDate } from './f
 import { ALL } from './headers.ts';
 import { namePart } from './sorting.ts';
 
-/** Orders that one letter, one PDF or one archive may hold. */
+/** The most orders in one email, PDF or archive. */
 export const RESULTS_AT_ONCE = 50;
 
-/** The columns a results list can be ordered by. */
+/** Columns the results list can be sorted by. */
 export const resultColumns = [
   'OrderId',
   'FullName',
@@ -19,7 +19,7 @@ export const resultColumns = [
 ] as const;
 export type ResultColumn = (typeof resultColumns)[number];
 
-/** An order in the results list; dates yyyyMMdd, `state` and `serviceStatus` are Russian words. */
+/** An order in the results list; dates yyyyMMdd, `state` and `serviceStatus` are in Russian. */
 export const resultOrder = z.object({
   orderId: z.number().int(),
   /** Last name and first name. */
@@ -28,7 +28,7 @@ export const resultOrder = z.object({
   state: z.string(),
   orderDate: z.string(),
   deadLineDate: z.string(),
-  /** yyyyMMdd when the result is there. */
+  /** yyyyMMdd, null until there is a result. */
   resultDate: z.string().nullable(),
   patient: z.object({ firstName: z.string(), lastName: z.string(), dateOfBirth: z.string() }),
   services: z.array(
@@ -42,9 +42,9 @@ const resultSearch = z
   .object({
     cabinetOrderStatus: z.union([z.literal(ALL), z.enum(cabinetStatus)]).default(ALL),
     clientUnitId: id.nullish(),
-    /** Of these the caller's own; missing or empty: all of one's own. */
+    /** Filters the caller's own contracts; missing or empty: all of them. */
     contractIds: z.array(id).max(1000).default([]),
-    /** Two fields more than the first portal sent. */
+    /** Two fields that the first portal did not send. */
     serviceId: id.nullish(),
     medicalCenterCode: z.string().trim().max(20).nullish(),
     lastName: namePart.default(''),
@@ -97,7 +97,7 @@ export const resultPdf = endpoint({
   }),
 });
 
-/** Per order of a call that takes several. */
+/** The outcome of each order of a call that takes several. */
 const orderOutcomes = z.array(outcome.extend({ barcode: z.string() }));
 const several = z.array(barcode).min(1, { error: 'Required' }).max(RESULTS_AT_ONCE, { error: 'MaxLen' });
 
@@ -123,7 +123,7 @@ export const mailResult = endpoint({
   captcha: 'mail',
   scoped: true,
   body: z.object({ email, barcode }),
-  /** Without `canBeSent` a failed letter is not worth repeating: there is no result, or the user may not mail. */
+  /** Without `canBeSent`, do not retry a failed email: there is no result, or the user may not send mail. */
   response: outcome.extend({ canBeSent: z.boolean() }),
 });
 

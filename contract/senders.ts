@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { crud } from './crud.ts';
 import { email, optionalEmail, optionalLine, optionalQueryFlag } from './fields.ts';
 
-/** What an email is about: a sender serves some of these. */
+/** Kinds of emails; a sender serves some of them. */
 export const senderPurposes = ['results', 'registration', 'recovery', 'feedback', 'news', 'order'] as const;
 const purpose = z.enum(senderPurposes);
 const domainState = z.enum(['ok', 'fail', 'unknown']);
 
 const fields = {
-  /** Unique in any case of letters, stored in lower case. */
+  /** Unique regardless of case, stored in lower case. */
   email: email.toLowerCase(),
   displayName: z.object({ ru: optionalLine(100), en: optionalLine(100), be: optionalLine(100) }),
-  /** '' when replies go to `email`. */
+  /** Empty when replies go to `email`. */
   replyTo: optionalEmail,
-  /** The SMTP server that sends; there is no table of those yet, so null or any id. */
+  /** The SMTP server to send through; there is no table of them yet, so null or any id. */
   smtpId: z.int32().positive().nullable().default(null),
   purposes: z.array(purpose).max(senderPurposes.length).default([]),
-  /** The purposes of which this is the default sender, some of `purposes`. */
+  /** The purposes it is the default sender for, a subset of `purposes`. */
   defaultPurposes: z.array(purpose).max(senderPurposes.length).default([]),
-  /** Contracts whose emails it sends; none means all. */
+  /** Contracts it sends emails for; empty means all. */
   contractIds: z.array(z.int32().positive()).max(1000).default([]),
   isActive: z.boolean().default(true),
 };
 
-/** Senders of emails: reference data, which the mailer does not read yet. */
+/** Email senders: reference data that the mailer does not use yet. */
 export const senders = crud({
   resource: 'admin/mail-manager/sender',
   title: 'mail sender',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, money, outcome, pageNumber, pageSize, queryFlag } from './fields.ts';
 
-/** A service as the caller's contract buys it. Texts are in the caller's language; comment and remark are HTML. */
+/** A service at the price of the caller's contract. Texts are in the caller's language; comment and remark are HTML. */
 export const service = z.object({
   id: z.number().int(),
   code: z.string(),

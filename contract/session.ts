@@ -15,13 +15,13 @@ export const userFlags = z.object({
 });
 export type UserFlags = z.output<typeof userFlags>;
 
-/** The signed-in user as answered at sign-in and kept as `currentUser`. */
+/** The signed-in user as returned by sign-in and stored as `currentUser`. */
 export const sessionUser = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   /** ISO 8601. */
   refreshTokenExpiryTime: z.string(),
-  /** Seconds since the epoch at which the access token ends. */
+  /** When the access token expires, seconds since the epoch. */
   expiresOn: z.number().int(),
   userRole: z.object({ id: roleId, name: z.string() }),
   userContracts: z.array(contract),
@@ -31,7 +31,7 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
-/** An ALTCHA proof-of-work challenge per asked action. */
+/** An ALTCHA proof-of-work challenge per requested action. */
 export const captchaChallenges = endpoint({
   method: 'GET',
   path: '/v1.0/Captcha',
@@ -81,7 +81,7 @@ export const refresh = endpoint({
   summary: 'New tokens for a spent access token; the body proves the session',
   row: 'CALL-02',
   access: 'anonymous',
-  // Whose answer was lost asks again with the spent tokens, which the laboratory takes for some seconds more.
+  // A client that lost the response retries with the spent tokens, which are accepted for a few more seconds.
   repeatable: true,
   body: z.object({
     accessToken: z.string().max(4000),

@@ -14,9 +14,9 @@ import {
   wireDate,
 } from './fields.ts';
 
-/** Barcodes that one call may carry in its query; who has more sends several calls. */
+/** The most barcodes in the query of one call; send several calls for more. */
 export const BARCODES_PER_CALL = 100;
-/** Barcodes that one search with `onlyBarcodes` gives. */
+/** The most barcodes that one search with `onlyBarcodes` returns. */
 export const BARCODES_PER_SEARCH = 10_000;
 
 /** Ten digits each. */
@@ -24,7 +24,7 @@ export const barcodeList = queryList
   .pipe(z.array(barcode).min(1, { error: 'Required' }).max(BARCODES_PER_CALL, { error: 'MaxLen' }))
   .transform((list) => [...new Set(list)]);
 
-/** A part of a name without digits and spaces. */
+/** Part of a name, without digits and spaces. */
 export const namePart = z
   .string()
   .trim()
@@ -32,7 +32,7 @@ export const namePart = z
   .regex(/^[^\d\s]*$/, { error: 'NoDigits' });
 const optionalDate = z.union([z.literal(''), wireDate]).optional();
 
-/** The columns a sorting list can be ordered by. */
+/** Columns a sorting list can be sorted by. */
 export const sortingColumns = ['FullName', 'Barcode', 'CreatedDate'] as const;
 
 /** An order in the sorting list; `dateOfBirth` yyyyMMdd, the other dates ISO 8601. */
@@ -50,7 +50,7 @@ export const sortingOrder = z.object({
       serviceId: z.number().int(),
       serviceCode: z.string(),
       serviceName: z.string(),
-      /** The package that brought it: it goes with that package only. */
+      /** The package it belongs to; it can only be removed with that package. */
       parentCode: z.string().nullable(),
     }),
   ),
@@ -58,7 +58,7 @@ export const sortingOrder = z.object({
   workingDays: z.number().int(),
   importedDate: z.string().nullable(),
   createdDate: z.string(),
-  /** To pay, BYN; null without the price flag. */
+  /** Amount due, BYN; null without the price flag. */
   sumPrice: money.nullable(),
 });
 export type SortingOrder = z.output<typeof sortingOrder>;
@@ -79,7 +79,7 @@ const searchBody = z.object({
   pageSize: z.coerce.number().int().min(1).max(BARCODES_PER_SEARCH).default(10),
   orderingParameterName: z.enum(sortingColumns).default('FullName'),
   isAsc: z.boolean().default(true),
-  /** The response names all barcodes of the page in `barcodes` and no orders; the page may be large. */
+  /** The response has all barcodes of the page in `barcodes` and no orders; the page may be large. */
   onlyBarcodes: z.boolean().default(false),
 });
 const orderSearch = searchBody
@@ -124,7 +124,7 @@ export const removeService = endpoint({
   scoped: true,
   idempotent: true,
   query: z.object({ barcode, code: z.string().trim().min(1).max(20) }),
-  /** `deleteState` 1: the services `codes` are gone; 0: nothing has changed, `statusMessage` says why. */
+  /** `deleteState` 1: the services `codes` were removed; 0: nothing changed, `statusMessage` says why. */
   response: outcome.extend({ deleteState: z.number().int(), codes: z.array(z.string()) }),
   errors: ['NotEditable'],
 });
@@ -144,7 +144,7 @@ export const changeOrderStatus = endpoint({
   errors: ['NotEditable'],
 });
 
-/** What goes with the tubes to the laboratory. */
+/** The accompanying sheet, which goes to the laboratory with the tubes. */
 export const directions = endpoint({
   method: 'GET',
   path: '/v1.0/Sorting/Directions',

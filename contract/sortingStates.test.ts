@@ -13,7 +13,7 @@ import {
 const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
 const states = Object.values(sortingStatus);
 
-/** Every pair that is not here is refused. */
+/** Pairs that are not listed are rejected. */
 const table: [SortingStatus, SortingEvent, SortingStatus][] = [
   [NEW, 'edit', NEW],
   [NEW, 'removeService', NEW],

@@ -2,7 +2,7 @@ import { cabinetStatus, sortingStatus, type CabinetStatus, type SortingStatus } 
 
 const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
 
-/** What can happen to an order: the first five by a user, the others by the laboratory. */
+/** Events of an order: the first five come from users, the others from the laboratory. */
 export const sortingEvents = [
   'edit',
   'removeService',
@@ -15,7 +15,7 @@ export const sortingEvents = [
 ] as const;
 export type SortingEvent = (typeof sortingEvents)[number];
 
-/** The states of an order in sorting and where each event leads; an event that is not listed is refused. */
+/** The states of an order in sorting and the next state for each event; unlisted events are rejected. */
 const transitions: Record<SortingStatus, Partial<Record<SortingEvent, SortingStatus>>> = {
   [NEW]: { edit: NEW, removeService: NEW, cancel: CANCELLED, import: SENT },
   [SENT]: { confirm: IMPORTED },
@@ -25,14 +25,14 @@ const transitions: Record<SortingStatus, Partial<Record<SortingEvent, SortingSta
   [REQUEST_FOR_PAYMENT]: {},
 };
 
-/** The state that `event` leads to from `state`; null when it is forbidden there. */
+/** The state after `event`; null when the event is not allowed in `state`. */
 export const afterEvent = (state: SortingStatus, event: SortingEvent): SortingStatus | null =>
   transitions[state][event] ?? null;
 
-/** Has the laboratory the order? Handing it over once more changes nothing. */
+/** Whether the laboratory has the order; handing it over again changes nothing. */
 export const isHandedOver = (state: SortingStatus): boolean => state !== NEW && state !== CANCELLED;
 
-/** What the cabinet shows of an order that has just come to a state; the laboratory's results change it further. */
+/** The cabinet status of an order that has just entered a state; later results change it. */
 export const cabinetStatusOf: Record<SortingStatus, CabinetStatus> = {
   [NEW]: cabinetStatus.NewOrder,
   [SENT]: cabinetStatus.NewOrder,
@@ -42,7 +42,7 @@ export const cabinetStatusOf: Record<SortingStatus, CabinetStatus> = {
   [REQUEST_FOR_PAYMENT]: cabinetStatus.NewOrder,
 };
 
-/** What a row of the sorting table offers, and what the list offers in a state. */
+/** Actions on a row of the sorting table; `ListAction` has those on the whole list. */
 export type SortingAction = 'cancel' | 'restore' | 'edit' | 'printBarcode' | 'printDirection' | 'select';
 type ListAction = 'accompanyingDirection' | 'submit' | 'selectAll';
 const actions: Record<SortingStatus, readonly (SortingAction | ListAction)[]> = {
@@ -63,6 +63,6 @@ const actions: Record<SortingStatus, readonly (SortingAction | ListAction)[]> = 
   [REQUEST_FOR_PAYMENT]: [],
 };
 
-/** Does an order, or a list of orders, of this state offer the action? */
+/** Whether an order, or a list of orders, in this state offers the action. */
 export const offers = (state: SortingStatus, action: SortingAction | ListAction): boolean =>
   actions[state].includes(action);

@@ -5,9 +5,9 @@ import { email, id, localisedName, outcome, password } from './fields.ts';
 import { userFlags } from './session.ts';
 
 const roleId = z.enum(roles);
-/** The password once more. */
+/** The password repeated. */
 const repeated = z.string().min(1, { error: 'Required' });
-/** Said even while another field is still wrong. */
+/** Checked even when another field is invalid. */
 const matching = {
   error: 'PasswordMismatch',
   path: ['confirmPassword'],

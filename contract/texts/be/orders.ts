@@ -1,6 +1,6 @@
 import type { OrderMessageName, PaymentChannelName, SortingStatusName } from '../../codes.ts';
 
-/** Why an order was refused and what to do about it, by the code of the refusal; the services meant may follow. */
+/** Why an order was rejected and what to do about it, by rejection code; the services concerned may follow. */
 export const orderProblems: Record<OrderMessageName, string> = {
   Error:
     'Лабараторыя не прыняла заказ. Праверце даныя і паўтарыце, пры паўторнай адмове патэлефануйце ў лабараторыю',
@@ -21,14 +21,14 @@ export const orderProblems: Record<OrderMessageName, string> = {
   BarcodeGenerationError: 'Лабараторыя не змагла выдаць штрыхкод. Паўтарыце або ўвядзіце яго з налепкі',
 };
 
-/** How an order is paid. */
+/** Payment types. */
 export const paymentChannelNames: Record<PaymentChannelName, string> = {
   Cash: 'Наяўныя',
   Online: 'Анлайн',
   ERIP: 'АРІП',
 };
 
-/** What the states of an order in sorting are called. */
+/** Names of the sorting states. */
 export const sortingStatusNames: Record<SortingStatusName, string> = {
   NEW: 'Новы',
   SENT: 'Перададзены',

@@ -1,6 +1,6 @@
 import type { OrderMessageName, PaymentChannelName, SortingStatusName } from '../../codes.ts';
 
-/** Why an order was refused and what to do about it, by the code of the refusal; the services meant may follow. */
+/** Why an order was rejected and what to do about it, by rejection code; the services concerned may follow. */
 export const orderProblems: Record<OrderMessageName, string> = {
   Error:
     'The laboratory did not accept the order. Check it and try again; if it is refused again, call the laboratory',
@@ -22,14 +22,14 @@ export const orderProblems: Record<OrderMessageName, string> = {
   BarcodeGenerationError: 'The laboratory could not issue a barcode. Try again or enter one from a label',
 };
 
-/** How an order is paid. */
+/** Payment types. */
 export const paymentChannelNames: Record<PaymentChannelName, string> = {
   Cash: 'Cash',
   Online: 'Online',
   ERIP: 'ERIP',
 };
 
-/** What the states of an order in sorting are called. */
+/** Names of the sorting states. */
 export const sortingStatusNames: Record<SortingStatusName, string> = {
   NEW: 'New',
   SENT: 'Handed over',

@@ -1,6 +1,6 @@
 import type { FieldMessage } from '../../fields.ts';
 
-/** What is wrong with a field, in the words of both halves; `MinLen` has a figure that each half knows in its own way. */
+/** Field errors shown by server and portal; each fills in the number of `MinLen` itself. */
 export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   Required: 'Заполните поле',
   Email: 'Вы ввели некорректный e-mail адрес',
