@@ -20,7 +20,7 @@ const linksIn = (element: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.getAttribute('href'), link.textContent]);
 
-test('the table has an address of every route', async () => {
+test('the table has an address for every route', async () => {
   const routes = routed(await createI18n('en')).map(({ path }) => ({ path }));
   const listed = new Set(paths.map((path) => matchRoutes(routes, path)?.[0]?.route.path));
   expect(routes.map(({ path }) => path).filter((path) => !listed.has(path))).toEqual([]);
@@ -28,7 +28,7 @@ test('the table has an address of every route', async () => {
 });
 
 describe.each(roleNames)('the role %s', (role) => {
-  test('comes where it may (ROLE-02..17)', async () => {
+  test('opens the screens it may open (ROLE-02..17)', async () => {
     const { go, place, leave } = await renderApp({ lab, as: role, path: '/menu', language: 'en' });
     for (const path of paths) {
       await go('/menu');
@@ -46,7 +46,7 @@ describe.each(roleNames)('the role %s', (role) => {
     }
   });
 
-  test('has the menus of what it may open (SHELL-06, ROLE-10)', async () => {
+  test('sees the menu items it may open (SHELL-06, ROLE-10)', async () => {
     await renderApp({ lab, as: role, path: '/menu', language: 'en' });
     const page = await screen.findByRole('main');
     await within(page).findByRole('heading', { name: 'Menu' });

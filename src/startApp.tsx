@@ -8,13 +8,13 @@ import { prefetchScreen } from './customRoutes/index.tsx';
 import { createI18n } from './i18n/provider.ts';
 import { languageOfPath, pathInLanguage, pathWithoutLanguage, prefixOf } from './i18n/languages.ts';
 
-/** So long the skeleton stands for a screen that is not there yet; then the shell comes without it. ms */
+/** How long the skeleton waits for the screen's code; after that the shell shows without it. ms */
 const PATIENCE = 1000;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Starts the signed-in app in the page, on a fresh load or right after sign-in (`root` is then the login page's).
- * Without a session: to the login page, remembering the origin (AUTH-09).
+ * Starts the signed-in app, on a page load or right after sign-in (`root` is then the login page's). Without a session,
+ * redirects to the login page and remembers the path.
  */
 export const startApp = async (root?: Root): Promise<void> => {
   const { pathname, search } = window.location;
@@ -28,7 +28,7 @@ export const startApp = async (root?: Root): Promise<void> => {
   const i18n = await createI18n(language);
   const path = pathWithoutLanguage(pathname);
   const screen = prefetchScreen(i18n, path === '/' ? homeOf(user.userRole.id) : path);
-  // What cannot be fetched is said by the screen's own boundary.
+  // Loading errors are shown by the screen's error boundary.
   await Promise.race([screen.catch(() => undefined), pause(PATIENCE)]);
   const router = createBrowserRouter(
     [{ path: '*', element: <App user={user} client={client} i18n={i18n} /> }],
@@ -37,7 +37,7 @@ export const startApp = async (root?: Root): Promise<void> => {
   const container = document.getElementById('root');
   if (!root && container === null) throw new Error('The page has no #root');
   (root ?? createRoot(container as HTMLElement)).render(
-    // In a transition the old screen would stay while the new one is fetched, and a redirect could repeat without end.
+    // With transitions the old screen would stay while the new one loads, and a redirect could loop.
     <RouterProvider router={router} useTransitions={false} />,
   );
 };

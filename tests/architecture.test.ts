@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** The house of docs/architecture.md as a test: who may import whom, for every folder there is or will be. */
+/** docs/architecture.md as a test: who may import whom, for all present and future folders. */
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -47,7 +47,10 @@ const modules: Module[] = ['contract', 'server', 'src']
     };
   });
 
-/** The room of a file: `contract`, `server`, `src/ui`, `src/customRoutes/orderWizard`, `src` for the files at its top. */
+/**
+ * The module a file belongs to: `contract`, `server`, `src/ui`, `src/customRoutes/orderWizard`, `src` for top-level
+ * files.
+ */
 const roomOf = (file: string): string => {
   const parts = file.split('/');
   if (parts[0] !== 'src') return parts[0] ?? '';
@@ -57,7 +60,7 @@ const roomOf = (file: string): string => {
     : parts.slice(0, 2).join('/');
 };
 
-/** What each room may import beside itself; a room of src that is not named here may import what a screen may. */
+/** What each module may import beside itself; folders of src not listed here have the rights of a screen. */
 const screen = [
   'contract',
   'src/dataProvider',
@@ -102,13 +105,13 @@ const mayImport = (from: string, to: string): boolean => {
   return list.some((room) => to === room || (room !== 'src' && to.startsWith(`${room}/`)));
 };
 
-/** What a screen offers to its siblings. */
+/** What a screen exports to its siblings. */
 const offered = /(ReferenceInput|ReferenceField|Dialog|Sheet|Button|Card|Form|Fields)\.tsx$|\/index\.tsx?$/;
 
 const culprits = (check: (module: Module) => string[]): string[] =>
   modules.flatMap((module) => check(module).map((text) => `${module.file}: ${text}`));
 
-/** The ways among these files, by the imports that count, on which a file comes back to itself. */
+/** Import cycles among these files, by the imports that count. */
 const circlesOf = (files: readonly Module[], counts: (one: Import) => boolean): string[] => {
   const graph = new Map(files.map(({ file, imports }) => [file, imports.filter(counts).map(({ to }) => to)]));
   const done = new Set<string>();
@@ -123,8 +126,8 @@ const circlesOf = (files: readonly Module[], counts: (one: Import) => boolean): 
   return circles;
 };
 
-describe('the house', () => {
-  test('every room imports only what it may', () => {
+describe('architecture', () => {
+  test('a module imports only what it may', () => {
     expect(
       culprits(({ file, imports }) =>
         imports
@@ -143,7 +146,7 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
-  test('a screen takes from a sibling only what the sibling offers', () => {
+  test('a screen imports from a sibling only what that exports to others', () => {
     expect(
       culprits(({ file, imports }) => {
         const room = roomOf(file);
@@ -161,7 +164,7 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
-  test('the contract knows zod and nothing else', () => {
+  test('the contract depends on zod only', () => {
     expect(
       culprits(({ file, imports }) =>
         file.startsWith('contract/')
@@ -171,7 +174,7 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
-  test('Node is known in server/node only', () => {
+  test('Node is imported in server/node only', () => {
     expect(
       culprits(({ file, imports }) =>
         file.startsWith('server/node/')
@@ -188,7 +191,7 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
-  test('the public pages do without react-admin and MUI', () => {
+  test('the public pages import neither react-admin nor MUI', () => {
     expect(
       culprits(({ file, imports }) =>
         /^src\/(publicPages|authProvider|dataProvider\/api)/.test(file)
@@ -201,9 +204,9 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
-  test('the laboratory is called through the API client only, and once before it is there', () => {
+  test('only the API client calls fetch, except for one early call', () => {
     const callers = ['src/dataProvider/apiClient.ts', 'src/dataProvider/firstSearch.ts'];
-    /** They give the browser's fetch to the two callers. */
+    /** They pass the browser's fetch to the two callers. */
     const givers = [
       'src/authProvider/connection.ts',
       'src/inline/appStart.ts',
@@ -220,7 +223,7 @@ describe('the house', () => {
     ).toEqual([...callers, ...givers].sort());
   });
 
-  test('the server comes into the portal by mock mode only', () => {
+  test('only mock mode imports the server into the portal', () => {
     expect(
       culprits(({ file, imports }) =>
         /^src\/(?!mocks\/)/.test(file)
@@ -237,7 +240,7 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
-  test('nothing only re-exports', () => {
+  test('no file only re-exports', () => {
     expect(
       culprits(({ source }) =>
         /^\s*export\s+(type\s+)?(\*|\{[^}]*\})\s+from\b/m.test(source) ? ['re-exports'] : [],
@@ -245,16 +248,16 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
-  test('no file imports itself by a detour', () => {
+  test('there are no import cycles', () => {
     expect(circlesOf(modules, ({ typeOnly }) => !typeOnly)).toEqual([]);
   });
 
-  test('texts and their types do not know each other, not even by a type', () => {
+  test('texts and their types do not import each other, not even types', () => {
     const texts = modules.filter(({ file }) => /^(src\/i18n|server\/messages)\//.test(file));
     expect(circlesOf(texts, () => true)).toEqual([]);
   });
 
-  test('files are read in one sitting', () => {
+  test('no file is too long', () => {
     const data = /^(server\/seed\/catalogue|src\/i18n\/(ru|en|be)|server\/db\/)/;
     const sheets = filesUnder('src', /\.css$/).map((file) => ({
       file,

@@ -4,7 +4,7 @@ import { languages } from '../src/i18n/languages.ts';
 import { createI18n } from '../src/i18n/provider.ts';
 import { messagesOf } from '../server/messages/messages.ts';
 
-/** The words of the screens that are given letter by letter. */
+/** Texts of screens that are specified to the letter. */
 const given: readonly [key: MessageKey, ru: string][] = [
   ['errors.ValidateErrors.Email', 'Вы ввели некорректный e-mail адрес'],
   ['errors.ValidateErrors.SelectGender', 'Выберете пол пациента!'],
@@ -20,7 +20,7 @@ test.each(given)(
   },
 );
 
-test('the laboratory says of a wrong field what the screen says (ERR-03)', () => {
+test('the server and the screen have the same text for an invalid field (ERR-03)', () => {
   const messages = messagesOf('ru');
   expect([messages.Email, messages.SelectGender, messages.PhonePattern, messages.ServerError]).toEqual(
     given.map(([, ru]) => ru),
@@ -46,7 +46,7 @@ const days: Record<(typeof languages)[number], readonly string[]> = {
   be: ['1 рабочы дзень', '2 рабочыя дні', '5 рабочых дзён', '11 рабочых дзён', '21 рабочы дзень'],
 };
 
-test.each(languages)('days are counted as %s counts them (BSK-24)', async (language) => {
+test.each(languages)('plural forms of days in %s (BSK-24)', async (language) => {
   const i18n = await createI18n(language);
   await i18n.load('wizard');
   expect([1, 2, 5, 11, 21].map((count) => i18n.t('wizard.days', { smart_count: count }))).toEqual(

@@ -6,7 +6,7 @@ import type { Area } from '../src/i18n/areas.ts';
 import { loadArea } from '../src/i18n/dictionary.ts';
 import { languages, type Language } from '../src/i18n/languages.ts';
 
-/** docs/glossary.md over every text of the product: screens, e-mails, papers and what the server answers. */
+/** Checks docs/glossary.md against all texts: screens, e-mails, documents and server messages. */
 
 const areas = readdirSync(path.resolve(import.meta.dirname, '../src/i18n/ru'))
   .map((file) => file.replace('.ts', ''))
@@ -29,16 +29,16 @@ const textsOf = async (language: Language): Promise<[key: string, text: string][
 ];
 
 interface Wrong {
-  /** What must not be said; without its capital letter. */
+  /** A word that must not be used, in lower case. */
   word: RegExp;
   use: string;
-  /** Only in the texts of these keys. */
+  /** Only for keys that match. */
   at?: RegExp;
 }
 
 /** What is done to the services of an order. */
 const ofOrder = /sorting|wizard\.ts\.basket|orders\.ts/;
-/** E-mails are letters, everything else has sheets. */
+/** E-mails are "letters" in these languages; everything else has sheets. */
 const noLetter = /handOver|excel|orderFiles|orders\.ts\.sheet/;
 
 const wrong: Record<Language, readonly Wrong[]> = {
@@ -107,7 +107,7 @@ test.each(languages)('a concept has one term in %s', async (language) => {
   expect(found).toEqual([]);
 });
 
-/** The term itself where people look for it. */
+/** Where each term must appear. */
 const terms: Record<Language, readonly [key: RegExp, text: string][]> = {
   ru: [
     [/handOver\.ts\.sheet\.title$/, 'Сопроводительный лист'],
@@ -132,7 +132,7 @@ const terms: Record<Language, readonly [key: RegExp, text: string][]> = {
   ],
 };
 
-test.each(languages)('the terms of the glossary stand where they are looked for in %s', async (language) => {
+test.each(languages)('the terms of the glossary appear where expected in %s', async (language) => {
   const texts = await textsOf(language);
   for (const [key, text] of terms[language])
     expect(texts.filter(([name]) => key.test(name)).map(([, found]) => found)).toEqual([text]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Test files, and what they share. */
+/** Test files and their support files. */
 const files = ['contract', 'scripts', 'server', 'src', 'tests'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -12,7 +12,7 @@ const files = ['contract', 'scripts', 'server', 'src', 'tests'].flatMap((folder)
     .filter((file) => /\.(test|fixtures)\.tsx?$/.test(file) || /^tests\/.*\.tsx?$/.test(file)),
 );
 
-/** What a file imports by name from the code under test, types left out. */
+/** Names a file imports from the code under test, types excluded. */
 const importedBy = (file: string): string[] => {
   const source = readFileSync(path.join(root, file), 'utf8');
   return [...source.matchAll(/^import\s+(?!type\b)\{([^}]*)\}\s+from\s+'(\.[^']+)'/gm)]
@@ -24,12 +24,12 @@ const importedBy = (file: string): string[] => {
     .filter((name) => name !== '' && !name.startsWith('type '));
 };
 
-/** Figures and settings: named in capitals, and the tables of rate limits and of rights. */
+/** Constants in capitals, and the tables of rate limits and permissions. */
 const isFigure = (name: string): boolean =>
   /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(name) ||
   ['limits', 'can', 'permits', 'admits', 'policy'].includes(name);
 
-/** The policy and the rate limits are compared with their tables, entry by entry. */
+/** The policy and the rate limits are compared with literal tables, entry by entry. */
 const compared = [
   'contract/access.test.ts: can',
   'contract/access.test.ts: policy',
@@ -37,7 +37,7 @@ const compared = [
   'server/session/limits.test.ts: limits',
 ];
 
-test('a test writes its figures down and imports none from the code that it checks', () => {
+test('tests write their figures as literals and import no constants of the code under test', () => {
   const culprits = files.flatMap((file) =>
     importedBy(file)
       .filter(isFigure)

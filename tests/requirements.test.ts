@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { api } from '../contract/api.ts';
 
-/** docs/requirements.md against what cites it and what it says is there. */
+/** Checks docs/requirements.md against the code that cites it and that it refers to. */
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -17,7 +17,7 @@ const groups = [...new Set(rows.map(({ id }) => /^(.+)-/.exec(id)?.[1] ?? ''))].
   (group) => group !== '',
 );
 
-/** A citation with what follows it: `SORT-08..16`, `HTTP-12, 14`. */
+/** A citation and what may follow it: `SORT-08..16`, `HTTP-12, 14`. */
 const citation = new RegExp(`\\b(${groups.join('|')})-(\\d{2,3})((?:(?:\\.\\.|, )\\d{2,3}\\b)*)`, 'g');
 const design = /[( ](D\d{1,2})(?=[),])/g;
 const citedIn = (text: string): string[] => [
@@ -45,13 +45,13 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 /** Lines of comments that still cite an id. Only ever fewer. */
 const IN_COMMENTS = 115;
 
-describe('the page of requirements', () => {
+describe('requirements.md', () => {
   test('has every id once', () => {
     expect(rows.map(({ id }) => id).filter((id, index, all) => all.indexOf(id) !== index)).toEqual([]);
     expect(rows.filter(({ id }) => !/^(X-|D\d)/.test(id))).toHaveLength(838);
   });
 
-  test('knows every id that is cited', () => {
+  test('has every id that is cited', () => {
     expect(
       files.flatMap((file) =>
         citedIn(read(file))
@@ -73,7 +73,7 @@ describe('the page of requirements', () => {
     expect(inComments.length, inComments.join('\n')).toBeLessThanOrEqual(IN_COMMENTS);
   });
 
-  test('leads to calls and modules that exist, and calls nothing missing that is there', () => {
+  test('refers to calls and modules that exist, and marks nothing existing as missing', () => {
     const calls = new Set([...api.values()].map(({ method, path: address }) => `${method} ${address}`));
     const wrong = rows.flatMap(({ id, served, isBuilt }) =>
       [...served.matchAll(/`([^`]+)`/g)]
@@ -89,13 +89,13 @@ describe('the page of requirements', () => {
   });
 });
 
-/** What other groups say in full, choices and designs that their rows repeat, and records, which the compiler holds. */
+/** Summaries of other groups, decisions repeated by rows, and records, which the compiler checks. */
 const withoutTests = /^(GEN-|ENT-|X-|D\d)/;
 
-/** Built requirements that no test names; a call is walked by the access matrix. Only ever fewer. */
+/** Number of built requirements without a test; calls are covered by the access matrix. May only shrink. */
 const UNNAMED = 35;
 
-test('built requirements are named by the tests that hold them', () => {
+test('built requirements are named in tests', () => {
   const named = new Set(files.filter(isTest).flatMap((file) => citedIn(read(file))));
   for (const { row } of api.values()) for (const id of citedIn(row)) if (id.startsWith('CALL')) named.add(id);
   const unnamed = rows

@@ -8,7 +8,7 @@ import { migrate } from '../server/db/migrate.ts';
 import * as following from '../server/db/followingSchema.ts';
 import * as schema from '../server/db/schema.ts';
 
-test('the typed tables are the tables that the migrations make', async () => {
+test('the typed tables match the tables created by the migrations', async () => {
   const client = await PGlite.create({ extensions: { pg_trgm } });
   const db = drizzle(client);
   await migrate(db);

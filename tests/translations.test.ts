@@ -37,7 +37,7 @@ const of = (language: (typeof languages)[number]): Map<string, string> => texts[
 const parameters = (text: string): string[] =>
   [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name))].sort();
 
-test('every text exists in the three languages and takes the same parameters', () => {
+test('every text exists in all three languages and has the same parameters', () => {
   for (const language of languages) {
     expect([...of(language).keys()].sort()).toEqual([...of('ru').keys()].sort());
     for (const [key, text] of of(language)) {
@@ -47,7 +47,7 @@ test('every text exists in the three languages and takes the same parameters', (
   }
 });
 
-test('no language borrows the letters of another', () => {
+test('no text contains letters of another alphabet', () => {
   for (const [key, text] of of('be')) expect(text, `be ${key}`).not.toMatch(/[ищъ]/i);
   for (const [key, text] of of('ru')) expect(text, `ru ${key}`).not.toMatch(/[іў]/i);
   for (const [key, text] of of('en')) expect(text, `en ${key}`).not.toMatch(/[а-яё]/i);
@@ -62,7 +62,7 @@ test('plural forms are complete: three in Russian and Belarusian, two in English
   }
 });
 
-test('no text is left over', () => {
+test('no text is unused', () => {
   const code = readdirSync(source, { recursive: true, withFileTypes: true })
     .filter(
       (entry) =>
@@ -77,7 +77,7 @@ test('no text is left over', () => {
     // react-admin puts these keys together; their names are typed by the contract's records.
     if (key.startsWith('resources.')) return true;
     if (code.includes(key)) return true;
-    // a key that is put together of a prefix and a code: t(`orders.message.${name}`)
+    // a key composed of a prefix and a code: t(`orders.message.${name}`)
     const prefix = key.slice(0, key.lastIndexOf('.') + 1);
     return code.includes(`\`${prefix}\${`);
   };

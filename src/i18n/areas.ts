@@ -16,7 +16,7 @@ import type { settings } from './ru/settings.ts';
 import type { shell } from './ru/shell.ts';
 import type { wizard } from './ru/wizard.ts';
 
-/** The areas into which the texts are split; Russian is the model, the other languages must have the same keys. */
+/** Texts by area. Russian is the model; the other languages must have the same keys. */
 export interface Areas {
   errors: typeof errors;
   publicPages: typeof publicPages;

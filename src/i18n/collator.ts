@@ -3,8 +3,8 @@ import type { Language } from './languages.ts';
 const collators = new Map<Language, Intl.Collator>();
 
 /**
- * How the texts of a language are ordered, figures in them by their value. The first collator of a page takes the
- * browser 10 ms: a screen with a list asks for it while nobody waits.
+ * Sorts texts of a language, with numbers by value. The first collator of a page takes 10 ms: a screen with a list
+ * creates it while idle.
  */
 export const collatorOf = (language: Language): Intl.Collator => {
   const known = collators.get(language);

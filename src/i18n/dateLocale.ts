@@ -7,5 +7,5 @@ const loaders: Record<Language, () => Promise<Locale>> = {
   be: () => import('date-fns/locale/be').then((module) => module.be),
 };
 
-/** Names of days and months in a language; browsers do not all know Belarusian. */
+/** Names of days and months in a language; not all browsers know Belarusian. */
 export const loadDateLocale = (language: Language): Promise<Locale> => loaders[language]();

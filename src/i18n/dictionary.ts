@@ -4,10 +4,10 @@ import type { Language } from './languages.ts';
 type Keys<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Keys<Tree[Key]>}`;
 }[keyof Tree & string];
-/** Every text of the portal by its dotted name, `wizard.patient.search`; an area's own name comes first. */
+/** Key of a text, `area.group.name`, e.g. `wizard.patient.search`. */
 export type MessageKey = { [Name in Area]: `${Name}.${Keys<Areas[Name]>}` }[Area];
 
-/** Puts a text into the language of the page: parameters are `%{name}`, plural forms are joined by `||||` and chosen by `smart_count`. */
+/** Translates a key: parameters are `%{name}`, plural forms are separated by `||||` and chosen by `smart_count`. */
 export type Translate = (key: MessageKey, parameters?: Record<string, string | number>) => string;
 
 const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name]>>> } = {

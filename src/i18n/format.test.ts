@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatAmount, formatMoney } from './format.ts';
 import { languages } from './languages.ts';
 
-test.each(languages)('amounts are written as %s writes them', (language) => {
+test.each(languages)('amounts in the format of %s', (language) => {
   const locale = language === 'en' ? 'en-GB' : 'ru-BY';
   const own = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   assert(
@@ -13,7 +13,7 @@ test.each(languages)('amounts are written as %s writes them', (language) => {
   );
 });
 
-test('money never wraps (BSK-23)', () => {
+test('amounts of money do not wrap (BSK-23)', () => {
   expect(formatMoney('ru', 1284.2)).toBe('1\u00a0284,20\u00a0BYN');
   expect(formatMoney('en', 1284.2)).toBe('1,284.20\u00a0BYN');
 });

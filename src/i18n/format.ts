@@ -1,45 +1,45 @@
 import type { Language } from './languages.ts';
 
-/** What stands between thousands and before the decimals. */
+/** Thousands and decimal separators. */
 const marks: Record<Language, readonly [thousands: string, decimal: string]> = {
   ru: ['\u00a0', ','],
   en: [',', '.'],
   be: ['\u00a0', ','],
 };
 
-/** An amount with two decimals, "84,20". By hand: the first number format of a page takes the browser 20 ms. */
+/** An amount with two decimals, "84,20". Not Intl.NumberFormat: creating the first one takes 20 ms. */
 export const formatAmount = (language: Language, amount: number): string => {
   const [thousands, decimal] = marks[language];
   const [whole = '', part = ''] = amount.toFixed(2).split('.');
   return whole.replace(/\B(?=(\d{3})+$)/g, thousands) + decimal + part;
 };
 
-/** An amount in BYN as "84,20 BYN", never wrapping. */
+/** An amount in BYN, "84,20 BYN", with non-breaking spaces. */
 export const formatMoney = (language: Language, amount: number): string =>
   `${formatAmount(language, amount)}\u00a0BYN`;
 
-/** yyyyMMdd → dd.MM.yyyy; another text stays as it is. */
+/** yyyyMMdd → dd.MM.yyyy; other text is returned unchanged. */
 export const formatWireDate = (date: string): string => date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$3.$2.$1');
 
-/** dd.MM.yyyy → yyyyMMdd; '' when it is not such a text. */
+/** dd.MM.yyyy → yyyyMMdd; '' for other text. */
 export const toWireDate = (text: string): string => {
   const parts = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text.trim());
   return parts ? `${parts[3]}${parts[2]}${parts[1]}` : '';
 };
 
 const two = (value: number): string => String(value).padStart(2, '0');
-/** The day of a moment as dd.MM.yyyy. */
+/** The day as dd.MM.yyyy. */
 export const formatDay = (moment: Date): string =>
   `${two(moment.getDate())}.${two(moment.getMonth() + 1)}.${moment.getFullYear()}`;
 
-/** A moment as dd.MM.yyyy HH:mm, with seconds when asked. */
+/** A date and time as dd.MM.yyyy HH:mm, optionally with seconds. */
 export const formatMoment = (moment: Date, withSeconds = false): string =>
   `${formatDay(moment)} ${two(moment.getHours())}:${two(moment.getMinutes())}${withSeconds ? `:${two(moment.getSeconds())}` : ''}`;
 
-/** 375291234567 → +375 29 123 45 67; another text stays as it is. */
+/** 375291234567 → +375 29 123 45 67; other text is returned unchanged. */
 export const formatPhone = (phone: string): string =>
   phone.replace(/^(375)(\d{2})(\d{3})(\d{2})(\d{2})$/, '+$1 $2 $3 $4 $5');
 
-/** Ten digits for the eye, which a line never divides: 1234567890 → 12 3456 7890. */
+/** Ten digits in groups with non-breaking spaces: 1234567890 → 12 3456 7890. */
 export const groupBarcode = (barcode: string): string =>
   barcode.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1\u00a0$2\u00a0$3');

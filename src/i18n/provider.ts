@@ -4,26 +4,26 @@ import type { Area } from './areas.ts';
 import { loadArea, type Translate } from './dictionary.ts';
 import type { Language } from './languages.ts';
 
-/** The texts of the signed-in app: react-admin's provider, the typed translator, and loading of further areas. */
+/** Texts of the signed-in app: react-admin's i18n provider, the typed translator, and loading of areas. */
 export interface AppI18n {
   language: Language;
   provider: I18nProvider;
   t: Translate;
-  /** Adds the texts of an area; a screen asks for its own before it shows (I18N-06). */
+  /** Loads the texts of an area; screens load theirs before they render. */
   load(area: Area): Promise<void>;
 }
 
-/** react-admin's own texts: `{ ra: … }`. */
+/** react-admin's texts: `{ ra: … }`. */
 const raMessages: Record<Language, () => Promise<TranslationMessages>> = {
   ru: () => import('./ru/ra.ts').then((module) => module.ra),
   en: () => import('ra-language-english').then((module) => module.default),
   be: () => import('./be/ra.ts').then((module) => module.ra),
 };
 
-/** Polyglot does not know Belarusian; its plurals are formed as the Russian ones. */
+/** Polyglot does not support Belarusian; its plural rules are those of Russian. */
 const pluralsOf = (language: Language): string => (language === 'be' ? 'ru' : language);
 
-/** A translator of these texts into a language. */
+/** An i18n provider with these texts. */
 export const polyglot = (language: Language, messages: object): I18nProvider =>
   polyglotI18nProvider(() => ({ ...messages }) as never, pluralsOf(language), []);
 

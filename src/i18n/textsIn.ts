@@ -5,9 +5,9 @@ import { polyglot } from './provider.ts';
 import type { I18n } from './useT.ts';
 
 /**
- * The texts of these areas in a language that need not be the screen's. Given to an `I18nContext` around what is
- * printed, `useT` and `useLanguage` in it speak that language, and with them dates and money. Rejects when the texts
- * do not come.
+ * Texts of these areas in a language that may differ from the screen's. Provide them by `I18nContext` around a printed
+ * document: `useT` and `useLanguage` inside it use that language, also for dates and money. Rejects when the texts fail
+ * to load.
  */
 export const textsIn = async (language: Language, ...areas: readonly Area[]): Promise<I18n> => {
   const messages: Partial<Record<Area, Texts<Areas[Area]>>> = {};

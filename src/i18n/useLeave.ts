@@ -1,12 +1,11 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Leaves for another page by a full load. `path` is complete, with its language prefix. `replace` forgets the page
- * that is left; `same` is the same page loaded again under another address, its history state kept.
+ * Opens another page with a full load. `path` includes the language prefix. `replace` replaces the current history
+ * entry; `same` reloads the current page under another address and keeps its history state.
  */
 export type Leave = (path: string, how?: 'push' | 'replace' | 'same') => void;
 
-/** Leaves for real. */
 export const leave: Leave = (path, how = 'push') => {
   if (how === 'push') window.location.assign(path);
   else if (how === 'replace') window.location.replace(path);
@@ -16,6 +15,6 @@ export const leave: Leave = (path, how = 'push') => {
   }
 };
 
-/** How the app is left; a test puts its own here. */
+/** How the app leaves the page; tests provide their own. */
 export const LeaveContext = createContext<Leave>(leave);
 export const useLeave = (): Leave => useContext(LeaveContext);

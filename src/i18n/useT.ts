@@ -6,10 +6,10 @@ import type { Language } from './languages.ts';
 export interface I18n {
   language: Language;
   t: Translate;
-  /** Adds the texts of an area; the public pages have all of theirs from the start. */
+  /** Loads the texts of an area; the public pages have all of theirs from the start. */
   load?: (area: Area) => Promise<void>;
 }
-/** The language of the page and its texts; the public pages and the signed-in app each provide their own. */
+/** Language and texts of the page; provided separately by the public pages and the signed-in app. */
 export const I18nContext = createContext<I18n | null>(null);
 
 const useI18n = (): I18n => {
@@ -23,5 +23,5 @@ export const useT = (): Translate => useI18n().t;
 export const useLanguage = (): Language => useI18n().language;
 
 const nothingToLoad = () => Promise.resolve();
-/** Adds the texts of an area to the page. */
+/** Loads the texts of an area into the page. */
 export const useLoadArea = (): ((area: Area) => Promise<void>) => useI18n().load ?? nothingToLoad;

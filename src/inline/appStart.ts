@@ -7,8 +7,8 @@ import { applyAppearance } from '../ui/appearance.ts';
 import { preloadScreens, screenOf } from '../ui/preload.ts';
 
 /*
- * Runs inside app.html before anything else is loaded. Nobody signed in: to the login page at once (AUTH-03, AUTH-09).
- * Else the screen's own chunks and the wizard's first call are fetched beside the app, not after it.
+ * Inlined in app.html, runs before anything else loads. Redirects to the login page at once when nobody is signed in;
+ * otherwise fetches the chunks of the screen and the wizard's first call in parallel with the app.
  */
 applyAppearance();
 const { pathname, search } = window.location;

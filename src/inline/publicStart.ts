@@ -5,9 +5,9 @@ import { languageOfPath, pathInLanguage } from '../i18n/languages.ts';
 import { applyAppearance } from '../ui/appearance.ts';
 
 /*
- * Runs inside the public pages before anything else is loaded: who is signed in already leaves the login page, the
- * reason of a session's end becomes visible, and a form that is sent before the page's code has arrived waits for it
- * instead of putting a password into the address.
+ * Inlined in the public pages, runs before anything else loads: a signed-in user leaves the login page, the reason of a
+ * session's end becomes visible, and a form submitted before the page's code has loaded waits for it instead of putting
+ * the password into the address.
  */
 applyAppearance();
 const { pathname } = window.location;

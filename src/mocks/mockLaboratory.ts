@@ -17,7 +17,7 @@ import { hashPassword, inlinePasswords } from '../../server/session/passwords.ts
 
 const ORDERS = 200;
 
-/** The laboratory server with the demo data in memory; emails go to the browser's session storage under `outbox`. */
+/** The server with demo data in memory; e-mails go to `outbox` in the browser's session storage. */
 export const openMockLaboratory = async (): Promise<Hono> => {
   const db = drizzle(await PGlite.create({ extensions: { pg_trgm } }));
   const clock = { now: () => new Date() };

@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { openMockLaboratory } from './mockLaboratory.ts';
 
-/** The laboratory answers inside the browser (`npm run dev:mock`): the same server, on a database in memory, forgotten at reload. */
+/** Runs the server inside the browser (`npm run dev:mock`), on a database in memory that is lost on reload. */
 export const startMocks = async (): Promise<void> => {
   const app = await openMockLaboratory();
   const serve = ({ request }: { request: Request }) => app.fetch(request);

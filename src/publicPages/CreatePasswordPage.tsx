@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../i18n/useT.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useSearch } from './useSearch.ts';
 
-/** Step two of a forgotten password: `id` of the address is the token of the mailed link. */
+/** Step two of password recovery: `id` in the address is the token of the e-mailed link. */
 export const CreatePasswordPage: FC = () => {
   const t = useT();
   const language = useLanguage();

@@ -2,8 +2,8 @@ import type { FC } from 'react';
 import { useT } from '../i18n/useT.ts';
 
 /**
- * Why the last session ended by itself. Both texts are in the page; `data-end-reason` on the root, which the page's
- * inline script sets before the first paint, uncovers one, so that nothing jumps when React arrives.
+ * Why the last session ended. Both texts are in the HTML; `data-end-reason` on the root, set by the inline script
+ * before the first paint, shows one, so that nothing jumps on hydration.
  */
 export const EndReason: FC = () => {
   const t = useT();

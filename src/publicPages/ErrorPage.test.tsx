@@ -9,7 +9,7 @@ test.each(['error404', 'error500'] as const)('%s advises to try again later (SHE
   expect(screen.getByRole('link', { name: 'На главную' }).getAttribute('href')).toBe('/');
 });
 
-test('Home leads from the failed server to the place that was wanted (SHELL-16)', async () => {
+test('Home on the server error page leads to the requested page (SHELL-16)', async () => {
   rememberOrigin('/results?page=2');
   const { user, leave } = await renderPublicPage({ page: 'error500', language: 'en' });
   await user.click(screen.getByRole('link', { name: 'Home' }));
@@ -17,20 +17,20 @@ test('Home leads from the failed server to the place that was wanted (SHELL-16)'
   expect(sessionStorage.getItem('origin')).toBeNull();
 });
 
-test('Try again leads from the failed server to the place that was wanted (HTTP-16)', async () => {
+test('Try again on the server error page leads to the requested page (HTTP-16)', async () => {
   rememberOrigin('/results?page=2');
   const { user, leave } = await renderPublicPage({ page: 'error500', language: 'en' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(leave).toHaveBeenCalledWith('/en/results?page=2');
 });
 
-test('an unknown page is not tried again', async () => {
+test('an unknown page has no Try again', async () => {
   rememberOrigin('/results');
   await renderPublicPage({ page: 'error404', language: 'en' });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('Home leads from an unknown page back to the previous one (SHELL-15)', async () => {
+test('Home on an unknown page leads back to the previous one (SHELL-15)', async () => {
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
   window.history.pushState(null, '', '/settings');
   const { user, leave } = await renderPublicPage({ page: 'error404', language: 'en' });

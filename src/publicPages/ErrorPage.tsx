@@ -4,7 +4,7 @@ import { pathInLanguage } from '../i18n/languages.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { useServices } from './services.ts';
 
-/** Is there a page of the portal to go back to? */
+/** Is there a previous page of the portal? */
 const hasPrevious = (): boolean => window.navigation?.canGoBack ?? window.history.length > 1;
 
 const unchanging = () => () => undefined;
@@ -15,9 +15,8 @@ const texts = {
 } as const;
 
 /**
- * A page that could not be found or a server that failed. Home leads to where one was: from error500 to the
- * remembered origin, else to the previous page of the portal, else to the root. From error500 Try again leads there
- * too, where it is known.
+ * Page not found, or server error. On error500 Home and Try again lead to the remembered path, if any; otherwise Home
+ * leads to the previous page of the portal or to the root.
  */
 export const ErrorPage: FC<{ kind: 'error404' | 'error500' }> = ({ kind }) => {
   const t = useT();
@@ -25,7 +24,7 @@ export const ErrorPage: FC<{ kind: 'error404' | 'error500' }> = ({ kind }) => {
   const { leave } = useServices();
   const isFailure = kind === 'error500';
   const knowsWay = (): boolean => (isFailure && rememberedOrigin() !== null) || hasPrevious();
-  // The page's HTML is everybody's and knows no way.
+  // The prerendered HTML does not know the remembered path.
   const canTryAgain = useSyncExternalStore(unchanging, knowsWay, () => false) && isFailure;
   const goBack = () => {
     const origin = isFailure ? popOrigin() : null;

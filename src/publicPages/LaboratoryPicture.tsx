@@ -1,6 +1,6 @@
 import type { FC } from 'react';
 
-/** Cap colours and codes of the laboratory's tubes, in the order of draw. */
+/** Cap colours and codes of the laboratory's tubes, in order of draw. */
 const tubes = [
   ['CIT', '#6FA8DC'],
   ['CAT', '#C0392B'],
@@ -10,7 +10,7 @@ const tubes = [
   ['FLU', '#8C9399'],
 ] as const;
 
-/** The rack that a nurse will hold, drawn beside the form where there is room; decoration. */
+/** Decorative tube rack beside the form, on wide screens. */
 export const LaboratoryPicture: FC = () => (
   <svg className="rack" viewBox="0 0 520 420" aria-hidden>
     {tubes.map(([code, color], index) => {

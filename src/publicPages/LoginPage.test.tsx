@@ -32,7 +32,7 @@ const answering = (status: number, body: object) => (path: string) =>
   path.startsWith('/v1.0/Token/login') ? Response.json(body, { status }) : null;
 
 describe('signing in', () => {
-  test('a nurse lands in a new order, her session is kept and the first patients are asked for already (LOGIN-04, LOGIN-15, LOGIN-16)', async () => {
+  test('a nurse lands in a new order, her session is stored and the first patients are already requested (LOGIN-04, LOGIN-15, LOGIN-16)', async () => {
     const { user, email, password, submit, showApp, calls } = await openLogin();
     await user.type(email, emailOf('Nurse'));
     await user.type(password, PASSWORD);
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(calls.at(-1)).toBe('POST /v1.0/Patient/Search');
   });
 
-  test('who may not order lands in the news (LOGIN-04)', async () => {
+  test('a user who may not order lands in the news (LOGIN-04)', async () => {
     const { user, email, password, showApp, calls } = await openLogin();
     await user.type(email, emailOf('User'));
     await user.type(password, `${PASSWORD}{Enter}`);
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(calls).not.toContain('POST /v1.0/Patient/Search');
   });
 
-  test('a remembered origin comes first, and is used once (LOGIN-03)', async () => {
+  test('the remembered path wins, once (LOGIN-03)', async () => {
     rememberOrigin('/results?page=2');
     const { user, email, password, showApp } = await openLogin();
     await user.type(email, emailOf('Nurse'));
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(sessionStorage.getItem('origin')).toBeNull();
   });
 
-  test('an origin that is a page before sign-in does not lead in a circle', async () => {
+  test('a remembered public page is ignored', async () => {
     rememberOrigin('/login');
     const { user, email, password, showApp } = await openLogin();
     await user.type(email, emailOf('Nurse'));
@@ -89,7 +89,7 @@ describe('signing in', () => {
   });
 });
 
-describe('what can go wrong', () => {
+describe('sign-in errors', () => {
   test.each(['ru', 'be', 'en'] as const satisfies Language[])(
     'a wrong password is said in the language of the page (%s), nothing typed is lost',
     async (language) => {
@@ -105,7 +105,7 @@ describe('what can go wrong', () => {
     },
   );
 
-  test('a captcha that the server or the browser does not have (LOGIN-17, LOGIN-20)', async () => {
+  test('a captcha that the server or the browser does not support (LOGIN-17, LOGIN-20)', async () => {
     const gone = () => Promise.reject(new RequestError('CaptchaNotAvalible', 501));
     localStorage.setItem('applicationId', 'known');
     const { user, email, password } = await openLogin({ solveCaptcha: gone });
@@ -114,7 +114,7 @@ describe('what can go wrong', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^The robot check/));
   });
 
-  test('any other refusal is said in the words of the server (LOGIN-19)', async () => {
+  test("any other error shows the server's message (LOGIN-19)", async () => {
     const failure = { isSuccess: false, code: 'AccountWaits', statusMessage: 'Wait for the approval' };
     const { user, email, password } = await openLogin({ intercept: answering(403, failure) });
     await user.type(email, emailOf('Nurse'));
@@ -122,7 +122,7 @@ describe('what can go wrong', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Wait for the approval'));
   });
 
-  test('no answer at all', async () => {
+  test('no response', async () => {
     const dead = (path: string) =>
       path.startsWith('/v1.0/Token') ? Promise.reject(new TypeError('network')) : null;
     const { user, email, password } = await openLogin({ language: 'ru', intercept: dead });
@@ -131,15 +131,15 @@ describe('what can go wrong', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Ошибка, повторите запрос позже'));
   });
 
-  test('the server did not like the last Exit', async () => {
+  test("the server's error on the last Exit", async () => {
     rememberExitFailure('The session could not be ended');
     await openLogin();
     expect(screen.getByRole('alert').textContent).toBe('The session could not be ended');
   });
 });
 
-describe('checking the fields', () => {
-  test('sending an empty form asks for both and calls nobody (LOGIN-07, LOGIN-09)', async () => {
+describe('validation', () => {
+  test('submitting an empty form marks both fields and sends nothing (LOGIN-07, LOGIN-09)', async () => {
     const { user, email, submit, calls } = await openLogin({ language: 'ru' });
     await user.click(submit);
     expect(screen.getAllByText('Заполните поле')).toHaveLength(2);
@@ -147,7 +147,7 @@ describe('checking the fields', () => {
     expect(calls).not.toContain('POST /v1.0/Token/login');
   });
 
-  test('after the first leaving a field is checked on every change (LOGIN-08, LOGIN-10, LOGIN-11)', async () => {
+  test('a field is validated on every change once it was left (LOGIN-08, LOGIN-10, LOGIN-11)', async () => {
     const { user, email, password } = await openLogin({ language: 'ru' });
     await user.type(email, 'nurse');
     expect(screen.queryByText('Вы ввели некорректный e-mail адрес')).toBeNull();
@@ -163,14 +163,14 @@ describe('checking the fields', () => {
     expect(screen.getByText('Не менее 8 символов')).toBeTruthy();
   });
 
-  test('Enter in the e-mail goes on to an empty password', async () => {
+  test('Enter in the e-mail moves on to an empty password', async () => {
     const { user, email, password } = await openLogin();
     await user.type(email, 'nurse@demo.lab{Enter}');
     expect(document.activeElement).toBe(password);
     expect(screen.queryByText('Fill in this field')).toBeNull();
   });
 
-  test('the characters of the password can be shown', async () => {
+  test('the password can be shown', async () => {
     const { user, password } = await openLogin();
     await user.click(screen.getByRole('button', { name: 'Show characters' }));
     expect(password.type).toBe('text');

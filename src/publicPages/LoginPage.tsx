@@ -20,7 +20,7 @@ const schema = z.object({ email, password });
 const passwordOf = (form: HTMLFormElement | null): HTMLInputElement | null =>
   form?.querySelector<HTMLInputElement>('input[name=password]') ?? null;
 
-/** Enter in the e-mail goes on to an empty password instead of complaining about it. */
+/** Enter in the e-mail moves on to an empty password instead of reporting it as missing. */
 const goOn = (event: KeyboardEvent<HTMLInputElement>): void => {
   const next = passwordOf(event.currentTarget.form);
   if (event.key !== 'Enter' || event.currentTarget.value === '' || next?.value !== '') return;
@@ -55,7 +55,7 @@ export const LoginPage: FC = () => {
   });
   useEffect(() => {
     prefetchCaptcha(applicationId() === null ? ['app', 'login'] : ['login']);
-    // Without the id now, the sign-in will ask for it again and show what is wrong.
+    // If this fails, sign-in requests the id again and shows the error.
     applicationReady().catch(() => undefined);
   }, [prefetchCaptcha, applicationReady]);
   return (

@@ -5,13 +5,13 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' 
   name: string;
   /** The message under the field. */
   error?: string | undefined;
-  /** What the field asks for; the error takes its place. */
+  /** Replaced by the error, if any. */
   hint?: string;
-  /** Lies inside the field at its right end. */
+  /** Shown inside the field at its right end. */
   action?: ReactNode;
 }
 
-/** A labelled native input; the room of one line under it is always there. */
+/** A labelled native input; one line below is always reserved. */
 export const NativeField: FC<Props> = ({ label, error, hint, action, ...input }) => {
   const id = useId();
   const noteId = `${id}note`;

@@ -8,9 +8,9 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { useNativeForm } from './useNativeForm.ts';
 
 interface Props {
-  /** The single-use token of the mailed link. */
+  /** The single-use token of the e-mailed link. */
   token: string;
-  /** Called with the server's words once the password is changed. */
+  /** Called with the server's message once the password is changed. */
   onDone: (text: string) => void;
 }
 

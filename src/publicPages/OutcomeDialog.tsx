@@ -4,11 +4,11 @@ import { Dialog } from '../ui/Dialog.tsx';
 
 export interface Result {
   isSuccess: boolean;
-  /** The server's words. */
+  /** The server's message. */
   text: string;
 }
 
-/** What became of the registration. */
+/** Result of a registration. */
 export const OutcomeDialog: FC<{ result: Result; onClose: () => void }> = ({ result, onClose }) => {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { NativeField } from './NativeField.tsx';
 
 type Props = Omit<ComponentProps<typeof NativeField>, 'type' | 'action'>;
 
-/** A password with a button that shows its characters. */
+/** A password field with a button to show the password. */
 export const PasswordField: FC<Props> = (field) => {
   const t = useT();
   const [isShown, setShown] = useState(false);

@@ -4,7 +4,7 @@ import { languageLabel, languages, pathInLanguage } from '../i18n/languages.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { useSearch } from './useSearch.ts';
 
-/** The same page in the other languages; path and query stay. */
+/** Links to the same page in the other languages; path and query stay. */
 export const PublicLanguageSwitch: FC<{ page: PublicPageName }> = ({ page }) => {
   const t = useT();
   const current = useLanguage();

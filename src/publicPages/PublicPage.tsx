@@ -19,7 +19,7 @@ const bodies: Record<PublicPageName, FC> = {
   error500: () => <ErrorPage kind="error500" />,
 };
 
-/** From now on the page answers; a form that was sent before is sent now (see inline/publicStart.ts). */
+/** Marks the page as ready and submits a form that was submitted before (see inline/publicStart.ts). */
 const announceReady = (): void => {
   const { dataset } = document.documentElement;
   dataset['ready'] = '';
@@ -28,7 +28,7 @@ const announceReady = (): void => {
   document.querySelector('form')?.requestSubmit();
 };
 
-/** A page before sign-in: mark and language at the top, the sheet with the form, the rack beside it. */
+/** Layout of the pages before sign-in: logo and languages at the top, the form, the rack beside it. */
 export const PublicPage: FC<{ page: PublicPageName }> = ({ page }) => {
   const t = useT();
   const language = useLanguage();

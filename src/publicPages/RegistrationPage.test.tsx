@@ -19,8 +19,8 @@ const fill = async ({ user }: Awaited<ReturnType<typeof open>>, email: string) =
 };
 const send = { name: 'Send the request' };
 
-describe('asking for an account', () => {
-  test('the six roles in Russian, in the order of the specification (REG-02, REG-03)', async () => {
+describe('registration', () => {
+  test('offers the six roles in Russian, in the order of the specification (REG-02, REG-03)', async () => {
     await open({ language: 'ru' });
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'Менеджер',
@@ -32,13 +32,13 @@ describe('asking for an account', () => {
     ]);
   });
 
-  test('asks for role, e-mail, password and the password again (REG-01)', async () => {
+  test('has fields for role, e-mail, password and confirmation (REG-01)', async () => {
     await open();
     const names = [...document.querySelectorAll<HTMLInputElement>('form input')].map(({ name }) => name);
     expect([...new Set(names)]).toEqual(['roleId', 'email', 'password', 'confirmPassword']);
   });
 
-  test('the server’s words open in a dialog, and the form is empty again (REG-11, REG-13, REG-14)', async () => {
+  test("the server's message opens in a dialog, and the form is reset (REG-11, REG-13, REG-14)", async () => {
     const bodies: unknown[] = [];
     let sent = new Headers();
     const page = await open({
@@ -63,7 +63,7 @@ describe('asking for an account', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
-  test('a refusal opens in the dialog too, and nothing typed is lost (REG-12, REG-14)', async () => {
+  test('an error opens in the dialog too, and the form keeps its values (REG-12, REG-14)', async () => {
     const failure = { isSuccess: false, code: 'TooManyRequests', statusMessage: 'Wait a minute' };
     const page = await open({ intercept: () => Response.json(failure, { status: 429 }) });
     await fill(page, emailOf('Nurse'));
@@ -73,7 +73,7 @@ describe('asking for an account', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(emailOf('Nurse'));
   });
 
-  test('a refusal without words of the laboratory says what kind it is (REG-15)', async () => {
+  test('an error without a server message is described by its kind (REG-15)', async () => {
     const page = await open({
       intercept: () => new Response('<html>', { status: 418, statusText: 'Teapot' }),
     });
@@ -82,7 +82,7 @@ describe('asking for an account', () => {
     expect(within(await screen.findByRole('dialog')).getByText('Teapot')).toBeTruthy();
   });
 
-  test('no answer at all is the common error', async () => {
+  test('no response is the common error', async () => {
     const page = await open({ intercept: () => Promise.reject(new TypeError('network')) });
     await fill(page, 'new@test.lab');
     await page.user.click(screen.getByRole('button', send));
@@ -91,7 +91,7 @@ describe('asking for an account', () => {
     );
   });
 
-  test('tells who decides; an e-mail that is none and a short password are named as they are typed (REG-10)', async () => {
+  test('says who approves accounts; an invalid e-mail and a short password are reported while typing (REG-10)', async () => {
     const { user, calls } = await open({ language: 'ru' });
     screen.getByRole('heading', { level: 1, name: 'Запрос доступа' });
     screen.getByText(/^Заявку рассмотрит администратор/);
@@ -105,7 +105,7 @@ describe('asking for an account', () => {
     expect(calls).toEqual([]);
   });
 
-  test('every field is required, and the passwords must be the same', async () => {
+  test('all fields are required, and the passwords must match', async () => {
     const { user, calls } = await open();
     await user.click(screen.getByRole('button', send));
     expect(screen.getAllByText('Fill in this field')).toHaveLength(4);

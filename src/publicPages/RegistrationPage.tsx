@@ -13,7 +13,7 @@ import { useNativeForm } from './useNativeForm.ts';
 
 const schema = register.body;
 
-/** Ask for an account: the response always opens a dialog, good or bad. */
+/** Registration: the response always opens a dialog, success or not. */
 export const RegistrationPage: FC = () => {
   const t = useT();
   const language = useLanguage();

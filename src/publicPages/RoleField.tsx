@@ -12,7 +12,7 @@ const choices = [
   'AdvancedUser',
 ] as const satisfies readonly RoleName[];
 
-/** One of the six roles, the field `roleId` holds the role's id. */
+/** The choice of a role; the field `roleId` holds its id. */
 export const RoleField: FC<{ error: string | undefined }> = ({ error }) => {
   const t = useT();
   const noteId = useId();

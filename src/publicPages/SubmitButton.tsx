@@ -6,7 +6,7 @@ interface Props {
   pendingLabel: string;
 }
 
-/** The one primary button of a form; while it waits for the response it says so and keeps the focus. */
+/** The primary button of a form; while pending it says so and keeps the focus. */
 export const SubmitButton: FC<Props> = ({ isPending, label, pendingLabel }) => (
   <button type="submit" className="button primary" aria-disabled={isPending}>
     {isPending ? pendingLabel : label}

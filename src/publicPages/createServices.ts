@@ -16,18 +16,18 @@ import type { PublicServices } from './services.ts';
 
 const baseUrl = import.meta.env.VITE_API_URL ?? '';
 
-/** What the services do to the world outside the page; a test brings its own. */
+/** Side effects of the services outside the page; tests provide their own. */
 export interface Outside {
   send: typeof fetch;
   prefetchCaptcha: typeof prefetchCaptcha;
   solveCaptcha: typeof solveCaptcha;
   /** Leaves for another address of the portal. */
   leave: (href: string) => void;
-  /** Brings the signed-in app; what it answers shows the app at the address that the document has by then. */
+  /** Loads the signed-in app; the returned function renders it at the current address. */
   loadApp: () => Promise<() => Promise<void>>;
 }
 
-/** The browser's outside. */
+/** The real side effects in a browser. */
 export const browserOutside = (loadApp: Outside['loadApp']): Outside => ({
   send: (input, init) => window.fetch(input, init),
   prefetchCaptcha,
@@ -36,7 +36,7 @@ export const browserOutside = (loadApp: Outside['loadApp']): Outside => ({
   loadApp,
 });
 
-/** Failures stay on the page that asked (LOGIN-19, REG-15): nobody is sent to an error page and nothing typed is lost. */
+/** Errors stay on the current page: no error page, and nothing typed is lost. */
 const createClient = (language: Language, { send, solveCaptcha }: Outside): ApiClient => {
   const client: ApiClient = createApiClient({
     baseUrl,
@@ -83,7 +83,7 @@ export const createServices = (language: Language, outside: Outside): PublicServ
         const show = await loadApp();
         await show();
       } catch {
-        // The app's files may have gone with a new version: the address is right, so load it afresh.
+        // A new version may have removed the app's files: the address is right, so reload.
         window.location.reload();
       }
     },

@@ -1,7 +1,7 @@
 import { RequestError } from '../dataProvider/requestError.ts';
 import type { Translate } from '../i18n/dictionary.ts';
 
-/** What to say of a failed call: 401 and 501 in the portal's words, else the server's, else the common ones. */
+/** Text for a failed call: ours for 401 and 501, else the server's message, else a common one. */
 export const failureText = (error: unknown, t: Translate): string => {
   if (error instanceof RequestError) {
     if (error.status === 401) return t('errors.Errors.Unauthorized');

@@ -13,7 +13,7 @@ interface Props {
   services: PublicServices;
 }
 
-/** A public page with all that it needs around it; the build renders it to HTML, the browser hydrates the same. */
+/** A public page with its providers; the build renders it to HTML, the browser hydrates it. */
 export const publicRoot = ({ page, language, texts, services }: Props): ReactElement => (
   <I18nContext value={{ language, t: createTranslator(texts) }}>
     <ServicesContext value={services}>
@@ -22,7 +22,7 @@ export const publicRoot = ({ page, language, texts, services }: Props): ReactEle
   </I18nContext>
 );
 
-/** Name of the browser's tab. */
+/** Title of the browser tab. */
 export const titleOf = (page: PublicPageName, { publicPages }: PublicTexts): string => {
   const titles: Record<PublicPageName, string> = {
     login: publicPages.login.title,

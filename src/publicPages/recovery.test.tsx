@@ -9,8 +9,8 @@ afterAll(() => lab.close());
 
 const linkOf = (text: string): URL => new URL(/https:\S+/.exec(text)?.[0] ?? 'about:blank');
 
-describe('a forgotten password', () => {
-  test('is replaced by the mailed link, once (PWD-04)', async () => {
+describe('password recovery', () => {
+  test('works by the e-mailed link, once (PWD-04)', async () => {
     const asking = await renderPublicPage({ page: 'password-recovery', language: 'en', lab });
     await asking.user.type(screen.getByLabelText('E-mail'), emailOf('Nurse'));
     await asking.user.click(screen.getByRole('button', { name: 'Send me a link' }));
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^The link is invalid/));
   });
 
-  test('an e-mail that is none is not sent', async () => {
+  test('an invalid e-mail is not sent', async () => {
     const { user, calls } = await renderPublicPage({ page: 'password-recovery', language: 'be', lab });
     await user.type(screen.getByLabelText('E-mail'), '{Enter}');
     expect(screen.getByText('Запоўніце поле')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(calls).toEqual([]);
   });
 
-  test('a refusal is said in the words of the laboratory, and the e-mail stays', async () => {
+  test("an error shows the server's message and keeps the e-mail", async () => {
     const failure = { isSuccess: false, code: 'TooManyRequests', statusMessage: 'Wait a minute' };
     const { user } = await renderPublicPage({
       page: 'password-recovery',
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(emailOf('Nurse'));
   });
 
-  test('a link without its token has no form, but a way to a new one', async () => {
+  test('a link without its token shows a way to a new one instead of the form', async () => {
     await renderPublicPage({ page: 'create-password', language: 'ru', lab });
     expect(screen.getByRole('alert').textContent).toMatch(/^Ссылка неполная/);
     expect(screen.queryByRole('button')).toBeNull();
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('a short password and a different confirmation are named', async () => {
+  test('a short password and a different confirmation are reported', async () => {
     const { user, calls } = await renderPublicPage({
       page: 'create-password',
       language: 'ru',

@@ -8,11 +8,11 @@ import { colourSheet } from '../ui/tokens.ts';
 import { browserOutside, createServices } from './createServices.ts';
 import { publicRoot, titleOf } from './publicRoot.tsx';
 
-/** What the build puts into the HTML template. */
+/** Parts of the HTML template. */
 export interface RenderedPage {
   title: string;
   html: string;
-  /** Style sheet of this page alone. */
+  /** CSS of this page only. */
   css: string;
 }
 

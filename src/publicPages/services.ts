@@ -3,18 +3,18 @@ import type { CaptchaAction } from '../../contract/codes.ts';
 import type { SessionUser } from '../../contract/session.ts';
 import type { ApiClient } from '../dataProvider/apiClient.ts';
 
-/** What the public pages do beyond showing themselves. */
+/** What the public pages do besides rendering. */
 export interface PublicServices {
   client: ApiClient;
-  /** Gets ready for calls that will need these captchas. */
+  /** Solves the captchas of these actions ahead of time. */
   prefetchCaptcha: (actions: readonly CaptchaAction[]) => void;
   /** The stored id of this browser, fetched once. */
   applicationReady: () => Promise<void>;
-  /** Fetches the signed-in app, which is likely to be needed soon. */
+  /** Preloads the signed-in app. */
   prefetchApp: () => void;
-  /** Makes the fetched app ready to run while the response of the sign-in is awaited. */
+  /** Runs the loaded app's code while waiting for the sign-in response. */
   warmApp: () => void;
-  /** Goes on as this user, in the same document. */
+  /** Continues as this user in the same document. */
   enter: (user: SessionUser) => Promise<void>;
   /** Leaves for another address of the portal. */
   leave: (href: string) => void;

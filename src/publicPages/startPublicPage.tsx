@@ -6,12 +6,12 @@ import { languageOfPath } from '../i18n/languages.ts';
 import { browserOutside, createServices } from './createServices.ts';
 import { publicRoot, titleOf } from './publicRoot.tsx';
 
-/** Shows the signed-in app in a root of ours. */
+/** Renders the signed-in app into the page's root. */
 type StartApp = (root: Root) => Promise<void>;
 
 /**
- * Starts a page before sign-in: takes over the prerendered HTML with what was typed into it, or renders the page where
- * there is none (dev). `loadApp` fetches the signed-in app for the way on after sign-in.
+ * Starts a public page: hydrates the prerendered HTML, keeping what was typed, or renders the page where there is none
+ * (dev). `loadApp` loads the signed-in app after sign-in.
  */
 export const startPublicPage = async (
   page: PublicPageName,

@@ -4,7 +4,10 @@ import type { Translate } from '../i18n/dictionary.ts';
 /** The texts that the public pages need. */
 export type PublicTexts = { readonly [Name in 'errors' | 'publicPages']: Texts<Areas[Name]> };
 
-/** Translator of the public pages: names and parameters only, for no text here has plural forms; an unknown key stays as it is. */
+/**
+ * Translator of the public pages, with keys and parameters only, because no text here has plural forms; an unknown key
+ * is returned unchanged.
+ */
 export const createTranslator =
   (texts: PublicTexts): Translate =>
   (key, parameters = {}) => {

@@ -7,20 +7,20 @@ import { failureText } from './failureText.ts';
 type Errors = Readonly<Record<string, FieldMessage>>;
 
 interface Options<Values> {
-  /** Of the call that will take the values. */
+  /** Schema of the call that will send the values. */
   schema: z.ZodType<Values> | undefined;
-  /** What the schema checks, from the form's fields; the texts as they are when missing. */
+  /** Converts the form's fields into the schema's input; the raw texts when missing. */
   read?: (data: FormData) => unknown;
-  /** Sends the checked values; what it throws is shown as the form's failure. */
+  /** Sends the valid values; an error thrown is shown as the form's error. */
   send: (values: Values, form: HTMLFormElement) => Promise<void>;
-  /** After a failure, e.g. to move the focus. */
+  /** Called after an error, e.g. to move the focus. */
   failed?: (form: HTMLFormElement) => void;
 }
 
 const messageOf = (text: string): FieldMessage =>
   fieldMessages.find((message) => message === text) ?? 'Required';
 
-/** The first message of every wrong field. */
+/** The first message of every invalid field. */
 const errorsOf = (issues: readonly z.core.$ZodIssue[]): Errors =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), messageOf(message)]));
 
@@ -28,8 +28,8 @@ const focusFirst = (form: HTMLFormElement, errors: Errors): void =>
   [...form.querySelectorAll('input')].find(({ name }) => name in errors)?.focus();
 
 /**
- * A form of uncontrolled native fields, so that what was typed before React arrived stays. A field is checked on
- * every change once it was left or the form was sent; sending goes to the first wrong field instead.
+ * A form of uncontrolled native fields, so that text typed before hydration stays. A field is validated on every change
+ * once it was left or the form was submitted; submitting an invalid form focuses the first invalid field instead.
  */
 export const useNativeForm = <Values>({
   schema,
@@ -68,12 +68,12 @@ export const useNativeForm = <Values>({
   return {
     isPending,
     failure,
-    /** The message of a field in the user's language, or undefined. */
+    /** Error of a field in the user's language, or undefined. */
     error: (name: string): string | undefined => {
       const message = errors[name];
       return message && t(`errors.ValidateErrors.${message}`);
     },
-    /** Empties the form, as if nothing had been typed. */
+    /** Resets the form and its errors. */
     reset: (form: HTMLFormElement) => {
       form.reset();
       left.current.clear();
@@ -87,7 +87,7 @@ export const useNativeForm = <Values>({
       onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => void check(currentTarget),
       onBlur: ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
         if (!(target instanceof HTMLInputElement)) return;
-        // An empty field is not scolded for a click beside it, only for going on to the next one.
+        // An empty field is not reported for a click elsewhere, only for moving on to the next field.
         if (target.value === '' && !(relatedTarget instanceof HTMLInputElement)) return;
         left.current.add(target.name);
         check(currentTarget);

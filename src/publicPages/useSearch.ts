@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** The query of the address with its `?`; null in the prerendered page, which does not know it. */
+/** The query string with its `?`; null in the prerendered page. */
 export const useSearch = (): string | null =>
   useSyncExternalStore(
     never,

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLabStore } from './labStore.ts';
 
 const OWNER = 'nurse@test.lab';
-/** What the browser keeps for all tabs, and for this one. */
+/** Stored values of the browser, and of this tab. */
 let values: Map<string, string>;
 let valuesOfTab: Map<string, string>;
-/** How often something was written for all tabs. */
+/** Number of writes to the storage of all tabs. */
 let writes: number;
 
 const storageOf = (map: Map<string, string>, written: () => void) => ({
@@ -48,7 +48,7 @@ const keep = (saved: unknown) =>
 const saved = (content: object) => ({ version: 1, owner: OWNER, values: content });
 
 describe('the store', () => {
-  test('is written at most once a second, with all that came till then (PERSIST-02)', () => {
+  test('is written at most once a second, with all changes since (PERSIST-02)', () => {
     const store = opened();
     for (let step = 1; step <= 50; step += 1) {
       store.setItem('wizard.step', step);
@@ -60,7 +60,7 @@ describe('the store', () => {
     expect(persisted()).toEqual(saved({ 'wizard.step': 50 }));
   });
 
-  test('a reload finds what was kept under the one key (PERSIST-01, PERSIST-03)', () => {
+  test('a reload restores what was stored under the one key (PERSIST-01, PERSIST-03)', () => {
     const store = opened();
     store.setItem('filters', { term: 'x' });
     store.setItem('wizard.codes', ['1001']);
@@ -71,7 +71,7 @@ describe('the store', () => {
     expect(opened().getItem('filters', 'none')).toBe('none');
   });
 
-  test('a page that is closed within the second loses nothing', () => {
+  test('a page closed within the second loses nothing', () => {
     const store = opened();
     store.setItem('wizard.step', 2);
     window.dispatchEvent(new Event('pagehide'));
@@ -90,7 +90,7 @@ describe('the store', () => {
     expect(values.get('redux-store')).not.toContain('Kowalska');
   });
 
-  test('free texts stay in the tab', () => {
+  test('free text stays in the tab', () => {
     const store = opened();
     store.setItem('tab.wizard.remarks', 'allergic');
     vi.advanceTimersByTime(1000);
@@ -98,7 +98,7 @@ describe('the store', () => {
     expect(opened().getItem('tab.wizard.remarks')).toBe('allergic');
   });
 
-  test('two tabs keep each what it has changed', () => {
+  test('two tabs keep their own changes', () => {
     const [one, other] = [opened(), opened()];
     one.setItem('wizard.step', 2);
     other.setItem('filters', 'x');
@@ -106,7 +106,7 @@ describe('the store', () => {
     expect(persisted()).toEqual(saved({ 'wizard.step': 2, filters: 'x' }));
   });
 
-  test('tells what all tabs have saved for all, under what this one has changed', () => {
+  test("lists what all tabs have saved, overlaid by this tab's changes", () => {
     const [one, other] = [opened(), opened()];
     other.setItem('wizard.drafts.1', 'first');
     other.setItem('wizard.drafts.2', 'second');
@@ -134,7 +134,7 @@ describe('the store', () => {
     expect(persisted()).toEqual(saved({ 'wizard.step': 1 }));
   });
 
-  test('tells who listens to a key, until it stops', () => {
+  test('notifies subscribers of a key until they unsubscribe', () => {
     const store = opened();
     const told: unknown[] = [];
     const stop = store.subscribe('a.b', (value: unknown) => told.push(value));
@@ -167,13 +167,13 @@ describe('the end of the session', () => {
     expect(store.listItems()).toEqual({});
   });
 
-  test('by itself leaves the draft of the order only (X-08)', () => {
+  test('without Exit leaves only the draft order (X-08)', () => {
     worked().wipe('draft');
     expect(persisted()).toEqual(saved({ 'wizard.codes': ['1001'] }));
     expect(opened().listItems()).toEqual({ 'wizard.codes': ['1001'], 'tab.wizard.remarks': 'allergic' });
   });
 
-  test('by itself leaves the language that was chosen for documents, Exit does not', () => {
+  test('without Exit leaves the language chosen for documents, Exit does not', () => {
     const store = worked();
     store.setItem('documentLanguage', 'be');
     store.wipe('draft');
@@ -197,7 +197,7 @@ describe('the end of the session', () => {
     expect(values.size).toBe(0);
   });
 
-  test('is not undone by what a screen still says while it is taken down', () => {
+  test('is not undone by a screen that still writes while it unmounts', () => {
     const store = worked();
     store.wipe('nothing');
     store.setItem('results', 'secret');

@@ -9,23 +9,23 @@ const SAVE_EVERY = 1000;
  */
 const isMemory = (key: string): boolean =>
   key.startsWith('memory.') || key.endsWith('.selectedIds.storeKeys');
-/** Values under this prefix are for this tab alone: free texts, gone when it is closed. */
+/** Values under this prefix belong to the tab, e.g. free text, and are gone when it is closed. */
 const isOfTab = (key: string): boolean => key.startsWith('tab.');
-/** The draft of an order: it outlives a session that ended by itself, for the same user. */
+/** The draft order survives a session that ended without Exit, for the same user. */
 const isDraft = (key: string): boolean => /^(?:tab\.)?wizard\./.test(key);
 
-/** What the user chose for good; it says nothing of patients and outlives such a session too. */
+/** A lasting choice of the user, which says nothing about patients and survives such a session too. */
 const isChoice = (key: string): boolean => key === 'documentLanguage';
 
-/** What becomes of the values when the session is over: all goes, the draft stays, or another tab has seen to it. */
+/** What stays when the session is over: nothing, the draft, or whatever another tab has left. */
 export type Leftover = 'nothing' | 'draft' | 'untouched';
 
 export interface LabStore extends Store {
-  /** The values under this prefix; all without one. */
+  /** Values under this prefix; all of them without one. */
   listItems(prefix?: string): Record<string, unknown>;
-  /** The values for all tabs under this prefix, as every tab has saved them by now. */
+  /** Values for all tabs under this prefix, as last saved by any tab. */
   listShared(prefix: string): Record<string, unknown>;
-  /** The session is over: nothing stays in memory, and in the browser what `left` says. */
+  /** Ends the session: clears the memory, and from the browser all but `left`. */
   wipe(left: Leftover): void;
 }
 
@@ -33,9 +33,9 @@ const filtered = (values: Values, wanted: (key: string) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => wanted(key)));
 
 /**
- * react-admin's Store under the one key `redux-store`, written at most once a second: what is of the tab to its
- * sessionStorage, the rest to localStorage, where only what this tab has changed is written over what other tabs have
- * saved. What another user or another version left, or what is broken, is dropped.
+ * react-admin's Store under the key `redux-store`, written at most once a second. Values of the tab go to
+ * sessionStorage, all others to localStorage, where only this tab's changes overwrite what other tabs have saved. Data
+ * of another user or version, and invalid data, is dropped.
  */
 export const createLabStore = (owner: string): LabStore => {
   let values: Values = { ...loadValues(localStorage, owner), ...loadValues(sessionStorage, owner) };
@@ -46,7 +46,7 @@ export const createLabStore = (owner: string): LabStore => {
   let stopListening = () => undefined as void;
   const listeners = new Map<string, Set<(value: unknown) => void>>();
 
-  /** What all tabs have saved for all of them, under what this one has changed. */
+  /** What all tabs have saved, overlaid by this tab's changes. */
   const shared = (): Values => {
     const present = filtered(loadValues(localStorage, owner), (key) => !changes.has(key));
     for (const key of changes)
@@ -69,7 +69,7 @@ export const createLabStore = (owner: string): LabStore => {
   };
   const changed = (key: string, value: unknown) => {
     for (const listener of listeners.get(key) ?? []) listener(value);
-    // What screens still say while they are taken down must not bring back what was wiped or overwrite another store's.
+    // Writes of unmounting screens must not restore wiped values or overwrite another user's.
     if (isOver) return;
     changes.add(key);
     timer ??= setTimeout(save, SAVE_EVERY);

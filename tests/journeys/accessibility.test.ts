@@ -14,12 +14,12 @@ interface Violation {
 
 declare global {
   interface Window {
-    /** Once its script has run in the page. */
+    /** Set once the axe script has run. */
     axe?: { run(): Promise<{ violations: Violation[] }> };
   }
 }
 
-/** Serious and critical findings of axe on the page as it is, with the element at fault. */
+/** Serious and critical axe violations on the current page, with the element. */
 const findings = async (page: Page): Promise<string[]> => {
   await page.evaluate(axe);
   const violations = await page.evaluate(async () => {

@@ -84,7 +84,7 @@ journey(
     await signIn('nurse@demo.lab');
     await openDialog(page);
     const block = page.locator('.excel-file');
-    /** What a browser sends when files of these names are dropped; answers whether it was kept from opening them. */
+    /** Simulates a drop of files with these names; returns whether the browser was kept from opening them. */
     const drop = async (target: Locator, names: string[], content: Uint8Array = new Uint8Array(2000)) => {
       const files = await page.evaluateHandle(
         ([wanted, bytes]) => {

@@ -24,7 +24,7 @@ const backToPatient = async (page: Page) => {
   await firstRow(page).waitFor();
 };
 
-/** Ways to each step with a service in the basket, and where such an order goes on. */
+/** How to reach each step with a service in the basket, and where such an order resumes. */
 const steps = [
   { step: 'patient', go: backToPatient, goesOn: '**/create-order/services' },
   { step: 'services', go: toServices, goesOn: '**/create-order/services' },
@@ -48,7 +48,7 @@ const goOn = async (page: Page, address: string) => {
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { accessToken: string });
 
-/** The laboratory ends the session while the page knows nothing of it. */
+/** The server ends the session without the page knowing. */
 const endAtServer = async (page: Page) => {
   const { accessToken } = await storedUser(page);
   const response = await page.request.post('/v1.0/Token/revoke', {
@@ -127,7 +127,7 @@ journey('a screen opened without a network shows by itself when it is back', asy
   expect(await page.getByText('could not be shown').count()).toBe(0);
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: 'News', level: 1 }).waitFor();
-  // Its own style sheet has come too.
+  // Its style sheet has loaded too.
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -166,7 +166,7 @@ for (const { step, go, goesOn } of steps) {
     await test.signIn('nurse@demo.lab');
     await go(page);
     await endAtServer(page);
-    // Whatever is asked next.
+    // Trigger the next request.
     if (step === 'patient') await page.getByRole('searchbox').fill('abc');
     else if (step === 'services') await page.getByRole('button', { name: 'Add 1007' }).click();
     else await page.getByRole('button', { name: 'Place order' }).click();
@@ -190,7 +190,7 @@ journey('a laptop that slept for hours goes on where it was', async (test) => {
   test.expectErrors(/401/);
   await test.signIn('nurse@demo.lab');
   await toServices(page);
-  // The laboratory takes the token for spent until it has given a new one, which may read the same within a second.
+  // The server rejects the token until it has issued a new one, which may be identical within the same second.
   let isSpent = true;
   await page.route('**/v1.0/**', async (route) => {
     if (route.request().url().endsWith('/v1.0/Token/refresh')) isSpent = false;

@@ -6,7 +6,7 @@ const isReady = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset['ready'] !== undefined);
 const firstRow = (page: Page) => page.locator('tbody tr[data-id]').first();
 
-/** Keeps the scripts of the page back until it is called. */
+/** Holds back the page's scripts until the returned function is called. */
 const holdScripts = async (page: Page): Promise<() => void> => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -10,15 +10,15 @@ afterAll(() => browser.close());
 
 export const DEMO_PASSWORD = 'DemoLab-2026';
 
-/** A browser page for one journey; an error on its console fails the journey. */
+/** A browser page for one journey; a console error fails the journey. */
 export interface Journey {
   page: Page;
   url: string;
-  /** Signs in with a demo account by the login page and waits for the app. */
+  /** Signs in with a demo account on the login page and waits for the app. */
   signIn: (account: string, prefix?: '' | '/en' | '/be') => Promise<void>;
-  /** A page in a browser of its own: no cookies, no storage of the first. */
+  /** A page in a separate browser context, without cookies and storage of the first. */
   other: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Errors on the console that the journey expects, as patterns of their text. */
+  /** Console errors the journey expects, as patterns. */
   expectErrors: (...patterns: RegExp[]) => void;
 }
 

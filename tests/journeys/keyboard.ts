@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A keyboard that counts: typed text is free, every other key press costs one. */
+/** A keyboard that counts key presses other than typed text. */
 export const countingKeyboard = (
   page: Page,
 ): { type(text: string): Promise<void>; press(key: string): Promise<void>; presses(): number } => {

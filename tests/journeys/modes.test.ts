@@ -9,7 +9,7 @@ const begin = async (page: Page) => {
   await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
 };
 
-/** Fills what the contract demands at the checkout. */
+/** Fills in the mandatory fields of the checkout. */
 const fillMandatory = async (page: Page) => {
   await page.getByRole('radiogroup', { name: 'Payment' }).waitFor();
   await page.getByRole('button', { name: 'Place order' }).and(page.locator(':enabled')).waitFor();
@@ -17,7 +17,7 @@ const fillMandatory = async (page: Page) => {
     await field.fill('1234');
 };
 
-/** Places an order and answers its barcode. */
+/** Places an order and returns its barcode. */
 const placeOrder = async (page: Page): Promise<string> => {
   await begin(page);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -34,7 +34,7 @@ const signInAgain = async (page: Page, account: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** The laboratory knows the session no more. */
+/** Ends the session on the server. */
 const endSession = (page: Page) =>
   page.route('**/v1.0/**', (route) => route.fulfill({ status: 401, json: {} }));
 
@@ -44,7 +44,7 @@ const scan = async (page: Page, digits: string) => {
   await page.keyboard.press('Enter');
 };
 
-/** Searches under Sorting by a barcode. */
+/** Searches for a barcode in Sorting. */
 const findOrder = async (page: Page, barcode: string) => {
   const contract = page.getByRole('combobox', { name: 'Contract' });
   if ((await contract.inputValue()) === '') await contract.selectOption('All contracts');
@@ -137,7 +137,7 @@ journey('the basket of a tab that was closed is offered in the next one', async 
 });
 
 journey('a scanner works in every step of the wizard', async ({ page, signIn, expectErrors }) => {
-  // The unknown barcode below is asked for.
+  // Looking up the unknown barcode below responds 404.
   expectErrors(/404/);
   await signIn('nurse@demo.lab');
   const barcode = await placeOrder(page);

@@ -12,7 +12,7 @@ journey('orders for an outside laboratory are scanned, sent and taken back', asy
   await mapped.waitFor();
   const barcode = (await mapped.getAttribute('data-barcode')) ?? '';
 
-  // A wedge scanner types anywhere on the page; its barcode goes to the list and to no field.
+  // A scanner types anywhere on the page; the barcode goes to the list, not into a field.
   await page.keyboard.type(barcode);
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: 'Scanned' }).and(page.locator(':checked')).waitFor();

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { countingKeyboard } from './keyboard.ts';
 import { DEMO_PASSWORD, journey } from './journey.ts';
 
-/** A practised user needs no more key presses beside typed text (and no mouse) for a known patient with three known services. */
+/** A known patient and three known services take at most this many key presses besides typed text, and no mouse. */
 const MOST_PRESSES = 40;
 
 journey('a nurse takes an order by keyboard alone, from sign-in to barcode', async ({ page }) => {
@@ -42,7 +42,7 @@ journey('a nurse takes an order by keyboard alone, from sign-in to barcode', asy
 });
 
 journey('a nurse registers a new patient and orders a package', async ({ page, signIn }) => {
-  // A name of its own, so that a second run meets no namesake.
+  // A unique name, so that a second run meets no namesake.
   const surname = `Иванова-${String(Date.now() % 1_000_000).replace(/\d/g, (digit) => 'абвгдежзик'[Number(digit)] ?? '')}`;
   await signIn('nurse@demo.lab');
   await page.getByRole('button', { name: 'Add patient' }).click();

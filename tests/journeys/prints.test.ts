@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { readPrintedPages } from '../support/printedPages.ts';
 import { journey } from './journey.ts';
 
-/** What was asked to be printed: the address of a document, the HTML of a page. */
+/** What was printed: the address of a document, or the HTML of a page. */
 interface Printed {
   url: string;
   html: string;
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Takes the place of the print dialog in every frame; a headless browser has none and dies of printing a PDF. */
+/** Replaces the print dialog in every frame; a headless browser has none and crashes when printing a PDF. */
 const collectPrints = () => {
   window.print = () => {
     const { top, location, document } = window;
@@ -40,7 +40,7 @@ journey('labels and the direction sheet of an order go to the printer', async ({
   const printed = (count: number) =>
     page.waitForFunction((wanted) => (window.printed?.length ?? 0) >= wanted, count);
 
-  // The focus waits on Print barcode.
+  // The focus is on Print barcode.
   await page.keyboard.press('Enter');
   await printed(1);
   const frame = page.locator('iframe[title="Labels of the order"]');
@@ -50,7 +50,7 @@ journey('labels and the direction sheet of an order go to the printer', async ({
   await page.getByRole('button', { name: 'Direction' }).click();
   await printed(2);
 
-  // The document speaks another language than the screen.
+  // The document is in another language than the screen.
   await page.getByRole('combobox', { name: 'Language of documents' }).selectOption('be');
   await page.getByRole('button', { name: 'Direction' }).click();
   await printed(3);

@@ -14,7 +14,7 @@ const openResults = async (page: Page): Promise<void> => {
 const readyRow = (page: Page): Locator =>
   page.locator('tr.results-row', { has: page.locator('.status-chip.success') }).first();
 
-/** How many of the canvas' pixels are neither white nor transparent. */
+/** Number of pixels of the canvas that are neither white nor transparent. */
 const inkOf = (canvas: Locator): Promise<number> =>
   canvas.evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement;

@@ -4,7 +4,7 @@ import { startServer } from '../support/server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     url: string;
-    /** Where the server keeps its data and the emails that it would send. */
+    /** The server's data and its outbox of e-mails. */
     dataDir: string;
   }
 }

@@ -45,7 +45,7 @@ journey('new orders are checked, handed over, cancelled, restored and edited', a
   await page.getByText(`Order ${grouped} is cancelled`).waitFor();
   expect(await found(page)).toBe(before - 3);
 
-  // The order is somewhere else now: the list says where, and leads there.
+  // The order has another status now: the list says which one and links to it.
   await page.getByRole('textbox', { name: 'Barcode' }).fill(barcode);
   await page.keyboard.press('Enter');
   await page.getByText(/: Cancelled, created/).waitFor();

@@ -7,10 +7,10 @@ import { publicPages } from '../../src/authProvider/publicPaths.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import type { Chunks } from '../../src/ui/preload.ts';
 
-/** What the first load may cost, in bytes as they travel (brotli). */
+/** Limits of the first load, in bytes over the wire (brotli). */
 const LOGIN_SCRIPTS = 105_000;
 const WIZARD_SCRIPTS = 240_000;
-/** What a server sends before it waits for the first acknowledgement. */
+/** What a server can send before the first acknowledgement. */
 const FIRST_FLIGHT = 14_000;
 
 const portal = path.resolve(import.meta.dirname, '../../dist/portal');
@@ -29,7 +29,7 @@ const scriptsOf = (html: string): Set<string> =>
 const chunksOf = (html: string): Chunks =>
   JSON.parse(/id="chunks">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Chunks;
 
-it('no built file imports itself by a detour, for then a class may be used before it is there', () => {
+it('no built file imports itself through others, which could use a class before it is defined', () => {
   const manifest = JSON.parse(readFileSync(path.join(portal, '.vite/manifest.json'), 'utf8')) as Manifest;
   const circles: string[] = [];
   const done = new Set<string>();

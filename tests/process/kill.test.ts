@@ -12,7 +12,7 @@ import { createLog } from '../../server/node/log.ts';
 import { openOrderDesk, type OrderDesk, type PlacedOrder } from '../support/orderDesk.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 
-/** `KILLS=20 npx vitest run tests/process/kill.test.ts` is the long run. */
+/** For a long run: `KILLS=20 npx vitest run tests/process/kill.test.ts`. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const AT_ONCE = 4;
 const MAX_JITTER_MS = 25;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Places orders from several counters at once until the server is gone; gives the keys that got no response. */
+/** Places orders from several clients at once until the server is gone; returns the keys without a response. */
 const load = async (
   { desk, server }: { desk: OrderDesk; server: RunningServer },
   onOrder: (key: string, order: PlacedOrder) => void,
@@ -45,7 +45,7 @@ const load = async (
   return unanswered;
 };
 
-/** Orders since `opened`, and how many of them lack a part. */
+/** Number of orders since `opened`, and how many of them are incomplete. */
 const count = async (opened: Date): Promise<{ orders: number; half: number }> => {
   const { db, close } = await openDatabase(
     readEnvironment({ DATA_DIR: dataDir }),
@@ -65,7 +65,7 @@ const count = async (opened: Date): Promise<{ orders: number; half: number }> =>
   }
 };
 
-it(`${KILLS} times killed under load, the server has every acknowledged order whole, and none twice`, async () => {
+it(`after ${KILLS} kills under load the server has every acknowledged order, complete and once`, async () => {
   const acknowledged = new Map<string, PlacedOrder>();
   let unanswered: string[] = [];
   let opened: Date | undefined;
@@ -73,7 +73,7 @@ it(`${KILLS} times killed under load, the server has every acknowledged order wh
     const server = await startServer({ DATA_DIR: dataDir, CAPTCHA_COST: '1' });
     const desk = await openOrderDesk(server.url);
     opened ??= new Date();
-    // The retry of a call whose response was lost gives the order of the first try, if that was written.
+    // Retrying a call without a response returns the original order, if it was written.
     for (const key of unanswered) acknowledged.set(key, await desk.place(key));
 
     const killAt = 5 + Math.floor(Math.random() * 20);

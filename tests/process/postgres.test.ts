@@ -24,7 +24,7 @@ const environment = () => ({
 });
 const NO_POSTGRES = 'this machine has no PostgreSQL (/usr/lib/postgresql/*/bin)';
 
-it('several servers start at once on one empty PostgreSQL and share the laboratory', async ({ skip }) => {
+it('several servers start at once on an empty PostgreSQL and share it', async ({ skip }) => {
   skip(cluster === undefined, NO_POSTGRES);
   const servers = await Promise.all([startServer(environment()), startServer(environment())]);
   const [first, second] = await Promise.all([openOrderDesk(servers[0].url), openOrderDesk(servers[1].url)]);
@@ -42,9 +42,7 @@ it('several servers start at once on one empty PostgreSQL and share the laborato
   await Promise.all(servers.map((server) => server.stop()));
 });
 
-it('of two servers that do something to the same order at once one wins, and the other says why', async ({
-  skip,
-}) => {
+it('when two servers change the same order at once one wins, and the other reports why', async ({ skip }) => {
   skip(cluster === undefined, NO_POSTGRES);
   const servers = await Promise.all([startServer(environment()), startServer(environment())]);
   const [first, second] = await Promise.all([openOrderDesk(servers[0].url), openOrderDesk(servers[1].url)]);
@@ -84,7 +82,7 @@ it('of two servers that do something to the same order at once one wins, and the
   await Promise.all(servers.map((server) => server.stop()));
 });
 
-it('an order that is placed while its patient is renamed has the new name', async ({ skip }) => {
+it('an order placed while its patient is renamed has the new name', async ({ skip }) => {
   skip(cluster === undefined, NO_POSTGRES);
   const server = await startServer(environment());
   const desk = await openOrderDesk(server.url);
@@ -111,7 +109,7 @@ it('an order that is placed while its patient is renamed has the new name', asyn
   await server.stop();
 });
 
-it('of many promo codes tried at once no more are looked up than of many in turn', async ({ skip }) => {
+it('many promo codes tried at once are looked up no more often than one after another', async ({ skip }) => {
   skip(cluster === undefined, NO_POSTGRES);
   const server = await startServer(environment());
   const { session, codes, headers } = await openOrderDesk(server.url);
@@ -125,7 +123,7 @@ it('of many promo codes tried at once no more are looked up than of many in turn
   await server.stop();
 });
 
-it('two servers count the attempts of a user together, also of many at once', async ({ skip }) => {
+it('two servers count the attempts of a user together, also concurrent ones', async ({ skip }) => {
   skip(cluster === undefined, NO_POSTGRES);
   const servers = await Promise.all([startServer(environment()), startServer(environment())]);
   const sessions = servers.map(({ url }) => apiSession(url));

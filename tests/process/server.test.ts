@@ -26,12 +26,12 @@ afterAll(async () => {
   rmSync(portal, { recursive: true });
 });
 
-it('health answers with the version', async () => {
+it('health returns the version', async () => {
   const response = await fetch(`${server.url}/health`);
   expect(await response.json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
 });
 
-it('one port serves the portal under a strict policy and the laboratory without caching', async () => {
+it('one port serves the portal with a strict policy and the API without caching', async () => {
   const page = await fetch(`${server.url}/create-order`);
   expect(await page.text()).toBe('<script>start()</script>');
   expect(page.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
@@ -40,13 +40,13 @@ it('one port serves the portal under a strict policy and the laboratory without 
   expect(api.headers.get('X-Content-Type-Options')).toBe('nosniff');
 });
 
-it('an address with /ru moves to the one without (I18N-03)', async () => {
+it('an address with /ru redirects to the one without (I18N-03)', async () => {
   const response = await fetch(`${server.url}/ru/login?from=1`, { redirect: 'manual' });
   expect(response.status).toBe(301);
   expect(response.headers.get('Location')).toBe('/login?from=1');
 });
 
-it('a signed-in browser hears the version over the hub, a stranger is turned away (HUB-06)', async () => {
+it('a signed-in browser gets the version over the hub, an anonymous one is rejected (HUB-06)', async () => {
   const connectionOf = (token: string) =>
     new HubConnectionBuilder()
       .withUrl(`${server.url}/SettingsHub`, { accessTokenFactory: () => token })
@@ -64,7 +64,7 @@ it('a signed-in browser hears the version over the hub, a stranger is turned awa
   await connection.stop();
 });
 
-it('a body that is too long, a broken upgrade and a strange host do not harm the server', async () => {
+it('an oversized body, a broken upgrade and an invalid host do not harm the server', async () => {
   const long = await fetch(`${server.url}/v1.0/Token/login`, { method: 'POST', body: 'x'.repeat(3_000_000) });
   expect(long.status).toBe(400);
   const { port } = new URL(server.url);
@@ -80,7 +80,7 @@ it('a body that is too long, a broken upgrade and a strange host do not harm the
   expect((await fetch(`${server.url}/health`)).status).toBe(200);
 });
 
-it('a letter to the laboratory lies in the outbox', async () => {
+it('an e-mail to the laboratory is written to the outbox', async () => {
   const session = apiSession(server.url);
   await session.signIn('nurse@demo.lab', PASSWORD);
   await session.ask(feedback, { body: { subject: 'Tubes', text: 'We are out of EDTA tubes' } });
@@ -89,7 +89,7 @@ it('a letter to the laboratory lies in the outbox', async () => {
   expect(emails.some((email) => email.includes('We are out of EDTA tubes'))).toBe(true);
 });
 
-it('the server keeps the contract: strangers, undeclared calls and every call that reads', async () => {
+it('the server conforms to the contract: anonymous, undeclared and reading calls', async () => {
   const stranger = apiSession(server.url);
   const session = apiSession(server.url);
   const user = await session.signIn('admin@demo.lab', PASSWORD);

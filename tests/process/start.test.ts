@@ -23,14 +23,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('a second start on the same data names the first and what to do', async () => {
+it('a second start on the same data names the running process and says what to do', async () => {
   const { code, said } = await failedStart({ DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(said).toContain(`pid ${server.process.pid}`);
   expect(said).toContain(dataDir);
 });
 
-it('a taken port is named', async () => {
+it('a port in use is named', async () => {
   const other = mkdtempSync(join(tmpdir(), 'lab-port-'));
   const { port } = new URL(server.url);
   const { code, said } = await failedStart({ DATA_DIR: other, PORT: port, DEMO: '0' });
@@ -46,7 +46,7 @@ it('production without a secret does not start', async () => {
   expect(said).toContain('SECRET: ');
 });
 
-it('a database that does not answer is named', async () => {
+it('an unreachable database is named', async () => {
   const { code, said } = await failedStart({
     DATABASE_URL: 'postgres://lab@127.0.0.1:1/laboratory',
     DATA_DIR: dataDir,
@@ -56,12 +56,12 @@ it('a database that does not answer is named', async () => {
   expect(said).not.toContain('    at ');
 });
 
-it('data of patients are for their owner only', () => {
+it('patient data is readable by its owner only', () => {
   for (const name of ['', 'secret', 'postgres', 'outbox'])
     expect(statSync(join(dataDir, name)).mode & 0o077).toBe(0);
 });
 
-it('a stopped server gives its directory free, and production refuses its demo accounts', async () => {
+it('a stopped server releases its directory, and production rejects its demo accounts', async () => {
   await server.stop();
   expect(existsSync(join(dataDir, 'lock'))).toBe(false);
   const { code, said } = await failedStart({ ...production, DATA_DIR: dataDir });
@@ -70,7 +70,7 @@ it('a stopped server gives its directory free, and production refuses its demo a
   expect(said).toContain('Change those passwords');
 });
 
-it('a first start that is killed does not spoil the next', async () => {
+it('killing the first start does not break the next one', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'lab-first-'));
   const first = spawnServer({ DATA_DIR: fresh, PORT: '0', DEMO: '0' });
   const gone = new Promise((resolve) => {

@@ -1,13 +1,13 @@
 import { saveValues, type Values } from '../../src/store/savedValues.ts';
 import { emailOf, type UserName } from './fixture.ts';
 
-/** Writes what an earlier visit of this user would have left: in the browser, and in this tab. */
+/** Writes what an earlier visit of this user would have stored, for the browser and for this tab. */
 export const leaveInBrowser = (user: UserName, values: Values): void =>
   saveValues(localStorage, emailOf(user), values);
 export const leaveInTab = (user: UserName, values: Values): void =>
   saveValues(sessionStorage, emailOf(user), values);
 
-/** Remembers what the browser and this tab keep now; call the result to restore it. */
+/** Saves the storage of the browser and of this tab; the returned function restores it. */
 export const rememberStorage = (): (() => void) => {
   const contents = [localStorage, sessionStorage].map(
     (storage) => [storage, Object.entries(storage) as [string, string][]] as const,

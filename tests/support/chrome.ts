@@ -8,13 +8,13 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The Chromium or Chrome of this machine: CHROME, a usual place, or what Playwright has downloaded. */
+/** Path of Chromium or Chrome: CHROME, a common location, or Playwright's download. */
 export const chromePath = (): string =>
   [process.env['CHROME'], ...places, chromium.executablePath()].find(
     (file) => file !== undefined && existsSync(file),
   ) ?? '';
 
-/** A headless browser that talks to this machine only. */
+/** A headless browser without access to other hosts. */
 export const launchChrome = (): Promise<Browser> =>
   chromium.launch({
     executablePath: chromePath(),

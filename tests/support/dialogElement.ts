@@ -1,9 +1,9 @@
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]';
 
-/** Open modal dialogs, the topmost last, with what had the focus before. */
+/** Open modal dialogs, topmost last, with the element focused before. */
 const open: { dialog: HTMLDialogElement; before: Element | null }[] = [];
 
-/** jsdom has neither showModal nor Esc for dialogs: the first focus, Esc as a cancel event, focus back on closing. */
+/** Polyfills modal dialogs for jsdom: initial focus, Esc as a cancel event, focus restored on close. */
 export const installDialog = (): void => {
   HTMLDialogElement.prototype.showModal = function () {
     open.push({ dialog: this, before: document.activeElement });

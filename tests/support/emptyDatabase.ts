@@ -16,8 +16,8 @@ const tables = createHash('sha256').update(JSON.stringify(migrations)).digest('h
 const cache = join(packages, `.cache/lab-cabinet/database-${version}-${tables}.tar`);
 
 /**
- * A database in memory with this version's tables and nothing in them. Making it takes seconds and always gives the
- * same, so the first one is kept beside the packages and every later test file loads it in half a second.
+ * A migrated, empty database in memory. Creating one takes seconds, so the first is cached on disk and later test files
+ * load it in half a second.
  */
 export const openEmptyDatabase = async (): Promise<PGlite> => {
   const kept = await readFile(cache).catch(() => null);

@@ -4,7 +4,7 @@ import writeSheet from 'write-excel-file/universal';
 
 export type Cell = string | number | Date | boolean | null;
 
-/** Headings of a template of contract 1 in Russian; the fixture asks for a diagnosis. */
+/** Headings of the Russian template of contract 1; the fixture requires a diagnosis. */
 export const HEAD = [
   'Фамилия *',
   'Имя *',
@@ -26,7 +26,7 @@ export const HEAD = [
 export type Heading = (typeof HEAD)[number];
 type Row = Partial<Record<Heading, Cell>>;
 
-/** A sound row of a person whom nobody knows; `surname` makes it another one. */
+/** A valid row with a new patient; `surname` makes it unique. */
 export const personRow = (surname: string, changes: Row = {}): Cell[] => {
   const row: Row = {
     'Фамилия *': surname,
@@ -43,7 +43,7 @@ export const personRow = (surname: string, changes: Row = {}): Cell[] => {
   return HEAD.map((name) => row[name] ?? null);
 };
 
-/** An .xlsx file as Excel would save it. */
+/** An .xlsx file as saved by Excel. */
 export const workbook = async (rows: readonly (readonly Cell[])[]): Promise<Uint8Array<ArrayBuffer>> => {
   const data = rows.map((row) =>
     row.map((value) => (value instanceof Date ? { value, type: Date, format: 'dd.mm.yyyy' } : value)),
@@ -52,11 +52,11 @@ export const workbook = async (rows: readonly (readonly Cell[])[]): Promise<Uint
   return new Uint8Array(await file.arrayBuffer());
 };
 
-/** A file of orders: the headings and these rows. */
+/** An order file with the headings and these rows. */
 export const ordersFile = (...rows: Cell[][]): Promise<Uint8Array<ArrayBuffer>> =>
   workbook([[...HEAD], ...rows]);
 
-/** The file with the XML of its parts changed: what Excel, LibreOffice or a villain may write and our writer cannot. */
+/** The file with changed XML: what Excel, LibreOffice or an attacker may write and our writer cannot. */
 export const patched = (
   file: Uint8Array,
   changes: Record<string, (xml: string) => string>,

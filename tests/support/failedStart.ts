@@ -1,6 +1,6 @@
 import { spawnServer } from './server.ts';
 
-/** Starts the built server in an environment that it must refuse; gives its exit code and what it said. */
+/** Starts the built server in an environment it must reject; returns exit code and output. */
 export const failedStart = async (
   environment: Record<string, string>,
 ): Promise<{ code: number | null; said: string }> => {

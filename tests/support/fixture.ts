@@ -6,10 +6,10 @@ import { catalogue, conflictingPair, packageContents, pricedInContract1, tubes }
 
 export const PASSWORD = 'DemoLab-2026';
 
-/** A user of the fixture: one of every role, and a Nurse of contract 2 only. */
+/** Users of the fixture: one per role, and a nurse of contract 2 only. */
 export type UserName = RoleName | 'Stranger';
 
-/** Ids of the users; those of the roles equal the role ids. */
+/** User ids; those of the roles equal the role ids. */
 export const userIds: Record<UserName, number> = { ...roles, Stranger: 7 };
 
 const ownContracts: Record<UserName, number[]> = {
@@ -23,10 +23,10 @@ const ownContracts: Record<UserName, number[]> = {
 };
 const userNames = Object.keys(userIds) as UserName[];
 
-/** The e-mail of a user of the fixture, e.g. `nurse@test.lab`. */
+/** E-mail of a user, e.g. `nurse@test.lab`. */
 export const emailOf = (user: UserName): string => `${user.toLowerCase()}@test.lab`;
 
-/** The hash of it, made once and for all: hashing costs time on purpose. */
+/** Precomputed hash of the password: hashing is slow by design. */
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Cm/DSQ9PcQWvpQodB6J+hA$YVU8fOyJQ2AyvJGa6diSB7udmitqPEdvXfDNzSU3DPI';
 
@@ -47,7 +47,7 @@ const patient = (id: number, contractId: number, lastName: string, firstName: st
   createdAt: at,
 });
 
-/** Fills an empty, migrated database with the small laboratory that the tests speak of. */
+/** Fills an empty, migrated database with the fixture. */
 export const insertFixture = async (db: Db): Promise<void> => {
   await db.insert(tables.contracts).values([
     {
@@ -155,7 +155,7 @@ export const insertFixture = async (db: Db): Promise<void> => {
   await moveSequences(db);
 };
 
-/** The rows above bring their own ids; the next row must not get one of them. */
+/** The rows above have explicit ids; move the sequences past them. */
 const moveSequences = async (db: Db): Promise<void> => {
   const withIds =
     'contracts client_units users identification_number_types commissionaires additional_fields services patients complexes articles';

@@ -53,7 +53,7 @@ const service = (
   ...extra,
 });
 
-/** 11 is for women, 12 has no tube (no laboratory settings), 13 is in no price book, 14 and 15 are packages. */
+/** 11 is for women, 12 has no tube (no laboratory settings), 13 is in no price list, 14 and 15 are packages. */
 export const catalogue = [
   service(1, '1001', text('Общий анализ крови', 'Complete blood count', 'Агульны аналіз крыві'), 'EDTA', {
     comment: text('<b>Натощак</b>', '<b>Fasting</b>', '<b>Нашча</b>'),
@@ -92,7 +92,7 @@ export const packageContents = [
 /** 3001 and 3002 cannot be in one order. */
 export const conflictingPair = [{ serviceId: 8, otherId: 9 }];
 
-/** Kopecks: 10 BYN for service 1, 20 for 2 … packages cost 40; contract 2 has no price book. */
+/** Kopecks: 10 BYN for service 1, 20 for 2 … packages cost 40; contract 2 has no price list. */
 export const pricedInContract1 = catalogue
   .filter(({ id }) => id !== 13)
   .map(({ id, isPackage }) => ({ contractId: 1, serviceId: id, price: isPackage ? 4000 : id * 1000 }));

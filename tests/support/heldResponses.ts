@@ -1,13 +1,13 @@
 import type { TestLab } from './lab.ts';
 
 interface HeldResponses {
-  /** For `intercept`: asks the laboratory (GET, as who is signed in) only after `release`. */
+  /** For `intercept`: calls the server (GET, as the signed-in user) only after `release`. */
   ask: (path: string) => Promise<Response>;
-  /** Lets the answers go. */
+  /** Releases the responses. */
   release: () => void;
 }
 
-/** Answers of the laboratory that wait until the test lets them go. */
+/** Responses of the server held back until the test releases them. */
 export const holdResponses = (lab: TestLab): HeldResponses => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -20,20 +20,20 @@ import { openEmptyDatabase } from './emptyDatabase.ts';
 import { insertFixture, userIds, type UserName } from './fixture.ts';
 
 interface Options<E extends Endpoint> {
-  /** The signed-in user; nobody when missing. */
+  /** The signed-in user; anonymous when missing. */
   as?: UserName;
   /** Values of the `:name` parts of the path. */
   parameters?: Record<string, string>;
   query?: QueryInput<E>;
   body?: BodyInput<E>;
-  /** What a call that uploads sends; no file when missing. */
+  /** The file to upload, if any. */
   file?: Blob;
   headers?: Record<string, string>;
-  /** English when missing. */
+  /** Default: English. */
   language?: Language;
 }
 
-/** A laboratory in memory with the fixture inside; `close()` it in afterAll. */
+/** An in-memory laboratory with the fixture; call `close()` in afterAll. */
 export interface TestLab {
   app: Hono;
   lab: Lab;
@@ -44,16 +44,16 @@ export interface TestLab {
   pushed: number[];
   /** Errors that the server logged. */
   logged: unknown[];
-  /** A new sign-in of a user, without the password's costly check. */
+  /** Signs a user in without the slow password check. */
   session(user: UserName, language?: Language): Promise<SessionUser>;
-  /** A new sign-in of a user: the value of an Authorization header. `call` keeps one of its own per user. */
+  /** Signs a user in and returns the Authorization header. `call` keeps one per user. */
   bearer(user: UserName): Promise<string>;
-  /** Calls an endpoint; a captcha that the endpoint asks for is sent solved. */
+  /** Calls an endpoint; solves its captcha, if any. */
   call<E extends Endpoint>(
     endpoint: E,
     options?: Options<E>,
   ): Promise<{ status: number; body: ResponseOf<E> | Failure }>;
-  /** Like `call`, for calls that must succeed: the response, or an error that shows the failure. */
+  /** Like `call`, for calls that must succeed: returns the response or throws with the error's body. */
   ask<E extends Endpoint>(endpoint: E, options?: Options<E>): Promise<ResponseOf<E>>;
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ const createClock = (): TestLab['clock'] => {
   };
 };
 
-/** Opens a laboratory for a test file: real SQL, a clock that only the test moves, emails and pushes collected. */
+/** Opens a laboratory for a test file: real SQL, a clock set by the test, e-mails and pushes collected. */
 export const openLab = async (): Promise<TestLab> => {
   const pglite = await openEmptyDatabase();
   const db: Db = drizzle(pglite);

@@ -4,27 +4,27 @@ import { searchPatients } from '../../contract/patients.ts';
 import { listServices } from '../../contract/services.ts';
 import { apiSession, type ApiSession } from '../../scripts/apiSession.ts';
 
-/** What a placed order was answered with. */
+/** The response to a placed order. */
 export interface PlacedOrder {
   orderId: number;
   barcode: string;
 }
 
-/** A nurse at a running server who places the same sound order again and again. */
+/** Places the same valid order again and again as a nurse on a running server. */
 export interface OrderDesk {
   session: ApiSession;
-  /** Codes that every order has. */
+  /** Codes in every order. */
   codes: readonly string[];
-  /** The contract and the unit of its orders. */
+  /** Scope headers of its orders. */
   headers: Record<string, string>;
-  /** Places an order; the same key again gives the same order. Throws when the server does not acknowledge it. */
+  /** Places an order; the same key returns the same order. Throws when the server does not acknowledge it. */
   place(key: string): Promise<PlacedOrder>;
   read(barcode: string): Promise<Order>;
 }
 
 const BASKET = 4;
 
-/** Signs the demo nurse in and finds a patient and services that go together. */
+/** Signs in as the demo nurse and picks a patient and compatible services. */
 export const openOrderDesk = async (url: string): Promise<OrderDesk> => {
   const session = apiSession(url);
   await session.signIn('nurse@demo.lab', 'DemoLab-2026');

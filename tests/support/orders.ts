@@ -9,7 +9,7 @@ type Stored = typeof orders.$inferInsert;
 
 const text = (name: string) => ({ ru: name, en: name, be: name });
 
-/** The medical centres of the tests, by code: Minsk has the first unit of contract 1, Lida the second. */
+/** Medical centres by code: Minsk has the first unit of contract 1, Lida the second. */
 export const insertCenters = async (db: Db): Promise<void> => {
   await db.insert(medicalCenters).values([
     {
@@ -37,7 +37,7 @@ export const insertCenters = async (db: Db): Promise<void> => {
       .where(sql`id = ${id}`);
 };
 
-/** A new order of contract 1 for Мария Иванова with service 1001 in one tube; the number ends its barcode. */
+/** A new order of contract 1 for Мария Иванова with service 1001 in one tube; the number is the end of its barcode. */
 export const insertOrder = async (
   db: Db,
   number: number,

@@ -11,10 +11,10 @@ import type { TestLab } from './lab.ts';
 
 const same = (name: string) => ({ ru: name, en: name, be: name });
 
-/** Ids of the outside laboratories of the tests; the last one is out of use. */
+/** Ids of the outside laboratories; the last one is inactive. */
 export const providerIds = { Dialab: 1, api: 2, paper: 3, closed: 4 };
 
-/** Dialab does 1001 and 2001, the api one 3001, the paper one 2001 and 4001, which it has no code for yet. */
+/** Dialab does 1001 and 2001, the API one 3001, the paper one 2001 and 4001, for which it has no code yet. */
 export const insertProviders = async (db: Db): Promise<void> => {
   await db.insert(following.providers).values([
     { id: 1, code: 'DIALAB', name: same('Dialab'), kind: 'Dialab' },
@@ -41,7 +41,7 @@ export const insertProviders = async (db: Db): Promise<void> => {
     ]);
 };
 
-/** Orders that the laboratory has just got: a barcode, service ids, a contract (1) and its patient; gives their ids. */
+/** Orders just handed over: barcode, service ids, contract (default 1) and its patient; returns their ids. */
 export const insertHandedOver = async (
   db: Db,
   orders: readonly { barcode: string; services: number[]; contractId?: 1 | 2; patientId?: number }[],
@@ -85,7 +85,10 @@ export const BOTH = '8000000002';
 export const SOUTH = '8000000003';
 export const DOWN = '8000000007';
 
-/** Fresh orders that have just been handed over: BLOOD and BOTH (contract 1), SOUTH (contract 2) for Dialab, BOTH for the paper one too, DOWN for the api one; gives their ids. */
+/**
+ * Fresh orders just handed over: BLOOD and BOTH (contract 1), SOUTH (contract 2) for Dialab, BOTH also for the paper
+ * one, DOWN for the API one; returns their ids.
+ */
 export const handOver = async ({ db, clock }: Pick<TestLab, 'db' | 'clock'>): Promise<number[]> => {
   await db.execute('truncate orders, audit_log restart identity cascade');
   const now = clock.now();
@@ -105,7 +108,7 @@ export const handOver = async ({ db, clock }: Pick<TestLab, 'db' | 'clock'>): Pr
 
 const DAY = 86_400_000;
 type Search = Partial<BodyInput<typeof endpoints.searchProviderOrders>>;
-/** What a search asks for when nothing else is said: new orders at Dialab. */
+/** Body of a search; by default new orders at Dialab. */
 export const searchBody = (more: Search = {}) => ({
   providerId: providerIds.Dialab,
   status: sortingStatus.NEW,
@@ -114,7 +117,7 @@ export const searchBody = (more: Search = {}) => ({
   ...more,
 });
 
-/** What a sorter does with orders at outside laboratories. */
+/** Actions of a sorter on orders at outside laboratories. */
 export const outsideDesk = (lab: TestLab) => ({
   search: (more: Search = {}, as: 'Admin' | 'Sorter' = 'Sorter', headers: Record<string, string> = {}) =>
     lab.ask(endpoints.searchProviderOrders, { as, headers, body: searchBody(more) }),
@@ -122,7 +125,7 @@ export const outsideDesk = (lab: TestLab) => ({
     lab.ask(endpoints.sendToProvider, { as: 'Sorter', body: { providerId, barcodes } }),
   orderAt: async (providerId: number, barcode: string) =>
     (await lab.ask(endpoints.providerOrderDetails, { as: 'Sorter', query: { barcode, providerId } })).order,
-  /** Some more orders of contract 1 for Dialab, older than the others. */
+  /** Adds older orders of contract 1 for Dialab. */
   fill: async (count: number) => {
     const before = new Date(lab.clock.now().getTime() - DAY);
     const orders = Array.from({ length: count }, (_, at) => ({
@@ -131,10 +134,10 @@ export const outsideDesk = (lab: TestLab) => ({
     }));
     await outsource(lab.db, await insertHandedOver(lab.db, orders, before), before);
   },
-  /** The providers work, some days from now. */
+  /** Runs the providers, some days from now. */
   work: (days: number) =>
     workProviders(lab.db, { now: () => new Date(lab.clock.now().getTime() + days * DAY) }),
-  /** Lets the days since orders were sent pass: a session would not last so long. */
+  /** Moves the sending date of orders back; moving the clock would expire the session. */
   waitDays: (days: number) =>
     lab.db.execute(`update provider_orders set sent_at = sent_at - interval '${String(days)} days'`),
   audited: async () =>

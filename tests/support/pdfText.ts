@@ -12,7 +12,7 @@ interface Reader {
 
 const module = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.mjs');
 
-/** The text of each page of a PDF in base64, as pdf.js reads it; every white space is one blank. */
+/** Text of each page of a PDF in base64, read by pdf.js; whitespace is collapsed. */
 export const pdfText = async (base64: string): Promise<string[]> => {
   const reader = (await import(pathToFileURL(module).href)) as Reader;
   const file = await reader.getDocument({

@@ -2,12 +2,12 @@ import type { Action, Resource } from '../../contract/access.ts';
 import type { RoleName } from '../../contract/codes.ts';
 
 /**
- * Who may do what, written by hand from the register of requirements. The tests check the code against this table, so
- * nothing here may be computed from the policy: only its types are imported, to miss no entry.
+ * Permissions, written by hand from the requirements. Tests compare the code with this table, so nothing here may be
+ * computed from the policy: only its types are imported, so that no entry is missing.
  */
 
 type Mark<Letter extends string> = Letter | '·';
-/** Nurse, Manager, User, Admin, Sorter, AdvancedUser: a letter when the role may, a dot when it may not. */
+/** Nurse, Manager, User, Admin, Sorter, AdvancedUser: a letter if the role may, a dot if not. */
 type Row = `${Mark<'N'>} ${Mark<'M'>} ${Mark<'U'>} ${Mark<'A'>} ${Mark<'S'>} ${Mark<'V'>}`;
 
 export type Permission = { [R in Resource]: `${R}.${Action<R>}` }[Resource];
@@ -66,7 +66,7 @@ export const permissions: Record<Permission, Row> = {
   'sender.export': '· · · A · ·',
 };
 
-/** Every call of the API → what the caller must be allowed to do. */
+/** Every call of the API → the permission it needs. */
 export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'session.captchaChallenges': 'anonymous',
   'session.app': 'anonymous',
@@ -152,7 +152,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'laboratory.feedback': 'signedIn',
 };
 
-/** Items of the menu, in its order: address, label, who sees it (SHELL-02, ROLE-10). */
+/** Menu items in order: address, label, roles. */
 export const menu: readonly (readonly [path: string, label: string, row: Row])[] = [
   ['/info/news', 'Information', 'N M U A S V'],
   ['/create-order', 'Create order', 'N M · A S ·'],
@@ -162,7 +162,7 @@ export const menu: readonly (readonly [path: string, label: string, row: Row])[]
   ['/admin', 'Admin', '· M · A · ·'],
 ];
 
-/** Addresses of the portal → who sees the screen; the others come to the news (GEN-09, ROLE-02..17). */
+/** Addresses of the portal → roles that may open them; the others are redirected to the news. */
 export const screens: Record<string, Row> = {
   '/menu': 'N M U A S V',
   '/info/news': 'N M U A S V',
@@ -188,15 +188,15 @@ const staff = '/settings/staff';
 const password = '/settings/edit-password';
 const everyone = (end: string): Ends => [end, end, end, end, end, end];
 
-/** Where the six roles end up, in the order of a row; '404' is the page that a full load opens. */
+/** Where the six roles end up, in the order of a row; '404' is the error page, a full load. */
 type Ends = readonly [string, string, string, string, string, string];
 
-/** Addresses that lead elsewhere than to themselves or the news. */
+/** Addresses that redirect elsewhere. */
 export const redirects: Record<string, Ends> = {
   '/': [order, order, news, order, order, news],
   '/info': everyone(news),
   '/info/article': everyone(news),
-  // steps that were not reached, and an order that was not placed
+  // steps not reached yet, and an order not placed
   '/create-order/services': [order, order, news, order, order, news],
   '/create-order/services/checkout': [order, order, news, order, order, news],
   '/create-order/elsewhere': [order, order, news, order, order, news],
@@ -218,7 +218,7 @@ export const redirects: Record<string, Ends> = {
   '/no-such-page': everyone('404'),
 };
 
-/** Tabs of a screen: address and label, in their order; a role sees those that it may open (SORT-02..04, SET-01, ROLE-13). */
+/** Tabs of a screen: address and label, in order; a role sees those it may open. */
 export const tabs: Record<string, readonly (readonly [path: string, label: string])[]> = {
   '/sort': [
     ['/sort', 'Sort'],
@@ -241,7 +241,7 @@ export const tabs: Record<string, readonly (readonly [path: string, label: strin
 /** In the order of a row. */
 export const roleNames: readonly RoleName[] = ['Nurse', 'Manager', 'User', 'Admin', 'Sorter', 'AdvancedUser'];
 
-/** May the role, by this row? */
+/** Is the role allowed by this row? */
 export const allows = (row: Row, role: RoleName): boolean => row.split(' ')[roleNames.indexOf(role)] !== '·';
 
 /** Where the role ends up when it opens an address of the tables. */

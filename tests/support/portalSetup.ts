@@ -3,15 +3,15 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { installDialog } from './dialogElement.ts';
 import { installViewport, setViewportWidth } from './viewport.ts';
 
-/** A screen's code comes on demand, and a busy machine takes its time to bring it; ms. */
+/** Screens load their code on demand, which takes time on a busy machine; ms. */
 configure({ asyncUtilTimeout: 10_000 });
 installDialog();
 installViewport();
 
-/** What React and the page complained about; a test that leaves some has failed. */
+/** Console errors of React and the page; any left at the end fails the test. */
 let complaints: string[] = [];
 
-/** In development react-admin logs every call that failed; what the user sees of it is the test's business. */
+/** In development react-admin logs every failed call; tests check what the user sees instead. */
 const isFailedCall = (word: unknown): boolean =>
   word instanceof Error && ['ApiError', 'HttpError', 'AbortError'].includes(word.name);
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The newest PostgreSQL server of this machine: the folder of its programs. */
+/** Program folder of the newest PostgreSQL installed. */
 const programs = (): string | undefined => {
   const versions = existsSync(DEBIAN)
     ? readdirSync(DEBIAN)
@@ -17,7 +17,7 @@ const programs = (): string | undefined => {
     .find((folder) => existsSync(join(folder, 'initdb')));
 };
 
-/** PostgreSQL does not run as root: then as the user that its package made, else as nobody. */
+/** PostgreSQL does not run as root: use its package's user, else nobody. */
 const runner = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   const user = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
@@ -25,7 +25,7 @@ const runner = (): { uid?: number; gid?: number } => {
   return { uid: number('-u'), gid: number('-g') };
 };
 
-/** A PostgreSQL of one test file, in a temporary directory, on a Unix socket. */
+/** A PostgreSQL cluster for one test file, in a temporary directory, on a Unix socket. */
 export interface Cluster {
   /** For DATABASE_URL. */
   url: string;

@@ -22,7 +22,7 @@ export const waits = (
 });
 const expired = { validUntil: '2026-11-16', createdAt: new Date('2026-11-15T08:00:00Z') };
 
-/** A new pre-order of Иванова as the laboratory answers it. */
+/** The new pre-order of Иванова as the server returns it. */
 export const readPreOrder: PreOrder = {
   preOrderId: 1,
   barcode: '7000000001',

@@ -7,12 +7,12 @@ const require = createRequire(import.meta.url);
 const pdfModule = 'pdfjs-dist/legacy/build/pdf.min.mjs';
 const pdfWorker = 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 
-/** A page of a PDF as a reader sees it. */
+/** A rendered page of a PDF. */
 export interface PrintedPage {
   text: string;
   widthMm: number;
   heightMm: number;
-  /** What the bars on it say, as a barcode reader decodes them from the picture. */
+  /** Barcodes decoded from the rendered page. */
   barcodes: string[];
 }
 
@@ -29,12 +29,12 @@ interface PdfJs {
 }
 declare global {
   interface Window {
-    /** In the page that shows documents. */
+    /** Set in the page that renders documents. */
     pdfjs?: PdfJs;
   }
 }
 
-/** Runs in the browser: shows each page by pdf.js and gives its text, size (mm) and picture. */
+/** Runs in the browser: renders each page with pdf.js and returns its text, size (mm) and image. */
 const showPages = async (base64: string): Promise<{ text: string; size: number[]; picture: string }[]> => {
   const { pdfjs } = window;
   if (pdfjs === undefined) throw new Error('pdf.js is not in the page');
@@ -71,7 +71,7 @@ const decode = async (picture: Uint8Array): Promise<string[]> => {
   return [...new Set(found.map(({ text }) => text))];
 };
 
-/** Reads a PDF back in a page of the browser: its text by pdf.js, its bars by a barcode reader. */
+/** Reads a PDF back in a browser page: text with pdf.js, barcodes with a barcode reader. */
 export const readPrintedPages = async (page: Page, pdf: Uint8Array): Promise<PrintedPage[]> => {
   const serve = async (address: string, module: string) => {
     const body = await readFile(require.resolve(module), 'utf8');
@@ -88,7 +88,7 @@ export const readPrintedPages = async (page: Page, pdf: Uint8Array): Promise<Pri
   await serve('/pdf.mjs', pdfModule);
   await serve('/pdf.worker.mjs', pdfWorker);
   await page.goto('http://papers.test/');
-  // The compiler of the tests names functions by a helper that the page does not have.
+  // esbuild wraps functions in a helper that the page does not have.
   await page.evaluate('globalThis.__name = (one) => one');
   const shown = await page.evaluate(showPages, Buffer.from(pdf).toString('base64'));
   return Promise.all(

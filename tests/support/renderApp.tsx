@@ -21,21 +21,21 @@ interface Options {
   language?: Language;
   /** State of the history entry. */
   state?: unknown;
-  /** Stands between the portal and the laboratory: answers a call itself, or lets it pass with null. */
+  /** Handles calls before the server: returns a response, or null to let the call pass. */
   intercept?: (method: string, path: string) => Response | Promise<Response> | null;
   hub?: () => Promise<HubConnection>;
 }
 
 export interface RenderedApp {
   user: UserEvent;
-  /** Full page loads that the app asked for: path with its language prefix, and how. */
+  /** Full page loads the app requested: path with language prefix, and how. */
   leave: Mock<Leave>;
-  /** Where the app is now, without a language prefix. */
+  /** The current path, without a language prefix. */
   place: () => string;
   go: (path: string, state?: unknown) => Promise<void>;
 }
 
-/** The laboratory in memory as `fetch`; jsdom's AbortSignal means nothing to Node, so it only refuses what is aborted. */
+/** The in-memory server as `fetch`. Node rejects jsdom's AbortSignal, so it is only checked for being aborted. */
 const fetchOf =
   ({ lab, intercept }: Options): typeof fetch =>
   async (input, init) => {
@@ -48,7 +48,7 @@ const fetchOf =
 
 const never = () => new Promise<HubConnection>(() => undefined);
 
-/** Signs in and shows the app at a path, on a real laboratory in memory. */
+/** Signs in and renders the app at a path, on a real in-memory laboratory. */
 export const renderApp = async (options: Options): Promise<RenderedApp> => {
   const { lab, as, path = '/', language = 'ru', state, hub = never } = options;
   const user = await lab.session(as, language);

@@ -11,9 +11,9 @@ import type { TestLab } from './lab.ts';
 interface Options {
   page: PublicPageName;
   language?: Language;
-  /** Of the address, with its `?`. */
+  /** Query string with its `?`. */
   search?: string;
-  /** Whom the page talks to: the laboratory, unless `intercept` answers a call itself. */
+  /** The server, unless `intercept` responds. */
   lab?: TestLab;
   intercept?: (path: string, init: RequestInit) => Response | Promise<Response> | null;
   solveCaptcha?: () => Promise<string>;
@@ -21,15 +21,15 @@ interface Options {
 
 export interface RenderedPublicPage {
   user: UserEvent;
-  /** Shows the signed-in app; called once somebody has signed in. */
+  /** Renders the signed-in app; called after sign-in. */
   showApp: Mock<() => Promise<void>>;
-  /** Full page loads that the page asked for. */
+  /** Full page loads the page requested. */
   leave: Mock<(href: string) => void>;
-  /** Calls to the laboratory: method, path and query. */
+  /** Calls to the server: method, path and query. */
   calls: string[];
 }
 
-/** Shows a public page as the browser does after hydration. */
+/** Renders a public page as it is after hydration. */
 export const renderPublicPage = async ({
   page,
   language = 'ru',

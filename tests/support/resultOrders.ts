@@ -7,19 +7,19 @@ import { placeOrder } from './sortingOrders.ts';
 
 const DAY_MS = 60_000;
 
-/** Gives glucose and urinalysis of the fixture the codes by which the bench knows them. */
+/** Gives glucose and urinalysis of the fixture the codes known to the embedded laboratory. */
 export const knowServices = async ({ db }: TestLab): Promise<void> => {
   await db.update(services).set({ code: '3065' }).where(eq(services.id, 4));
   await db.update(services).set({ code: '6401' }).where(eq(services.id, 10));
 };
 
-/** Lets the laboratory's bench work for some of its working days. */
+/** Runs the embedded laboratory for some working days. */
 export const workFor = async ({ clock, lab, db }: TestLab, days: number): Promise<number[]> => {
   clock.advance(days * DAY_MS);
   return [...(await lab.lis.work(db))];
 };
 
-/** A new order that the bench will end with a result, or without one. */
+/** A new order that the embedded laboratory will complete with or without a result. */
 export const orderThatEnds = async (
   test: TestLab,
   end: 'Ready' | 'NonProductive' | 'Error' = 'Ready',
@@ -34,7 +34,7 @@ export const orderThatEnds = async (
   return placeOrder(test, codes);
 };
 
-/** An order whose result is there; its values are made when they are asked. */
+/** A completed order; its values are generated on request. */
 export const readyOrder = async (
   test: TestLab,
   codes: string[] = ['1001', '3065'],

@@ -19,7 +19,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** A laboratory server of its own, with the demo data in a new directory. */
+/** A server with demo data in a new directory. */
 export interface RunningServer {
   url: string;
   dataDir: string;
@@ -33,7 +33,7 @@ const responses = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** The built server (`npm run build` first) as a child process. */
+/** Starts the built server (`npm run build` first) as a child process. */
 export const spawnServer = (environment: Record<string, string>) =>
   spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
@@ -41,7 +41,7 @@ export const spawnServer = (environment: Record<string, string>) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Starts the built server and waits until it answers. */
+/** Starts the built server and waits until it responds. */
 export const startServer = async (environment: Record<string, string> = {}): Promise<RunningServer> => {
   const dataDir = environment['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'lab-cabinet-')));
   const port = environment['PORT'] ?? String(await freePort());

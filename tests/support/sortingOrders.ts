@@ -29,20 +29,20 @@ export const placeOrder = async (
   return { orderId, barcode };
 };
 
-/** What is stored of an order. */
+/** The stored data of an order. */
 export const storedOrder = async (test: TestLab, orderId: number): Promise<StoredOrder> => {
   const [found] = await test.db.select().from(orders).where(eq(orders.id, orderId));
   if (found === undefined) throw new Error(`No order ${String(orderId)}`);
   return found;
 };
 
-/** The state of sorting that an order is in. */
+/** Sorting status of an order. */
 export const stateOf = async ({ db }: TestLab, barcode: string): Promise<SortingStatus | undefined> => {
   const [found] = await db.select().from(orders).where(eq(orders.barcode, barcode));
   return found?.sortingState;
 };
 
-/** Puts an order into a state as if the laboratory had. */
+/** Sets the status of an order as the laboratory would. */
 export const putInto = async (test: TestLab, orderId: number, sortingState: SortingStatus): Promise<void> => {
   await test.db
     .update(orders)
@@ -54,7 +54,7 @@ export const putInto = async (test: TestLab, orderId: number, sortingState: Sort
     .where(eq(orders.id, orderId));
 };
 
-/** What was done to an order, in order. */
+/** Audit log of an order, oldest first. */
 export const auditOf = async (test: TestLab, orderId: number): Promise<string[]> =>
   (
     await test.db
@@ -64,7 +64,7 @@ export const auditOf = async (test: TestLab, orderId: number): Promise<string[]>
       .orderBy(auditLog.id)
   ).map(({ action }) => action);
 
-/** Lines of the ledgers that do not agree with the orders that there are. */
+/** Rows of the totals that do not match the orders. */
 export const wrongTotals = async ({ db }: Pick<TestLab, 'db'>): Promise<unknown[]> =>
   (
     await db.execute(sql`

@@ -9,7 +9,7 @@ import { putInto } from './sortingOrders.ts';
 
 type Intercept = NonNullable<Parameters<typeof renderApp>[0]['intercept']>;
 
-/** Places an order of a patient of contract 1 and brings it into a state; gives its barcode. */
+/** Places an order of a patient of contract 1 with the given status; returns its barcode. */
 export const order = async (
   lab: TestLab,
   {
@@ -31,7 +31,10 @@ export const order = async (
   return barcode;
 };
 
-/** Three new orders, of patients 1 to 3, of a package and a service each; those placed before are long ago. Their barcodes. */
+/**
+ * Three new orders, of patients 1 to 3, with a package and a service each; earlier orders are moved to the past.
+ * Returns their barcodes.
+ */
 export const threeOrders = async (lab: TestLab): Promise<[string, string, string]> => {
   await lab.db.update(orders).set({ createdAt: new Date('2026-01-01T08:00:00Z') });
   const place = (patient: number) => order(lab, { patient, services: ['9001', '1002'] });
@@ -55,7 +58,7 @@ export const openSorting = async (
   return app;
 };
 
-/** Opens /sort and searches, in a state by its name. */
+/** Opens /sort and searches, with a status chosen by name. */
 export const searchSorting = async (
   lab: TestLab,
   options: Parameters<typeof openSorting>[1] & { named?: string } = {},
@@ -70,7 +73,7 @@ export const searchSorting = async (
   return app;
 };
 
-/** The barcodes of the rows that are shown, from top to bottom. */
+/** Barcodes of the visible rows, top to bottom. */
 export const shownRows = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('tr[data-barcode]')].map((row) => row.dataset['barcode'] ?? '');
 
@@ -81,14 +84,14 @@ export const row = (barcode: string): HTMLElement => {
   return found;
 };
 
-/** Waits until the list says that it has found so many orders. */
+/** Waits until the list shows this number of orders found. */
 export const count = (number: number): Promise<HTMLElement> =>
   screen.findByText(`${String(number)} ${number === 1 ? 'order' : 'orders'} found`);
 
-/** The bar of what can be done with the selected orders. */
+/** The bar with actions on the selected orders. */
 export const bar = (): HTMLElement => screen.getByRole('region', { name: 'Selected orders' });
 
-/** A response of the laboratory that refuses what a call of this path would change. */
+/** An error response to a call of this path. */
 export const reject =
   (path: string, body: object, status = 409): Intercept =>
   (method, asked) =>

@@ -3,7 +3,7 @@ import { asBlob, ordersFile, type Cell } from './excel.ts';
 import type { UserName } from './fixture.ts';
 import type { TestLab } from './lab.ts';
 
-/** Uploads a file of orders for contract 1, spoken to in Russian. */
+/** Uploads an order file for contract 1, in Russian. */
 export const uploadOrders = (
   lab: TestLab,
   file: Uint8Array<ArrayBuffer>,
@@ -16,10 +16,10 @@ export const uploadOrders = (
     language: 'ru',
   });
 
-/** Uploads these rows under the headings of the template. */
+/** Uploads rows under the headings of the template. */
 export const uploadRows = async (lab: TestLab, ...rows: Cell[][]): Promise<ExcelOutcome> =>
   uploadOrders(lab, await ordersFile(...rows));
 
-/** What is said of a single row. */
+/** Messages for a single row. */
 export const wordsFor = async (lab: TestLab, row: Cell[]): Promise<string> =>
   (await uploadRows(lab, row)).rows[0]?.statusMessage ?? '';

@@ -1,7 +1,7 @@
 let width = 1366;
 const watchers = new Set<() => void>();
 
-/** What matchMedia gives for `(min-width: …px)` and `(max-width: …px)`; anything else does not match. */
+/** Result of matchMedia for `(min-width: …px)` and `(max-width: …px)`; anything else does not match. */
 const matches = (query: string): boolean => {
   const [, bound, pixels] = /(min|max)-width:\s*([\d.]+)px/.exec(query) ?? [];
   if (bound === undefined) return false;
@@ -23,7 +23,7 @@ export const installViewport = (): void => {
   };
 };
 
-/** Makes the window so many pixels wide. */
+/** Sets the window width. */
 export const setViewportWidth = (pixels: number): void => {
   width = pixels;
   for (const changed of watchers) changed();

@@ -4,10 +4,10 @@ import { orders } from '../../server/db/schema.ts';
 import { insertOrder } from './orders.ts';
 
 const { INTEGRATED } = sortingStatus;
-/** So many days ago. */
+/** A date this number of days ago. */
 export const days = (count: number): Date => new Date(Date.now() - count * 86_400_000);
 
-/** Three fresh orders of contract 1: of Иванова with a result, of Петров in work, of Соколова a new one; gives their ids. */
+/** Three fresh orders of contract 1: Иванова with a result, Петров in progress, Соколова new; returns their ids. */
 export const insertResults = async (db: Db): Promise<number[]> => {
   await db.delete(orders);
   const ready = { sortingState: INTEGRATED, cabinetStatus: cabinetStatus.Ready, resultAt: days(1) };

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** What react-admin itself says, in Belarusian. */
+/** react-admin's texts in Belarusian. */
 export const ra: TranslationMessages = {
   ra: {
     action: {

@@ -1,6 +1,6 @@
 import { fieldTexts } from '../../../contract/texts/ru/fields.ts';
 
-/** What can go wrong and what to do about it; the key names are the register's. */
+/** Error messages; the keys are those of the requirements. */
 export const errors = {
   ValidateErrors: {
     ...fieldTexts,

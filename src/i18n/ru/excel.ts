@@ -1,4 +1,4 @@
-/** The dialog of the patient step that takes orders from an Excel file. */
+/** The dialog of the patient step that imports orders from an Excel file. */
 export const excel = {
   title: 'Заказы из Excel',
   contract: 'Договор: %{name}',

@@ -1,4 +1,4 @@
-/** The form by which orders and results are searched. */
+/** The search form of orders and results. */
 export const orderSearch = {
   label: 'Поиск заказов',
   contract: 'Договор',

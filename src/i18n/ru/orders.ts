@@ -1,5 +1,5 @@
 import { orderProblems, paymentChannelNames } from '../../../contract/texts/ru/orders.ts';
-/** Placing an order, the page after it and what is printed. */
+/** Placing an order, the completion page and printed documents. */
 export const orders = {
   checkout: {
     label: 'Оформление заказа',

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** What react-admin itself says, in Russian. */
+/** react-admin's texts in Russian. */
 export const ra: TranslationMessages = {
   ra: {
     action: {

@@ -1,4 +1,4 @@
-/** Results: the list, the PDF, letters. */
+/** Results: the list, the PDF, e-mails. */
 export const results = {
   title: 'Результаты',
   form: { status: 'Статус заказа', all: 'Все', resultDate: 'Дата результата' },

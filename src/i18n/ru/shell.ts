@@ -1,5 +1,5 @@
 import { roleNames } from '../../../contract/texts/ru/roles.ts';
-/** Menu, footer and what every screen shares. */
+/** Menu, footer and texts shared by all screens. */
 export const shell = {
   brand: 'Кабинет лаборатории',
   skip: 'Перейти к содержанию',

@@ -1,5 +1,5 @@
 import { sortingStatusNames } from '../../../contract/texts/ru/orders.ts';
-/** Sorting: its tabs, the list, what is done to its orders. */
+/** Sorting: tabs, list, actions. */
 export const sorting = {
   title: 'Сортировка',
   tabs: { sort: 'Сортировка', outsource: 'Аутсорс', preOrders: 'Предзаказы' },
@@ -37,7 +37,7 @@ export const sorting = {
     edit: 'Изменить',
     printBarcode: 'Печать штрихкода',
     printDirection: 'Направление',
-    /** What is done, and to whom. */
+    /** An action and its object. */
     of: '%{action}: %{name}',
   },
   ask: {
