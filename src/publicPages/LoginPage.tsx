@@ -65,21 +65,19 @@ export const LoginPage: FC = () => {
       <form {...form.events} onInput={prefetchApp}>
         <NativeField
           label={t('publicPages.login.email')}
-          name="email"
+          {...form.field('email')}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
           onKeyDown={goOn}
-          error={form.error('email')}
         />
         <PasswordField
           label={t('publicPages.login.password')}
-          name="password"
+          {...form.field('password')}
           autoComplete="current-password"
           onFocus={prefetchApp}
-          error={form.error('password')}
         />
         <SubmitButton
           isPending={form.isPending}

@@ -22,7 +22,7 @@ export const NewPasswordForm: FC<Props> = ({ token, onDone }) => {
   const { client, prefetchCaptcha } = useServices();
   const form = useNativeForm({
     schema,
-    read: (data) => ({ ...Object.fromEntries(data), user: token }),
+    others: () => ({ user: token }),
     send: async (body) => {
       const { statusMessage } = await client.call(changeForgotPassword, { body });
       onDone(statusMessage);
@@ -34,17 +34,15 @@ export const NewPasswordForm: FC<Props> = ({ token, onDone }) => {
     <form {...form.events}>
       <PasswordField
         label={t('publicPages.newPassword.password')}
-        name="newPassword"
+        {...form.field('newPassword')}
         autoComplete="new-password"
         autoFocus
         hint={t('publicPages.newPassword.hint')}
-        error={form.error('newPassword')}
       />
       <PasswordField
         label={t('publicPages.newPassword.confirmPassword')}
-        name="confirmPassword"
+        {...form.field('confirmPassword')}
         autoComplete="new-password"
-        error={form.error('confirmPassword')}
       />
       <SubmitButton
         isPending={form.isPending}

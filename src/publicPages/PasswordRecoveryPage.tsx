@@ -34,13 +34,12 @@ export const PasswordRecoveryPage: FC = () => {
       <form {...form.events}>
         <NativeField
           label={t('publicPages.recovery.email')}
-          name="email"
+          {...form.field('email')}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
-          error={form.error('email')}
         />
         <SubmitButton
           isPending={form.isPending}

@@ -21,7 +21,7 @@ export const RegistrationPage: FC = () => {
   const [result, setResult] = useState<Result | null>(null);
   const form = useNativeForm({
     schema,
-    read: (data) => ({ ...Object.fromEntries(data), roleId: Number(data.get('roleId')) }),
+    others: (data) => ({ roleId: Number(data.get('roleId')) }),
     send: async (body, element) => {
       try {
         const { statusMessage } = await client.call(register, { body });
@@ -39,28 +39,25 @@ export const RegistrationPage: FC = () => {
       <h1>{t('publicPages.registration.title')}</h1>
       <p className="quiet">{t('publicPages.registration.subtitle')}</p>
       <form {...form.events}>
-        <RoleField error={form.error('roleId')} />
+        <RoleField {...form.field('roleId')} />
         <NativeField
           label={t('publicPages.registration.email')}
-          name="email"
+          {...form.field('email')}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={form.error('email')}
         />
         <PasswordField
           label={t('publicPages.registration.password')}
-          name="password"
+          {...form.field('password')}
           autoComplete="new-password"
           hint={t('publicPages.registration.hint')}
-          error={form.error('password')}
         />
         <PasswordField
           label={t('publicPages.registration.confirmPassword')}
-          name="confirmPassword"
+          {...form.field('confirmPassword')}
           autoComplete="new-password"
-          error={form.error('confirmPassword')}
         />
         <SubmitButton
           isPending={form.isPending}

@@ -12,8 +12,8 @@ const choices = [
   'AdvancedUser',
 ] as const satisfies readonly RoleName[];
 
-/** The choice of a role; the field `roleId` holds its id. */
-export const RoleField: FC<{ error: string | undefined }> = ({ error }) => {
+/** The choice of a role; the field holds its id. */
+export const RoleField: FC<{ name: string; error: string | undefined }> = ({ name, error }) => {
   const t = useT();
   const noteId = useId();
   return (
@@ -22,7 +22,7 @@ export const RoleField: FC<{ error: string | undefined }> = ({ error }) => {
       <div className="role-choices">
         {choices.map((role) => (
           <label key={role}>
-            <input type="radio" name="roleId" value={roles[role]} required />
+            <input type="radio" name={name} value={roles[role]} required />
             {t(`publicPages.registration.roles.${role}`)}
           </label>
         ))}

@@ -6,11 +6,11 @@ import { failureText } from './failureText.ts';
 
 type Errors = Readonly<Record<string, FieldMessage>>;
 
-interface Options<Values> {
+interface Options<Values, Input> {
   /** Schema of the call that will send the values. */
-  schema: z.ZodType<Values> | undefined;
-  /** Converts the form's fields into the schema's input; the raw texts when missing. */
-  read?: (data: FormData) => unknown;
+  schema: z.ZodType<Values, Input> | undefined;
+  /** Input of the schema that is not the text of a field of that name. */
+  others?: (data: FormData) => { [Name in keyof Input]?: unknown };
   /** Sends the valid values; an error thrown is shown as the form's error. */
   send: (values: Values, form: HTMLFormElement) => Promise<void>;
   /** Called after an error, e.g. to move the focus. */
@@ -31,12 +31,7 @@ const focusFirst = (form: HTMLFormElement, errors: Errors): void =>
  * A form of uncontrolled native fields, so that text typed before hydration stays. A field is validated on every change
  * once it was left or the form was submitted; submitting an invalid form focuses the first invalid field instead.
  */
-export const useNativeForm = <Values>({
-  schema,
-  read = Object.fromEntries,
-  send,
-  failed,
-}: Options<Values>) => {
+export const useNativeForm = <Values, Input>({ schema, others, send, failed }: Options<Values, Input>) => {
   const t = useT();
   const left = useRef(new Set<string>());
   const [errors, setErrors] = useState<Errors>({});
@@ -44,7 +39,8 @@ export const useNativeForm = <Values>({
   const [failure, setFailure] = useState<string | null>(null);
 
   const check = (form: HTMLFormElement) => {
-    const result = schema?.safeParse(read(new FormData(form)));
+    const data = new FormData(form);
+    const result = schema?.safeParse({ ...Object.fromEntries(data), ...others?.(data) });
     const wrong = errorsOf(result?.error?.issues ?? []);
     setErrors(Object.fromEntries(Object.entries(wrong).filter(([name]) => left.current.has(name))));
     return result;
@@ -68,10 +64,10 @@ export const useNativeForm = <Values>({
   return {
     isPending,
     failure,
-    /** Error of a field in the user's language, or undefined. */
-    error: (name: string): string | undefined => {
+    /** A field of the schema: its name, and its message in the user's language. */
+    field: (name: keyof Input & string): { name: string; error: string | undefined } => {
       const message = errors[name];
-      return message && t(`errors.ValidateErrors.${message}`);
+      return { name, error: message && t(`errors.ValidateErrors.${message}`) };
     },
     /** Resets the form and its errors. */
     reset: (form: HTMLFormElement) => {
