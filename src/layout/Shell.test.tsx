@@ -75,11 +75,11 @@ describe('on a phone', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
     await user.click(button);
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
-    expect(drawer.contains(document.activeElement)).toBe(true);
+    await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
     expect(within(drawer).getByRole('button', { name: 'Exit' })).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(button);
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   test('choosing an item closes the menu', async () => {
@@ -112,7 +112,7 @@ describe('footer', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Send' }));
     expect(within(dialog).getAllByText('Fill in this field')).toHaveLength(2);
     const subject = within(dialog).getByRole('textbox', { name: 'Subject' });
-    expect(document.activeElement).toBe(subject);
+    await waitFor(() => expect(document.activeElement).toBe(subject));
     await user.type(subject, 'Tubes');
     await user.type(within(dialog).getByRole('textbox', { name: 'Message' }), 'We are out of tubes');
     await user.click(within(dialog).getByRole('button', { name: 'Send' }));

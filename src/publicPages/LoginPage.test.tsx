@@ -100,7 +100,7 @@ describe('sign-in errors', () => {
       await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words[language][3]));
       expect(email.value).toBe(emailOf('Nurse'));
       expect(password.value).toBe('not the password');
-      expect(document.activeElement).toBe(password);
+      await waitFor(() => expect(document.activeElement).toBe(password));
       expect(showApp).not.toHaveBeenCalled();
     },
   );

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type FC } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -58,7 +58,7 @@ describe('the calendar of a date field', () => {
     await user.click(day('29'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(field().value).toBe('29.02.1984');
-    expect(document.activeElement).toBe(field());
+    await waitFor(() => expect(document.activeElement).toBe(field()));
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('the calendar of a date field', () => {
     await calendar().findByText(month);
     expect(calendar().getAllByRole('columnheader')[0]?.textContent).toBe(monday);
     expect(day('5').getAttribute('aria-selected')).toBe('true');
-    expect(document.activeElement).toBe(day('5'));
+    await waitFor(() => expect(document.activeElement).toBe(day('5')));
     await user.click(calendar().getByRole('button', { name: toYears }));
     await user.click(await calendar().findByRole('radio', { name: '1991' }));
     expect((await calendar().findAllByRole('radio', { name: /[^\d]/ }))[0]?.textContent).toBe(january);
@@ -110,7 +110,7 @@ describe('the calendar of a date field', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(field().value).toBe('05.03');
-    expect(document.activeElement).toBe(field());
+    await waitFor(() => expect(document.activeElement).toBe(field()));
   });
 
   test('works by keyboard alone', async () => {

@@ -24,7 +24,7 @@ journey('the sign-in form takes typing and Enter before any script has arrived',
   await page.goto('/en/login', { waitUntil: 'commit' });
   const email = page.getByRole('textbox', { name: 'E-mail' });
   await email.waitFor();
-  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('nurse@demo.lab');
   await page.keyboard.press('Tab');
   await page.keyboard.type(DEMO_PASSWORD);

@@ -122,7 +122,7 @@ journey('a mandatory field of the contract is asked for where it is missing', as
   await policy.waitFor();
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect.poll(() => policy.getAttribute('aria-invalid')).toBe('true');
-  expect(await policy.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => policy.evaluate((field) => field === document.activeElement)).toBe(true);
   await policy.fill('AB 1234567');
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.waitForURL('**/en/create-order-success');

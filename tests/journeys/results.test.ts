@@ -126,8 +126,8 @@ journey(
     await page.keyboard.press('Enter');
     const line = page.getByRole('button', { name: /Change$/ });
     await line.waitFor();
-    expect(await surname.isVisible()).toBe(false);
-    expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
+    await surname.waitFor({ state: 'hidden' });
+    await expect.poll(() => line.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.locator('tr.results-row').first().waitFor();
     const top = await page
       .locator('tr.results-row')
@@ -136,7 +136,7 @@ journey(
     expect(top).toBeLessThan(370);
     await line.click();
     expect(await surname.inputValue()).toBe('а');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
   },
   { viewport: { width: 360, height: 740 } },
 );

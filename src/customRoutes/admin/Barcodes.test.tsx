@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBarcodes } from '../../../contract/barcodes.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
@@ -32,5 +32,5 @@ test('more than 500 at once are refused before asking', async () => {
   await user.type(count, '000');
   await user.click(screen.getByRole('button', { name: 'Reserve' }));
   expect(count.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(count);
+  await waitFor(() => expect(document.activeElement).toBe(count));
 });

@@ -60,7 +60,9 @@ test('after a reload the order is read again: barcode, date, thanks and the tube
   screen.getByText(/Thank you!/);
   screen.getByRole('heading', { name: 'Draw 3 tubes' });
   for (const code of ['EDTA', 'SST', 'URN']) screen.getByText(code);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Print barcode' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Print barcode' })),
+  );
 });
 
 /** Label → value of what the receipt tells. */

@@ -75,7 +75,7 @@ describe('the form of a search', () => {
 
   test('cannot be used before a contract is chosen; another contract clears the department (FILT-13, FILT-22..26, FILT-28)', async () => {
     const { user, searches } = await open('Manager');
-    expect(document.activeElement).toBe(select('Contract'));
+    await waitFor(() => expect(document.activeElement).toBe(select('Contract')));
     expect(choices('Contract')).toEqual([
       'Choose a contract',
       'All contracts',

@@ -140,7 +140,9 @@ describe('an order at an outside laboratory', () => {
     await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }));
     await screen.findByText('Order 80 0000 0002 was taken back');
     await waitFor(() => expect(shown()).toEqual([SOUTH]));
-    expect(document.activeElement).toBe((await rowOf(SOUTH)).getByRole('button', { name: /^Take back/ }));
+    await waitFor(async () =>
+      expect(document.activeElement).toBe((await rowOf(SOUTH)).getByRole('button', { name: /^Take back/ })),
+    );
     await look(app, 'Cancelled');
     (await rowOf(BOTH)).getByText('Done here');
   });

@@ -41,7 +41,9 @@ describe('the search for pre-orders', () => {
       screen.getByRole('textbox', { name });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Find' }).disabled).toBe(true);
     screen.getByText('Choose a contract first');
-    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Contract' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Contract' })),
+    );
   });
 
   test('finds the page of a contract and a status within the period (PRE-06..08)', async () => {

@@ -32,7 +32,7 @@ describe('own password', () => {
     const { user } = await open('User', '/settings/edit-password');
     await fill(user, ['x', 'short', 'other']);
     expect(await screen.findByText('At least 8 characters', { selector: '.error' })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')));
     await user.type(screen.getByLabelText('New password'), '-but-longer');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('The passwords differ')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('own password', () => {
     await fill(user, ['not-mine-1', 'NewLab-2027', 'NewLab-2027']);
     const field = await screen.findByLabelText('Current password');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   test('is changed, and the work goes on', async () => {
@@ -135,7 +135,9 @@ describe('an administrator', () => {
     await user.click(row.getByRole('button', { name: 'Lock' }));
     const dialog = screen.getByRole('dialog', { name: 'Lock the account?' });
     // An Enter that was typed ahead answers nothing.
-    expect(document.activeElement?.textContent).toMatch(/^Stranger Test will not be able/);
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toMatch(/^Stranger Test will not be able/),
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
     expect(await row.findByText('Locked')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getOrder } from '../../../contract/orders.ts';
 import { barcodePdf } from '../../../contract/reports.ts';
@@ -49,7 +49,7 @@ describe('an order of the list', () => {
     await count(2);
     expect(shownRows()).not.toContain(first);
     // Who cancels several goes on with the next one.
-    expect(document.activeElement).toBe(press(shownRows()[0] ?? '', 'Cancel order'));
+    await waitFor(() => expect(document.activeElement).toBe(press(shownRows()[0] ?? '', 'Cancel order')));
     expect(await stateOf(lab, first)).toBe(4);
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the order' }), 'Cancelled');

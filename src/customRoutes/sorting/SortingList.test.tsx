@@ -41,7 +41,9 @@ describe('the list of sorting', () => {
     const { user } = await openSorting(lab);
     screen.getByText('From here orders go to the laboratory');
     expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Last name' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Last name' })),
+    );
     await user.keyboard('{Enter}');
     await screen.findByText('12 orders found');
     expect(shownRows()).toHaveLength(10);

@@ -125,7 +125,7 @@ describe('a barcode', () => {
     await user.click(await placeButton());
     expect(noteOf(field('Barcode'))).toBe('A barcode has at least 10 digits');
     expect(noteOf(diagnosis)).toBe('Fill in this field');
-    expect(document.activeElement).toBe(field('Barcode'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Barcode')));
     await user.type(field('Barcode'), '67890');
     expect(field('Barcode').getAttribute('aria-invalid')).toBe('false');
     expect(sent).toBe(0);
@@ -154,7 +154,7 @@ describe('a barcode', () => {
     await user.click(await placeButton());
     const words = 'The barcode is used already. Take another one or leave the field empty';
     await waitFor(() => expect(noteOf(field('Barcode'))).toBe(words));
-    expect(document.activeElement).toBe(field('Barcode'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Barcode')));
     expect(screen.getByRole('alert').textContent).toBe(words);
   });
 });
@@ -191,7 +191,7 @@ describe('a promo code', () => {
     await screen.findByText(/^Promo code NOPE is not accepted, the price has no discount/);
     await screen.findByText('The promo code is not valid. Correct it or leave the field empty');
     await user.click(await placeButton());
-    expect(document.activeElement).toBe(field('Online promocode'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Online promocode')));
     expect(sent).toBe(0);
   });
 });

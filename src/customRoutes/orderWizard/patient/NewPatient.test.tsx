@@ -41,7 +41,7 @@ const keysOf = (lastName: string, firstName: string, born: string) =>
 describe('a new patient', () => {
   test('is typed by the keyboard alone, saved and chosen (PAT-38, PAT-39)', async () => {
     const app = await open();
-    expect(document.activeElement).toBe(box('Last name'));
+    await waitFor(() => expect(document.activeElement).toBe(box('Last name')));
     await app.user.keyboard(keysOf('Антонова', 'Вера', '05031990'));
     await screen.findByText('Patient added');
     await atServices(app);
@@ -83,8 +83,10 @@ describe('a new patient', () => {
       const [required, gender] = words;
       expect(await screen.findAllByText(required)).toHaveLength(4);
       screen.getByText(gender);
-      expect(document.activeElement).toBe(
-        screen.getAllByRole('textbox').find((one) => one.closest('dialog')),
+      await waitFor(() =>
+        expect(document.activeElement).toBe(
+          screen.getAllByRole('textbox').find((one) => one.closest('dialog')),
+        ),
       );
     },
   );

@@ -47,7 +47,7 @@ describe('the patient card', () => {
   test('the edit icon leads into the form and out of it again (PAT-41)', async () => {
     const { user } = await open();
     await user.click(button('Edit'));
-    expect(document.activeElement).toBe(box('Last name'));
+    await waitFor(() => expect(document.activeElement).toBe(box('Last name')));
     await user.type(box('Last name'), 'а');
     await user.click(button('Edit'));
     expect(card().queryByRole('textbox')).toBeNull();

@@ -59,7 +59,7 @@ describe('the list', () => {
       'Date of birth',
       'Actions',
     ]);
-    expect(document.activeElement).toBe(await searchField());
+    await waitFor(async () => expect(document.activeElement).toBe(await searchField()));
     expect(searches).toBe(1);
   });
 
@@ -123,10 +123,10 @@ describe('the list', () => {
     const app = await open('Nurse');
     await rowOf(/Петров/);
     await app.user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(document.activeElement).toBe(await rowOf(/Петров/));
+    await waitFor(async () => expect(document.activeElement).toBe(await rowOf(/Петров/)));
     expect(document.activeElement?.getAttribute('aria-selected')).toBe('true');
     await app.user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(document.activeElement).toBe(await searchField());
+    await waitFor(async () => expect(document.activeElement).toBe(await searchField()));
     await app.user.keyboard('{ArrowDown}{End}{Enter}');
     await chosen(app, /Соколова/);
   });

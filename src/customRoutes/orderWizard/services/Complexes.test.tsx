@@ -89,7 +89,7 @@ describe('a complex', () => {
     dialog.getByRole('button', { name: 'New panel' }).focus();
     await user.keyboard('{Enter}');
     const name = dialog.getByRole('textbox', { name: 'Name of the panel' });
-    expect(document.activeElement).toBe(name);
+    await waitFor(() => expect(document.activeElement).toBe(name));
     await user.keyboard('{Enter}');
     dialog.getByText('Fill in this field');
     await user.keyboard('Пустой{Enter}');
@@ -98,7 +98,9 @@ describe('a complex', () => {
     await user.keyboard(' второй{Enter}');
     await dialog.findByRole('button', { name: /^Пустой второй/ });
     expect(dialog.queryByRole('textbox')).toBeNull();
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'New panel' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'New panel' })),
+    );
     expect(await stored('Пустой второй')).toMatchObject({ servicesCount: 0 });
   });
 
@@ -136,7 +138,9 @@ describe('a complex', () => {
     await dialog.findByText('This name is taken');
     await user.keyboard('{Control>}a{/Control}Полный{Enter}');
     await dialog.findByRole('button', { name: /^Полный 0/ });
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Rename: Полный' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Rename: Полный' })),
+    );
   });
 
   test('is filled by code and by search, and emptied', async () => {
@@ -145,13 +149,13 @@ describe('a complex', () => {
     const field = await dialog.findByRole('searchbox', { name: 'Find a service for the panel' });
     await user.type(field, '2002{Enter}');
     await dialog.findByRole('button', { name: /^Полный 1 service$/ });
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await user.keyboard('urinal');
     await user.click(await dialog.findByRole('button', { name: /^4001 Urinalysis/ }));
     await dialog.findByRole('button', { name: /^Полный 2 services$/ });
     await user.click(await dialog.findByRole('button', { name: 'Take 2002 out of the panel' }));
     await dialog.findByRole('button', { name: /^Полный 1 service$/ });
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await user.keyboard('nothing like this');
     await dialog.findByText('Services not found. Check the code or the name');
     await user.keyboard('{Escape}');
@@ -170,7 +174,9 @@ describe('a complex', () => {
     await user.click(question().getByRole('button', { name: 'Delete' }));
     await screen.findByText('Panel “Полный” is deleted');
     expect(dialog.queryByText('Полный')).toBeNull();
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'New panel' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'New panel' })),
+    );
     expect(await stored('Полный')).toBeUndefined();
   });
 

@@ -33,7 +33,7 @@ test('a word that means several leads into them, Enter takes one and goes back',
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Add 9002'));
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(chosenCodes()).toEqual(['9001']));
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'package'.length]);
 });
 

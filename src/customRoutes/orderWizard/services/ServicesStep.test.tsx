@@ -26,7 +26,7 @@ describe('the list', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['1001', 'Complete blood count', '', '10.00\u00a0BYN', '11 working day']);
     screen.getByText('1–14 of 14');
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   test('is sorted by a click on a column, back by another, and as before by a third', async () => {
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(within(texts).getByText('Fasting').tagName).toBe('B');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(button);
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../../contract/codes.ts';
 import { mailResult } from '../../../../contract/results.ts';
@@ -43,7 +43,7 @@ describe('a result by mail', () => {
 
   test('is not sent when the dialog is cancelled (PDF-14)', async () => {
     const { user, field } = await openEmail('Иванова Мария');
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await user.type(field, 'anna@clinic.by');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
