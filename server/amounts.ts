@@ -1,5 +1,5 @@
 import type { UserFlags } from '../contract/session.ts';
 
-/** Kopecks as the caller sees them: BYN, or null without the price flag or without a price. */
+/** Kopecks as BYN for the caller; null without the price flag or without a price. */
 export const shownAmount = (flags: UserFlags, kopecks: number | null): number | null =>
   flags.priceDisplay && kopecks !== null ? kopecks / 100 : null;

@@ -27,12 +27,12 @@ export const statusOf: Record<FailureCode, 400 | 401 | 403 | 404 | 409 | 410 | 4
   NotEditable: 409,
 };
 
-/** Thrown by a handler to fail the call with this code; its transaction is rolled back. */
+/** Thrown by a handler to fail the call with this code; rolls its transaction back. */
 export class ApiError extends Error {
   readonly code: FailureCode;
-  /** Field → its message. */
+  /** Field → message. */
   readonly fields: Record<string, FieldMessage | FailureCode>;
-  /** Of a conflict: the record as it is now. */
+  /** On a conflict: the current record. */
   readonly record: object | undefined;
   constructor(code: FailureCode, fields: Record<string, FieldMessage | FailureCode> = {}, record?: object) {
     super(code);

@@ -26,18 +26,18 @@ import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference.ts';
 import { ApiError, statusOf } from './apiError.ts';
 
-/** Files are limited where they are read, once their sender has shown a right to send one. */
+/** Uploads are limited where they are read, after the caller's access is checked. */
 const uploadPaths = new Set(
   [...api.values()].flatMap(({ path, upload }) => (upload ? path.toLowerCase() : [])),
 );
 
-/** The laboratory as a web-standard app: the process, the tests and mock mode all serve this one. */
+/** The laboratory as a web-standard app, served by the process, the tests and mock mode. */
 export const createApp = (lab: Lab): Hono => {
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname.toLowerCase() });
 
   app.use(async (context, next) => {
     await next();
-    // `context.header` would make the response anew, its body a stream.
+    // `context.header` would rebuild the response and turn its body into a stream.
     const { headers } = context.res;
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   });
@@ -73,7 +73,7 @@ export const createApp = (lab: Lab): Hono => {
   return app;
 };
 
-/** The body of a refused call in the caller's language. */
+/** The body of a failed call in the caller's language. */
 const failureOf = (apiError: ApiError, acceptLanguage: string | undefined): Failure => {
   const messages = messagesOf(languageOf(acceptLanguage));
   const errors = Object.entries(apiError.fields).map(([field, message]): [string, string[]] => [

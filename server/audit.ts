@@ -9,7 +9,7 @@ interface Author {
   user: Caller;
 }
 
-/** Writes down that the caller did `action` (`order.create`) to each of `subjects` (`order 17`): never a name or a barcode. */
+/** Records that the caller did `action` (`order.create`) to each of `subjects` (`order 17`). No names, no barcodes. */
 export const audit = async (
   { db, lab, user }: Author,
   action: string,
@@ -20,7 +20,7 @@ export const audit = async (
   await db.insert(auditLog).values(subjects.map((subject) => ({ at, userId: user.id, action, subject })));
 };
 
-/** Like `audit`, of one subject, with the words in which the caller gave a reason. */
+/** Like `audit` for one subject, with the reason the caller gave. */
 export const auditReason = async (
   { db, lab, user }: Author,
   action: string,
@@ -32,7 +32,7 @@ export const auditReason = async (
 
 const BATCH = 1000;
 
-/** Writes down what the laboratory did by itself: no user. */
+/** Records an action of the laboratory itself, without a user. */
 export const auditJob = async (
   db: Db,
   at: Date,

@@ -21,26 +21,26 @@ type Table<Row extends object, New extends object> = PgTable & {
 type RecordOf<C extends Crud> = z.input<C['record']>;
 type InputOf<C extends Crud> = z.output<C['input']>;
 
-/** How a resource of the contract stands in the database. */
+/** How a resource of the contract is stored. */
 export interface Served<C extends Crud, Row extends object, New extends object> {
   table: Table<Row, New>;
   record: (row: Row) => RecordOf<C>;
-  /** Columns that a form sets. */
+  /** Columns set by a form. */
   row: (input: InputOf<C>) => Partial<New>;
   /** Further columns of a new record. */
   created?: (lab: Lab) => Partial<New>;
-  /** What each field of the contract's `sort` orders by. */
+  /** The SQL expression for each field of the contract's `sort`. */
   order: Record<C['sort'][number], SQL | PgColumn>;
   where: (filter: QueryOf<C['list']>) => SQL | undefined;
-  /** Unique index → the field that is named when a value is taken. */
+  /** Unique index → the field to blame when a value is taken. */
   unique: Record<string, string>;
-  /** Rules of an input that need the database; throws an ApiError. */
+  /** Input rules that need the database; throws an ApiError. */
   check?: (db: Db, input: InputOf<C>) => Promise<void>;
-  /** Runs around every write in its transaction: rules over the table before and after it. */
+  /** Runs around every write in its transaction, for rules over the whole table. */
   around?: <Result>(db: Db, write: () => Promise<Result>) => Promise<Result>;
 }
 
-/** A taken value as a field error; any other error as it is. */
+/** A unique violation as a field error; any other error unchanged. */
 const errorOf = (error: unknown, unique: Record<string, string>): unknown => {
   const field = unique[violatedIndex(error) ?? ''];
   return field === undefined
@@ -61,7 +61,7 @@ export const crudRoutes = <C extends Crud, Row extends object, New extends objec
   const { id, version } = table;
   const item = (row: object) => served.record(row as Row);
 
-  /** `work` in a transaction with the rules of the resource around it. */
+  /** Runs `work` in a transaction with the resource's rules around it. */
   const write = async <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> => {
     try {
       return await db.transaction((tx) => around(tx, () => work(tx)));

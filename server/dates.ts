@@ -16,7 +16,7 @@ export const wireDay = (day: string): string => day.replaceAll('-', '');
 /** `yyyyMMdd` as `yyyy-MM-dd`. */
 export const sqlDay = (wire: string): string => `${wire.slice(0, 4)}-${wire.slice(4, 6)}-${wire.slice(6, 8)}`;
 
-/** The instant at which a day of the laboratory begins; Minsk is three hours ahead of UTC the whole year. */
+/** When a day begins at the laboratory; Minsk is UTC+3 all year. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
 
 /** The day `count` days after `day`, both `yyyy-MM-dd`. */
@@ -27,7 +27,7 @@ export const addDays = (day: string, count: number): string =>
 export const addWorkingDays = (day: string, count: number): string => {
   if (count === 0) return day;
   const weekday = new Date(day).getUTCDay();
-  // From a weekend on it is counted like from the Friday before; every five working days pass a weekend.
+  // Weekends count as the Friday before; every five working days span one weekend.
   const sinceFriday = weekday === 6 ? 1 : weekday === 0 ? 2 : 0;
   const weekends = Math.floor(((sinceFriday > 0 ? 5 : weekday) - 1 + count) / 5);
   return addDays(day, count - sinceFriday + 2 * weekends);

@@ -13,12 +13,12 @@ import { expirePreOrders } from './preOrders/expirePreOrders.ts';
 import { foldTotals } from './orderLists/foldTotals.ts';
 
 const DAY = 86_400_000;
-/** Ids of browsers are never read back; ms. */
+/** Browser ids are never read back; ms. */
 const APPLICATIONS_KEPT_FOR = 400 * DAY;
 
 /**
- * Deletes expired idempotency keys, tokens and rate limits and old ids of browsers, ends expired pre-orders and sums up
- * the ledger of totals.
+ * Deletes expired idempotency keys, tokens, rate limits and old browser ids, expires pre-orders and folds the ledgers
+ * of totals.
  */
 export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now();
@@ -33,9 +33,7 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
   await foldTotals(db);
 };
 
-/**
- * Vacuums and analyses the database: PGlite has no autovacuum.
- */
+/** Vacuums and analyses the database: PGlite has no autovacuum. */
 export const refreshStatistics = async ({ db }: Pick<Lab, 'db'>): Promise<void> => {
   await db.execute(sql`vacuum analyze`);
 };

@@ -8,11 +8,11 @@ interface Attempt {
   userId: number;
   operation: string;
   key: string;
-  /** The whole request as text; the same key with another request is refused. */
+  /** The whole request as text; the same key with a different request is rejected. */
   request: string;
 }
 
-/** A retry comes within minutes; the housekeeping drops older keys; ms. */
+/** Retries come within minutes; housekeeping deletes older keys; ms. */
 export const KEPT_FOR = 30 * 86_400_000;
 
 /** SHA-256 of bytes, hex. */
@@ -25,9 +25,9 @@ export const digestOfBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<str
 export const digest = (text: string): Promise<string> => digestOfBytes(new TextEncoder().encode(text));
 
 /**
- * Runs `work` once for a key of a user and gives every retry the first response. Key, response and work share one
- * transaction, so a response that never reached the caller is still the response of the retry. A response that says
- * `isSuccess: false` is not kept: nothing was written, the caller may correct and try again.
+ * Runs `work` once per key and user; every retry gets the first response. Key, response and work share one
+ * transaction, so a retry also gets a response that never reached the caller. A response with `isSuccess: false` is
+ * not stored: nothing was written, the caller may correct and retry.
  */
 export const runOnce = async <T>(lab: Lab, attempt: Attempt, work: (db: Db) => Promise<T>): Promise<T> => {
   if (!/^[\w-]{8,100}$/.test(attempt.key)) throw new ApiError('BadRequest', { 'Idempotency-Key': 'Invalid' });

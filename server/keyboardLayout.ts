@@ -11,8 +11,5 @@ const switched = (word: string): string => {
   return keys === null ? word : word.replace(/./gu, (key) => keys.get(key) ?? key);
 };
 
-/**
- * A text as the same keys write it in the other layout, lower case: `fdcbtdbx` → `авсиевич`.
- * Words without letters (numbers, dates) stay.
- */
+/** A text as typed in the other keyboard layout, lower case: `fdcbtdbx` → `авсиевич`. Numbers and dates stay. */
 export const otherLayout = (text: string): string => text.toLowerCase().split(/(\s+)/).map(switched).join('');

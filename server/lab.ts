@@ -16,57 +16,57 @@ export interface Email {
   text: string;
   attachments?: readonly { fileName: string; contentType: string; content: Uint8Array }[];
 }
-/** Sends an email or throws; with no SMTP server configured it goes to the outbox folder. */
+/** Sends an email or throws. Without an SMTP server emails go to the outbox folder. */
 export interface Mailer {
   send(email: Email): Promise<void>;
 }
 
-/** Human verification: a challenge per action, a solution good for that action once. */
+/** Captcha: a challenge per action; a solution is valid once, for that action. */
 export interface Captcha {
   challenge(action: CaptchaAction): Promise<Record<string, unknown>>;
-  /** Is `solution` (the captcha header) a fresh, right answer to a challenge for `action`? Spends it. */
+  /** Whether `solution` (the captcha header) is a correct, unused solution for `action`; marks it as used. */
   spend(action: CaptchaAction, solution: string): Promise<boolean>;
 }
 
-/** Pushes to the browsers that hold a settings connection. */
+/** Pushes to browsers with a settings connection. */
 export interface Hub {
   updateSettings(userId: number): void;
 }
 
-/** The text of a workbook's first sheet: one string per cell, dates as dd.MM.yyyy, numbers with all their digits. */
+/** The text of a workbook's first sheet: one string per cell, dates as dd.MM.yyyy, numbers with all digits. */
 export interface Workbook {
   rows: string[][];
-  /** Days in cells without a date format are counted from 1904. */
+  /** Serial dates count from 1904. */
   isFrom1904: boolean;
-  /** The hidden sheet by which a file of this server is known; empty in other files. */
+  /** The content of the hidden sheet that marks files made by this server; empty in other files. */
   mark: string[][];
 }
-/** Why a file is no readable workbook. */
+/** Why a file cannot be read as a workbook. */
 export type WorkbookProblem = 'notXlsx' | 'oldXls' | 'encrypted' | 'macros' | 'tooBig' | 'broken' | 'tooSlow';
-/** Reads .xlsx files of strangers: within 2 s and with little memory, and beside the work of others. */
+/** Reads untrusted .xlsx files with limits on time (2 s) and memory, without blocking other calls. */
 export interface Spreadsheets {
   read(file: Uint8Array<ArrayBuffer>): Promise<Workbook | { problem: WorkbookProblem }>;
 }
 
-/** Argon2id, costly on purpose: the process does it beside its other work. */
+/** Argon2id. Slow by design, so the process hashes in a worker thread. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   verify(password: string, hash: string): Promise<boolean>;
 }
 
-/** PDFs, heavy to draw: the process does it beside its other work. */
+/** Creates PDFs, which is slow, so the process does it in a worker thread. */
 export interface Documents {
-  /** One order after the other in one PDF. */
+  /** One PDF with the orders one after another. */
   results(sheets: readonly ResultSheet[]): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** One line per event; never a query string, a name, a token or a barcode. */
+/** One line per event; never query strings, names, tokens or barcodes. */
 export interface Log {
   info(event: string, facts?: Record<string, string | number>): void;
   error(event: string, error: unknown, facts?: Record<string, string | number>): void;
 }
 
-/** All that the laboratory server needs of the world around it; `createApp` takes it, every handler gets it. */
+/** The dependencies of the server; `createApp` takes them and passes them to every handler. */
 export interface Lab {
   db: Db;
   clock: Clock;
@@ -81,9 +81,9 @@ export interface Lab {
   lis: Lis;
   /** Signs access tokens; at least 32 characters. */
   secret: string;
-  /** Address of the portal for links in emails, without a slash at the end. */
+  /** Base URL of the portal for links in emails, without a trailing slash. */
   portalUrl: string;
-  /** Calls without a session that an address may make in a minute; missing: the usual number. */
+  /** Calls without a session that one address may make per minute; missing: the default. */
   anonymousPerMinute?: number;
   contacts: z.output<typeof laboratory>;
 }

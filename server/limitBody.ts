@@ -9,8 +9,8 @@ const reject = (): never => {
 const countBytes = bodyLimit({ maxSize: MAX_BYTES, onError: reject });
 
 /**
- * Refuses a body of more than 1 MiB with BadRequest. A declared length is believed, because HTTP holds the caller to it,
- * and the body is left alone: a look at it makes a stream of it, which costs as much as the whole rest of a small call.
+ * Rejects bodies over 1 MiB with BadRequest. A declared length is trusted, because HTTP enforces it, and the body is
+ * left alone: reading it here would turn it into a stream, which costs as much as the rest of a small call.
  */
 export const limitBody: MiddlewareHandler = (context, next) => {
   const declared = context.req.header('Content-Length');

@@ -115,7 +115,7 @@ const formOf = (field: string): Schema => ({
   required: [field],
 });
 
-/** Codes that a caller must expect, the general ones included. */
+/** Codes a caller must expect, including the general ones. */
 const codesOf = ({ access, captcha, query, body, upload, errors = [] }: Endpoint): FailureCode[] => [
   ...(query || body || upload ? ['BadRequest' as const] : []),
   ...(access === 'anonymous' ? [] : ['Unauthorized' as const, 'SessionEnded' as const]),

@@ -60,7 +60,7 @@ const operationPart = (path: string, method: string, operation: Operation) =>
     </div>
   </details>`;
 
-/** The OpenAPI document as one page of HTML: no scripts, nothing from elsewhere. */
+/** The OpenAPI document as one HTML page without scripts or external resources. */
 export const referencePage = (document: OpenApiDocument) => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -14,14 +14,14 @@ import { authenticate, type Caller } from './session/authenticate.ts';
 import { anonymousLimit, attempt } from './session/limits.ts';
 import { readUpload } from './upload.ts';
 
-/** What a handler gets: everything checked, parsed and cut down to what the caller may see. */
+/** What a handler receives: checked, parsed and limited to what the caller may see. */
 export interface Call<E extends Endpoint> {
-  /** Only on calls that are not anonymous; reading it on an anonymous one throws. */
+  /** Only on calls with a session; reading it on an anonymous call throws. */
   user: Caller;
   scope: Scope;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** The uploaded file; empty on a call that uploads nothing. */
+  /** The uploaded file; empty when the call uploads nothing. */
   file: Uint8Array<ArrayBuffer>;
   /** A parameter of the path, lower case. */
   parameter: (name: string) => string;
@@ -30,7 +30,7 @@ export interface Call<E extends Endpoint> {
   lab: Lab;
   language: Language;
   messages: Messages;
-  /** Address of the caller, for rate limits. */
+  /** The caller's address, for rate limits. */
   address: string;
 }
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['response']>>;
@@ -74,7 +74,7 @@ const bodyOf = async (context: Context): Promise<unknown> => {
 
 /**
  * Serves `endpoint` with `handler`: authenticate → access → captcha → validate → scope → handler → parse the response.
- * The handler's types are the contract's, and what the contract does not declare never leaves.
+ * The handler has the contract's types, and fields outside the contract are never sent.
  */
 export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, handler: Handler<E>): void => {
   app.on(endpoint.method, endpoint.path.toLowerCase(), async (context) => {

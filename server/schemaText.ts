@@ -29,7 +29,7 @@ const objectText = (
     : '{}';
 };
 
-/** A JSON schema as a person reads it: `{ id: integer (> 0), name?: string }`, one property a line. */
+/** A JSON schema in readable form: `{ id: integer (> 0), name?: string }`, one property per line. */
 export const schemaText = (schema: Schema | boolean, indent = ''): string => {
   if (typeof schema === 'boolean') return 'anything';
   const alternatives = schema.anyOf ?? schema.oneOf;

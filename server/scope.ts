@@ -5,20 +5,20 @@ import { clientUnits } from './db/schema.ts';
 import { ApiError } from './apiError.ts';
 import type { Caller } from './session/authenticate.ts';
 
-/** What the caller may touch in this call: the asked contracts that are the caller's own. */
+/** What the caller may access in this call: the requested contracts that are the caller's own. */
 export interface Scope {
-  /** Empty: nothing may be seen. */
+  /** Empty: nothing is visible. */
   contractIds: readonly number[];
-  /** The asked client units that are of these contracts, empty: nothing may be seen; null: all of the contracts'. */
+  /** The requested client units of these contracts; empty: nothing is visible; null: all units. */
   clientUnitIds: readonly number[] | null;
-  /** The asked client units as they came, foreign ones too: only to tell the caller that one is not the contract's. */
+  /** The requested client units unfiltered, only to report one that does not belong to the contract. */
   requestedUnitIds: readonly number[] | null;
 }
 
-/** SQL's integers end here. */
+/** The largest SQL integer. */
 const GREATEST_ID = 2_147_483_647;
 
-/** Ids of a comma-joined header, junk left out; undefined when it is missing, empty or says "all" (-1). */
+/** Ids of a comma-joined header, without junk; undefined when it is missing, empty or "all" (-1). */
 const ids = (text: string | null): number[] | undefined => {
   const numbers = (text ?? '')
     .split(',')
@@ -29,7 +29,7 @@ const ids = (text: string | null): number[] | undefined => {
     : numbers.filter((id) => Number.isInteger(id) && id > 0 && id <= GREATEST_ID);
 };
 
-/** Those of the asked client units that belong to the contracts. */
+/** The requested client units that belong to the contracts. */
 const unitsOf = async (
   db: Db,
   contractIds: readonly number[],
@@ -44,8 +44,8 @@ const unitsOf = async (
 };
 
 /**
- * Intersects the Contracts and ClientUnits headers with the caller's own contracts and their units; asks the database
- * only when client units are named.
+ * Intersects the Contracts and ClientUnits headers with the caller's contracts and their units; queries the database
+ * only when client units are given.
  */
 export const scopeOf = async (db: Db, caller: Caller, asked: Headers): Promise<Scope> => {
   const contracts = ids(asked.get(headers.contracts));
@@ -59,18 +59,18 @@ export const scopeOf = async (db: Db, caller: Caller, asked: Headers): Promise<S
   };
 };
 
-/** The contract of a call that speaks of exactly one; null when the header leaves none or several. */
+/** The contract of a call for exactly one contract; null when the header leaves none or several. */
 export const singleContract = ({ contractIds }: Scope): number | null =>
   contractIds.length === 1 ? (contractIds[0] ?? null) : null;
 
-/** Like `singleContract`, for calls that cannot go on without it; throws NotFound. */
+/** Like `singleContract`, but throws NotFound when there is none. */
 export const requireContract = (scope: Scope): number => {
   const contractId = singleContract(scope);
   if (contractId === null) throw new ApiError('NotFound');
   return contractId;
 };
 
-/** Throws NotFound unless the contract is one of the call's: foreign and absent answer alike. */
+/** Throws NotFound unless the contract is one of the call's; foreign and absent ones get the same response. */
 export const requireInScope = ({ contractIds }: Scope, contractId: number): void => {
   if (!contractIds.includes(contractId)) throw new ApiError('NotFound');
 };

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { Db } from './db/db.ts';
 import { settings } from './db/schema.ts';
 
-/** What is set for the whole laboratory. */
+/** Settings of the whole laboratory. */
 type SettingKey = 'label' | 'onlineOrder' | 'providerDelayDays';
 
-/** A setting of the laboratory, or `usual` when there is none that can be used. */
+/** A setting of the laboratory, or the default when it is missing or invalid. */
 export const settingOf = async <T>(
   db: Db,
   key: SettingKey,

@@ -1,10 +1,10 @@
 import { MAX_UPLOAD_BYTES } from '../contract/orderFiles.ts';
 import { ApiError } from './apiError.ts';
 
-/** What a form may hold beside the file: boundaries, the names of file and field. */
+/** Room in a form besides the file: boundaries, names of file and field. */
 const FORM_BYTES = 10_000;
 
-/** Passes at most `most` bytes on, then breaks off with FileTooLarge. */
+/** Passes on at most `most` bytes, then fails with FileTooLarge. */
 const upTo = (most: number): TransformStream<Uint8Array, Uint8Array> => {
   let passed = 0;
   return new TransformStream({
@@ -22,13 +22,13 @@ const formOf = async (request: Request): Promise<FormData | null> => {
   const limit = upTo(MAX_UPLOAD_BYTES + FORM_BYTES);
   const body = new Response(request.body.pipeThrough(limit));
   const bytes = await body.arrayBuffer();
-  // A broken form holds no file; only the limit above may end the call otherwise.
+  // A malformed form counts as one without a file; only the size limit above ends the call otherwise.
   return new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => null);
 };
 
 /**
- * The file in a field of a multipart form, at most 15,000,000 bytes. More than that is refused by the declared length
- * before it is read, or as soon as it has come. Throws ApiError FileTooLarge or FileMissing.
+ * The file in a field of a multipart form, at most 15,000,000 bytes. A larger one is rejected by its declared length
+ * before it is read, or as soon as the limit is passed. Throws ApiError FileTooLarge or FileMissing.
  */
 export const readUpload = async (request: Request, field: string): Promise<Uint8Array<ArrayBuffer>> => {
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_UPLOAD_BYTES + FORM_BYTES)

@@ -13,7 +13,7 @@ const listed = {
   createdAt: articles.createdAt,
 };
 
-/** All articles in a language without their content, newest first. */
+/** All articles in one language, without content, newest first. */
 export const allArticles = async (db: Db, language: Language): Promise<Omit<Article, 'content'>[]> => {
   const rows = await db.select(listed).from(articles).orderBy(desc(articles.createdAt), desc(articles.id));
   return rows.map(({ createdAt, title, description, ...row }) => ({
@@ -24,7 +24,7 @@ export const allArticles = async (db: Db, language: Language): Promise<Omit<Arti
   }));
 };
 
-/** The article of a url name (in lower case, as paths are) in a language, or undefined. */
+/** The article with a url name (lower case, like all paths) in one language, or undefined. */
 export const findArticle = async (db: Db, name: string, language: Language): Promise<Article | undefined> => {
   const [row] = await db
     .select({ ...listed, content: articles.content })

@@ -9,7 +9,7 @@ import { ApiError } from '../apiError.ts';
 import { route } from '../route.ts';
 import { allArticles, findArticle } from './repository.ts';
 
-/** Articles whose name or title in any language holds a text. */
+/** Articles whose name or title contains a text in any language. */
 const holdsText = (text: string): SQL | undefined => {
   const pattern = likePattern.contains(text.toLowerCase());
   return or(
@@ -18,7 +18,7 @@ const holdsText = (text: string): SQL | undefined => {
   );
 };
 
-/** News for every signed-in user, in the caller's language; articles for those who write them. */
+/** News for every signed-in user in the caller's language, and article management for editors. */
 export const articleRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, listArticles, async ({ db, language }) => ({
     isSuccess: true,

@@ -8,12 +8,12 @@ interface NextNumber extends Record<string, unknown> {
   taken: boolean;
 }
 
-/** Numbers in a row that may be taken by typed barcodes before the laboratory gives up. */
+/** How many consecutive numbers may be taken by typed barcodes before we give up. */
 const ATTEMPTS = 100;
 
 /**
- * The next barcode of the laboratory that no order or pre-order has and nobody reserved; null when the ten digits are used up.
- * Numbers are never given twice, also when the caller's transaction is rolled back.
+ * The next barcode of the laboratory that is neither used by an order or pre-order nor reserved; null when the ten
+ * digits are used up. Numbers are never reused, even when the caller's transaction is rolled back.
  */
 export const nextBarcode = async (db: Db): Promise<string | null> => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -31,10 +31,7 @@ export const nextBarcode = async (db: Db): Promise<string | null> => {
   return null;
 };
 
-/**
- * Reserves `wanted` new barcodes for a user, passing over those that orders have; fewer when the ten digits are
- * used up.
- */
+/** Reserves `wanted` new barcodes for a user, skipping those in use; fewer when the ten digits are used up. */
 export const reserveBarcodes = async (
   db: Db,
   userId: number,
@@ -59,7 +56,7 @@ export const reserveBarcodes = async (
   return reserved.sort();
 };
 
-/** A page of the barcodes that a user reserved and no order has used, newest first. */
+/** A page of a user's reserved, unused barcodes, newest first. */
 export const reservedPage = async (
   db: Db,
   userId: number,
@@ -77,7 +74,7 @@ export const reservedPage = async (
   return { barcodes: rows.map(({ barcode }) => barcode), totalCount: total?.count ?? 0 };
 };
 
-/** Ends the reservation of a barcode that an order has taken. */
+/** Ends the reservation of a barcode that an order now uses. */
 export const releaseBarcode = async (db: Db, barcode: string): Promise<void> => {
   await db.delete(reservedBarcodes).where(eq(reservedBarcodes.barcode, barcode));
 };

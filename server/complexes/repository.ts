@@ -3,7 +3,7 @@ import type { Complex } from '../../contract/complexes.ts';
 import type { Db } from '../db/db.ts';
 import { complexes, complexServices, priceBook, services } from '../db/schema.ts';
 
-/** The contract of a complex when it is one of these, else null. */
+/** The contract of a complex if it is one of `contractIds`, else null. */
 export const contractOfComplex = async (
   db: Db,
   contractIds: readonly number[],
@@ -16,7 +16,7 @@ export const contractOfComplex = async (
   return found?.contractId ?? null;
 };
 
-/** A new complex; null when the contract has one of this name. */
+/** Creates a complex; null when the contract already has one with this name. */
 export const insertComplex = async (db: Db, contractId: number, name: string): Promise<number | null> => {
   const [created] = await db
     .insert(complexes)
@@ -26,7 +26,7 @@ export const insertComplex = async (db: Db, contractId: number, name: string): P
   return created?.id ?? null;
 };
 
-/** Throws a unique violation when the contract has another one of this name. */
+/** Throws a unique violation when the contract has another complex with this name. */
 export const renameComplex = async (db: Db, id: number, name: string): Promise<void> => {
   await db.update(complexes).set({ name }).where(eq(complexes.id, id));
 };
@@ -36,7 +36,7 @@ export const deleteComplex = async (db: Db, id: number): Promise<void> => {
   await db.delete(complexes).where(eq(complexes.id, id));
 };
 
-/** A page of the complexes of a contract by name. */
+/** A page of a contract's complexes, sorted by name. */
 export const complexesPage = async (
   db: Db,
   contractId: number,
@@ -58,7 +58,7 @@ export const complexesPage = async (
   return { complexes: found, totalCount: total?.count ?? 0 };
 };
 
-/** Puts a service into a complex; false when the contract does not buy it. */
+/** Adds a service to a complex; false when it is not in the contract's price book. */
 export const addToComplex = async (
   db: Db,
   contractId: number,
@@ -74,14 +74,14 @@ export const addToComplex = async (
   return true;
 };
 
-/** Takes a service out of a complex; nothing happens when it is not there. */
+/** Removes a service from a complex; no error when it is not there. */
 export const removeFromComplex = async (db: Db, complexId: number, serviceId: number): Promise<void> => {
   await db
     .delete(complexServices)
     .where(and(eq(complexServices.complexId, complexId), eq(complexServices.serviceId, serviceId)));
 };
 
-/** Services of a complex by code; `price` in kopecks, null when the contract no longer buys it. */
+/** Services of a complex by code; `price` in kopecks, null when it is no longer in the contract's price book. */
 export const servicesOfComplex = async (db: Db, contractId: number, complexId: number) =>
   db
     .select({

@@ -11,7 +11,7 @@ import * as repository from './repository.ts';
 
 const nameTaken = () => new ApiError('NameTaken', { name: 'NameTaken' });
 
-/** The contract of an own complex; a foreign and an absent one are NotFound. */
+/** The contract of one of the caller's complexes; NotFound for foreign and absent ones. */
 const contractOf = async (db: Db, scope: Scope, complexId: number): Promise<number> => {
   const contractId = await repository.contractOfComplex(db, scope.contractIds, complexId);
   if (contractId === null) throw new ApiError('NotFound');

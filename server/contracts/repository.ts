@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import { additionalFields, commissionaires, identificationNumberTypes } from '../db/schema.ts';
 import type { Language } from '../messages/messages.ts';
 
-/** Additional order fields of a contract in the caller's language and the order of the form, the switched-off ones too. */
+/** Additional order fields of a contract in the caller's language, in form order, including disabled ones. */
 export const additionalFieldsOf = async (
   db: Db,
   contractId: number,
@@ -23,13 +23,13 @@ export const additionalFieldsOf = async (
   return rows.map((row) => ({ ...row, fieldName: row.fieldName[language] }));
 };
 
-/** Kinds of identity documents, named in the caller's language. */
+/** Types of identity documents in the caller's language. */
 export const documentTypes = async (db: Db, language: Language): Promise<{ id: number; name: string }[]> =>
   (await db.select().from(identificationNumberTypes).orderBy(asc(identificationNumberTypes.id))).map(
     ({ id, name }) => ({ id, name: name[language] }),
   );
 
-/** Doctors of these contracts by last and first name. */
+/** Doctors of these contracts, sorted by last and first name. */
 export const commissionairesOf = async (db: Db, contractIds: readonly number[]): Promise<Commissionaire[]> =>
   db
     .select({

@@ -6,7 +6,7 @@ import { requireContract } from '../scope.ts';
 import { contractsWithUnits } from '../session/contractsWithUnits.ts';
 import { additionalFieldsOf, commissionairesOf, documentTypes } from './repository.ts';
 
-/** Contracts and the lists that an order form chooses from. */
+/** Contracts and the reference lists of the order form. */
 export const contractRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.contractsAll, async ({ db, user }) => ({
     isSuccess: true,

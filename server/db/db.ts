@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 interface Answered<Row> {
   rows: Row[];
 }
-/** Both drivers answer `{ rows }`. */
+/** Both drivers return `{ rows }`. */
 interface RowsHKT extends PgQueryResultHKT {
   type: Answered<this['row']>;
 }

@@ -4,7 +4,7 @@ import type { LocalisedName } from '../../contract/fields.ts';
 import type { Provider } from '../../contract/providers.ts';
 import type { ResultLine } from '../lis/lis.ts';
 
-/** The tables of what follows an order; like schema.ts. */
+/** Tables for what happens after an order is placed; see schema.ts. */
 const text3 = () => jsonb().$type<LocalisedName>();
 
 export const medicalCenters = pgTable('medical_centers', {
@@ -26,10 +26,10 @@ export const preOrders = pgTable('pre_orders', {
   /** 1..4; 1 is "not specified". */
   paymentChannel: integer('payment_channel').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** The order that it has become. */
+  /** The order made from it. */
   orderId: integer('order_id'),
   validUntil: date('valid_until').notNull(),
-  /** Canceled because its validity ran out. */
+  /** Cancelled because it expired. */
   isExpired: boolean('is_expired').notNull().default(false),
 });
 export const preOrderServices = pgTable(
@@ -38,13 +38,13 @@ export const preOrderServices = pgTable(
     preOrderId: integer('pre_order_id').notNull(),
     serviceId: integer('service_id').notNull(),
     position: integer().notNull(),
-    /** Kopecks; null: the price is that of the day on which it becomes an order. */
+    /** Kopecks; null: the price of the day on which it becomes an order. */
     heldPrice: integer('held_price'),
   },
   (t) => [primaryKey({ columns: [t.preOrderId, t.serviceId] })],
 );
 
-/** A ledger of differences: how many orders a contract's unit has in a state on a day is the sum of its lines. */
+/** A ledger of differences: the sum of its lines is the number of orders of a contract, unit and state on a day. */
 export const orderTotals = pgTable('order_totals', {
   contractId: integer('contract_id').notNull(),
   clientUnitId: integer('client_unit_id'),
@@ -54,7 +54,7 @@ export const orderTotals = pgTable('order_totals', {
   count: integer().notNull(),
 });
 
-/** The same by months, `month` being the first of it. */
+/** The same by month; `month` is its first day. */
 export const orderMonthTotals = pgTable('order_month_totals', {
   contractId: integer('contract_id').notNull(),
   clientUnitId: integer('client_unit_id'),
@@ -84,7 +84,7 @@ export const providers = pgTable('providers', {
   contact: text().notNull().default(''),
   isActive: boolean('is_active').notNull().default(true),
 });
-/** The services that a provider does for the laboratory; amounts are kopecks. */
+/** Services that a provider does for the laboratory; amounts in kopecks. */
 export const providerServices = pgTable(
   'provider_services',
   {

@@ -12,7 +12,7 @@ import { statements as rateLimits } from './migrations/0009-rate-limits.ts';
 import { statements as providerDelay } from './migrations/0010-provider-delay.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
-/** In order; a released one is never edited, a change is a new one. */
+/** In order. Never edit a released migration, add a new one. */
 export const migrations = [
   { name: '0001-laboratory', statements: laboratory.split(/;\s*\n/).filter((text) => text.trim() !== '') },
   { name: '0002-following', statements: following },
@@ -26,10 +26,13 @@ export const migrations = [
   { name: '0010-provider-delay', statements: providerDelay },
 ];
 
-/** Names the lock under which one process at a time changes tables. */
+/** The lock that lets one process at a time migrate. */
 const MIGRATION_LOCK = 4_021_978;
 
-/** Brings the database to this version of the program, one transaction a migration; several processes may start at once. */
+/**
+ * Migrates the database to the version of the program, one transaction per migration; safe when several processes
+ * start at once.
+ */
 export const migrate = async (db: Db): Promise<void> => {
   const alone = (work: (tx: Db) => Promise<void>) =>
     db.transaction(async (tx) => {

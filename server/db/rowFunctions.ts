@@ -67,7 +67,7 @@ const sortingRow = jsonObject<SortingOrder>({
   sumPrice: 'case when with_price then round(orders.total_price / 100.0, 2) end',
 });
 
-/** A function that gives the rows of orders as a JSON array in the order of `ids`; ids that there are not are missing. */
+/** A function that returns the rows of orders as a JSON array in the order of `ids`, without unknown ids. */
 const rows = (head: string, row: string, joins: string): string =>
   `create or replace function ${head} returns json language plpgsql stable parallel safe as $$
     begin
@@ -78,9 +78,9 @@ const rows = (head: string, row: string, joins: string): string =>
     end $$`;
 
 /**
- * What a row of the two lists of orders shows. As functions their plan is made once a connection: planning them with
- * each page took a third of its time. They are made anew after the migrations, so that they always give the fields of
- * the contract; other parameters need another name.
+ * The rows of the two order lists. As functions they are planned once per connection; planning took a third of the
+ * time of a page. They are recreated after the migrations, so they always match the contract's fields; a change of
+ * parameters needs a new name.
  */
 export const rowFunctions = [
   rows('result_rows(ids integer[], language text)', resultRow, ''),

@@ -49,7 +49,7 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   roleId: integer('role_id').notNull().$type<RoleId>(),
   state: text().notNull().$type<User['state']>(),
-  /** Raised when password, role, contracts or state change: tokens that carry an older stamp are dead. */
+  /** Raised when password, role, contracts or state change; tokens with an older stamp are invalid. */
   stamp: integer().notNull().default(1),
   flags: jsonb().notNull().$type<UserFlags>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -93,9 +93,9 @@ export const tubes = pgTable('tubes', {
   name: text3().notNull(),
   biomaterial: text3().notNull(),
   color: text().notNull(),
-  /** Services that one tube serves at most. */
+  /** How many services one tube can serve. */
   capacity: integer().notNull(),
-  /** Which tube is filled first: 1 before 2. */
+  /** Draw order: 1 before 2. */
   drawOrder: integer('draw_order').notNull(),
 });
 export const services = pgTable('services', {
@@ -162,7 +162,7 @@ export const identificationNumberTypes = pgTable('identification_number_types', 
 export const additionalFields = pgTable('additional_fields', {
   id: key(),
   contractId: integer('contract_id').notNull(),
-  /** 'Online promocode' in every language for the promo code, whose name is the wire's. */
+  /** 'Online promocode' in every language for the promo code, the wire's name for it. */
   fieldName: jsonb('field_name').$type<LocalisedName>().notNull(),
   isActive: boolean('is_active').notNull(),
   isMandatory: boolean('is_mandatory').notNull(),
@@ -223,9 +223,9 @@ export const orders = pgTable('orders', {
   createdBy: integer('created_by').notNull(),
   importedAt: timestamp('imported_at', { withTimezone: true }),
   resultAt: timestamp('result_at', { withTimezone: true }),
-  /** Last and first name as lists are ordered by, a tab between them; the database fills it. */
+  /** Last and first name, tab-separated, for sorting; filled by the database. */
   nameKey: text('name_key').notNull().default(''),
-  /** The day by which the result was promised. */
+  /** The day the result was promised for. */
   deadlineOn: date('deadline_on')
     .notNull()
     .generatedAlwaysAs(sql`working_day_after(laboratory_day(created_at), working_days)`),
@@ -235,7 +235,7 @@ export const orderServices = pgTable(
   {
     orderId: integer('order_id').notNull(),
     serviceId: integer('service_id').notNull(),
-    /** The package that brought the service, null when it was chosen itself. */
+    /** The package of the service, null when it was chosen directly. */
     parentId: integer('parent_id'),
     price: integer().notNull(),
     position: integer().notNull(),
@@ -273,7 +273,7 @@ export const auditLog = pgTable('audit_log', {
   at: timestamp({ withTimezone: true }).notNull(),
   userId: integer('user_id'),
   action: text().notNull(),
-  /** `order 17`, `patient 4`: never a name or a barcode. */
+  /** `order 17`, `patient 4`. No names, no barcodes. */
   subject: text().notNull(),
   reason: text().notNull().default(''),
 });

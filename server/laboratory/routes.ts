@@ -12,7 +12,7 @@ export const laboratoryRoutes = (app: Hono, lab: Lab): void => {
     await attempt(lab, limits.feedback, String(user.id));
     await lab.mailer.send({
       to: lab.contacts.email,
-      // A header of an email is one line, whatever was typed.
+      // Email headers must not contain line breaks.
       subject: body.subject.replace(/\s+/g, ' '),
       text: `${body.text}\n\n${user.name} <${user.email}>`,
     });

@@ -7,7 +7,7 @@ import { orders } from '../db/schema.ts';
 import { randomFor, resultLines } from './resultLines.ts';
 import { findSamples } from './samples.ts';
 
-/** Steps that one round takes; what is left is due in the next one. */
+/** Steps per round; the rest waits for the next one. */
 const STEPS_AT_ONCE = 100;
 
 interface Bench {
@@ -18,7 +18,7 @@ interface Bench {
 }
 type Task = typeof lisTasks.$inferSelect & Pick<typeof orders.$inferSelect, 'sortingState' | 'workingDays'>;
 
-/** How the bench ends with an order; the same every time: one in fifty without a result. */
+/** The outcome of an order, always the same for an id; one in fifty has no result. */
 export const endOf = (orderId: number): CabinetStatus =>
   randomFor(orderId, 'end').weighted<CabinetStatus>([
     [cabinetStatus.Ready, 980],
@@ -28,7 +28,9 @@ export const endOf = (orderId: number): CabinetStatus =>
 
 const later = ({ dueAt }: Task, ms: number): Date => new Date(dueAt.getTime() + ms);
 
-/** Confirms or registers an order and says when the next step is due; an order that somebody took elsewhere is left. */
+/**
+ * Confirms or registers an order and schedules its next step; drops the task when the order changed state elsewhere.
+ */
 const move = async (
   { db, now }: Bench,
   { orderId, sortingState }: Task,
@@ -52,7 +54,7 @@ const move = async (
   await db.update(lisTasks).set(next).where(eq(lisTasks.orderId, orderId));
 };
 
-/** Ends orders: a result with its values, or none because the sample or the analysis failed. */
+/** Finishes orders: with a result and its values, or without one because the sample or the analysis failed. */
 const finish = async ({ db, now }: Bench, orderIds: readonly number[]): Promise<void> => {
   const ready = orderIds.filter((id) => endOf(id) === cabinetStatus.Ready);
   for (const sample of await findSamples(db, ready))
@@ -75,8 +77,8 @@ const finish = async ({ db, now }: Bench, orderIds: readonly number[]): Promise<
 };
 
 /**
- * Takes the steps that are due, each once however many processes ask: SENT → IMPORTED after a quarter of a working
- * day, → INTEGRATED after half of it, the result after the working days of the order. Gives the ids that moved.
+ * Runs the due steps, each once even with several processes: SENT → IMPORTED after a quarter of a working day, →
+ * INTEGRATED after half of it, the result after the order's working days. Returns the ids of the changed orders.
  */
 export const processDueSteps = async (bench: Bench): Promise<number[]> => {
   const { db, now, workingDayMs } = bench;
@@ -87,7 +89,7 @@ export const processDueSteps = async (bench: Bench): Promise<number[]> => {
     .orderBy(lisTasks.dueAt, lisTasks.orderId)
     .limit(STEPS_AT_ONCE)
     .for('update', { skipLocked: true });
-  // Orders are locked by their ids, as people's calls lock them: nobody waits in a circle.
+  // Orders are locked by id, like everywhere else, to avoid deadlocks.
   const locked = await db
     .select({ id: orders.id, sortingState: orders.sortingState, workingDays: orders.workingDays })
     .from(orders)

@@ -3,7 +3,7 @@ import type { Figure } from './analytes/analyte.ts';
 import type { Range } from './analytes/norm.ts';
 import type { ResultFlag } from './lis.ts';
 
-/** Where the values of the healthy lie. */
+/** The range of healthy values. */
 const healthySpan = ({ typical }: Figure, { low, high }: Range): readonly [number, number] => {
   if (typical) return typical;
   if (low !== null && high !== null) return [low + (high - low) * 0.08, high - (high - low) * 0.08];
@@ -13,7 +13,7 @@ const healthySpan = ({ typical }: Figure, { low, high }: Range): readonly [numbe
 
 type Place = 'healthy' | 'low' | 'high' | 'criticalLow' | 'criticalHigh';
 
-/** A value for a person with this range: mostly one of the healthy, seldom beyond the range, hardly ever critical. */
+/** A value for a person with this range: mostly healthy, sometimes outside the range, rarely critical. */
 export const drawValue = (analyte: Figure, range: Range, random: Random): number => {
   const [from, to] = healthySpan(analyte, range);
   const [criticalLow = null, criticalHigh = null] = analyte.critical ?? [];
@@ -45,7 +45,7 @@ export const drawValue = (analyte: Figure, range: Range, random: Random): number
   return from + ((to - from) * (random.next() + random.next())) / 2;
 };
 
-/** How a value stands to its range; critical goes before low and high. */
+/** The flag of a value; critical takes precedence over low and high. */
 export const flagOf = (value: number, { low, high }: Range, { critical }: Figure): ResultFlag => {
   const [criticalLow = null, criticalHigh = null] = critical ?? [];
   if (criticalLow !== null && value < criticalLow) return 'LL';

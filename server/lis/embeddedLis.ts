@@ -11,7 +11,7 @@ import { findSamples } from './samples.ts';
 
 interface Given {
   clock: Clock;
-  /** How long a working day of the simulated bench lasts; ms. */
+  /** Length of a simulated working day; ms. */
   workingDayMs: number;
 }
 
@@ -23,7 +23,7 @@ const keptLines = async (db: Db, orderId: number): Promise<readonly ResultLine[]
   return kept?.lines ?? null;
 };
 
-/** The simulated laboratory: it takes every order, and while the server runs brings it to a result. */
+/** The simulated laboratory: accepts every order and brings it to a result while the server runs. */
 export const createEmbeddedLis = ({ clock, workingDayMs }: Given): Lis => ({
   take: async (db, orderIds) => {
     if (orderIds.length > 0)

@@ -4,8 +4,8 @@ import { workProviders } from '../providers/workProviders.ts';
 const INTERVAL_MS = 2000;
 
 /**
- * Lets the laboratory's system and the outside laboratories work every two seconds, one round after the other; what
- * fails is logged and the next round tries again. Gives a function that stops it and waits for a round that is on its way.
+ * Polls the laboratory's system and the outside laboratories every two seconds, one round at a time; a failure is
+ * logged and the next round tries again. Returns a function that stops it and waits for a running round.
  */
 export const keepWorking = (
   { lis, db, clock, log }: Pick<Lab, 'lis' | 'db' | 'clock' | 'log'>,

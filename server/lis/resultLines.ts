@@ -7,14 +7,14 @@ import { units } from './analytes/units.ts';
 import { drawValue, flagOf } from './drawValue.ts';
 import type { ResultLine } from './lis.ts';
 
-/** An order as the bench sees it: no packages, only what they consist of. */
+/** An order as the bench sees it: packages replaced by their parts. */
 export interface Sample {
   orderId: number;
   patient: Person;
   services: readonly { code: string; name: LocalisedName }[];
 }
 
-/** Draws for one subject of one order, always the same. */
+/** Random draws for one subject of one order, always the same. */
 export const randomFor = (orderId: number, subject: string): Random => {
   // 32 bits of FNV-1a.
   let hash = 0x811c9dc5;
@@ -35,7 +35,7 @@ const writtenRange = ({ low, high, words }: Range, decimals: number): ResultLine
   return low === null ? null : `≥${end(low)}`;
 };
 
-/** The figures of an order: each is drawn or calculated once, whichever of its services asks for it. */
+/** The values of an order: each is drawn or calculated once, even when several services share it. */
 const figuresOf = ({ orderId, patient }: Sample): ((id: string) => number) => {
   const known = new Map<string, number>();
   const valueOf = (id: string): number => {
@@ -58,7 +58,7 @@ const wordsOf = (analyte: Wording, random: Random): Pick<ResultLine, 'value' | '
     ? { value: random.pick(analyte.unusual), flag: 'A' }
     : { value: random.pick(analyte.typical), flag: '' };
 
-/** The values of all services of an order, always the same for the same order. */
+/** The values of all services of an order; deterministic per order. */
 export const resultLines = (sample: Sample): ResultLine[] => {
   const valueOf = figuresOf(sample);
   return sample.services.flatMap(({ code, name }) =>

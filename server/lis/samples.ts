@@ -11,7 +11,7 @@ export const ageAt = (dateOfBirth: string, day: string): number =>
     Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) - (day.slice(5) < dateOfBirth.slice(5) ? 1 : 0),
   );
 
-/** What the bench needs of these orders; packages are left out, what they consist of is there. */
+/** What the bench needs of these orders, with packages replaced by their parts. */
 export const findSamples = async (db: Db, orderIds: readonly number[]): Promise<Sample[]> => {
   if (orderIds.length === 0) return [];
   const found = await db

@@ -11,14 +11,14 @@ const dictionaries: Record<Language, ServerTexts> = { ru, en, be };
 /** All texts of a language, by subject. */
 export const textsOf = (language: Language): ServerTexts => dictionaries[language];
 
-/** What any call may say in a language. */
+/** General messages that any call may return, in one language. */
 export const messagesOf = (language: Language): Messages => textsOf(language).general;
 
-/** Puts parameters into a text: `fill('No {codes}', { codes: '3001' })`. */
+/** Fills parameters into a text: `fill('No {codes}', { codes: '3001' })`. */
 export const fill = (text: string, parameters: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole);
 
-/** The first of our languages in an Accept-Language header; Russian when there is none. */
+/** The first supported language of an Accept-Language header; Russian by default. */
 export const languageOf = (acceptLanguage: string | undefined): Language => {
   const asked = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return (

@@ -11,10 +11,10 @@ import type { WorkbookProblem } from '../lab.ts';
 import type { ResultFlag } from '../lis/lis.ts';
 import type { StandardColumn } from '../orderFiles/columns.ts';
 
-/** The forms of a text by number, `{count}` marks it: English needs one and other, Russian and Belarusian also few and many. */
+/** Plural forms of a text with `{count}`: English needs one and other, Russian and Belarusian also few and many. */
 export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** What the server says to a person; `{name}` marks a parameter. */
+/** General messages; `{name}` marks a parameter. */
 export type Messages = Record<FailureCode | FieldMessage, string> & {
   order: Record<OrderMessageName, string>;
   roles: Record<RoleName, string>;
@@ -41,7 +41,7 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     string
   >;
 
-/** The consent form in one language. `{laboratory}` and `{contract}` are put in by the document. */
+/** The consent form in one language; the document fills in `{laboratory}` and `{contract}`. */
 export interface ConsentTexts {
   title: string;
   printed: string;
@@ -68,7 +68,7 @@ export interface ConsentTexts {
   under: string;
 }
 
-/** The words of the document with results. */
+/** Texts of the result document. */
 export interface DocumentTexts {
   title: string;
   labels: Record<
@@ -86,7 +86,7 @@ export interface DocumentTexts {
   genders: Record<'M' | 'F' | 'U', string>;
   columns: { analyte: string; value: string; unit: string; reference: string };
   flags: Record<Exclude<ResultFlag, ''>, string>;
-  /** How deviations are marked. */
+  /** The legend of deviation marks. */
   marks: string;
   noDiagnosis: string;
   signature: string;
@@ -95,11 +95,11 @@ export interface DocumentTexts {
   pages: string;
 }
 
-/** What is said about results; what stands in braces is filled in. */
+/** Messages about results; braces mark parameters. */
 export interface ResultTexts {
-  /** By the code of the response. */
+  /** By response code. */
   byCode: Record<ResultMessageCode, string>;
-  /** The same beside the order, whose barcode is told already. */
+  /** The same next to an order whose barcode is already shown. */
   reason: Record<ResultMessageCode, string>;
   noneReady: string;
   /** One result to one address. */
@@ -115,7 +115,7 @@ export interface ResultTexts {
   emailText: string;
 }
 
-/** What is said about orders at outside laboratories. */
+/** Messages about orders at outside laboratories. */
 export interface ProviderTexts {
   sent: string;
   notSent: string;
@@ -128,7 +128,7 @@ export interface ProviderTexts {
   report: { sheet: string; head: readonly string[]; total: string };
 }
 
-/** What a spreadsheet of orders says. */
+/** Texts of a spreadsheet of orders. */
 export interface DownloadTexts {
   sheet: string;
   columns: Record<
@@ -136,11 +136,11 @@ export interface DownloadTexts {
     string
   >;
   states: Record<SortingStatusName, string>;
-  /** When not all orders are in the file. */
+  /** Shown when the file does not contain all orders. */
   cut: string;
 }
 
-/** What the server says about what was done to orders in sorting. */
+/** Messages about actions on orders in sorting. */
 export type ActionTexts = Record<
   | 'handedOver'
   | 'handedOverBefore'
@@ -160,7 +160,7 @@ export type ActionTexts = Record<
   string
 > & { allHandedOver: PluralForms };
 
-/** What templates and answers about files say; `{name}` marks a parameter. */
+/** Texts of order file templates and upload responses; `{name}` marks a parameter. */
 export interface OrderFileTexts {
   columns: Record<StandardColumn, string>;
   /** Columns of the outcome file. */
@@ -168,18 +168,18 @@ export interface OrderFileTexts {
   sheets: Record<'orders' | 'help', string>;
   genders: Record<'M' | 'F', string>;
   payments: Record<PaymentChannelName, string>;
-  /** A row that shows how it is done; codes, document and doctor are the contract's. */
+  /** An example row; codes, document and doctor come from the contract. */
   example: Record<Exclude<StandardColumn, 'services' | 'identificationNumberTypeId' | 'doctor'>, string>;
   help: readonly string[];
   exampleTitle: string;
-  /** Why a file is not taken at all. */
+  /** Why a file is rejected as a whole. */
   file: Record<WorkbookProblem | 'noRows' | 'tooManyRows' | 'noColumns' | 'otherContract', string>;
-  /** What is said of a file that was taken. */
+  /** Messages about an accepted file. */
   done: string;
   failed: string;
   repeated: string;
   ignored: string;
-  /** What is said of a row. */
+  /** Messages about a row. */
   row: Record<
     | 'placed'
     | 'repeated'
@@ -195,11 +195,11 @@ export interface OrderFileTexts {
     | 'severalPatients',
     string
   >;
-  /** Reasons of the laboratory whose usual words speak of the basket. */
+  /** Order rejections whose usual texts speak of the basket. */
   order: Partial<Record<OrderMessageName, string>>;
 }
 
-/** Everything the server says, by subject. */
+/** All texts of the server, by subject. */
 export interface ServerTexts {
   general: Messages;
   consent: ConsentTexts;

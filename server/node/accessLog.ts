@@ -21,8 +21,8 @@ const fixed = new Set([
 ]);
 
 /**
- * What the access log says of an address: the path of the contract for a call of the API, else the path with every
- * segment that could be an id, a name or a code masked. Never the query.
+ * The path for the access log: the contract's path for a call of the API, else the path with every segment masked that
+ * could be an id, a name or a code. Never the query.
  */
 export const routeName = (method: string, pathname: string): string => {
   const lower = pathname.toLowerCase();

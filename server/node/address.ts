@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const FORWARDED = 'X-Forwarded-For';
 
 /**
- * Makes X-Forwarded-For say who really calls: a header of the caller's own is replaced by the address of the socket,
- * unless a proxy of ours writes it (TRUST_PROXY); of that one the last entry counts.
+ * Sets X-Forwarded-For to the caller's address: the socket's, unless a trusted proxy (TRUST_PROXY) sets the header;
+ * then its last entry counts.
  */
 export const setCallerAddress = (headers: Headers, incoming: IncomingMessage, trustProxy: boolean): void => {
   if (trustProxy && headers.has(FORWARDED)) return;

@@ -2,7 +2,7 @@ import { demoAccounts, DEMO_PASSWORD } from '../seed/accounts.ts';
 import { nameOfCode, roles } from '../../contract/codes.ts';
 import type { Environment } from './environment.ts';
 
-/** What a person who has just started the server wants to know. */
+/** What the server prints for the person who started it. */
 export const banner = (
   { demo, databaseUrl, dataDir, production, smtpUrl }: Environment,
   url: string,

@@ -6,7 +6,7 @@ const BROTLI_QUALITY = 4;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Compresses a JSON or text answer of more than 1 kB as the caller accepts it; any other is given back as it is. */
+/** Compresses a JSON or text response over 1 kB if the caller accepts it; any other is returned unchanged. */
 export const compress = async (request: Request, response: Response): Promise<Response> => {
   const type = response.headers.get('Content-Type') ?? '';
   const accept = request.headers.get('Accept-Encoding') ?? '';

@@ -48,8 +48,8 @@ const openPostgres = async (url: string, log: Log): Promise<Database> => {
 };
 
 /**
- * PGlite in the data directory. A commit is in the files of the operating system when it is acknowledged, so a killed
- * process loses nothing; there is no fsync, so a power cut may.
+ * PGlite in the data directory. An acknowledged commit is in the operating system's files, so a killed process loses
+ * nothing; there is no fsync, so a power cut may.
  */
 const openEmbedded = async (dataDir: string): Promise<Database> => {
   const release = lockDirectory(dataDir);
@@ -62,7 +62,7 @@ const openEmbedded = async (dataDir: string): Promise<Database> => {
     const open = (directory: string) => PGlite.create(directory, { extensions: { pg_trgm } });
     const directory = join(dataDir, 'postgres');
     if (!existsSync(directory)) {
-      // A start that is killed while it makes the cluster must not leave half of one under the real name.
+      // A process killed during creation must not leave half a cluster under the real name.
       const draft = `${directory}.new`;
       rmSync(draft, { recursive: true, force: true });
       await (await open(draft)).close();
@@ -83,7 +83,7 @@ const openEmbedded = async (dataDir: string): Promise<Database> => {
   }
 };
 
-/** Opens the database of the environment and brings it to this version. Throws an error that says what to do. */
+/** Opens the configured database and migrates it. Throws an error that says what to do. */
 export const openDatabase = async (environment: Environment, log: Log): Promise<Database> => {
   mkdirSync(environment.dataDir, { recursive: true, mode: 0o700 });
   const database = await (environment.databaseUrl === undefined

@@ -5,7 +5,9 @@ import { DEMO_PASSWORD } from '../seed/accounts.ts';
 import { hashPassword, inlinePasswords } from '../session/passwords.ts';
 import { StartError } from './startError.ts';
 
-/** Fills an empty database with the demo laboratory and `orders` orders, whole or not at all. Says whether it was empty. */
+/**
+ * Fills an empty database with the demo laboratory and `orders` orders, all or nothing. Returns whether it was empty.
+ */
 export const seedWhenEmpty = async (db: Db, now: Date, orders: number): Promise<boolean> => {
   const [present] = await db.select({ id: contracts.id }).from(contracts).limit(1);
   if (present) return false;
@@ -14,7 +16,7 @@ export const seedWhenEmpty = async (db: Db, now: Date, orders: number): Promise<
   return true;
 };
 
-/** Throws StartError when somebody could sign in with the demo password: everybody knows it. */
+/** Throws StartError when an account still has the demo password, which is public. */
 export const refuseDemoAccounts = async (db: Db): Promise<void> => {
   const accounts = await db
     .select({ email: users.email, hash: users.passwordHash })

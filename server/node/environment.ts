@@ -16,7 +16,7 @@ const address = (schemes: readonly string[], example: string) =>
     error: `set an address such as ${example}`,
   });
 
-/** A secret that nobody guesses: long, of many different characters, not a word of an example. */
+/** A strong secret: long, many different characters, not taken from an example. */
 const secret = z
   .string()
   .min(SECRET_MIN, {
@@ -65,7 +65,7 @@ const variables = z.object({
   LAB_COPYRIGHT: z.string().default('© Demo Laboratory'),
 });
 
-/** What the process was told from outside; see README for the variables. */
+/** The configuration of the process; README describes the variables. */
 export interface Environment {
   production: boolean;
   /** 0 takes any free port. */
@@ -75,27 +75,27 @@ export interface Environment {
   dataDir: string;
   /** Undefined: the embedded database in the data directory. */
   databaseUrl: string | undefined;
-  /** Undefined only outside production: one is generated and kept in the data directory. */
+  /** Undefined only outside production, where one is generated and stored in the data directory. */
   secret: string | undefined;
-  /** Without a slash at the end; undefined outside production: the address the server listens on. */
+  /** Without a trailing slash; undefined outside production: the address the server listens on. */
   portalUrl: string | undefined;
-  /** Where the built portal lies; undefined: beside the built server. */
+  /** Directory of the built portal; undefined: next to the built server. */
   portalDir: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Fill an empty database with the demo laboratory. */
   demo: boolean;
   trustProxy: boolean;
-  /** Price of one guess at a captcha; undefined: the usual one. */
+  /** Cost of one captcha guess; undefined: the default. */
   captchaCost: number | undefined;
-  /** Calls without a session that one address may make in a minute, a clinic behind one address included; undefined: 600. */
+  /** Calls without a session that one address (also a whole clinic) may make per minute; undefined: 600. */
   anonymousPerMinute: number | undefined;
-  /** How long a working day of the embedded laboratory lasts. */
+  /** Length of a working day of the embedded laboratory. */
   workingDaySeconds: number;
   laboratory: { name: string; phones: string[]; email: string; supportUrl: string; copyright: string };
 }
 
-/** What production insists on beside well-formed values. */
+/** What production requires besides well-formed values. */
 const productionFaults = (read: z.output<typeof variables>): string[] => [
   ...(read.SECRET === undefined
     ? ['SECRET: it signs the sessions; set the output of: openssl rand -hex 32']
@@ -106,8 +106,10 @@ const productionFaults = (read: z.output<typeof variables>): string[] => [
   ...(read.DEMO === true ? ['DEMO: demo accounts have a known password; unset it or set 0'] : []),
 ];
 
-/** Reads and checks the variables of the process; an empty one counts as unset. Throws StartError that names each variable and says
- * what to set. */
+/**
+ * Reads and checks the environment variables; an empty one counts as unset. Throws a StartError that names each wrong
+ * variable and says what to set.
+ */
 export const readEnvironment = (source: Record<string, string | undefined>): Environment => {
   const set = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),

@@ -15,31 +15,31 @@ import {
 
 export const HUB_PATH = '/settingshub';
 const PING_MS = 15_000;
-/** A client pings every 15 s; one that was silent for four of them is gone. */
+/** Clients ping every 15 s; one that misses four pings is gone. */
 const SILENCE_MS = 60_000;
 const MAX_MESSAGE_BYTES = 16_384;
 
-/** The token of a hub call: browsers put it into the query of a WebSocket, other clients into the header. */
+/** The token of a hub call: browsers send it in the query of a WebSocket, other clients in the header. */
 export const bearerOf = (authorization: string | undefined, query: string | null | undefined): string =>
   authorization?.replace(/^bearer /i, '') ?? query ?? '';
 
 interface HubOptions {
-  /** The user of a bearer token; throws when it is worth nothing. */
+  /** The user of a bearer token; throws when it is invalid. */
   userOf: (token: string) => Promise<{ id: number }>;
-  /** What UpdateVersion tells: it changes with every build of the portal. */
+  /** Sent with UpdateVersion; changes with every build of the portal. */
   version: string;
 }
 
 /** The settings hub of one process: SignalR over WebSocket without a library. */
 export interface SettingsHub extends Hub {
-  /** Answers POST /SettingsHub/negotiate. */
+  /** Handles POST /SettingsHub/negotiate. */
   negotiate(): Response;
-  /** Takes a WebSocket upgrade; closes it at once when the token is bad. */
+  /** Handles a WebSocket upgrade; closes it at once when the token is invalid. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
   close(): void;
 }
 
-/** Makes the hub; it pushes UpdateVersion on connect and UpdateSettings to the connections of a user. */
+/** Creates the hub; it sends UpdateVersion on connect and UpdateSettings to the connections of a user. */
 export const createSettingsHub = ({ userOf, version }: HubOptions): SettingsHub => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const lastHeard = new Map<WebSocket, number>();

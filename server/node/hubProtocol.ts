@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** SignalR's JSON protocol: every message is a JSON text that ends in this mark. */
+/** SignalR's JSON protocol: every message is JSON followed by this separator. */
 const END = '\u001E';
 
 const handshake = z.object({ protocol: z.literal('json'), version: z.literal(1) });
@@ -8,23 +8,23 @@ const typed = z.object({ type: z.number().int(), invocationId: z.string().option
 
 const frame = (message: object): string => `${JSON.stringify(message)}${END}`;
 
-/** Accepts the handshake of a client. */
+/** Accepts a client's handshake. */
 export const HANDSHAKE_ACCEPTED = frame({});
-/** Refuses a handshake that asks for another protocol. */
+/** Rejects a handshake for another protocol. */
 export const HANDSHAKE_REFUSED = frame({ error: 'Only the json protocol, version 1' });
 export const PING = frame({ type: 6 });
-/** Tells the client that the server goes and that it may come back. */
+/** Tells the client that the server is stopping and that it may reconnect. */
 export const CLOSE = frame({ type: 7, allowReconnect: true });
 
-/** Calls the client's handler `target`; clients answer nothing. */
+/** Invokes the client's handler `target`; no reply is expected. */
 export const invocation = (target: string, ...parameters: readonly unknown[]): string =>
   frame({ type: 1, target, arguments: parameters });
 
-/** Answers a call of the client: this hub has no methods that a client may call. */
+/** Replies to a client's call: this hub has no callable methods. */
 export const unknownMethod = (invocationId: string): string =>
   frame({ type: 3, invocationId, error: 'The hub has no such method' });
 
-/** What a client sent, read. */
+/** A parsed client message. */
 export type ClientMessage =
   | { kind: 'handshake'; accepted: boolean }
   | { kind: 'call'; invocationId: string }
@@ -39,7 +39,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reads one WebSocket text of a client; the first message of a connection is its handshake. */
+/** Parses one WebSocket text of a client; the first message of a connection is its handshake. */
 export const readMessages = (text: string, awaitsHandshake: boolean): ClientMessage[] =>
   text
     .split(END)

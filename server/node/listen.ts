@@ -7,12 +7,12 @@ import { StartError } from './startError.ts';
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
-/** How long running requests may take to finish once the server stops. */
+/** Time for running requests to finish when the server stops. */
 const DRAIN_MS = 10_000;
 
 export interface Listener {
   port: number;
-  /** Takes no new calls, lets the running ones finish, ends the rest after 10 s. */
+  /** Stops accepting calls, lets the running ones finish and aborts the rest after 10 s. */
   stop(): Promise<void>;
 }
 

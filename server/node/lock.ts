@@ -22,7 +22,7 @@ const read = (path: string): string | undefined => {
   }
 };
 
-/** Tells two processes with the same pid apart where the system lets us: the boot and the start tick. */
+/** Boot id and start tick, where available: tells apart two processes with the same pid. */
 const birthOf = (pid: number): string => {
   const startTick = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19];
   return startTick === undefined ? '' : `${read('/proc/sys/kernel/random/boot_id')?.trim()}:${startTick}`;
@@ -37,14 +37,14 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** The pid of the live process that wrote `content`, undefined when it is gone. */
+/** The pid of the live process that wrote `content`; undefined when it is gone. */
 const holderOf = (content: string): number | undefined => {
   const [pidText = '', birth = ''] = content.split('\n');
   const pid = Number(pidText);
   return Number.isInteger(pid) && pid > 0 && isRunning(pid) && birthOf(pid) === birth ? pid : undefined;
 };
 
-/** Makes `path` a file with `content` at once and only when it does not exist. */
+/** Creates `path` with `content` atomically, only if it does not exist. */
 const claim = (path: string, content: string): boolean => {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, content, { mode: 0o600 });
@@ -59,7 +59,7 @@ const claim = (path: string, content: string): boolean => {
   }
 };
 
-/** Replaces a dead process's lock; of several that try at once, the one that holds the takeover file does. */
+/** Replaces the lock of a dead process; of several processes that try at once, the holder of the takeover file wins. */
 const takeOver = (path: string, directory: string, content: string): void => {
   const takeover = `${path}.takeover`;
   if (!claim(takeover, content)) {
@@ -80,8 +80,8 @@ const takeOver = (path: string, directory: string, content: string): void => {
 };
 
 /**
- * Takes the data directory for this process (the embedded database does not lock its files itself) and gives the
- * release. A lock of a dead process is taken over. Throws LockedError while another process lives.
+ * Locks the data directory for this process (the embedded database does not lock its files itself) and returns the
+ * release. Takes over the lock of a dead process; throws LockedError while another process lives.
  */
 export const lockDirectory = (directory: string): (() => void) => {
   const path = join(directory, 'lock');

@@ -3,7 +3,7 @@ import type { Log } from '../lab.ts';
 
 type Facts = Record<string, string | number>;
 
-/** Hides what an error message may carry of a patient: quoted values, addresses, long numbers. */
+/** Masks patient data in an error message: quoted values, addresses, long numbers. */
 const mask = (message: string): string =>
   message
     .split('\n', 1)
@@ -11,7 +11,7 @@ const mask = (message: string): string =>
     .replace(/"[^"]*"|'[^']*'|\S+@\S+|\d{5,}/g, '…')
     .slice(0, 300);
 
-/** Facts of a driver error that hold no values: Postgres puts these into `detail` and `message`. */
+/** Fields of a driver error that hold no values; Postgres puts values into `detail` and `message`. */
 const driverFacts = (error: object): Facts =>
   Object.fromEntries(
     Object.entries(error).filter(
@@ -41,7 +41,7 @@ const describe = (error: unknown): Facts => {
   };
 };
 
-/** A log of one JSON line per event; `write` takes a finished line. */
+/** A log with one JSON line per event; `write` gets a finished line. */
 export const createLog = (write: (line: string) => void): Log => {
   const line = (level: 'info' | 'error', event: string, facts: Facts) =>
     write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...facts })}\n`);

@@ -8,7 +8,7 @@ import type { Environment } from './environment.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** An email as the transport takes it. */
+/** An email as the transport expects it. */
 const mailOf = ({ attachments = [], to, ...email }: Email) => ({
   ...email,
   to: { name: '', address: to },
@@ -33,7 +33,7 @@ const smtp = (url: string, from: string): Mailer => {
   };
 };
 
-/** Letters as `.eml` files in `directory`, each there only once it is whole. */
+/** Emails as `.eml` files in `directory`; a file appears only once it is complete. */
 const outbox = (directory: string, from: string): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -47,6 +47,6 @@ const outbox = (directory: string, from: string): Mailer => {
   };
 };
 
-/** Sends emails through the SMTP server of the environment; with none, into the outbox folder of the data directory. */
+/** Sends emails through the configured SMTP server; without one, into the outbox folder of the data directory. */
 export const createMailer = ({ smtpUrl, mailFrom, dataDir }: Environment): Mailer =>
   smtpUrl === undefined ? outbox(join(dataDir, 'outbox'), mailFrom) : smtp(smtpUrl, mailFrom);

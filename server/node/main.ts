@@ -8,13 +8,13 @@ const IMPATIENT_MS = 1000;
 const log = createLog((line) => process.stdout.write(line));
 
 const run = async (): Promise<void> => {
-  // The data directory holds data of patients: for its owner only.
+  // The data directory holds patient data: accessible to its owner only.
   process.umask(0o077);
   const environment = readEnvironment(process.env);
   const server = await startServer(environment, log);
   let askedAt = 0;
   const stop = (reason: string) => {
-    // A terminal and the programs above us pass one Ctrl+C on more than once; who asks later again is in a hurry.
+    // A terminal and parent processes may pass one Ctrl+C on several times; a later one forces the exit.
     if (askedAt > 0 && Date.now() - askedAt > IMPATIENT_MS) process.exit(1);
     if (askedAt > 0) return;
     askedAt = Date.now();

@@ -2,7 +2,7 @@ import type { Passwords } from '../lab.ts';
 import { createTaskThread } from './taskThread.ts';
 import type { PasswordTask } from './passwordWorker.ts';
 
-/** Hashes passwords in a worker thread, so that a sign-in's 50 ms block no other call. */
+/** Hashes passwords in a worker thread, so that the 50 ms of a sign-in block no other call. */
 export const createPasswordThread = (): { passwords: Passwords; close: () => Promise<void> } => {
   const { run, close } = createTaskThread<PasswordTask, string | boolean>(
     'passwordWorker',

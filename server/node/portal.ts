@@ -3,7 +3,7 @@ import { policyAt } from './securityHeaders.ts';
 
 const prefixed = ['en', 'be'];
 
-/** The built page of an address: a prerendered one where it exists, else the app of the address's language. */
+/** The built page for an address: a prerendered one if there is one, else the app in the address's language. */
 const pageOf = (files: PortalFiles, pathname: string): PortalFile | undefined => {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const [first = ''] = segments;
@@ -12,7 +12,7 @@ const pageOf = (files: PortalFiles, pathname: string): PortalFile | undefined =>
   return files.get(`${language}/${page}.html`) ?? files.get(`${language}/app.html`);
 };
 
-/** The address without its /ru, undefined when it has none. Never leads to another host. */
+/** The address without its /ru; undefined when it has none. Never leads to another host. */
 const withoutRu = ({ pathname, search }: URL): string | undefined =>
   /^\/ru(\/|$)/i.test(pathname) ? `/${pathname.slice(3).replace(/^[/\\]+/, '')}${search}` : undefined;
 
@@ -23,7 +23,7 @@ const encoded = (file: PortalFile, accept: string) => {
 };
 
 interface Terms {
-  /** Where the browser finds the portal. */
+  /** The URL of the portal for browsers. */
   origin: string;
   caching: string;
 }
@@ -53,8 +53,8 @@ const plain = (text: string, status: number): Response =>
   });
 
 /**
- * Answers GET and HEAD of everything that is not the API: built files, prerendered pages, the app. `portalUrl` is the
- * public address; without one it is the address of the request.
+ * Serves GET and HEAD of everything outside the API: built files, prerendered pages, the app. `portalUrl` is the
+ * public address; without one the request's address is used.
  */
 export const servePortal =
   (files: PortalFiles, portalUrl?: string) =>

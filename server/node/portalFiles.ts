@@ -23,14 +23,14 @@ const types: Record<string, string> = {
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A built file in memory with its compressed forms. */
+/** A built file in memory with its compressed variants. */
 export interface PortalFile {
   type: string;
   etag: string;
   body: Buffer<ArrayBuffer>;
   br: Buffer<ArrayBuffer> | undefined;
   gz: Buffer<ArrayBuffer> | undefined;
-  /** Of pages only. */
+  /** Pages only. */
   policy: string | undefined;
 }
 /** Built files by their path in the portal directory, `/`-separated, without a leading slash. */
@@ -51,7 +51,7 @@ const load = async (path: string): Promise<PortalFile> => {
   };
 };
 
-/** Reads the built portal into memory (a few MB), so that no request touches the disk. Empty when it is not built. */
+/** Reads the built portal into memory (a few MB), so that requests need no disk access. Empty when it is not built. */
 export const loadPortal = async (directory: string): Promise<PortalFiles> => {
   if (!existsSync(directory)) return new Map();
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -66,7 +66,7 @@ export const loadPortal = async (directory: string): Promise<PortalFiles> => {
   );
 };
 
-/** A short name of this build of the portal; it changes when any file does. */
+/** A short id of this build of the portal; changes when any file does. */
 export const buildOf = (files: PortalFiles): string =>
   createHash('sha256')
     .update(

@@ -3,9 +3,9 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Limit, RateLimiter } from '../session/rateLimiter.ts';
 
 /**
- * Rate limits that several processes share through the table `rate_limits`. An attempt beyond the limit counts too; the
- * window still ends when it would have. The pool must not be the one that runs transactions: a handler asks from within
- * one, and would wait for a connection that the others like it hold.
+ * Rate limits shared by several processes through the table `rate_limits`. Attempts beyond the limit count too but do
+ * not extend the window. Needs a pool of its own: handlers use it inside a transaction and would otherwise wait for
+ * connections held by each other.
  */
 export const createPostgresRateLimiter = (pool: Pool): RateLimiter => {
   const limiters = new Map<string, RateLimiterPostgres>();
@@ -17,7 +17,7 @@ export const createPostgresRateLimiter = (pool: Pool): RateLimiter => {
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
-        // The housekeeping clears the table.
+        // Housekeeping clears the table.
         clearExpiredByTimeout: false,
         keyPrefix: name,
         points: attempts,

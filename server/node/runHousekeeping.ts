@@ -4,8 +4,8 @@ import type { Lab } from '../lab.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Cleans up the database now and then every hour; an `embedded` one, which has no autovacuum, is vacuumed too. A run
- * that fails is logged. Returns a function that stops it and waits for the current run.
+ * Cleans up the database at once and then every hour; an `embedded` one, which has no autovacuum, is vacuumed too. A
+ * failed run is logged. Returns a function that stops it and waits for the current run.
  */
 export const runHousekeeping = (
   lab: Pick<Lab, 'db' | 'clock' | 'log'>,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Environment } from './environment.ts';
 
 /**
- * The secret that signs access tokens: the one of the environment, else (outside production) one generated at the
- * first start and kept in the data directory, readable by its owner only.
+ * The secret that signs access tokens: the configured one, or (outside production) one generated at the first start
+ * and stored in the data directory, readable by its owner only.
  */
 export const secretOf = (environment: Environment): string => {
   if (environment.secret !== undefined) return environment.secret;

@@ -13,13 +13,13 @@ const POLICY = [
   "frame-ancestors 'none'",
 ];
 
-/** Inline scripts of a page that the browser would run; `<script src>` and data blocks are not among them. */
+/** Inline scripts that the browser would run, without `<script src>` and data blocks. */
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\bsrc\s*=|\btype\s*=\s*["']?application\//i.test(attributes))
     .map(([, , script = '']) => script);
 
-/** The Content-Security-Policy of a page: scripts of our own origin and exactly the inline ones it was built with. */
+/** The Content-Security-Policy of a page: scripts of our own origin and exactly its own inline scripts. */
 export const contentSecurityPolicy = (html: string): string => {
   const hashes = inlineScripts(html).map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -27,12 +27,12 @@ export const contentSecurityPolicy = (html: string): string => {
   return [`script-src ${["'self'", ...new Set(hashes)].join(' ')}`, ...POLICY].join('; ');
 };
 
-/** A host as it may stand in a policy: the caller writes it. */
+/** A host that is safe to put into a policy: it comes from the caller. */
 const HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:.]+\](:\d+)?$/i;
 
 /**
- * The policy of a page that is served at `origin`, e.g. `https://cabinet.example.com`: it may call its own server and
- * open the hub's WebSocket there. Browsers of before 2022 do not take 'self' for a WebSocket.
+ * The policy of a page served at `origin`, e.g. `https://cabinet.example.com`: it may call its own server and open the
+ * hub's WebSocket there. Browsers from before 2022 do not accept 'self' for a WebSocket.
  */
 export const policyAt = (policy: string, origin: string): string => {
   const { protocol, host } = new URL(origin);
@@ -40,7 +40,7 @@ export const policyAt = (policy: string, origin: string): string => {
   return `${policy}; connect-src 'self'${socket}`;
 };
 
-/** Headers of every response; a page brings its own Content-Security-Policy. `https`: the portal's address is https. */
+/** Headers of every response; pages add their own Content-Security-Policy. `https`: the portal is served over https. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { ResultMessage, TaskMessage } from './taskThread.ts';
 
-/** Runs the tasks of `createTaskThread` in this thread; a task that throws gives null. */
+/** Runs the tasks of `createTaskThread` in this thread; a task that throws returns null. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it keeps the task and its work together
 export const serveTasks = <Task>(work: (task: Task) => Promise<unknown>): void => {
   const run = async ({ id, task }: TaskMessage<Task>): Promise<void> => {

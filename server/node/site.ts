@@ -11,22 +11,22 @@ import { bearerOf, HUB_PATH, type SettingsHub } from './hub.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 interface SiteOptions {
-  /** The laboratory: everything under the paths of the contract. */
+  /** The laboratory: all paths of the contract. */
   api: { fetch(request: Request): Response | Promise<Response> };
   /** Everything else. */
   portal: (request: Request) => Response;
   hub: SettingsHub;
-  /** The user of a bearer token; throws when it is worth nothing. */
+  /** The user of a bearer token; throws when it is invalid. */
   userOf: (token: string) => Promise<{ id: number }>;
   db: Db;
   log: Log;
   version: string;
   trustProxy: boolean;
-  /** The portal's public address is https. */
+  /** The portal is served over https. */
   https: boolean;
 }
 
-/** First segments of the paths that belong to the laboratory. */
+/** First path segments that belong to the laboratory. */
 const apiRooms = new Set([
   ...[...contract.values()].map(({ path }) => path.toLowerCase().split('/')[1]),
   'openapi.json',
@@ -34,7 +34,9 @@ const apiRooms = new Set([
 ]);
 const isApi = (path: string): boolean => apiRooms.has(path.split('/')[1]);
 
-/** All that one port serves: laboratory, portal, hub negotiation, /health; with an access line and safe headers each. */
+/**
+ * Everything served on one port: laboratory, portal, hub negotiation, /health; with access log and security headers.
+ */
 export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings }> => {
   const { api, portal, hub, userOf, db, log } = options;
   const site = new Hono<{ Bindings: HttpBindings }>({
@@ -46,10 +48,10 @@ export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings 
     const started = performance.now();
     setCallerAddress(context.req.raw.headers, context.env.incoming, options.trustProxy);
     await next();
-    // `context.header` would make the response anew, its body a stream, for every header.
+    // `context.header` would rebuild the response for every header and turn its body into a stream.
     const { headers } = context.res;
     for (const [name, value] of safe) if (!headers.has(name)) headers.set(name, value);
-    // A caller that was answered before its body was read must not send its next call down the same pipe.
+    // Close the connection when the body was not read: its rest would be taken for the next request.
     if (!context.env.incoming.complete) headers.set('Connection', 'close');
     log.info('request', {
       method: context.req.method,

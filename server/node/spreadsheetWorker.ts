@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { readWorkbook } from '../orderFiles/readWorkbook.ts';
 
-// One file a worker: it says that it is ready, gets the bytes, answers and is ended.
+// One file per worker: it reports that it is ready, receives the bytes, replies and is terminated.
 parentPort?.once('message', (file: Uint8Array<ArrayBuffer>) => {
   void readWorkbook(file).then((read) => parentPort?.postMessage(read));
 });

@@ -19,18 +19,15 @@ const readInWorker = (file: Uint8Array<ArrayBuffer>, limitMs: number): Promise<R
     };
     worker.on('message', (message: 'ready' | ReadResult) => {
       if (message !== 'ready') return end(message);
-      // What it takes to start counts for nothing: only the file's own work has a limit.
+      // Start-up time is not counted: the limit is for the file's own work.
       timer = setTimeout(() => end({ problem: 'tooSlow' }), limitMs);
       worker.postMessage(file);
     });
-    // Out of memory, or the reader itself broke.
+    // Out of memory, or the reader crashed.
     worker.on('error', () => end({ problem: 'tooBig' }));
   });
 
-/**
- * Reads .xlsx files in a thread of its own with 256 MB and 2 s, one after the other, so that no file holds up or fells
- * the server.
- */
+/** Reads .xlsx files in a worker with 256 MB and 2 s, one at a time, so that no file blocks or crashes the server. */
 export const createSpreadsheets = (limitMs = LIMIT_MS): Spreadsheets => {
   let last: Promise<unknown> = Promise.resolve();
   return {

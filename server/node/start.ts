@@ -22,17 +22,17 @@ import { createSite } from './site.ts';
 import { createSpreadsheets } from './spreadsheets.ts';
 
 const DEMO_ORDERS = 2000;
-/** The built server lies in dist/server, the built portal beside it in dist/portal. */
+/** The built server is in dist/server, the built portal in dist/portal. */
 const BUILT_PORTAL = join(import.meta.dirname, '../portal');
 
 export interface RunningServer {
-  /** The address of the portal as a person opens it. */
+  /** The URL of the portal as people open it. */
   url: string;
-  /** Finishes the running calls, closes the database, gives the data directory free. */
+  /** Finishes running calls, closes the database and unlocks the data directory. */
   stop(): Promise<void>;
 }
 
-/** Puts the laboratory together and serves it. Throws StartError when the environment does not let it. */
+/** Wires the laboratory and serves it. Throws StartError when the configuration prevents it. */
 export const startServer = async (environment: Environment, log: Log): Promise<RunningServer> => {
   const { production, trustProxy, laboratory, captchaCost, anonymousPerMinute, host } = environment;
   const database = await openDatabase(environment, log);

@@ -1,2 +1,2 @@
-/** The server cannot start for a reason that its user can mend; the message says what to do. */
+/** The server cannot start for a reason its operator can fix; the message says what to do. */
 export class StartError extends Error {}

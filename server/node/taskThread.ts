@@ -22,8 +22,8 @@ export interface TaskThread<Task, Result> {
 }
 
 /**
- * A worker thread that stays up and runs one task after another, so that heavy work blocks no other call. When the
- * thread breaks, its pending tasks fail and the next task starts a new one. The module `name` calls `serveTasks`.
+ * A long-lived worker thread that runs one task at a time, so that heavy work blocks no other call. When the thread
+ * crashes, its pending tasks fail and the next task starts a new one. The module `name` calls `serveTasks`.
  */
 export const createTaskThread = <Task, Result>(name: string, failure: string): TaskThread<Task, Result> => {
   const pending = new Map<number, Pending<Result>>();

@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** A thread's file lies beside this one: as source when this is the source, built when this is built. */
+/** The thread's file is next to this one: source when running from source, built when built. */
 const extension = extname(import.meta.filename);
 
 /** Node starts no thread from TypeScript; tsx is there whenever the source is. */
@@ -11,7 +11,7 @@ const fromSource = (file: string): string => `import('tsx/esm/api').then(({ regi
   return import(${JSON.stringify(pathToFileURL(file).href)});
 });`;
 
-/** Starts the thread of `server/node/<name>.ts`; scripts/buildProject.ts must name it as an input. */
+/** Starts the thread `server/node/<name>.ts`, which scripts/buildProject.ts must list as an input. */
 export const startThread = (name: string, options: WorkerOptions = {}): Worker => {
   const file = join(import.meta.dirname, `${name}${extension}`);
   return extension === '.ts'

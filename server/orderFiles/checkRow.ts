@@ -13,7 +13,7 @@ import type { Problem, RowContext, RowForm } from './rowForm.ts';
 
 type Author = Pick<Call<typeof createOrdersByExcelTemplate>, 'lab' | 'user'>;
 
-/** A row that may be placed, or all that is wrong with it. */
+/** A row that can be placed, or everything wrong with it. */
 export type CheckedRow = { patientId: number | null; problems: [] } | { problems: Problem[] };
 
 const servicesProblems = async (
@@ -30,7 +30,7 @@ const servicesProblems = async (
   }));
 };
 
-/** A file is no way around the limit of barcodes that may be tried. */
+/** Files are subject to the same limit of barcode attempts as the wizard. */
 const barcodeProblems = async (
   author: Author,
   barcode: string,
@@ -47,7 +47,7 @@ const barcodeProblems = async (
   }
 };
 
-/** A file is no way around the limit of promo codes that may be tried. */
+/** Files are subject to the same limit of promo code attempts as the wizard. */
 const promoProblems = async (
   author: Author,
   card: string,
@@ -62,8 +62,8 @@ const promoProblems = async (
 };
 
 /**
- * Everything that is wrong with a row, found before anything is written: its own fields, the services, the barcode, the
- * promo code, and whose card it is (UPL-09). An existing patient needs no phone.
+ * Checks a row completely before anything is written: its fields, services, barcode, promo code and patient. An
+ * existing patient needs no phone.
  */
 export const checkRow = async (author: Author, row: RowForm, context: RowContext): Promise<CheckedRow> => {
   const { messages, texts, contractId } = context;

@@ -2,8 +2,8 @@ import type { CreateOrderBody } from '../../contract/orders.ts';
 import type { PatientInput } from '../../contract/patients.ts';
 
 /**
- * The columns of a template that every contract has, left to right; the additional fields of the contract follow. They are
- * fields of the patient's and the order's forms, but for what is found by its name.
+ * The columns that every template has, left to right; the contract's additional fields follow. They are fields of the
+ * patient and order forms, except those looked up by name.
  */
 export const standardColumns = [
   'lastName',

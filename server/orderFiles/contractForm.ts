@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import { type Language, languages, textsOf } from '../messages/messages.ts';
 import { standardColumns, type StandardColumn } from './columns.ts';
 
-/** Key of the column that is sent as the discount card (CHK-13). */
+/** Key of the column sent as the discount card. */
 export const PROMO_COLUMN = 'promo';
 
 /** A standard column's name, `field:17` for an additional field, or PROMO_COLUMN. */
@@ -14,18 +14,18 @@ export interface Column {
   key: ColumnKey;
   /** In the caller's language. */
   title: string;
-  /** As `plain` writes them, in all languages. */
+  /** Normalised by `plain`, in all languages. */
   names: readonly string[];
   isRequired: boolean;
 }
-/** What the table of orders of a contract holds. */
+/** The columns and reference lists of a contract's order table. */
 export interface ContractForm {
   columns: Column[];
   documentTypes: { id: number; name: string; names: readonly string[] }[];
   doctors: Commissionaire[];
 }
 
-/** A heading or a word as it is compared: letter case, stars, ё and surplus spaces aside. */
+/** A heading or word normalised for comparison: ignores case, asterisks, ё and extra spaces. */
 export const plain = (text: string): string =>
   text
     .normalize('NFC')
@@ -44,7 +44,7 @@ const required: readonly StandardColumn[] = [
   'payment',
 ];
 
-/** Every item of `own` with its names in all languages; the lists agree in order. */
+/** Every item of `own` with its names in all languages; the lists have the same order. */
 const inAllLanguages = async <T extends { id: number }>(
   load: (language: Language) => Promise<T[]>,
   nameOf: (item: T) => string,
@@ -58,7 +58,7 @@ const inAllLanguages = async <T extends { id: number }>(
   }));
 };
 
-/** The columns, documents and doctors of a contract, named in the caller's language. */
+/** The columns, document types and doctors of a contract, named in the caller's language. */
 export const contractForm = async (db: Db, contractId: number, language: Language): Promise<ContractForm> => {
   const fields = await inAllLanguages(
     (each) => additionalFieldsOf(db, contractId, each),

@@ -12,20 +12,20 @@ type Person = Pick<PatientInput, 'contractId' | 'lastName' | 'firstName' | 'gend
   identificationNumber: string;
 };
 
-/** May be the same: gender and patronymic agree where both are known. */
+/** Possibly the same person: gender and patronymic agree where both are known. */
 const agrees = (person: Person, row: PatientRow): boolean =>
   (row.gender === 3 || row.gender === person.gender) &&
   (person.paternalName === '' ||
     row.paternalName === '' ||
     plain(person.paternalName) === plain(row.paternalName));
 
-/** Somebody else's document number typed by mistake must not put an order into another person's card. */
+/** A mistyped document number must not put an order into another person's card. */
 const isSamePerson = (person: Person, row: PatientRow): boolean =>
   row.dateOfBirth === person.dateOfBirth || plain(row.lastName) === plain(person.lastName);
 
 /**
- * The patient of the contract whom a row means: by the document, else by names and birth date; null when there is none.
- * A document of somebody else and several like persons are problems, for an order must not go to a wrong card.
+ * The contract's patient that a row refers to: by document, else by names and birth date; null when there is none.
+ * Someone else's document and several similar patients are errors, so that no order goes to the wrong card.
  */
 export const existingPatient = async (
   db: Db,

@@ -13,16 +13,16 @@ type Author = Pick<
 >;
 export interface PlacedRow {
   barcode: string;
-  /** False: the same row was placed before, this is its barcode. */
+  /** False: the same row was placed before with this barcode. */
   isNew: boolean;
 }
 
-/** Thrown out of a row's transaction: the laboratory did not take the order, and its patient is not kept either. */
+/** Thrown in a row's transaction when the laboratory rejects the order; its new patient is rolled back too. */
 export class RowError extends Error {}
 
 /**
- * Registers the patient of a row unless there is one, and places its order, both or nothing; once per `key`. Throws
- * RowError with the laboratory's words, or what registering a patient throws.
+ * Registers a row's patient if new and places the order, both or nothing; once per `key`. Throws RowError with the
+ * laboratory's message, or what registering a patient throws.
  */
 export const placeRow = async (
   author: Author,

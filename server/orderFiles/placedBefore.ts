@@ -5,12 +5,12 @@ import { KEPT_FOR } from '../idempotency.ts';
 import type { Lab } from '../lab.ts';
 
 const operation = createOrdersByExcelTemplate.path;
-/** A changed file is a corrected one for so long, over a weekend too; ms. */
+/** How long a changed file counts as a corrected one, to span a weekend; ms. */
 export const CORRECTED_WITHIN = 3 * 86_400_000;
-/** Digits of each digest that a key holds. */
+/** Digits of each digest in a key. */
 const DIGITS = 48;
 
-/** An order that such a row has brought already. */
+/** An order already placed from such a row. */
 export interface PlacedBefore {
   barcode: string;
   placedAt: Date;
@@ -18,7 +18,7 @@ export interface PlacedBefore {
 
 const contentOf = (digestOfRow: string): string => digestOfRow.slice(0, DIGITS);
 
-/** The key of a row in a file: what it says, and in which file. */
+/** The key of a row: its digest and that of its file. */
 export const rowKey = (digestOfRow: string, digestOfFile: string): string =>
   `${contentOf(digestOfRow)}-${digestOfFile.slice(0, DIGITS)}`;
 
@@ -28,8 +28,8 @@ const barcodeOf = (response: unknown): string | null =>
     : null;
 
 /**
- * By the digest of a row, the order that it must not bring again, whoever uploads it: it was placed from this very
- * file, or within three days from another one, which this file corrects.
+ * By row digest, the order that must not be placed again, whoever uploads it: placed from this very file, or within
+ * three days from another one that this file corrects.
  */
 export const placedBefore = async (
   { db, clock }: Lab,
@@ -66,7 +66,9 @@ export const placedBefore = async (
   return before;
 };
 
-/** Notes that a row of this file is a repeat of an order from another one: the file brings it no later either. */
+/**
+ * Records that a row of this file repeats an order from another one, so that the file does not place it later either.
+ */
 export const rememberRepeat = async (
   { db }: Lab,
   userId: number,

@@ -32,7 +32,7 @@ const rejected = (statusMessage: string): FileResponse => ({
   rows: [],
 });
 
-/** The same row of a contract has the same digest, in whichever file, order of columns and language it comes. */
+/** The same row of a contract has the same digest in any file, column order or language. */
 const digestOfRow = (row: FileRow, { contractId, form }: RowContext): Promise<string> =>
   digest(
     JSON.stringify([
@@ -43,7 +43,7 @@ const digestOfRow = (row: FileRow, { contractId, form }: RowContext): Promise<st
     ]),
   );
 
-/** All reasons in one text, in the order of the columns. */
+/** All errors in one text, in column order. */
 const wordsOf = (problems: readonly Problem[], { form }: RowContext): string => {
   const ofRow = problems.filter(({ column }) => form.columns.every(({ key }) => key !== column));
   const ofColumns = form.columns.flatMap(({ key, title }) =>
@@ -52,7 +52,7 @@ const wordsOf = (problems: readonly Problem[], { form }: RowContext): string => 
   return [...ofColumns, ...ofRow.map(({ text }) => text)].join('; ');
 };
 
-/** Checks and places one row, or throws RowError with all the reasons. */
+/** Checks and places one row, or throws RowError with all errors. */
 const processRow = async (
   call: Call<Endpoint>,
   row: FileRow,
@@ -71,7 +71,7 @@ const processRow = async (
   }
 };
 
-/** Places the rows one after the other: a row may be of the patient that the one above has brought. */
+/** Places rows one at a time: a row may belong to a patient registered by the one above. */
 const processRows = async (
   call: Call<Endpoint>,
   rows: readonly FileRow[],
@@ -130,7 +130,7 @@ const outcomeFile = (
   return writeWorkbook([{ name: texts.sheets.orders, rows: table, widths, hasHead: true }], contractId);
 };
 
-/** Why a table is not taken as a whole, or null. */
+/** Why a table is rejected as a whole, or null. */
 const faultOf = ({ rows, missing }: Table, { texts }: RowContext): string | null => {
   if (missing.length > 0)
     return fill(texts.file.noColumns, { columns: missing.map(({ title }) => title).join(', ') });
@@ -141,9 +141,9 @@ const faultOf = ({ rows, missing }: Table, { texts }: RowContext): string | null
 };
 
 /**
- * Places an order for every good row of an uploaded table (CALL-31, PAT-52, UPL-09): a row with errors is skipped and
- * named with all its reasons, a row that was placed before answers its first barcode. A file that is no such table is
- * answered with isSuccess false and the reason (PAT-53).
+ * Places an order for every valid row of an uploaded table: an invalid row is skipped and listed with all its errors,
+ * a row placed before returns its first barcode. A file that is not such a table returns isSuccess false and the
+ * reason.
  */
 export const processFile = async (call: Call<Endpoint>): Promise<FileResponse> => {
   const { db, lab, scope, file, language, messages } = call;

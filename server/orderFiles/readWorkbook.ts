@@ -4,10 +4,10 @@ import { cellText, numberText } from './cellText.ts';
 import { packSheets, sheetPartsOf, type MergedCells } from './sheetParts.ts';
 import { unpackWorkbook } from './unpackWorkbook.ts';
 
-/** What lies further right is no part of a table of orders. */
+/** Columns further right are ignored. */
 const MAX_COLUMNS = 200;
 
-/** Merged cells hold their value at the top only; what is merged over several rows is meant for each of them. */
+/** Merged cells store their value at the top only; a vertical merge applies to each of its rows. */
 const fillMerged = (rows: string[][], merged: readonly MergedCells[]): void => {
   for (const { column, from, to } of merged) {
     const value = rows[from]?.[column] ?? '';
@@ -16,8 +16,8 @@ const fillMerged = (rows: string[][], merged: readonly MergedCells[]): void => {
 };
 
 /**
- * The texts of an .xlsx file's first sheet, row by row as they stand in it (blank rows included). Formulas give the
- * value they had when the file was saved. What is no readable workbook is named and never throws.
+ * The texts of an .xlsx file's first sheet, row by row, blank rows included. Formulas have the value of the last save.
+ * Unreadable workbooks return a reason; it never throws.
  */
 export const readWorkbook = async (
   file: Uint8Array<ArrayBuffer>,

@@ -6,7 +6,7 @@ import { singleContract } from '../scope.ts';
 import { processFile } from './processFile.ts';
 import { templateFor } from './template.ts';
 
-/** Orders by Excel files. */
+/** Orders from Excel files. */
 export const orderFileRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.excelTemplate, async ({ db, scope, language, messages }) => {
     const contractId = singleContract(scope);

@@ -13,17 +13,17 @@ import type { OrderFileTexts } from '../messages/texts.ts';
 const { header: headerSchema } = createOrder.body?.shape ?? {};
 
 export interface Problem {
-  /** Key of the column at fault, null: the row as a whole. */
+  /** Key of the invalid column; null: the whole row. */
   column: string | null;
   text: string;
 }
-/** A row as the forms of patient and order; fields that are wrong stand in `problems` and must not be used. */
+/** A row as patient and order forms; do not use fields listed in `problems`. */
 export interface RowForm {
   patient: z.input<typeof patientInput>;
   header: z.input<NonNullable<typeof headerSchema>>;
   problems: Problem[];
 }
-/** What reading a row needs beside the row. */
+/** Context for reading a row. */
 export interface RowContext {
   contractId: number;
   form: ContractForm;
@@ -36,7 +36,7 @@ const genderWords = {
   M: ['m', 'м', 'male', 'man', 'муж', 'мужской', 'мужчына', 'мужчынскі'],
   F: ['f', 'ж', 'female', 'woman', 'жен', 'женский', 'жан', 'жаночы'],
 };
-/** The gender, or the text as it is when it is none. */
+/** The gender, or the text unchanged when it is none. */
 const genderOf = (text: string): 'M' | 'F' => {
   const word = plain(text).replace(/\.$/, '');
   return (genderWords.M.includes(word) ? 'M' : genderWords.F.includes(word) ? 'F' : text) as 'M' | 'F';
@@ -50,7 +50,7 @@ const paymentOf = (text: string): PaymentChannel | null => {
   return name === undefined ? null : paymentChannels[name];
 };
 
-/** Chosen codes: commas, semicolons, spaces and lines part them. */
+/** Chosen codes, separated by commas, semicolons, spaces or line breaks. */
 const codesOf = (text: string): string[] => text.split(/[\s,;]+/).filter((code) => code !== '');
 
 const doctorOf = ({ doctors }: ContractForm, text: string): number | 'doctor' | 'severalDoctors' => {
@@ -62,7 +62,7 @@ const doctorOf = ({ doctors }: ContractForm, text: string): number | 'doctor' | 
   return found[0]?.id ?? 'doctor';
 };
 
-/** What the contract's own checks say of a form, by column. */
+/** Errors of the contract's own checks, by column. */
 const issuesOf = (schema: z.ZodType | undefined, form: object, messages: Messages): Problem[] => {
   const issues = schema?.safeParse(form).error?.issues ?? [];
   const first = new Map<string, string>();
@@ -75,7 +75,7 @@ const issuesOf = (schema: z.ZodType | undefined, form: object, messages: Message
   return [...first].map(([column, text]) => ({ column, text }));
 };
 
-/** Reads a row: the two forms, and everything that is wrong with them so far as the contract's rules tell. */
+/** Reads a row into the two forms, with every error that the contract's rules find. */
 export const rowFormOf = (row: FileRow, context: RowContext): RowForm => {
   const { contractId, form, isFrom1904, messages, texts } = context;
   const problems: Problem[] = [];

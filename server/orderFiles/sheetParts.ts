@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Parts } from './unpackWorkbook.ts';
 
-/** Name of the hidden sheet by which a template of this server is known. */
+/** Name of the hidden sheet that marks templates of this server. */
 export const MARK_SHEET = 'lab-cabinet';
 
 const tagsOf = (xml: string, name: string): string[] =>
@@ -9,7 +9,7 @@ const tagsOf = (xml: string, name: string): string[] =>
 const attributeOf = (tag: string, name: string): string =>
   new RegExp(`\\s(?:\\w+:)?${name}=["']([^"']*)["']`).exec(tag)?.[1] ?? '';
 
-/** A range of merged cells; rows and columns count from 0. */
+/** A merged range; rows and columns count from 0. */
 export interface MergedCells {
   column: number;
   from: number;
@@ -34,7 +34,7 @@ const mergedIn = (sheet: string): MergedCells[] =>
     return letters === '' ? [] : [{ column: columnOf(letters), from: Number(from) - 1, to: Number(to) - 1 }];
   });
 
-/** The XML of the first sheet and of the mark, and how the workbook counts its days; null when it has no sheet. */
+/** The XML of the first sheet and of the mark, and the workbook's date system; null when it has no sheet. */
 export const sheetPartsOf = (parts: Parts): SheetParts | null => {
   const workbook = parts.get('xl/workbook.xml') ?? '';
   const targets = new Map(
@@ -59,11 +59,11 @@ export const sheetPartsOf = (parts: Parts): SheetParts | null => {
 };
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-/** The reader leaves cells of formulas that failed empty; as texts (`#N/A`) they can be named. */
+/** The reader leaves failed formulas empty; as texts (`#N/A`) they can be reported. */
 const withErrorsAsTexts = (sheet: string): string =>
   sheet.replace(/(<(?:\w+:)?c\s[^>]*?\bt=)["']e["']/g, '$1"str"');
 
-/** A workbook of just these sheets, as bytes for the reader, which wants a file. */
+/** A workbook of just these sheets, as the file bytes the reader expects. */
 export const packSheets = (
   parts: Parts,
   { orders, mark, isFrom1904 }: SheetParts,

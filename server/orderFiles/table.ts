@@ -1,24 +1,24 @@
 import { languages, textsOf } from '../messages/messages.ts';
 import { plain, type Column, type ColumnKey } from './contractForm.ts';
 
-/** A row with something in it. */
+/** A row that is not blank. */
 export interface FileRow {
-  /** As the sheet numbers its rows. */
+  /** As numbered in the sheet. */
   number: number;
-  /** The cells as they stand in the file. */
+  /** The cells as in the file. */
   cells: string[];
-  /** The recognised ones by the key of their column; what is missing is ''. */
+  /** The recognised cells by column key; '' for missing ones. */
   text(key: ColumnKey): string;
 }
 export interface Table {
   head: string[];
   rows: FileRow[];
-  /** Headings that nobody knows. */
+  /** Unknown headings. */
   ignored: string[];
   missing: Column[];
 }
 
-/** A title, a logo, a remark may stand above the headings. */
+/** A title, a logo or a note may be above the headings. */
 const HEAD_WITHIN = 20;
 
 const resultNames = languages.map((each) => {
@@ -29,8 +29,8 @@ const barcodeNames = resultNames.map(({ barcode }) => barcode);
 const outcomeNames = resultNames.map(({ outcome }) => outcome);
 
 /**
- * Position → key of the recognised headings; of two like headings the first counts. A plain «Barcode» is one's own
- * barcode, unless the file is an outcome file of ours, in which it is the result.
+ * Position → key of the recognised headings; the first of several equal headings counts. "Barcode" is the order's own
+ * barcode, except in an outcome file of ours, where it is the result.
  */
 const keysOf = (head: readonly string[], columns: readonly Column[]): Map<number, ColumnKey> => {
   const names = head.map(plain);
@@ -44,7 +44,7 @@ const keysOf = (head: readonly string[], columns: readonly Column[]): Map<number
   return keys;
 };
 
-/** Finds the headings among the first rows, in any language, and the rows with orders beneath them. */
+/** Finds the headings, in any language, among the first rows, and the order rows below them. */
 export const tableOf = (rows: readonly string[][], columns: readonly Column[]): Table => {
   const counts = rows.slice(0, HEAD_WITHIN).map((row) => keysOf(row, columns).size);
   const headAt = Math.max(counts.indexOf(Math.max(...counts)), 0);

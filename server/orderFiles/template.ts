@@ -9,10 +9,10 @@ import type { OrderFileTexts } from '../messages/texts.ts';
 import { writeWorkbook } from './writeWorkbook.ts';
 
 const BLANK_ROWS = 300;
-/** Among so many codes two are sought that go together. */
+/** How many codes are searched for two that can be ordered together. */
 const CANDIDATES = 12;
 
-/** Two codes of the price book that the laboratory would take in the example's order; fewer when there are none. */
+/** Two codes of the price book that can be ordered together in the example; fewer when there are none. */
 const exampleCodes = async (db: Db, contractId: number): Promise<string> => {
   const found = await db
     .select({ code: services.code })
@@ -31,7 +31,7 @@ const exampleCodes = async (db: Db, contractId: number): Promise<string> => {
   return [first, ...(second === undefined ? [] : [second])].join(', ');
 };
 
-/** The example's text in a column; of the additional fields only what must be filled in. */
+/** The example's text for a column; only mandatory additional fields get one. */
 const exampleOf = (
   column: Column,
   form: ContractForm,
@@ -51,7 +51,7 @@ const exampleOf = (
 
 const widthOf = (title: string): number => Math.max(title.length + 4, 16);
 
-/** The empty table of orders of a contract, with instructions and an example on a second sheet; base64 of .xlsx. */
+/** A contract's empty order table, with instructions and an example on a second sheet; base64 of .xlsx. */
 export const templateFor = async (db: Db, contractId: number, language: Language): Promise<string> => {
   const texts = textsOf(language).orderFiles;
   const form = await contractForm(db, contractId, language);

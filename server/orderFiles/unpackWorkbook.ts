@@ -4,14 +4,14 @@ import type { WorkbookProblem } from '../lab.ts';
 const MAX_ENTRIES = 2000;
 const MAX_TOTAL_BYTES = 100_000_000;
 const MAX_SHEET_BYTES = 50_000_000;
-/** No table of people packs better than this; what does is made to burst. */
+/** Real tables never compress better than this; a better ratio means a zip bomb. */
 const MAX_RATIO = 300;
-/** Small parts pack as well as they like. */
+/** The ratio of small parts is not checked. */
 const RATIO_COUNTS_FROM = 5_000_000;
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b];
-/** The name of the stream in which Office keeps a workbook with a password, UTF-16. */
+/** The stream in which Office stores a password-protected workbook, UTF-16. */
 const ENCRYPTED = 'EncryptedPackage'.split('').join('\0');
 
 const startsWith = (file: Uint8Array, signature: readonly number[]): boolean =>
@@ -19,13 +19,13 @@ const startsWith = (file: Uint8Array, signature: readonly number[]): boolean =>
 
 interface Entry {
   name: string;
-  /** Packed, bytes. */
+  /** Compressed, bytes. */
   size: number;
-  /** As the archive says, bytes. */
+  /** As declared by the archive, bytes. */
   originalSize: number;
 }
 
-/** The archive's own list of what is inside; nothing is unpacked. Throws when there is none. */
+/** The archive's directory; nothing is unpacked. Throws when there is none. */
 const listOf = (file: Uint8Array): Entry[] => {
   const entries: Entry[] = [];
   unzipSync(file, {
@@ -54,8 +54,8 @@ const problemOf = (entries: readonly Entry[]): WorkbookProblem | null => {
 export type Parts = ReadonlyMap<string, string>;
 
 /**
- * Unpacks the XML parts of an .xlsx file, once its own list of sizes says that they fit; a part that holds more than it
- * said is cut there. Anything else (a picture, .xls, a password, macros, a zip bomb) is named.
+ * Unpacks the XML parts of an .xlsx file after checking the sizes it declares; a part larger than declared is cut
+ * there. Anything else (a picture, .xls, a password, macros, a zip bomb) returns a reason.
  */
 export const unpackWorkbook = (file: Uint8Array): Parts | { problem: WorkbookProblem } => {
   if (startsWith(file, OLE))

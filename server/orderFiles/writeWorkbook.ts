@@ -6,15 +6,15 @@ import { MARK_SHEET } from './sheetParts.ts';
 export interface SheetText {
   name: string;
   rows: readonly (readonly string[])[];
-  /** Width of the columns in characters. */
+  /** Column width in characters. */
   widths?: readonly number[];
-  /** The first row is a head that stays in sight. */
+  /** The first row is a frozen header. */
   hasHead?: boolean;
-  /** Rows beneath that are ready to be typed in, as texts: a barcode keeps its zeros. */
+  /** Empty rows below, formatted as text: barcodes keep their zeros. */
   blankRows?: number;
 }
 
-/** Excel's format for texts: nothing that is typed or stored becomes a number, a date or a formula. */
+/** Excel's text format: no value turns into a number, a date or a formula. */
 const TEXT = '@';
 
 const cellsOf = ({ rows, hasHead = false, blankRows = 0 }: SheetText) => {
@@ -35,7 +35,7 @@ const cellsOf = ({ rows, hasHead = false, blankRows = 0 }: SheetText) => {
 
 const markRows = (contractId: number): string[][] => [['contract', String(contractId)]];
 
-/** The contract of a file's mark; null when it has none. */
+/** The contract in a file's mark; null when it has none. */
 export const markedContract = (mark: readonly (readonly string[])[]): number | null => {
   const [row] = mark;
   return row?.[0] === 'contract' ? Number(row[1]) : null;

@@ -3,17 +3,17 @@ import type { CabinetStatus, SortingStatus } from '../../contract/codes.ts';
 import { addDays, sqlDay, startOfDay } from '../dates.ts';
 import { likePattern } from '../db/likePattern.ts';
 
-/** Days of the laboratory, `yyyyMMdd`, both inclusive; missing or empty: open at that end. */
+/** Days at the laboratory, `yyyyMMdd`, both inclusive; missing or empty: open at that end. */
 export interface DayRange {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** What a list of orders is asked for; empty texts and nulls do not filter. */
+/** The filter of an order list; empty texts and nulls do not filter. */
 export interface OrderFilter {
-  /** Own contracts; none: nothing is found. */
+  /** The caller's contracts; none: the list is empty. */
   contractIds: readonly number[];
-  /** Units of the call's headers; null: all. */
+  /** Units from the call's headers; null: all. */
   clientUnitIds: readonly number[] | null;
   clientUnitId: number | null;
   sortingState: SortingStatus | null;
@@ -36,11 +36,11 @@ const within = (column: SQL, { from = '', to = '' }: DayRange): SQL[] => [
   ...(to === '' ? [] : [sql`${column} < ${startOfDay(addDays(sqlDay(to), 1)).toISOString()}`]),
 ];
 
-/** `orders.name_key` is last name, tab, first name; the parts that were typed begin them. */
+/** `orders.name_key` is last name, tab, first name; matches the beginnings of both. */
 const namePattern = (lastName: string, firstName: string): string =>
   likePattern.startsWith(lastName) + (firstName === '' ? '' : `\t${likePattern.startsWith(firstName)}`);
 
-/** The conditions on the client unit, on a table that has one. */
+/** The conditions on the client unit, for a table that has one. */
 export const unitConditions = (
   { clientUnitIds, clientUnitId, medicalCenterCode }: OrderFilter,
   unit: SQL,
@@ -54,7 +54,7 @@ export const unitConditions = (
       ]),
 ];
 
-/** The conditions of a filter on `orders`, the contract's left out. */
+/** The conditions of a filter on `orders`, except the contract's. */
 export const conditionsOf = (filter: OrderFilter): SQL[] => {
   const { sortingState, cabinetStatus, serviceId, lastName, firstName, barcode } = filter;
   return [

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 
-/** Names the lock under which one process at a time folds the ledgers. */
+/** The lock that lets one process at a time fold the ledgers. */
 const FOLD_LOCK = 4_021_979;
 
-/** Both ledgers and what their lines are of besides contract, unit and states. */
+/** Both ledgers and their key columns besides contract, unit and states. */
 const ledgers = [
   ['order_totals', 'day'],
   ['order_month_totals', 'month'],
 ] as const;
 
 /**
- * Makes one line of all lines of a ledger that speak of the same contract, unit, states and day or month; the sums stay.
- * Orders may be written meanwhile: their lines are added, and the next run folds them.
+ * Merges all lines of a ledger with the same contract, unit, states and day or month into one; the sums stay. Orders
+ * may be written meanwhile: the next run folds their lines.
  */
 export const foldTotals = (db: Db): Promise<void> =>
   db.transaction(async (tx) => {

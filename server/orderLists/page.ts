@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts';
 import { conditionsOf, numbers, type OrderFilter } from './filter.ts';
 import { totalOf } from './total.ts';
 
-/** What a list is ordered by: one or two expressions on `orders`, the last one different for every order. */
+/** Sort keys of a list: one or two expressions on `orders`, the last one unique. */
 export type ListKeys = readonly [string] | readonly [string, string];
 /** Keys that an index serves. */
 export const listKeys = {
@@ -15,21 +15,21 @@ export const listKeys = {
 export interface ListSlice {
   filter: OrderFilter;
   keys: ListKeys;
-  /** What is true of every order that the filter finds, said for the index of `keys`. */
+  /** A condition that every order found meets anyway, for the planner to use the index of `keys`. */
   implied?: SQL;
   isAsc: boolean;
   offset: number;
   limit: number;
 }
 
-/** An expression that gives the rows of an array of ids, in its order, as a JSON array; ids that there are not are missing. */
+/** An expression that returns the rows of an array of ids, in order, as a JSON array without unknown ids. */
 export type RowsOf<Row> = (ids: SQL) => SQL<Row[]>;
 
 const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
 /**
- * A select of the ids of a slice, in order: along the index of its contract; of several contracts the first ones of
- * each, merged.
+ * Selects the ids of a slice in order, along a contract's index; with several contracts, the first ones of each are
+ * merged.
  */
 export const idsOf = ({ filter, keys, implied, isAsc, offset, limit }: ListSlice): SQL => {
   const direction = isAsc ? 'asc' : 'desc';
@@ -49,13 +49,13 @@ export const idsOf = ({ filter, keys, implied, isAsc, offset, limit }: ListSlice
     order by ${merged} ${slice}`;
 };
 
-/** The one statement of a page of a list, with the number of orders that there are in all. */
+/** The single statement that reads a page of a list and the total number of orders. */
 export const pageStatement = (slice: ListSlice, rowsOf: RowsOf<unknown>): SQL =>
   sql`select (${totalOf(slice.filter)}) as total, ${rowsOf(sql`array(${idsOf(slice)})`)} as page`;
 
 /**
- * A page of a list and how many orders there are in all. The statement has no name: the database plans it for these
- * very dates and contracts.
+ * A page of a list and the total number of orders. The statement is not a named one, so it is planned for the actual
+ * dates and contracts.
  */
 export const pageOf = async <Row>(
   db: Db,
@@ -67,7 +67,7 @@ export const pageOf = async <Row>(
   return { rows: rows[0]?.page ?? [], total: rows[0]?.total ?? 0 };
 };
 
-/** The ids of a slice in order, and how many orders there are in all. */
+/** The ids of a slice in order, and the total number of orders. */
 export const idsWithTotal = async (
   db: Db,
   slice: ListSlice,

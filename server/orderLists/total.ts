@@ -2,10 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import { addDays, sqlDay } from '../dates.ts';
 import { conditionsOf, numbers, unitConditions, type OrderFilter } from './filter.ts';
 
-/** So many months are added up from the ledger of months; fewer are as quick by days, and one look instead of three. */
+/**
+ * From this many months on the ledger of months is used; fewer are as fast by days, with one query part instead of
+ * three.
+ */
 const MONTHS_WORTH_IT = 3;
 
-/** Can the ledger count what the filter finds? It knows contract, unit, states and the day of creation. */
+/** Whether the ledger can count this filter: it knows contract, unit, states and the day of creation. */
 const isInLedger = ({ serviceId, lastName, firstName, barcode, imported, result }: OrderFilter): boolean =>
   serviceId === null &&
   [lastName, firstName, barcode, imported.from, imported.to, result.from, result.to].every(
@@ -14,13 +17,15 @@ const isInLedger = ({ serviceId, lastName, firstName, barcode, imported, result 
 
 const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
-/** The first of this month, or of the next one, `yyyy-MM-dd`. */
+/** The first day of this or the next month, `yyyy-MM-dd`. */
 const monthOf = (day: string, later = 0): string => {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + later, 1)).toISOString().slice(0, 10);
 };
 
-/** The whole months within two days, both inclusive: from the first of `first` up to the day before `next`; null: none. */
+/**
+ * The whole months between two days, both inclusive: from the first day `first` to the day before `next`; null: none.
+ */
 export const wholeMonths = (
   from: string,
   to: string,
@@ -33,7 +38,7 @@ export const wholeMonths = (
   return count > 0 ? { first, next, count } : null;
 };
 
-/** A select of the counts of the ledger between two days; long periods by whole months and the days at both ends. */
+/** Selects the ledger's counts between two days; long periods by whole months plus the days at both ends. */
 const linesOf = (conditions: SQL, from: string, to: string): SQL => {
   const days = (first: string, last: string) =>
     sql`select count from order_totals where ${conditions} and day between ${first} and ${last}`;
@@ -46,7 +51,7 @@ const linesOf = (conditions: SQL, from: string, to: string): SQL => {
     ${days(next, to)}`;
 };
 
-/** A select of the number of orders that a filter finds: from the ledger when it knows, else counted in an index. */
+/** Selects the number of orders a filter finds: from the ledger when possible, else counted by index. */
 export const totalOf = (filter: OrderFilter): SQL => {
   const own = numbers(filter.contractIds);
   if (!isInLedger(filter))

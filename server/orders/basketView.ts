@@ -11,7 +11,7 @@ export interface Viewer {
   flags: UserFlags;
 }
 
-/** The lines of a basket as the viewer sees them. */
+/** The lines of a basket for the viewer. */
 export const viewLines = (
   lines: readonly Pick<Line<NamedService>, 'service' | 'parent' | 'price'>[],
   { language, flags }: Viewer,
@@ -25,7 +25,10 @@ export const viewLines = (
     parentCode: parent?.code ?? null,
   }));
 
-/** What packages cost less than what they bring would one by one, in kopecks; a package with a part that is not sold by itself counts for nothing. */
+/**
+ * What packages save against buying their parts separately, in kopecks; a package with a part that has no price is
+ * skipped.
+ */
 export const savedByPackages = (
   lines: readonly Pick<Line<NamedService>, 'service' | 'parent' | 'price'>[],
 ): number =>
@@ -38,7 +41,7 @@ export const savedByPackages = (
       return saved + Math.max(0, separately - price);
     }, 0);
 
-/** Suggested packages as the viewer sees them; none for a viewer without the price flag. */
+/** Suggested packages for the viewer; none without the price flag. */
 export const viewSuggestions = (
   suggestions: readonly Suggestion<NamedService>[],
   { language, flags }: Viewer,

@@ -19,7 +19,7 @@ type CalculationResponse = ResponseOf<Endpoint>;
 interface Basket {
   result: Calculated<NamedService>;
   services: readonly NamedService[];
-  /** Chosen codes that a later one put out. */
+  /** Chosen codes dropped because of a later one. */
   dropped: string[];
   suggestions: readonly Suggestion<NamedService>[];
 }
@@ -88,11 +88,11 @@ const answerOf = (
 };
 
 /**
- * Price, term and tubes of a basket at the prices of the contract in the header; under the barcode of an opened order
- * or pre-order at those that are held for it, and with the card that it has already. Codes that conflict with a later
- * one are left out and named by `checkServices`; packages that would cost less are suggested; what the laboratory
- * does not take at all answers isSuccess false with its clientMessage code. Without `isCalculateByContract` amounts
- * are null, without `isBiomaterials` there are no tubes.
+ * Price, term and tubes of a basket at the prices of the contract in the header; with the barcode of an order or
+ * pre-order, at its held prices and with its card. Codes that conflict with a later one are dropped and listed by
+ * `checkServices`; cheaper packages are suggested; a basket that the laboratory rejects returns isSuccess false with
+ * its clientMessage code. Without `isCalculateByContract` amounts are null, without `isBiomaterials` there are no
+ * tubes.
  */
 export const calculateBasket = async (call: Call<Endpoint>): Promise<CalculationResponse> => {
   try {

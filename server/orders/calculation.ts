@@ -1,6 +1,6 @@
 import type { OrderMessageName } from '../../contract/codes.ts';
 
-/** What the calculation must know of a service; amounts in kopecks. */
+/** What the calculation needs of a service; amounts in kopecks. */
 export interface CatalogueService {
   id: number;
   code: string;
@@ -8,9 +8,9 @@ export interface CatalogueService {
   /** Only for patients of this gender. */
   gender: 'M' | 'F' | null;
   isPackage: boolean;
-  /** null: the laboratory has not said into what it is drawn. */
+  /** null: the laboratory has not set a tube yet. */
   tube: { code: string; capacity: number; /** Which is filled first. */ drawOrder: number } | null;
-  /** Services that a package brings. */
+  /** Parts of a package. */
   partIds: readonly number[];
   /** Services that must not be in the same order. */
   conflictIds: readonly number[];
@@ -19,20 +19,20 @@ export interface CatalogueService {
 }
 
 export interface Basket<S extends CatalogueService> {
-  /** The chosen codes, in the order of choosing. */
+  /** The chosen codes, in order of choice. */
   codes: readonly string[];
-  /** null: unknown, then no service is refused for it. */
+  /** null: unknown, services are not restricted by gender. */
   gender: 'M' | 'F' | null;
   discountPercent: number;
-  /** The chosen services and the parts of the chosen packages. */
+  /** The chosen services and the parts of chosen packages. */
   services: readonly S[];
-  /** Has the contract a price for anything at all? */
+  /** Whether the contract has any prices. */
   hasPriceBook: boolean;
 }
 
 export interface Line<S> {
   service: S;
-  /** The chosen package that brings the service. */
+  /** The chosen package that the service belongs to. */
   parent: S | null;
   price: number;
 }
@@ -44,11 +44,11 @@ export interface TubeNeed {
 export interface Calculated<S> {
   ok: true;
   lines: Line<S>[];
-  /** Prices of the lines together. */
+  /** Sum of the lines' prices. */
   sum: number;
   discount: number;
   total: number;
-  /** The longest of all services. */
+  /** The longest term of all services. */
   workingDays: number;
   tubes: TubeNeed[];
 }
@@ -64,7 +64,7 @@ interface Choice<S> {
   parts: S[];
 }
 
-/** The chosen services, each once, with what each brings; unknown codes are left out. */
+/** The chosen services with their parts, each once; unknown codes are left out. */
 const choicesOf = <S extends CatalogueService>({ codes, services }: Basket<S>): Choice<S>[] => {
   const byCode = new Map(services.map((one) => [one.code, one]));
   const byId = new Map(services.map((one) => [one.id, one]));
@@ -78,7 +78,7 @@ const choicesOf = <S extends CatalogueService>({ codes, services }: Basket<S>): 
 
 const all = <S>({ service, parts }: Choice<S>): S[] => [service, ...parts];
 
-/** May two choices not be in one order: a pair the laboratory forbids, or one for men and one for women. */
+/** Whether two choices cannot be in one order: a forbidden pair, or one for men and one for women. */
 const conflict = <S extends CatalogueService>(a: Choice<S>, b: Choice<S>): boolean =>
   all(a).some((x) =>
     all(b).some(
@@ -89,7 +89,7 @@ const conflict = <S extends CatalogueService>(a: Choice<S>, b: Choice<S>): boole
     ),
   );
 
-/** Splits the chosen codes: where two conflict, the one chosen later is kept and the earlier is dropped. */
+/** Splits the chosen codes: of two that conflict, the later is kept and the earlier dropped. */
 export const dropConflicting = <S extends CatalogueService>(
   basket: Basket<S>,
 ): { kept: string[]; dropped: string[] } => {
@@ -105,7 +105,7 @@ export const dropConflicting = <S extends CatalogueService>(
 const hasLaboratorySettings = <S extends CatalogueService>({ service, parts }: Choice<S>): boolean =>
   service.isPackage ? parts.length > 0 && parts.every(({ tube }) => tube !== null) : service.tube !== null;
 
-/** Every reason for which the laboratory does not take the basket; none when it does. */
+/** Every reason to reject the basket; empty when it is accepted. */
 export const problemsOf = <S extends CatalogueService>(basket: Basket<S>): Failed[] => {
   const choices = choicesOf(basket);
   const { codes, gender, hasPriceBook } = basket;
@@ -138,7 +138,7 @@ export const problemsOf = <S extends CatalogueService>(basket: Basket<S>): Faile
   });
 };
 
-/** Tubes for the services, in the order of draw: as many of a kind as its capacity asks for. */
+/** Tubes for the services, in draw order, as many of a kind as its capacity requires. */
 const tubesFor = (services: readonly CatalogueService[]): TubeNeed[] => {
   const needs = new Map<string, TubeNeed & { drawOrder: number }>();
   for (const { code, tube } of services) {
@@ -159,8 +159,8 @@ const tubesFor = (services: readonly CatalogueService[]): TubeNeed[] => {
 };
 
 /**
- * What a basket comes to, or why it is not taken. A package costs its own price and its parts nothing; a part that
- * two packages bring is done once. The one calculation behind the basket, a new order and a changed one.
+ * Calculates a basket, or says why it is rejected. A package has its own price and its parts are free; a part of two
+ * packages is done once. Used for baskets, new orders and edited orders.
  */
 export const calculate = <S extends CatalogueService>(basket: Basket<S>): Calculated<S> | Failed => {
   const choices = choicesOf(basket);

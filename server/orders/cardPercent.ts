@@ -3,8 +3,8 @@ import { acceptedPercent } from './discount.ts';
 import { percentUnlessGuessed, type Guesser } from './guesses.ts';
 
 /**
- * Percent that a discount card takes off an order of the contract today: 0 for no card, and for the card that the order
- * has already what it was accepted with; null when it is wrong, or when the user has guessed too much.
+ * Percent that a discount card takes off an order of the contract today: 0 without a card; the accepted percent for
+ * the card the order already has; null when the card is invalid or the user has tried too many.
  */
 export const cardPercent = async (
   call: Guesser,

@@ -22,7 +22,7 @@ interface Catalogue {
   hasPriceBook: boolean;
 }
 
-/** Codes of the packages that a contract buys and that hold two or more of these codes. */
+/** Codes of the packages in a contract's price book that contain two or more of these codes. */
 export const packagesHolding = async (
   db: Db,
   contractId: number,
@@ -42,7 +42,7 @@ export const packagesHolding = async (
   return found.map(({ code }) => code);
 };
 
-/** The services of these codes and the parts of their packages, at the prices of a contract; one round trip. */
+/** The services with these codes and the parts of their packages, at a contract's prices; one round trip. */
 export const catalogueFor = async (
   db: Db,
   contractId: number,

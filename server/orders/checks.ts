@@ -4,7 +4,7 @@ import { clientUnits, commissionaires, orders, patients } from '../db/schema.ts'
 import { isOpenFor, lockPreOrder } from '../preOrders/repository.ts';
 import { OrderError } from './orderError.ts';
 
-/** The gender of a patient of the contract, null when unknown. Throws OrderError PatientError when it is not one. */
+/** The gender of a patient of the contract, null when unknown. Throws OrderError PatientError for anyone else. */
 export const patientGender = async (
   db: Db,
   contractId: number,
@@ -18,7 +18,7 @@ export const patientGender = async (
   return patient.gender === 'U' ? null : patient.gender;
 };
 
-/** Throws OrderError Error unless the doctor is of the contract; null is nobody. */
+/** Throws OrderError Error unless the doctor belongs to the contract; null is no doctor. */
 export const checkCommissionaire = async (db: Db, contractId: number, id: number | null): Promise<void> => {
   if (id === null) return;
   const found = await db
@@ -39,15 +39,15 @@ const checkNoOrderHas = async (db: Db, barcode: string): Promise<void> => {
   if (found.length > 0) throw new OrderError('BarcodeUsed');
 };
 
-/** Throws OrderError BarcodeUsed when an order or a pre-order has the barcode; a reserved one is free to be used. */
+/** Throws OrderError BarcodeUsed when an order or pre-order has the barcode; reserved ones may be used. */
 export const checkBarcodeFree = async (db: Db, barcode: string): Promise<void> => {
   await checkNoOrderHas(db, barcode);
   if ((await lockPreOrder(db, barcode)) !== null) throw new OrderError('BarcodeUsed');
 };
 
 /**
- * The pre-order that a new order with this barcode is made from, locked; null when the barcode is simply free. Throws
- * OrderError BarcodeUsed when an order has it, or a pre-order that is not for this order.
+ * The pre-order that a new order with this barcode is made from, locked; null when the barcode is unused. Throws
+ * OrderError BarcodeUsed when an order has it, or a pre-order that does not match this order.
  */
 export const claimBarcode = async (
   db: Db,

@@ -20,7 +20,7 @@ import * as repository from './repository.ts';
 import { chooseUnit, mergeExtraFields } from './rules.ts';
 
 type Endpoint = typeof endpoints.createOrder;
-/** What placing an order needs of a call. */
+/** Context for placing an order. */
 type OrderCall = Pick<Call<Endpoint>, 'db' | 'scope' | 'body' | 'user' | 'lab' | 'language' | 'messages'>;
 type Draft = Omit<Parameters<typeof repository.insertOrder>[1], 'barcode'>;
 type ExtraFields = { id: number; value: string }[];
@@ -33,7 +33,7 @@ interface Prepared {
   preOrderId: number | null;
 }
 
-/** Everything that may refuse the order, before a row is written. */
+/** Every check of the order before a row is written. */
 const prepare = async (call: OrderCall): Promise<Prepared> => {
   const { db, scope, body, user, lab, language } = call;
   const { header, patient } = body;
@@ -74,7 +74,7 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
   return { draft, extraFields, result, preOrderId: preOrder?.id ?? null };
 };
 
-/** Inserts the order under the typed barcode, or under the next free one. */
+/** Inserts the order under the typed barcode or the next free one. */
 const insert = async (db: Db, draft: Draft, typed: string): Promise<{ id: number; barcode: string }> => {
   if (typed !== '') {
     const id = await repository.insertOrder(db, { ...draft, barcode: typed });
@@ -102,8 +102,9 @@ const place = async (call: OrderCall) => {
 };
 
 /**
- * Places an order, a pre-order when the barcode is one's: all of it in the transaction of the call, or nothing and
- * the clientMessage code of the reason. A mandatory additional field that is missing is BadRequest.
+ * Places an order, or turns a pre-order into one when the barcode is a pre-order's. Everything happens in the call's
+ * transaction; a rejected order writes nothing and returns its clientMessage code. A missing mandatory additional
+ * field is BadRequest.
  */
 export const placeOrder = async (call: OrderCall): Promise<ResponseOf<Endpoint>> => {
   const { body, messages } = call;

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { discountCards } from '../db/schema.ts';
 
-/** A card as people type it: spaces around it and letter case do not count. */
+/** A card as typed: surrounding spaces and case are ignored. */
 const isCard = (contractId: number, typed: string): SQL | undefined =>
   and(
     sql`lower(${discountCards.cardNumber}) = ${typed.trim().toLowerCase()}`,
@@ -11,7 +11,7 @@ const isCard = (contractId: number, typed: string): SQL | undefined =>
 
 /**
  * Percent that a discount card of the contract takes off on `day` (`yyyy-MM-dd`); null when the card is unknown, of
- * another contract, switched off or out of its dates.
+ * another contract, disabled or not valid on that day.
  */
 export const discountPercent = async (
   db: Db,
@@ -24,7 +24,7 @@ export const discountPercent = async (
   return isGood ? card.percent : null;
 };
 
-/** Percent of a card that an order has already: what was accepted stays accepted, whatever became of the card's dates. */
+/** Percent of the card an order already has: once accepted it stays, even when the card has expired. */
 export const acceptedPercent = async (db: Db, contractId: number, cardNumber: string): Promise<number> => {
   const [card] = await db
     .select({ percent: discountCards.percent })

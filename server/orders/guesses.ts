@@ -4,7 +4,7 @@ import { attempt, isAdmitted, isExhausted, limits, refund } from '../session/lim
 import { discountPercent } from './discount.ts';
 import { OrderError } from './orderError.ts';
 
-/** Promo codes and barcodes are short enough to guess: who tries too many learns no more about them. */
+/** Promo codes and barcodes are short enough to guess, so attempts are limited. */
 export interface Guesser {
   db: Db;
   lab: Lab;
@@ -12,8 +12,8 @@ export interface Guesser {
 }
 
 /**
- * Like `discountPercent`, and null for any card, without looking, once the user has tried 20 different wrong ones in
- * 15 minutes. A basket sends the same wrong code again with every change; it counts once.
+ * Like `discountPercent`, but null for any card, without a lookup, once the user has tried 20 different wrong ones in
+ * 15 minutes. Repeating a wrong code, as a basket does with every change, counts once.
  */
 export const percentUnlessGuessed = async (
   { db, lab, user }: Guesser,
@@ -26,7 +26,7 @@ export const percentUnlessGuessed = async (
   const guess = `${guesser} ${card}`;
   const isNew =
     !(await isExhausted(lab, limits.promoCode, guess)) && (await isAdmitted(lab, limits.promoCode, guess));
-  // Counted before it is looked up: of many at once no more are looked up than of many in turn.
+  // Counted before the lookup, so that parallel attempts cannot exceed the limit.
   if (isNew && !(await isAdmitted(lab, limits.promoCodes, guesser))) {
     await refund(lab, limits.promoCode, guess);
     return null;
@@ -39,17 +39,18 @@ export const percentUnlessGuessed = async (
   return percent;
 };
 
-/** Has the user no wrong promo codes left? Then none is looked up, and the right one is not either. */
+/** Whether the user has tried too many wrong promo codes; then no code is looked up, not even a valid one. */
 export const isOutOfPromoCodes = ({ lab, user }: Omit<Guesser, 'db'>): Promise<boolean> =>
   isExhausted(lab, limits.promoCodes, String(user.id));
 
-/** Has the user typed as many barcodes of other orders as may be? */
+/** Whether the user has typed too many barcodes of other orders. */
 export const isOutOfBarcodes = ({ lab, user }: Omit<Guesser, 'db'>): Promise<boolean> =>
   isExhausted(lab, limits.usedBarcodes, String(user.id));
 
 /**
- * Does `work` with a barcode that the user has typed. It counts unless no other order has it, and beforehand, so that of
- * many at once no more are tried than of many in turn. Throws TooManyRequests (429) after 30 of them in 15 minutes.
+ * Runs `work` with a barcode typed by the user. The attempt counts only if another order has the barcode; it is
+ * counted up front, so that parallel attempts cannot exceed the limit. Throws TooManyRequests (429) after 30 in 15
+ * minutes.
  */
 export const tryBarcode = async <T>(
   { lab, user }: Omit<Guesser, 'db'>,

@@ -5,18 +5,21 @@ import { preOrders, preOrderServices } from '../db/followingSchema.ts';
 import { orders, orderServices } from '../db/schema.ts';
 import type { NamedService } from './catalogue.ts';
 
-/** Kopecks by the id of the service. */
+/** Kopecks by service id. */
 export type HeldPrices = ReadonlyMap<number, number>;
 
-/** What an order or a pre-order keeps when it is calculated again. */
+/** What an order or pre-order keeps when it is recalculated. */
 export interface Held {
   prices: HeldPrices;
-  /** The discount card that was accepted, '' for none. */
+  /** The accepted discount card, '' for none. */
   discountCardNo: string;
 }
 export const nothingHeld: Held = { prices: new Map(), discountCardNo: '' };
 
-/** The prices that a pre-order holds for the order that is made of it, on a day `yyyy-MM-dd`; none past its last day, nor when it cannot become one. */
+/**
+ * The prices that a pre-order holds for its order on a day `yyyy-MM-dd`; none after its last day or when it cannot
+ * become an order.
+ */
 export const pricesOfPreOrder = async (
   db: Db,
   preOrder: typeof preOrders.$inferSelect,
@@ -30,7 +33,7 @@ export const pricesOfPreOrder = async (
   return new Map(rows.flatMap(({ serviceId, price }) => (price === null ? [] : [[serviceId, price]])));
 };
 
-/** What is held under the barcode of an order or pre-order of this contract; nothing when there is none. */
+/** What the order or pre-order of this contract with this barcode holds; empty when there is none. */
 export const heldUnder = async (
   db: Db,
   contractId: number,
@@ -55,6 +58,6 @@ export const heldUnder = async (
   return preOrder ? { prices: await pricesOfPreOrder(db, preOrder, today), discountCardNo: '' } : nothingHeld;
 };
 
-/** The services at the prices that are held for this order, where there are any. */
+/** The services at their held prices, where there are any. */
 export const atHeldPrices = (services: readonly NamedService[], held: HeldPrices): NamedService[] =>
   services.map((service) => ({ ...service, price: held.get(service.id) ?? service.price }));

@@ -1,10 +1,7 @@
 import { orderMessage, type OrderMessageCode, type OrderMessageName } from '../../contract/codes.ts';
 import type { Messages } from '../messages/texts.ts';
 
-/**
- * Thrown while an order is made, before anything is written: a reason of the laboratory, answered with 200 and its
- * clientMessage code.
- */
+/** Thrown before an order is written when the laboratory rejects it; returned as 200 with its clientMessage code. */
 export class OrderError extends Error {
   readonly problem: OrderMessageName;
   /** The services at fault. */
@@ -16,11 +13,11 @@ export class OrderError extends Error {
   }
 }
 
-/** A problem in words, with the codes of the services that it is about. */
+/** A problem as text, with the codes of the services concerned. */
 export const problemText = (text: string, codes: readonly string[]): string =>
   codes.length === 0 ? text : `${text}: ${codes.join(', ')}`;
 
-/** The head of a response about an order: its code and what it means in the caller's language. */
+/** The head of a response about an order: its code and message in the caller's language. */
 export const orderOutcome = (
   messages: Messages,
   problem: OrderMessageName,

@@ -17,7 +17,7 @@ import { toPatient } from '../patients/repository.ts';
 import type { Viewer } from './basketView.ts';
 import { extraFieldsOf } from './repository.ts';
 
-/** `kopecks`: the price whoever looks. */
+/** `kopecks`: the price, regardless of the viewer's price flag. */
 type Line = OrderedService & { tubeCode: string | null; kopecks: number };
 
 const linesOf = async (db: Db, orderId: number, { language, flags }: Viewer): Promise<Line[]> => {
@@ -67,7 +67,9 @@ const tubesOf = async (
   }));
 };
 
-/** An order of these contracts by its barcode, in the viewer's language and without amounts that are not the viewer's to see; or null. */
+/**
+ * An order of these contracts by barcode, or null; in the viewer's language, without amounts the viewer may not see.
+ */
 export const orderByBarcode = async (
   db: Db,
   contractIds: readonly number[],
@@ -108,7 +110,7 @@ export const orderByBarcode = async (
   };
 };
 
-/** The order as a role sees it that follows orders and has no part in taking them: whose it is, not the patient's card. */
+/** The order for roles that only track orders: who the patient is, without the rest of the card. */
 export const withoutCard = (order: Order): Order => ({
   ...order,
   patient: {

@@ -7,18 +7,15 @@ import { chosenOf, type StoredLine } from './repository.ts';
 
 interface Changed {
   contractId: number;
-  /** What the order has had until now. */
+  /** What the order has had so far. */
   lines: readonly StoredLine[];
-  /** The chosen codes that it is to have. */
+  /** The codes it should have. */
   codes: readonly string[];
   gender: 'M' | 'F' | null;
   discountPercent: number;
 }
 
-/**
- * An order calculated anew; services that stay keep the price they were ordered at. Throws OrderError when the
- * laboratory does not take it.
- */
+/** Recalculates an order; services that stay keep their prices. Throws OrderError when the laboratory rejects it. */
 export const recalculate = async (
   db: Db,
   { contractId, lines, codes, gender, discountPercent }: Changed,

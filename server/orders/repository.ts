@@ -6,7 +6,7 @@ import type { Calculated, CatalogueService } from './calculation.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
 
-/** The new order's id; null when an order has the barcode already. */
+/** Inserts an order and returns its id; null when the barcode is used. */
 export const insertOrder = async (db: Db, order: typeof orders.$inferInsert): Promise<number | null> => {
   const [created] = await db.insert(orders).values(order).onConflictDoNothing().returning({ id: orders.id });
   return created?.id ?? null;
@@ -27,8 +27,8 @@ export const lockOrder = async (
 };
 
 /**
- * The orders of these contracts that have these barcodes, locked until the transaction ends, in the order of their ids:
- * two callers who lock several never wait for each other in a circle.
+ * The orders of these contracts with these barcodes, locked until the transaction ends. Locks are taken by id, so that
+ * two callers cannot deadlock.
  */
 export const lockByBarcodes = (
   db: Db,
@@ -54,7 +54,7 @@ export const changeOrder = async (
     .where(eq(orders.id, id));
 };
 
-/** Writes the services and tubes of an order in place of what it had. */
+/** Replaces the services and tubes of an order. */
 export const replaceLines = async (
   db: Db,
   orderId: number,
@@ -84,7 +84,7 @@ export const insertLines = async (
     await db.insert(orderTubes).values(tubes.map(({ code, count }) => ({ orderId, tubeCode: code, count })));
 };
 
-/** A service of an order: the price at which it was ordered (kopecks) and the package that brought it. */
+/** A service of an order: its price when ordered (kopecks) and its package. */
 export interface StoredLine {
   id: number;
   code: string;
@@ -108,7 +108,7 @@ export const linesOf = (db: Db, orderId: number): Promise<StoredLine[]> =>
     .where(eq(orderServices.orderId, orderId))
     .orderBy(orderServices.position);
 
-/** Those that were chosen themselves. */
+/** Services that were chosen directly. */
 export const chosenOf = (lines: readonly StoredLine[]): StoredLine[] =>
   lines.filter(({ parentId }) => parentId === null);
 
@@ -120,7 +120,7 @@ export const extraFieldsOf = async (db: Db, orderId: number): Promise<{ id: numb
     .where(and(eq(orderExtraFields.orderId, orderId), ne(orderExtraFields.value, '')))
     .orderBy(orderExtraFields.fieldId);
 
-/** Writes the additional fields of an order in place of what it had; empty ones are not kept. */
+/** Replaces the additional fields of an order; empty ones are not stored. */
 export const replaceExtraFields = async (
   db: Db,
   orderId: number,

@@ -9,7 +9,7 @@ import { placeOrder } from './createOrder.ts';
 import { orderByBarcode, withoutCard } from './orderRecord.ts';
 import { changeOrder } from './updateOrder.ts';
 
-/** The basket's calculation and the orders. */
+/** Basket calculation and orders. */
 export const orderRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.calculateServices, calculateBasket);
   route(app, lab, endpoints.createOrder, placeOrder);

@@ -8,8 +8,8 @@ interface FieldValue {
 }
 
 /**
- * The client unit of an order: the asked one, or the only one of the contract; null when there are several and none is
- * asked for. Throws OrderError NoClientUnitInContract for a unit that is not the contract's.
+ * The client unit of an order: the requested one, or the contract's only one; null when there are several and none is
+ * requested. Throws OrderError NoClientUnitInContract for a unit of another contract.
  */
 export const chooseUnit = (units: readonly number[], asked: readonly number[] | null): number | null => {
   const candidates = asked ?? units;
@@ -22,9 +22,9 @@ const isOrderField = ({ fieldName, activeYN }: AdditionalField): boolean =>
   activeYN && fieldName !== PROMOCODE_FIELD;
 
 /**
- * The additional fields of an order after `sent` is put over `stored`; emptied ones stay as ''. The promo code is no
- * such field, it travels as discountCardNo. Throws OrderError Error for a field that the contract's form does not
- * have, and BadRequest on `field` when a mandatory one is left empty.
+ * The additional fields of an order with `sent` merged over `stored`; emptied ones stay as ''. The promo code is not
+ * one of them, it is sent as discountCardNo. Throws OrderError Error for a field that is not in the contract's form,
+ * and BadRequest on `field` when a mandatory one is empty.
  */
 export const mergeExtraFields = (
   form: readonly AdditionalField[],

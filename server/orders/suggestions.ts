@@ -1,11 +1,11 @@
 import { calculate, type Basket, type Calculated, type CatalogueService } from './calculation.ts';
 
-/** A package that does for less what was chosen one by one; amounts in kopecks. */
+/** A package that does the chosen services for less; amounts in kopecks. */
 export interface Suggestion<S> {
   service: S;
-  /** The chosen codes whose place it takes, at least two. */
+  /** The chosen codes that it replaces, at least two. */
   replaces: string[];
-  /** How many analyses come with it that the basket has not. */
+  /** How many analyses it adds to the basket. */
   brings: number;
   saving: number;
   /** Working days of the whole basket with it. */
@@ -16,9 +16,9 @@ const listedIds = <S extends CatalogueService>({ lines }: Calculated<S>): Set<nu
   new Set(lines.map(({ service }) => service.id));
 
 /**
- * Packages among `basket.services` that hold two or more of the chosen services for less than these cost, the best
- * first. The basket with a suggested package is one that the laboratory takes: nothing that was chosen is lost, nobody
- * gets an analysis for the other gender (nor for one gender while the gender is unknown), nothing conflicts.
+ * Packages among `basket.services` that contain two or more of the chosen services for less, best first. A suggestion
+ * always keeps the basket valid: every chosen service stays, no analysis is for the other gender (or for one gender
+ * while it is unknown), nothing conflicts.
  */
 export const suggestPackages = <S extends CatalogueService>(basket: Basket<S>): Suggestion<S>[] => {
   const now = calculate(basket);

@@ -28,7 +28,7 @@ const percentFor = async (call: Change, order: Stored) => {
   return percent;
 };
 
-/** The order calculated anew; null when nothing that counts is changed. */
+/** The recalculated order; null when no relevant field changes. */
 const recalculated = async (call: Change, order: Stored): Promise<Calculated<NamedService> | null> => {
   const { db } = call;
   const { serviceCodes, patientId, discountCardNo } = call.body;
@@ -43,7 +43,7 @@ const recalculated = async (call: Change, order: Stored): Promise<Calculated<Nam
   });
 };
 
-/** Only what is sent is changed. */
+/** Only fields that are sent are changed. */
 const apply = async (call: Change, order: Stored): Promise<void> => {
   const { db, body, language } = call;
   const { patientId, remark, barcode, commissionaireId, discountCardNo, orderExtraField } = body;
@@ -88,8 +88,8 @@ const change = async ({ db, lab, user, scope, query, body, language }: Call<Endp
 };
 
 /**
- * Changes a NEW order of own contracts. Throws NotFound, NotEditable once it is with the laboratory, and Conflict
- * when `version` is not the newest; a reason of the laboratory answers its clientMessage code.
+ * Changes a NEW order of the caller's contracts. Throws NotFound, NotEditable once the laboratory has it, and Conflict
+ * when `version` is outdated; a rejected order returns its clientMessage code.
  */
 export const changeOrder = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
   const { body, messages } = call;

@@ -6,7 +6,7 @@ import { patients } from '../db/schema.ts';
 import { wireGender } from './rules.ts';
 
 type Stored = typeof patients.$inferSelect;
-/** What a patient's form decides; the rest of the row is the laboratory's. */
+/** Columns set by a patient's form; the laboratory sets the others. */
 export type PatientFields = Pick<
   typeof patients.$inferInsert,
   | 'lastName'
@@ -21,7 +21,7 @@ export type PatientFields = Pick<
   | 'identificationNumber'
 >;
 
-/** The columns of a row of the list. */
+/** Columns of a list row. */
 export const rowColumns = {
   id: patients.id,
   lastName: patients.lastName,
@@ -32,14 +32,14 @@ export const rowColumns = {
   mobilePhone: patients.mobilePhone,
 };
 
-/** A row of the list as it goes on the wire. */
+/** A list row on the wire. */
 export const toRow = (row: Pick<Stored, keyof typeof rowColumns>): PatientRow => ({
   ...row,
   gender: wireGender(row.gender),
   dateOfBirth: wireDay(row.dateOfBirth),
 });
 
-/** A full record as it goes on the wire. */
+/** A full record on the wire. */
 export const toPatient = (stored: Stored): Patient => ({
   ...toRow(stored),
   email: stored.email,
@@ -63,7 +63,7 @@ export const patientById = async (
   return found === undefined ? null : toPatient(found);
 };
 
-/** At most ten patients of the contract with this name, letter case aside, and birth date. */
+/** At most ten patients of the contract with this name (ignoring case) and birth date. */
 export const patientsLike = async (
   db: Db,
   contractId: number,
@@ -85,7 +85,7 @@ export const patientsLike = async (
       .limit(10)
   ).map(toRow);
 
-/** At most ten patients of the contract with this document number; of this kind of document, when it is known. */
+/** At most ten patients of the contract with this document number, and document type if known. */
 export const patientsWithDocument = async (
   db: Db,
   contractId: number,
@@ -111,7 +111,7 @@ export const patientsWithDocument = async (
       .limit(10)
   ).map(toRow);
 
-/** Has another patient of the contract this document? */
+/** Whether another patient of the contract has this document. */
 export const documentTaken = async (
   db: Db,
   contractId: number,
@@ -132,7 +132,7 @@ export const documentTaken = async (
   return found.length > 0;
 };
 
-/** The id of the new patient; null when the contract has a patient with this document. */
+/** Inserts a patient and returns the id; null when the contract already has a patient with this document. */
 export const insertPatient = async (
   db: Db,
   contractId: number,
@@ -148,8 +148,8 @@ export const insertPatient = async (
 };
 
 /**
- * Changes a patient of these contracts and gives the code that it keeps, undefined when there is none. Throws a unique violation when another patient of the
- * contract has the document.
+ * Changes a patient of these contracts and returns the patient's code, undefined when there is no such patient. Throws
+ * a unique violation when another patient of the contract has the document.
  */
 export const updatePatient = async (
   db: Db,

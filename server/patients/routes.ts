@@ -8,7 +8,7 @@ import { patientById } from './repository.ts';
 import { searchPatients } from './search.ts';
 import { changePatient, registerPatient } from './usecases.ts';
 
-/** Patients of own contracts. */
+/** Patients of the caller's contracts. */
 export const patientRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.getPatient, async ({ db, scope, query, messages }) => {
     const patient = await patientById(db, scope.contractIds, query.id);

@@ -2,7 +2,7 @@ import type { Gender } from '../../contract/patients.ts';
 import { normalisePhone, wireDate } from '../../contract/fields.ts';
 import { sqlDay } from '../dates.ts';
 
-/** A part of a search term: a text that the patient's names or phone hold, a birth date, or either of them. */
+/** A part of a search term: text to find in names or phone, a birth date, or either of them. */
 export interface SearchPart {
   text?: string;
   /** `yyyy-MM-dd`. */
@@ -10,7 +10,7 @@ export interface SearchPart {
   birthYear?: string;
 }
 
-/** `dd.MM.yyyy` or `yyyyMMdd` as `yyyy-MM-dd`; undefined when it is no day of the calendar. */
+/** `dd.MM.yyyy` or `yyyyMMdd` as `yyyy-MM-dd`; undefined when it is not a calendar day. */
 const birthDateOf = (word: string): string | undefined => {
   const [, day = '', month = '', year = ''] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(word) ?? [];
   const wire = wireDate.safeParse(year === '' ? word : `${year}${month}${day}`);
@@ -19,7 +19,7 @@ const birthDateOf = (word: string): string | undefined => {
 
 const isNumber = (word: string): boolean => /^\+?[\d()-]*\d[\d()-]*$/.test(word);
 
-/** Words of a term in lower case; numbers beside each other are pieces of one phone. */
+/** Words of a term in lower case; adjacent numbers are joined into one phone. */
 const wordsOf = (term: string): string[] => {
   const words: string[] = [];
   for (const word of term.toLowerCase().split(/\s+/)) {
@@ -30,13 +30,12 @@ const wordsOf = (term: string): string[] => {
   return words;
 };
 
-/** The words of a term that are names or pieces of names, lower case. */
+/** The words of a term that may be names or parts of names, lower case. */
 export const nameWords = (term: string): string[] => wordsOf(term).filter((word) => !/\d/.test(word));
 
 /**
- * A search term as parts that a patient must all match: words of the names, a birth date (`dd.MM.yyyy` or
- * `yyyyMMdd`), a phone in any way of writing. Eight digits may be either of the last two; four beside a name may be a
- * year of birth.
+ * Splits a search term into parts that a patient must all match: words of the names, a birth date (`dd.MM.yyyy` or
+ * `yyyyMMdd`), a phone in any form. Eight digits may be a date or a phone; four next to a name may be a year of birth.
  */
 export const searchParts = (term: string): SearchPart[] =>
   wordsOf(term).map((word, _place, words) => {
@@ -48,5 +47,5 @@ export const searchParts = (term: string): SearchPart[] =>
     return birthDate === undefined ? { text } : { text, birthDate };
   });
 
-/** The gender on the wire of a gender in SQL: unknown is 3. */
+/** The gender on the wire for a gender in SQL; unknown is 3. */
 export const wireGender = (gender: 'M' | 'F' | 'U'): Gender => (gender === 'U' ? 3 : gender);

@@ -29,7 +29,7 @@ const matches = ({ text, birthDate, birthYear }: SearchPart): SQL | undefined =>
 const startsWith = (column: AnyPgColumn, text: string): SQL | undefined =>
   text === '' ? undefined : sql`lower(${column}) like ${likePattern.startsWith(text.toLowerCase())}`;
 
-/** Everything that was asked but the term. */
+/** The search without its term. */
 const filtersOf = (params: SearchParams): SQL | undefined =>
   and(
     eq(patients.contractId, params.contractId),
@@ -44,7 +44,7 @@ const filtersOf = (params: SearchParams): SQL | undefined =>
 const conditionsOf = (params: SearchParams): SQL | undefined =>
   and(filtersOf(params), ...searchParts(params.term).map(matches));
 
-/** Those whose surname begins with a word of the term: whoever types a surname means them, not a patronymic like it. */
+/** Patients whose surname starts with a word of the term; they come before matches in other names. */
 const isMeant = (term: string): SQL | undefined =>
   or(
     ...searchParts(term).flatMap(({ text }) =>
@@ -52,7 +52,7 @@ const isMeant = (term: string): SQL | undefined =>
     ),
   );
 
-/** So few are sorted faster than found along the index by name. */
+/** Up to this many matches, sorting is faster than walking the name index. */
 const FEW = 2000;
 
 interface Slice {
@@ -60,7 +60,7 @@ interface Slice {
   to: number;
 }
 
-/** Rows of a few matching patients, the meant ones first, each part by name. */
+/** Rows of a few matching patients: surname matches first, each part by name. */
 const sortedRows = async (
   db: Db,
   where: SQL | undefined,
@@ -110,7 +110,7 @@ const indexedRows = async (
   return (backwards ? rows.toReversed() : rows).map(toRow);
 };
 
-/** How many match, how many of them are meant, and does the contract want a consent? One query. */
+/** How many match, how many of them by surname, and whether the contract requires a consent; one query. */
 const countsOf = async (
   db: Db,
   contractId: number,
@@ -121,7 +121,7 @@ const countsOf = async (
     .select({
       total: count(),
       meant: sql`count(*) filter (where ${meant ?? sql`true`})`.mapWith(Number),
-      // Spelt out: in a query on one table Drizzle writes columns without their table.
+      // Written out: in a query on one table Drizzle omits the table name.
       consent: sql<
         boolean | null
       >`(select consent_required from contracts where contracts.id = ${contractId})`,
@@ -137,7 +137,7 @@ interface UserPage {
   isInformationConsent: boolean;
 }
 
-/** Patients who match the term as it is written, surnames like it first, each part by name. */
+/** Patients who match the term as written: surname matches first, each part by name. */
 const searchExactly = async (db: Db, params: SearchParams): Promise<UserPage> => {
   const where = conditionsOf(params);
   const meant = isMeant(params.term);
@@ -159,13 +159,13 @@ const searchExactly = async (db: Db, params: SearchParams): Promise<UserPage> =>
   ]);
 };
 
-/** So alike must a word of a name be to the typed one, from 0 to 1: one letter wrong of seven is, two hardly. */
+/** Minimum similarity of a name and a typed word, 0–1: allows one wrong letter of seven, rarely two. */
 const ALIKE = 0.4;
 
-/** A name of so many letters has halves that few other names share. */
+/** Names of this length have halves that few other names share. */
 const HALVES_FROM = 6;
 
-/** A surname or first name that begins or ends as the word does: whoever mistypes one letter leaves a half as it is. */
+/** Names that start or end like the word: one mistyped letter leaves one half intact. */
 const sharesHalf = (word: string): SQL | undefined => {
   const middle = Math.floor(word.length / 2);
   const [head, tail] = [word.slice(0, middle), word.slice(middle)];
@@ -177,14 +177,14 @@ const sharesHalf = (word: string): SQL | undefined => {
 };
 const isLike = (word: string): SQL => sql`${patients.searchText} %> ${word}`;
 
-/** A name of patients, and how many bear it. */
+/** A patient name and how many patients have it. */
 interface Name {
   lastName: string;
   firstName: string;
   found: number;
 }
 
-/** The names like every word, those most alike first; each name is compared once, not each patient. */
+/** Names similar to every word, most similar first; compares distinct names instead of patients. */
 const namesAlike = (db: Db, words: readonly string[], where: SQL | undefined): Promise<Name[]> => {
   const names = db
     .select({
@@ -205,7 +205,7 @@ const namesAlike = (db: Db, words: readonly string[], where: SQL | undefined): P
     .orderBy(desc(sql.join(likeness, sql` + `)), asc(names.lastName), asc(names.firstName));
 };
 
-/** The patients of a page, who bear these names, name after name. */
+/** The patients of a page who have these names, name by name. */
 const bearers = async (
   db: Db,
   where: SQL | undefined,
@@ -237,7 +237,7 @@ const bearers = async (
     .map(toRow);
 };
 
-/** A page of the patients whose last or first name is like every word of the term, those most alike first. */
+/** A page of patients whose last or first name is similar to every word of the term, most similar first. */
 const searchAlike = async (
   db: Db,
   params: SearchParams,
@@ -262,9 +262,9 @@ const searchAlike = async (
 };
 
 /**
- * A page of the patients of a contract, surnames like the term first, each part by name; how many match, and whether
- * they sign a consent. When nobody matches the term as it is written, it is taken as typed in the other keyboard
- * layout, then as misspelt: `isApproximate`.
+ * A page of a contract's patients, surname matches first, each part by name; with the total and whether they sign a
+ * consent. When nobody matches the term as written, it is read in the other keyboard layout, then as misspelt:
+ * `isApproximate`.
  */
 export const searchPatients = async (
   db: Db,

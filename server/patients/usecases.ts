@@ -16,7 +16,7 @@ type Update = typeof endpoints.updatePatient;
 
 const patientExists = () => new ApiError('PatientExists', { identificationNumber: 'PatientExists' });
 
-/** A form as it is kept. Throws BadRequest for a birth date that is still to come and for an unknown kind of document. */
+/** A form as it is stored. Throws BadRequest for a birth date in the future and for an unknown document type. */
 const fieldsOf = async (
   db: Db,
   form: BodyOf<Create> | BodyOf<Update>,
@@ -47,7 +47,7 @@ const fieldsOf = async (
 };
 
 /**
- * Registers a patient (CALL-24). The same document refuses (PatientExists); the same name and birth date answers
+ * Registers a patient. A registered document is rejected (PatientExists); the same name and birth date returns
  * `duplicates` and saves nothing until the caller has `confirmed`.
  */
 export const registerPatient = async (
@@ -68,8 +68,8 @@ export const registerPatient = async (
 };
 
 /**
- * Changes a patient of own contracts (CALL-25); the laboratory gives out patient codes, so `patientCode` may
- * be null or what it is already (X-54).
+ * Changes a patient of the caller's contracts. The laboratory assigns patient codes, so `patientCode` may only be null
+ * or the current one.
  */
 export const changePatient = async (call: Call<Update>): Promise<ResponseOf<Update>> => {
   const { db, body, lab, scope, messages } = call;

@@ -7,7 +7,10 @@ import { preOrders } from '../db/followingSchema.ts';
 import type { Lab } from '../lab.ts';
 import { onlineOrderValidity } from './validity.ts';
 
-/** Cancels the pre-orders whose last day is over, unless the laboratory keeps them for its staff; never one that is paid or has become an order. */
+/**
+ * Cancels pre-orders after their last day, unless the laboratory leaves them to its staff; never paid ones or those
+ * that became an order.
+ */
 export const expirePreOrders = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
   if ((await onlineOrderValidity(db)).onExpiry === 'keepForStaff') return;
   const now = clock.now();

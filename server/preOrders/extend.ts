@@ -7,8 +7,9 @@ import { preOrders } from '../db/followingSchema.ts';
 import { ApiError } from '../apiError.ts';
 
 /**
- * Lets a pre-order of these contracts be valid for some days more, in the transaction `db`; gives its id. Throws
- * NotFound when there is none, NotEditable when it has become an order or was cancelled otherwise.
+ * Extends the validity of a pre-order of these contracts by some days within the transaction `db`; returns its id.
+ * Throws NotFound when there is none, NotEditable when it became an order or was cancelled for another reason than
+ * expiry.
  */
 export const extendByBarcode = async (
   db: Db,
@@ -24,7 +25,7 @@ export const extendByBarcode = async (
   if (found === undefined) throw new ApiError('NotFound');
   if (!canBeExtended(found)) throw new ApiError('NotEditable');
   const validUntil = sqlDay(extendedUntil(wireDay(found.validUntil), wireDay(dayOf(now)), days));
-  // One that was cancelled because it ran out is new again.
+  // One cancelled by expiry becomes new again.
   const status = found.status === preOrderStatus.Canceled ? preOrderStatus.New : found.status;
   await db.update(preOrders).set({ status, isExpired: false, validUntil }).where(eq(preOrders.id, found.id));
   return found.id;

@@ -8,7 +8,7 @@ import type { Language } from '../messages/messages.ts';
 import { wireDay } from '../dates.ts';
 import { toPatient } from '../patients/repository.ts';
 
-/** A select of pre-orders with what they belong to. */
+/** Selects pre-orders with their related records. */
 export const preOrderRows = (db: Db) =>
   db
     .select({ preOrder: preOrders, contract: contracts, unit: clientUnits, patient: patients })
@@ -18,7 +18,7 @@ export const preOrderRows = (db: Db) =>
     .leftJoin(clientUnits, eq(clientUnits.id, preOrders.clientUnitId));
 type Row = Awaited<ReturnType<typeof preOrderRows>>[number];
 
-/** Pre-orders as they go on the wire, with their services in the order of choosing. */
+/** Pre-orders on the wire, with their services in order of choice. */
 export const toPreOrders = async (db: Db, rows: readonly Row[], language: Language): Promise<PreOrder[]> => {
   if (rows.length === 0) return [];
   const lines = await db
@@ -71,7 +71,7 @@ export const preOrderByBarcode = async (
   return found ?? null;
 };
 
-/** The pre-order that holds a barcode, locked until the transaction ends; null when none does. */
+/** The pre-order with a barcode, locked until the transaction ends; null when there is none. */
 export const lockPreOrder = async (
   db: Db,
   barcode: string,
@@ -80,7 +80,10 @@ export const lockPreOrder = async (
   return found ?? null;
 };
 
-/** May a new order of this contract and patient take the pre-order's place? Once, and not when it was cancelled; a paid one also past its date. */
+/**
+ * Whether a new order of this contract and patient may replace the pre-order: only once, never a cancelled one; a paid
+ * one also after its last day.
+ */
 export const isOpenFor = (
   preOrder: typeof preOrders.$inferSelect,
   order: { contractId: number; patientId: number },
@@ -89,7 +92,7 @@ export const isOpenFor = (
   preOrder.contractId === order.contractId &&
   preOrder.patientId === order.patientId;
 
-/** Writes down which order a pre-order has become. */
+/** Records the order that a pre-order became. */
 export const markOrdered = async (db: Db, id: number, orderId: number): Promise<void> => {
   await db
     .update(preOrders)

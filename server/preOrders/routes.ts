@@ -8,7 +8,7 @@ import { extendByBarcode } from './extend.ts';
 import { preOrderByBarcode } from './repository.ts';
 import { preOrderPage } from './search.ts';
 
-/** Pre-orders; a foreign one answers as an absent one. */
+/** Pre-orders; foreign and absent ones get the same response. */
 export const preOrderRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.getPreOrder, async ({ db, scope, query, language, messages }) => {
     const preOrder = await preOrderByBarcode(db, scope.contractIds, query.barcode, language);

@@ -11,11 +11,11 @@ import type { Language } from '../messages/messages.ts';
 import type { Scope } from '../scope.ts';
 import { preOrderRows, toPreOrders } from './repository.ts';
 
-/** A name begins with what was typed, letter case and ё or е aside. */
+/** Matches the beginning of a name, ignoring case and ё/е. */
 const beginsWith = (column: PgColumn, text: string): SQL | undefined =>
   text === '' ? undefined : sql`person_key(${column}) like person_key(${likePattern.startsWith(text)})`;
 
-/** A page of the pre-orders of a scope in one state, the newest first, and how many there are in all. */
+/** A page of the pre-orders of a scope in one state, newest first, and their total number. */
 export const preOrderPage = async (
   db: Db,
   { contractIds, clientUnitIds }: Scope,

@@ -9,12 +9,12 @@ const days = z.number().int().min(1).max(365);
 const stored = z
   .object({ warning: days, overdue: days })
   .refine(({ warning, overdue }) => warning <= overdue);
-/** From how many whole days at a provider an order is marked as slow (`warning`) and as late (`overdue`). */
+/** Whole days at a provider after which an order counts as slow (`warning`) and as late (`overdue`). */
 export type DelayDays = z.output<typeof stored>;
 
 const defaults: DelayDays = { warning: 3, overdue: 7 };
 
-/** The setting `providerDelayDays`, or 3 and 7 days when there is none that can be used. */
+/** The setting `providerDelayDays`, or 3 and 7 days when it is missing or invalid. */
 export const delayDaysOf = (db: Db): Promise<DelayDays> =>
   settingOf(db, 'providerDelayDays', stored, defaults);
 

@@ -1,4 +1,4 @@
-/** Rows by a key of theirs, in their order. */
+/** Rows grouped by a key, in their order. */
 export const grouped = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> => {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

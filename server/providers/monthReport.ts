@@ -12,7 +12,7 @@ import { sentBetween } from './orderList.ts';
 import { outsourcedServices, type ViewRow } from './orderView.ts';
 
 const WIDTHS = [12, 14, 32, 28, 28, 14];
-/** Orders that are read and written at once. */
+/** Orders read and written per batch. */
 const PART = 500;
 
 interface ReportParams {
@@ -23,7 +23,7 @@ interface ReportParams {
   flags: UserFlags;
 }
 
-/** One row an order, and the totals at the end. */
+/** One row per order, and the totals at the end. */
 async function* partsOf(
   db: Db,
   orders: readonly ViewRow[],
@@ -56,8 +56,8 @@ async function* partsOf(
 }
 
 /**
- * What a provider was sent in a month, one row an order with the prices of the provider and a row of totals, as an
- * .xlsx of texts in base64. Orders that were taken back are left out; without the price flag the prices are.
+ * What a provider was sent in a month: one row per order with the provider's prices and a row of totals, as base64 of
+ * an .xlsx of texts. Orders taken back are left out, and so are prices without the price flag.
  */
 export const monthWorkbook = async (
   db: Db,

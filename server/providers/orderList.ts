@@ -13,7 +13,7 @@ import { viewColumns, type ViewRow } from './orderView.ts';
 
 const DAY = 86_400_000;
 
-/** Orders of the asked contracts and client units: nothing else is ever found. */
+/** Orders of the requested contracts and client units; every query is limited to them. */
 export const ofScope = ({ contractIds, clientUnitIds }: Scope): SQL | undefined =>
   and(
     inArray(orders.contractId, [...contractIds]),
@@ -42,7 +42,7 @@ interface Page {
   totalCount: number;
 }
 
-/** With a provider longer than it may be, and not finished there. */
+/** Overdue at the provider and not finished. */
 const isLate = async (db: Db, now: Date): Promise<SQL | undefined> => {
   const { warning } = await delayDaysOf(db);
   return and(
@@ -51,7 +51,7 @@ const isLate = async (db: Db, now: Date): Promise<SQL | undefined> => {
   );
 };
 
-/** A page of the orders at a provider in one state, the newest first, and how many there are in all. */
+/** A page of a provider's orders in one state, newest first, and their total number. */
 export const searchPage = async (
   db: Db,
   scope: Scope,
@@ -75,7 +75,7 @@ export const searchPage = async (
   return { rows, totalCount: await countOf(db, where) };
 };
 
-/** A page of what was sent to these providers between two days, in any state, the last sent first. */
+/** A page of what was sent to these providers between two days, in any state, last sent first. */
 export const sentPage = async (
   db: Db,
   scope: Scope,
@@ -96,7 +96,7 @@ export const sentPage = async (
   return { rows, totalCount: await countOf(db, where) };
 };
 
-/** What a provider was sent from a day until before another, taken back ones left out, the first sent first. */
+/** What a provider was sent from a day until before another, without orders taken back, first sent first. */
 export const sentBetween = (
   db: Db,
   scope: Scope,
@@ -118,7 +118,7 @@ export const sentBetween = (
     )
     .orderBy(asc(providerOrders.sentAt), asc(providerOrders.id));
 
-/** The orders of these barcodes at a provider, in the order of the barcodes; what is not found is missing. */
+/** The orders with these barcodes at a provider, in the order of the barcodes, without unknown ones. */
 export const byBarcodes = async (
   db: Db,
   scope: Scope,

@@ -11,7 +11,7 @@ import { shownError } from './sendErrors.ts';
 
 const DAY = 86_400_000;
 
-/** The columns of an order at a provider with what it belongs to. */
+/** Columns of an order at a provider with its related records. */
 export const viewColumns = {
   entry: providerOrders,
   barcode: orders.barcode,
@@ -31,7 +31,7 @@ export interface ViewRow {
   contractName: typeof contracts.$inferSelect.name;
 }
 
-/** The services of orders that their providers do, in the order of the basket. */
+/** The services of orders that their providers do, in basket order. */
 export const outsourcedServices = (db: Db, entryIds: readonly number[]) =>
   db
     .select({
@@ -69,10 +69,7 @@ const tubesOf = (db: Db, orderIds: readonly number[]) =>
     .where(inArray(orderTubes.orderId, [...orderIds]))
     .orderBy(tubes.drawOrder, orderTubes.tubeCode);
 
-/**
- * Orders at providers as they go on the wire, in the order of `rows`: only the services that the provider does, and the
- * tubes that these are drawn into.
- */
+/** Orders at providers on the wire, in the order of `rows`: only the provider's services and their tubes. */
 export const toProviderOrders = async (
   db: Db,
   rows: readonly ViewRow[],

@@ -5,8 +5,8 @@ import { providerOrders, providers, providerServices } from '../db/followingSche
 import { orderServices } from '../db/schema.ts';
 
 /**
- * Notes for every outside laboratory in use the orders that hold a service of its: `orderIds` have just been handed
- * over to the laboratory, in the transaction `db`. What is noted already, in any state, stays as it is.
+ * Records, for every outside laboratory in use, which of `orderIds` (just handed over to the laboratory) contain its
+ * services; within the transaction `db`. Existing entries stay as they are, whatever their state.
  */
 export const outsource = async (db: Db, orderIds: readonly number[], now: Date): Promise<void> => {
   if (orderIds.length === 0) return;

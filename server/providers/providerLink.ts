@@ -1,22 +1,22 @@
 import type { Provider } from '../../contract/providers.ts';
 
-/** An order as it is handed over to an outside laboratory. */
+/** An order as sent to an outside laboratory. */
 export interface HandedOrder {
   barcode: string;
   gender: 'M' | 'F' | 'U';
   /** The provider's own codes. */
   codes: readonly string[];
-  /** How often it was tried before. */
+  /** Number of earlier attempts. */
   attempts: number;
 }
 
-/** The provider's own number of an order that it has taken, or why it has not. */
+/** The provider's number for an accepted order, or why it was rejected. */
 export type HandOver = { providerNumber: string } | { problem: 'unreachable' | 'noGender' };
 
 /**
- * The line to an outside laboratory, by the kind of it. The embedded ones simulate; a real one is an adapter with the
- * same promises: it answers within seconds and does not throw, and an order that it is given twice under one barcode is
- * taken once and has one number.
+ * The connection to a kind of outside laboratory. The embedded ones are simulated; a real adapter keeps the same
+ * guarantees: it responds within seconds, does not throw, and accepts an order sent twice under one barcode once, with
+ * one number.
  */
 export interface ProviderLink {
   send(order: HandedOrder): Promise<HandOver>;
@@ -24,11 +24,11 @@ export interface ProviderLink {
 
 const prefixes: Record<Provider['kind'], string> = { Dialab: 'DL', api: 'A', file: 'F', paper: 'P' };
 
-/** The number that a simulated provider gives an order: the same one whenever it is asked. */
+/** The number that a simulated provider gives an order; always the same. */
 export const simulatedNumber = (kind: Provider['kind'], barcode: string): string =>
   `${prefixes[kind]}-${(Number(barcode) % 99_991).toString().padStart(5, '0')}`;
 
-/** Answers at once, but for the first try of every tenth order. */
+/** Responds at once, except to the first attempt of every tenth order. */
 const online = (kind: Provider['kind'], refuses: (order: HandedOrder) => boolean): ProviderLink => ({
   send: (order) => {
     const isDown = order.attempts === 0 && order.barcode.endsWith('7');
@@ -38,7 +38,7 @@ const online = (kind: Provider['kind'], refuses: (order: HandedOrder) => boolean
   },
 });
 
-/** What is written down cannot be refused. */
+/** Orders on paper are never rejected. */
 const written = (kind: Provider['kind']): ProviderLink => ({
   send: ({ barcode }) => Promise.resolve({ providerNumber: simulatedNumber(kind, barcode) }),
 });
@@ -50,5 +50,5 @@ const links: Record<Provider['kind'], ProviderLink> = {
   paper: written('paper'),
 };
 
-/** The line to outside laboratories of a kind. */
+/** The connection to outside laboratories of a kind. */
 export const linkTo = (kind: Provider['kind']): ProviderLink => links[kind];

@@ -25,6 +25,6 @@ export const requireProvider = async (db: Db, id: number): Promise<typeof provid
   return found;
 };
 
-/** Ids of the outside laboratories of a kind, those that are out of use too. */
+/** Ids of all outside laboratories of a kind, including those no longer in use. */
 export const providerIdsOf = async (db: Db, kind: Provider['kind']): Promise<number[]> =>
   (await db.select({ id: providers.id }).from(providers).where(eq(providers.kind, kind))).map(({ id }) => id);

@@ -19,7 +19,7 @@ type Reading = Pick<Call<typeof endpoints.listProviders>, 'db' | 'language' | 'l
 const shown = ({ db, language, lab }: Reading, rows: readonly ViewRow[]) =>
   toProviderOrders(db, rows, { language, now: lab.clock.now() });
 
-/** Outside laboratories that take orders over; a foreign order answers as an absent one. */
+/** Orders at outside laboratories; foreign and absent ones get the same response. */
 export const providerRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.listProviders, async ({ db, messages, language }) => ({
     isSuccess: true,

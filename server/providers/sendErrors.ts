@@ -1,13 +1,13 @@
 import { fill, textsOf, type Language } from '../messages/messages.ts';
 
-/** Why an order could not be handed over; `detail`: the codes that are not mapped. */
+/** Why an order could not be sent; `detail`: the codes that are not mapped. */
 export interface SendError {
   problem: 'unmapped' | 'unreachable' | 'noGender';
   detail: string;
 }
 const problems: readonly SendError['problem'][] = ['unmapped', 'unreachable', 'noGender'];
 
-/** A reason as it is stored: the language is the reader's. */
+/** A reason as stored, independent of language. */
 export const storedError = ({ problem, detail }: SendError): string => `${problem} ${detail}`.trim();
 
 /** A stored reason in a language; '' stays ''. */

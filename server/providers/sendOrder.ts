@@ -13,7 +13,7 @@ import { linkTo } from './providerLink.ts';
 import { storedError, type SendError } from './sendErrors.ts';
 import { CONFIRMS_AFTER } from './workProviders.ts';
 
-/** How the sending of one order ended; `present`: the provider has accepted it already. */
+/** The outcome of sending one order; `present`: the provider has already accepted it. */
 export type SendOutcome = { entryId: number } & (
   { result: 'sent' | 'present' | 'takenBack' } | ({ result: 'failed' } & SendError)
 );
@@ -29,14 +29,14 @@ const lockEntry = async (db: Db, scope: Scope, providerId: number, barcode: stri
   return found;
 };
 
-/** When the provider has had its longest time, weekends left out: noon, so that it is the same day in every time zone near ours. */
+/** The provider's deadline, without weekends; at noon, so that it is the same day in nearby time zones. */
 export const expectedFrom = (sentAt: Date, workingDays: readonly number[]): Date =>
   new Date(`${addWorkingDays(dayOf(sentAt), Math.max(0, ...workingDays))}T12:00:00+03:00`);
 
 /**
- * Hands one order over to a provider, or once more, in the transaction `db`; null when there is no such order within the
- * scope. One that cannot be handed over keeps its state with the reason, to be sent again. Sending twice does no harm:
- * the provider knows the order by its barcode, and the day of the first sending stays.
+ * Sends one order to a provider, or sends it again, within the transaction `db`; null when the scope has no such
+ * order. One that cannot be sent keeps its state with the reason and can be retried. Sending twice is safe: the
+ * provider knows the order by its barcode, and the day of the first sending stays.
  */
 export const sendOrder = async (
   db: Db,

@@ -9,8 +9,8 @@ type OrderOutcomes = ResponseOf<typeof sendToProvider>['orders'];
 type Sending = Pick<Call<typeof sendToProvider>, 'db' | 'lab' | 'user' | 'scope' | 'messages' | 'language'>;
 
 /**
- * Hands orders over to a provider, each in a transaction of its own: what one of them meets, the others do not feel.
- * An answer for each barcode; one that the provider has accepted already is a success.
+ * Sends orders to a provider, each in its own transaction, so that a failure does not affect the others. Returns an
+ * outcome per barcode; one that the provider has already accepted counts as a success.
  */
 export const sendOrders = async (
   { db, lab, user, scope, messages, language }: Sending,

@@ -9,8 +9,8 @@ import type { Scope } from '../scope.ts';
 import { ofScope } from './orderList.ts';
 
 /**
- * Takes an order back from a provider, in the transaction `db`; gives the id of its entry, null when it is back
- * already. Throws NotFound when there is none within the scope and NotEditable once the provider has accepted it.
+ * Takes an order back from a provider within the transaction `db`; returns the id of its entry, null when it was taken
+ * back before. Throws NotFound when the scope has no such order and NotEditable once the provider has accepted it.
  */
 export const processTakeBack = async (
   db: Db,

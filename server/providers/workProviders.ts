@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 /** How long a simulated provider takes to confirm an order, and then to register it; ms. */
 export const CONFIRMS_AFTER = MINUTE;
 const REGISTERS_AFTER = 5 * MINUTE;
-/** How long after the receipt a simulated provider asks for its money; ms. */
+/** How long after registration a simulated provider requests payment; ms. */
 const BILLS_AFTER = 30 * MINUTE;
 
 const advance = async (
@@ -38,9 +38,8 @@ const advance = async (
 };
 
 /**
- * Lets the simulated providers take their next steps with the orders whose time has come: they ask payment for what
- * they had registered, register what they had confirmed, and confirm what they were sent. Called by the timer that
- * works for the laboratory.
+ * Advances the orders that are due at the simulated providers: requests payment for registered ones, registers
+ * confirmed ones and confirms sent ones. Called by the laboratory's timer.
  */
 export const workProviders = async (db: Db, clock: Lab['clock']): Promise<void> => {
   const now = clock.now();

@@ -1,7 +1,7 @@
 /** Modules of ten digits in Code 128 C: start, five pairs, check digit and stop. */
 export const BARS = 90;
 
-/** Code 128 of ten digits as an SVG whose sides have the given relation. */
+/** Code 128 of ten digits as an SVG with the given aspect ratio. */
 export const barsSvg = async (barcode: string, widthMm: number, heightMm: number): Promise<string> => {
   const { toSVG } = await import('bwip-js/generic');
   // bwip-js draws a module as one point here and takes the height in mm.

@@ -3,7 +3,7 @@ import { fill, type Language, textsOf } from '../messages/messages.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { groupDigits, writtenDay } from './written.ts';
 
-/** Whose consent it is, in the words of the chosen language; `dateOfBirth` is `yyyy-MM-dd`, absent texts are ''. */
+/** The patient's data for a consent, in the chosen language; `dateOfBirth` is `yyyy-MM-dd`, absent texts are ''. */
 export interface ConsentSheet {
   patient: {
     lastName: string;
@@ -17,7 +17,7 @@ export interface ConsentSheet {
   };
   contract: string;
   laboratory: string;
-  /** null when the consent is printed for a patient and not for an order. */
+  /** null when the consent is for a patient without an order. */
   order: { barcode: string; createdAt: Date; services: readonly string[] } | null;
   printedAt: Date;
 }
@@ -37,7 +37,7 @@ li { margin-bottom: 1mm; break-inside: avoid; }
 small { font-size: 7.5pt; }
 footer { margin-top: 4mm; font-size: 8pt; }`;
 
-/** A whole HTML page for A4 paper: every value is escaped, there are no scripts and no addresses. */
+/** A complete HTML page for A4: every value is escaped, without scripts and external resources. */
 export const consentDocument = (sheet: ConsentSheet, language: Language): string => {
   const texts = textsOf(language).consent;
   const { patient, order } = sheet;

@@ -4,14 +4,14 @@ import { BARS, barsSvg } from './bars.ts';
 import { pdfBase64, points } from './pdf.ts';
 import { groupDigits, writtenDay } from './written.ts';
 
-/** What the labels of an order say; dates are `yyyy-MM-dd`. */
+/** The content of an order's labels; dates are `yyyy-MM-dd`. */
 export interface LabelSheet {
   barcode: string;
   patient: { lastName: string; firstName: string; paternalName: string; dateOfBirth: string };
   tubes: readonly { code: string; count: number }[];
 }
 
-/** Modules on each side of the bars that stay white. */
+/** The quiet zone on each side of the bars, in modules. */
 const QUIET = 10;
 /** One dot of a 203 dpi label printer, mm: bars of whole dots stay sharp. */
 const DOT = 0.125;
@@ -19,13 +19,13 @@ const MARGIN = 1;
 const LINE = 2.9;
 const FONT_SIZE = 7;
 
-/** Width and height of the bars, mm: a module is as many whole dots as let bars and quiet zones fit. */
+/** Width and height of the bars, mm; a module has as many whole dots as fit with the quiet zones. */
 export const barsSize = ({ widthMm, heightMm }: LabelSize): { width: number; height: number } => ({
   width: BARS * DOT * Math.max(1, Math.floor(widthMm / (BARS + 2 * QUIET) / DOT)),
   height: heightMm - 2 * MARGIN - 3 * LINE - 1.5,
 });
 
-/** The fullest form of the name that fits into `room` characters: all of it, initials, or cut short. */
+/** The longest form of the name that fits into `room` characters: complete, with initials, or cut. */
 export const nameOnLabel = (
   { lastName, firstName, paternalName }: LabelSheet['patient'],
   room: number,
@@ -38,7 +38,7 @@ export const nameOnLabel = (
   return forms.find((form) => form.length <= room) ?? `${lastName.slice(0, room - 1)}…`;
 };
 
-/** One page a tube, `count` respected; an order without tubes gets a single label without a code. */
+/** One page per tube, respecting `count`; an order without tubes gets a single label without a code. */
 const labelsOf = async (sheet: LabelSheet, size: LabelSize) => {
   const { widthMm } = size;
   const bars = barsSize(size);
@@ -71,7 +71,7 @@ const labelsOf = async (sheet: LabelSheet, size: LabelSize) => {
   ]);
 };
 
-/** The labels of orders, one order after the other. */
+/** The labels of several orders, one order after another. */
 export const labelDocument = async (
   sheets: readonly LabelSheet[],
   size: LabelSize,

@@ -6,7 +6,7 @@ const load = async () => {
     import('pdfmake/build/vfs_fonts.js'),
   ]);
   pdfMake.addVirtualFileSystem(fonts);
-  // A document is made of what the server wrote into it: nothing is fetched while it is drawn.
+  // Documents contain only what the server wrote: nothing is fetched while drawing.
   pdfMake.setUrlAccessPolicy(() => false);
   return pdfMake;
 };
@@ -18,7 +18,7 @@ const draw = async (definition: DocumentDefinition) => {
   return pdfMake.createPdf(definition);
 };
 
-/** Draws a document and gives it as a PDF in base64. Font: Roboto, with Cyrillic and Belarusian letters. */
+/** Draws a document as a PDF in base64. Font: Roboto, with Cyrillic and Belarusian letters. */
 export const pdfBase64 = async (definition: DocumentDefinition): Promise<string> =>
   (await draw(definition)).getBase64();
 
@@ -26,5 +26,5 @@ export const pdfBase64 = async (definition: DocumentDefinition): Promise<string>
 export const pdfBytes = async (definition: DocumentDefinition): Promise<Uint8Array<ArrayBuffer>> =>
   Uint8Array.from(await (await draw(definition)).getBuffer());
 
-/** Millimetres as the points of a PDF. */
+/** Millimetres as PDF points. */
 export const points = (millimetres: number): number => (millimetres * 72) / 25.4;

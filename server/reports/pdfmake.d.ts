@@ -1,4 +1,4 @@
-/** The parts of pdfmake's browser build that we use; it runs in Node as well, and the package brings no types. */
+/** The parts of pdfmake's browser build that we use; it also runs in Node, and the package has no types. */
 declare module 'pdfmake/build/pdfmake.js' {
   export interface DocumentDefinition {
     /** Points, or the name of a format such as `A4`. */

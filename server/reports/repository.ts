@@ -15,11 +15,11 @@ import type { Scope } from '../scope.ts';
 import type { ConsentSheet } from './consentDocument.ts';
 import type { LabelSheet } from './labels.ts';
 
-/** An order by its barcode, of one of the asked contracts. */
+/** An order by barcode, in one of the requested contracts. */
 const withinScope = (barcode: string, { contractIds }: Scope): SQL | undefined =>
   and(eq(orders.barcode, barcode), inArray(orders.contractId, [...contractIds]));
 
-/** What the labels of an order say; undefined when there is no such order within the scope. */
+/** The content of an order's labels; undefined when the scope has no such order. */
 export const findLabelSheet = async (
   db: Db,
   barcode: string,
@@ -66,8 +66,8 @@ const findOrder = async (db: Db, barcode: string, scope: Scope, language: Langua
 };
 
 /**
- * Patient, contract and (by barcode) order of a consent; undefined when they are not within the scope, or when
- * the order is another patient's.
+ * Patient, contract and (by barcode) order of a consent; undefined when they are outside the scope or the order
+ * belongs to another patient.
  */
 export const findConsentSheet = async (
   db: Db,

@@ -8,7 +8,7 @@ import { labelSizeOf } from './labelSize.ts';
 import { labelsPdf } from './labels.ts';
 import { findConsentSheet, findLabelSheet } from './repository.ts';
 
-/** What is printed: labels and the information consent. A foreign order answers as an absent one. */
+/** Labels and the information consent. Foreign and absent orders get the same response. */
 export const reportRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, barcodePdf, async ({ query, scope, db, messages }) => {
     const sheet = await findLabelSheet(db, query.barcode, scope);

@@ -21,13 +21,13 @@ import { fill, type Language, textsOf } from '../messages/messages.ts';
 import type { Scope } from '../scope.ts';
 import type { ResultSheet } from './resultSheet.ts';
 
-/** What a barcode was asked for and why it has no paper; `code` 0: `paper` is there. */
+/** The outcome for a barcode; `code` 0: `paper` is there, else the reason why not. */
 export interface FoundResult {
   barcode: string;
   code: ResultMessageCode;
   /** In the caller's language, with the barcode. */
   message: string;
-  /** In the caller's language, to stand beside the barcode. */
+  /** In the caller's language, for display next to the barcode. */
   reason: string;
   document: { orderId: number; fileName: string; sheet: ResultSheet } | null;
 }
@@ -101,7 +101,7 @@ const sheetOf = async ({ db, lab, language }: Context, row: OrderRow): Promise<R
   };
 };
 
-/** Each barcode once, in the order in which they were asked; a foreign order answers as an absent one. */
+/** Each barcode once, in request order; foreign and absent orders get the same response. */
 export const findResults = async (params: Context, barcodes: readonly string[]): Promise<FoundResult[]> => {
   const rows = await findOrders(params.db, barcodes, params.scope);
   const byBarcode = new Map(rows.map((row) => [row.order.barcode, row]));
@@ -124,7 +124,7 @@ export const findResults = async (params: Context, barcodes: readonly string[]):
 export const documentsOf = (found: readonly FoundResult[]): NonNullable<FoundResult['document']>[] =>
   found.flatMap(({ document }) => document ?? []);
 
-/** How each order fared, as the calls of several orders answer. */
+/** The outcome per order for calls that take several orders. */
 export const outcomesOf = (
   found: readonly FoundResult[],
 ): { barcode: string; isSuccess: boolean; statusMessage: string }[] =>

@@ -8,21 +8,21 @@ import { isAdmitted, limits } from '../session/limits.ts';
 import { findResults, outcomesOf, documentsOf, subjectOf, type FoundResult } from './findResults.ts';
 import { drawEach } from './severalResults.ts';
 
-/** Letters that are on their way to the mail server at the same time. */
+/** Emails sent in parallel. */
 const AT_ONCE = 5;
 
 type MailCall = Call<typeof mailResult> | Call<typeof mailResults>;
 type Outcome = { isSuccess: boolean; statusMessage: string };
 type Recipient = Outcome & { email: string };
 
-/** `n…@demo.lab`: enough to tell which address it was, and no address. */
+/** `n…@demo.lab`: enough to recognise the address without revealing it. */
 const masked = (email: string): string => email.replace(/^(.).*@/, '$1…@');
 
-/** What the mail server said, without the address that its message holds. */
+/** The mail server's error without the address it contains. */
 const withoutAddress = (error: unknown): Error =>
   new Error(typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'no code');
 
-/** Sends one email with all documents to each address; each answers for itself, and everything is written down. */
+/** Sends one email with all documents to each address; returns and audits an outcome per address. */
 const send = async (
   call: MailCall,
   emails: readonly string[],
@@ -32,7 +32,7 @@ const send = async (
   const { letterSent, refused, emailSubject, emailText } = textsOf(language).results;
   const files = await drawEach(lab, documents);
   const attachments = files.map(({ content }, at) => ({
-    // A name of a person would be readable on every screen that the email passes.
+    // A person's name would be readable wherever the email is shown.
     fileName: `${documents[at]?.sheet.barcode ?? ''}.pdf`,
     contentType: 'application/pdf',
     content,
@@ -49,7 +49,7 @@ const send = async (
   const sendTo = async (email: string): Promise<Recipient> => {
     if (!(await isAdmitted(lab, limits.resultEmails, String(user.id))))
       return { email, isSuccess: false, statusMessage: messages.TooManyRequests };
-    // Before it goes: what has left must be written down even when the response of the mail server is lost.
+    // Audited before sending: an email must be recorded even when the mail server's response is lost.
     await note('result.mail', email);
     try {
       await lab.mailer.send({ to: email, subject, text, attachments });
@@ -66,7 +66,7 @@ const send = async (
   return recipients;
 };
 
-/** Mails the results of an order, for a user whose flag allows it and an order of an own contract. */
+/** Mails the results of an order of the caller's contracts, if the user's flag allows it. */
 export const mailOneResult = async (
   call: Call<typeof mailResult>,
 ): Promise<ResponseOf<typeof mailResult>> => {
@@ -83,7 +83,7 @@ export const mailOneResult = async (
     : { isSuccess: false, statusMessage: recipient?.statusMessage ?? '', canBeSent: true };
 };
 
-/** Mails several results to several addresses: every address gets one letter with all that is ready. */
+/** Mails several results to several addresses: each address gets one email with everything that is ready. */
 export const mailSeveralResults = async (
   call: Call<typeof mailResults>,
 ): Promise<ResponseOf<typeof mailResults>> => {

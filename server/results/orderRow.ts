@@ -5,7 +5,7 @@ import { serviceStateWord, stateWord } from '../../contract/resultStates.ts';
 import type { Language } from '../messages/messages.ts';
 import type { RowsOf } from '../orderLists/page.ts';
 
-/** An order of the results list as the database gives it; days `yyyyMMdd`. */
+/** An order of the results list from the database; days `yyyyMMdd`. */
 export interface StoredResult extends Pick<
   ResultOrder,
   'orderId' | 'barcode' | 'orderDate' | 'resultDate' | 'patient'
@@ -15,13 +15,13 @@ export interface StoredResult extends Pick<
   services: Pick<ResultOrder['services'][number], 'serviceCode' | 'serviceName'>[];
 }
 
-/** The `StoredResult`s of orders, made by the database; names of services in `language`. */
+/** Selects the `StoredResult`s of orders; service names in `language`. */
 export const storedResults =
   (language: Language): RowsOf<StoredResult> =>
   (ids) =>
     sql`result_rows(${ids}, ${language})`;
 
-/** As the wire has it (ENT-09): words for states, the day by which the result was promised (RES-08). */
+/** A row on the wire: words for states, and the promised day of the result. */
 export const viewResult = (order: StoredResult): ResultOrder => ({
   orderId: order.orderId,
   name: `${order.patient.lastName} ${order.patient.firstName}`,

@@ -9,7 +9,7 @@ import { columnTitles, resultTables } from './resultTable.ts';
 type Node = Record<string, unknown>;
 
 const MARGIN = points(12);
-/** Where the content begins: below the head of a first page, below the titles of the columns on the others. */
+/** Where the content begins: below the header of a first page, below the column titles on the others. */
 const TOP = points(31);
 const BOTTOM = points(19);
 const WIDTH = points(210 - 24);
@@ -60,7 +60,7 @@ const head = async ({ laboratory, barcode }: ResultSheet): Promise<Node> => ({
   ],
 });
 
-/** Whose results go on, and the titles of the columns, on the further pages. */
+/** Patient and column titles, on the further pages. */
 const headAgain = ({ patient, barcode, language }: ResultSheet): Node => ({
   margin: [MARGIN, MARGIN, MARGIN, 0],
   stack: [
@@ -94,7 +94,7 @@ const foot = ({ laboratory, language }: ResultSheet, page: number, pages: number
   ],
 });
 
-/** Patient and order: label and value twice in a row. */
+/** Patient and order: two label-value pairs per row. */
 const facts = (sheet: ResultSheet): Node => {
   const { labels, genders } = textsOf(sheet.language).documents;
   const { patient } = sheet;
@@ -159,10 +159,10 @@ const closing = ({ language }: ResultSheet): Node => {
   };
 };
 
-/** One order; its pages are counted from 1 whatever stands before it. */
+/** One order; its pages are numbered from 1 wherever it is in the document. */
 const section = async (sheet: ResultSheet): Promise<Node> => {
   const firstHead = await head(sheet);
-  // All heads are drawn before the first foot: then it is known how many pages the order has.
+  // All headers are drawn before the first footer, so the number of pages is known by then.
   const pages: number[] = [];
   return {
     header: (page: number) => {
@@ -180,7 +180,7 @@ const section = async (sheet: ResultSheet): Promise<Node> => {
   };
 };
 
-/** The results of orders on A4, one order after the other, each with pages of its own. */
+/** The results of orders on A4, one after another, each on its own pages. */
 export const resultDocument = async (sheets: readonly ResultSheet[]): Promise<DocumentDefinition> => ({
   pageSize: 'A4',
   pageMargins: [MARGIN, TOP, MARGIN, BOTTOM],
@@ -189,6 +189,6 @@ export const resultDocument = async (sheets: readonly ResultSheet[]): Promise<Do
   content: await Promise.all(sheets.map(section)),
 });
 
-/** Draws results as a PDF here and now; the process does it in a thread (`Lab.documents`). */
+/** Draws results as a PDF in this thread; the process uses a worker (`Lab.documents`). */
 export const drawResults = async (sheets: readonly ResultSheet[]): Promise<Uint8Array<ArrayBuffer>> =>
   pdfBytes(await resultDocument(sheets));

@@ -5,7 +5,7 @@ import { base64Of } from '../spreadsheets/base64.ts';
 import type { Call } from '../route.ts';
 import { findResults, documentsOf, subjectOf } from './findResults.ts';
 
-/** The results of an order as a PDF, or the code that says why there is none; who saw them is written down. */
+/** The results of an order as a PDF, or the code why there is none; access is audited. */
 export const giveResultPdf = async (call: Call<typeof resultPdf>): Promise<ResponseOf<typeof resultPdf>> => {
   const found = await findResults(call, [call.query.barcode]);
   const [document] = documentsOf(found);

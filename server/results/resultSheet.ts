@@ -1,7 +1,7 @@
 import type { ResultLine } from '../lis/lis.ts';
 import type { Language } from '../messages/messages.ts';
 
-/** All that the document with the results of one order says, in the language of the document; absent texts are ''. */
+/** The content of one order's result document, in the document's language; absent texts are ''. */
 export interface ResultSheet {
   language: Language;
   laboratory: { name: string; phones: readonly string[]; email: string };

@@ -9,7 +9,7 @@ type Line = ResultLine;
 const RULE = '#c4c9d0';
 const SHADE = '#eef1f5';
 const MARKED = '#a3122a';
-/** Points: analyte, value, flag, unit, reference; the same in every table of a document, so that they stand in line. */
+/** Column widths in points: analyte, value, flag, unit, reference; the same in all tables, so that they align. */
 const widths = ['*', 72, 68, 66, 108];
 
 const arrowUp = [
@@ -38,7 +38,7 @@ const shapes: Record<Exclude<ResultFlag, ''>, readonly Corners[]> = {
   A: [diamond],
 };
 
-/** The mark of a flag and its word. */
+/** The symbol of a flag and its word. */
 const flagCell = (flag: Exclude<ResultFlag, ''>, language: Language): Node => {
   const canvas = shapes[flag].map((corners) => ({
     type: 'polyline',
@@ -55,7 +55,7 @@ const flagCell = (flag: Exclude<ResultFlag, ''>, language: Language): Node => {
   };
 };
 
-/** Words in the language; figures with its decimal sign. */
+/** Words in the language; numbers with its decimal separator. */
 const written = (value: string | LocalisedName | null, language: Language): string => {
   if (value === null) return '';
   const text = typeof value === 'string' ? value : value[language];
@@ -82,7 +82,7 @@ const layout = (shadedRows: number): Node => ({
   paddingBottom: () => 2.2,
 });
 
-/** The titles of the columns: above the first table and again at the top of every further page. */
+/** Column titles, above the first table and at the top of every further page. */
 export const columnTitles = (language: Language): Node => {
   const { analyte, value, unit, reference } = textsOf(language).documents.columns;
   const title = (text: string) => ({ text, bold: true, fontSize: 8 });
@@ -95,7 +95,7 @@ export const columnTitles = (language: Language): Node => {
   };
 };
 
-/** A service with several analytes: its name stays with the first line and comes again after a page break. */
+/** A service with several analytes: its name stays with the first line and is repeated after a page break. */
 const groupTable = ({ name, lines }: ResultSheet['services'][number], language: Language): Node => ({
   table: {
     widths,
@@ -110,7 +110,7 @@ const groupTable = ({ name, lines }: ResultSheet['services'][number], language: 
   layout: layout(1),
 });
 
-/** A service that is one line. */
+/** A service with one line. */
 const lineTable = ({ name, lines }: ResultSheet['services'][number], language: Language): Node => ({
   table: {
     widths,
@@ -120,7 +120,7 @@ const lineTable = ({ name, lines }: ResultSheet['services'][number], language: L
   layout: layout(0),
 });
 
-/** The tables of all services, one under the other. */
+/** The tables of all services, one below another. */
 export const resultTables = ({ services, language }: ResultSheet): Node[] =>
   services
     .filter(({ lines }) => lines.length > 0)

@@ -13,7 +13,7 @@ import { storedResults, viewResult } from './orderRow.ts';
 
 type SearchParams = z.output<typeof searchResults.body & {}>;
 
-/** Statuses in the alphabetical order of their words. */
+/** Statuses in alphabetical order of their words. */
 const byWord = Object.values(cabinetStatus).toSorted((a, b) =>
   stateWord[a].localeCompare(stateWord[b], 'ru'),
 );
@@ -27,11 +27,11 @@ const keysOf: Record<ResultColumn, ListKeys> = {
   State: [`array_position('{${byWord.join(',')}}'::int[], orders.cabinet_status)`, 'orders.id'],
 };
 
-/** Of the asked contracts the call's own; none asked: all of them. */
+/** The requested contracts that are the caller's; all of them when none is requested. */
 const ownOf = ({ contractIds }: Scope, params: readonly number[]): readonly number[] =>
   params.length === 0 ? contractIds : contractIds.filter((id) => params.includes(id));
 
-/** The slice of the orders of a call's contracts that a search for results asks for. */
+/** The slice of orders for a results search, within the caller's contracts. */
 export const sliceOf = (scope: Scope, params: SearchParams): ListSlice => ({
   filter: {
     contractIds: ownOf(scope, params.contractIds),
@@ -49,7 +49,7 @@ export const sliceOf = (scope: Scope, params: SearchParams): ListSlice => ({
     result: { from: params.resultDateStart, to: params.resultDateEnd },
   },
   keys: keysOf[params.sorting.name],
-  // No deadline lies before the day of its order, so its index is read from there on.
+  // No deadline is before the day of its order, so its index can be read from that day.
   ...(params.sorting.name === 'DeadLineDate' && {
     implied: sql`orders.deadline_on >= ${sqlDay(params.createdDateStart)}`,
   }),

@@ -11,7 +11,7 @@ import { findResults, outcomesOf, documentsOf, subjectOf, type FoundResult } fro
 
 type ResultFile = NonNullable<FoundResult['document']>;
 
-/** Every paper as a PDF of its own. */
+/** Every document as a separate PDF. */
 export const drawEach = async (
   lab: Lab,
   documents: readonly ResultFile[],
@@ -32,7 +32,10 @@ const zipOf = async (lab: Lab, documents: readonly ResultFile[]): Promise<Uint8A
   });
 };
 
-/** Results of several orders as one PDF or a zip of PDFs, each with its own file name; orders without a result say why. */
+/**
+ * Results of several orders as one PDF or a zip of PDFs, each with its own file name; orders without a result get the
+ * reason.
+ */
 export const giveSeveralResults = async (
   call: Call<typeof downloadResults>,
 ): Promise<ResponseOf<typeof downloadResults>> => {

@@ -4,17 +4,17 @@ import { demoAccounts } from './accounts.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { serviceId } from './catalogueRows.ts';
 
-/** What the nurse orders every day. */
+/** The nurse's everyday services. */
 const favourites = ['1002', '1009', '2001', '3001', '3002', '3034', '3039', '3065', '4001', '6401'];
 
 interface Options {
   passwordHash: string;
   createdAt: Date;
-  /** Ids of the contracts by code; a code that is missing here is left out. */
+  /** Contract ids by code; codes that are missing here are left out. */
   contractIds: ReadonlyMap<string, number>;
 }
 
-/** Id of a demo account: its place, counted from 1. */
+/** Id of a demo account: its position, counted from 1. */
 export const accountId = (email: string): number =>
   demoAccounts.findIndex((account) => account.email === email) + 1;
 

@@ -12,7 +12,7 @@ export interface DemoAccount {
   priceDisplay: boolean;
 }
 
-/** One account of every role; the nurse works for one contract, the plain user sees no prices. */
+/** One account per role; the nurse has one contract, the plain user sees no prices. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'admin@demo.lab',

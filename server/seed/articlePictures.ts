@@ -1,19 +1,19 @@
 const INK = '#16211f';
 
-/** A quiet picture of a news card, 640 × 360: squared laboratory paper in one pale tone and a drawing in ink on it. */
+/** A plain picture for a news card, 640 × 360: an ink drawing on pale squared paper. */
 const picture = (paper: string, lines: string, drawing: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><defs><pattern id="p" width="20" height="20" patternUnits="userSpaceOnUse"><path d="M20 0H0v20" fill="none" stroke="${lines}"/></pattern></defs><path fill="${paper}" d="M0 0h640v360H0z"/><path fill="url(#p)" d="M0 0h640v360H0z"/><g transform="translate(320 180)" fill="none" stroke="${INK}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">${drawing}</g></svg>`,
   )}`;
 
-/** A tube whose middle stands at `x`, filled from `level` down, under a cap of the colour. */
+/** A tube centred at `x`, filled from `level` down, with a coloured cap. */
 const tube = (x: number, level: number, cap: string, blood: string): string =>
   `<g transform="translate(${x})"><path fill="#fff" d="M-20-72h40V84a20 20 0 0 1-40 0z"/><path fill="${blood}" stroke="none" d="M-17 ${level}h34v${84 - level}a17 17 0 0 1-34 0z"/><path fill="${cap}" d="M-28-112h56v40h-56z"/></g>`;
 
-/** One arm of a snowflake, turned by so many degrees. */
+/** One arm of a snowflake, rotated by an angle in degrees. */
 const arm = (turn: number): string => `<path transform="rotate(${turn})" d="M0 0v-110M-22-92 0-70l22-22"/>`;
 
-/** The pictures of the demo news as data addresses. */
+/** The pictures of the demo news as data URLs. */
 export const pictures = {
   tube: picture(
     '#e4f0ed',

@@ -123,7 +123,7 @@ export const demoArticles: readonly DemoArticle[] = [
   },
 ];
 
-/** Writes the news, dated back from `now`. */
+/** Writes the news, dated relative to `now`. */
 export const insertArticles = async (db: Db, now: Date): Promise<void> =>
   bulkInsert(
     db,

@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/db.ts';
 
-/** One value as an element of an array literal of Postgres. */
+/** A value as an element of a Postgres array literal. */
 const element = (column: PgColumn, value: unknown): string => {
   if (value === null || value === undefined) return 'NULL';
   const written = String(column.mapToDriverValue(value));
@@ -10,8 +10,8 @@ const element = (column: PgColumn, value: unknown): string => {
 };
 
 /**
- * Inserts any number of rows by one statement with one array a column: many times faster than a parameter for every
- * value, and without their limit of 65,535. All rows have the keys of the first.
+ * Inserts any number of rows with one statement and one array per column: many times faster than a parameter per
+ * value, and without the limit of 65,535 parameters. All rows have the keys of the first.
  */
 export const bulkInsert = async <T extends PgTable>(
   db: Db,

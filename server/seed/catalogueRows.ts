@@ -21,7 +21,7 @@ import type { ServiceSeed } from './catalogue/types.ts';
 import { urine } from './catalogue/urine.ts';
 import { unsetServices } from './unsetServices.ts';
 
-/** Every service of the demo laboratory in the order of the codes; the id of one is its place, counted from 1. */
+/** Every service of the demo laboratory, sorted by code; a service's id is its position, counted from 1. */
 export const demoServices: readonly ServiceSeed[] = [
   haematology,
   coagulation,
@@ -44,7 +44,7 @@ export const demoServices: readonly ServiceSeed[] = [
 
 const idByCode = new Map(demoServices.map(({ code }, place) => [code, place + 1]));
 
-/** Id of a service of the demo laboratory. Throws when no service has the code. */
+/** Id of a service of the demo laboratory. Throws for an unknown code. */
 export const serviceId = (code: string): number => {
   const id = idByCode.get(code);
   if (id === undefined) throw new Error(`The catalogue has no service ${code}`);
@@ -60,7 +60,7 @@ const tubeByCode = new Map(
   tubes.map(({ code, capacity }) => [code, { code, capacity, drawOrder: drawOrderOf(code) }]),
 );
 
-/** The demo services as the calculation of orders takes them, at the prices of one contract (kopecks by service id). */
+/** The demo services in the form the order calculation takes, at one contract's prices (kopecks by service id). */
 export const pricedServices = (prices: ReadonlyMap<number, number>): CatalogueService[] =>
   demoServices.map(({ code, workingDays, gender, tube, includes }) => {
     const id = serviceId(code);

@@ -12,7 +12,7 @@ import { demoContracts, documentTypes, extraContract, type DemoContract } from '
 import { centerOfUnit, insertMedicalCenters } from './medicalCenters.ts';
 import type { Random } from './random.ts';
 
-/** A written contract with all that its patients and orders refer to. */
+/** A stored contract with everything its patients and orders refer to. */
 export interface SeededContract {
   id: number;
   code: string;
@@ -26,14 +26,14 @@ export interface SeededContract {
   services: readonly CatalogueService[];
 }
 
-/** Rare services; every contract lacks four of them, so that an order with one is refused with code 5. */
+/** Rare services; every contract lacks four of them, so that an order with one is rejected with code 5. */
 const rare = ['2037', '3082', '5016', '6538', '6542', '6544', '8011', '8013', '8025', '8026', '8027', '8028'];
 const leftOut = (contractId: number): string[] => {
   const from = ((contractId - 1) * 4) % rare.length;
   return rare.slice(from, from + 4);
 };
 
-/** Prices of a contract, kopecks by service id: those of the catalogue times 0.9–1.1, whole ten kopecks. */
+/** A contract's prices, kopecks by service id: the catalogue's times 0.9–1.1, rounded to ten kopecks. */
 const priceBookOf = (contractId: number, random: Random): Map<number, number> =>
   new Map(
     demoServices
@@ -57,7 +57,7 @@ const counter = (): (() => number) => {
   return () => (last += 1);
 };
 
-/** The first `count` contracts: those of the data, then further ones. */
+/** The first `count` contracts: the defined ones, then generated ones. */
 export const contractsOf = (count: number): (DemoContract & { id: number })[] =>
   Array.from({ length: count }, (_, place) => ({
     ...(demoContracts[place] ?? extraContract(place - demoContracts.length + 1)),

@@ -15,7 +15,10 @@ export interface DemoContract {
 
 const promocode = { fieldName: text(PROMOCODE_FIELD, PROMOCODE_FIELD, PROMOCODE_FIELD), isMandatory: false };
 
-/** The contracts of the demo laboratory; the first asks for a consent, the second for a mandatory field, the last has a single unit. */
+/**
+ * The contracts of the demo laboratory; the first requires a consent, the second a mandatory field, the last has a
+ * single unit.
+ */
 export const demoContracts: readonly DemoContract[] = [
   {
     code: 'SB-41',
@@ -76,7 +79,7 @@ export const demoContracts: readonly DemoContract[] = [
   },
 ];
 
-/** A contract beyond those of the data, for a large laboratory; `number` counts from 1. */
+/** A generated contract for a large laboratory; `number` counts from 1. */
 export const extraContract = (number: number): DemoContract => ({
   code: `EX-${String(number).padStart(3, '0')}`,
   name: text(`Медицинский центр № ${number}`, `Medical centre No. ${number}`, `Медыцынскі цэнтр № ${number}`),
@@ -90,7 +93,7 @@ export const extraContract = (number: number): DemoContract => ({
   cards: [],
 });
 
-/** Kinds of identity documents with the letters that their numbers begin with. */
+/** Types of identity documents with the letters their numbers begin with. */
 export const documentTypes: readonly { name: Text3; series: readonly string[] }[] = [
   { name: text('Паспорт', 'Passport', 'Пашпарт'), series: ['MP', 'MC', 'KH', 'HB', 'AB', 'BM', 'KB'] },
   { name: text('Вид на жительство', 'Residence permit', 'Від на жыхарства'), series: ['PP', 'VJ'] },

@@ -19,7 +19,7 @@ const grodnoRegion = text('Гродненская область', 'Hrodna Regio
 const mogilevRegion = text('Могилёвская область', 'Mahilioŭ Region', 'Магілёўская вобласць');
 const minsk = text('Минск', 'Minsk', 'Мінск');
 
-/** The places where material is taken; every client unit belongs to one. */
+/** Where samples are taken; every client unit belongs to one. */
 export const demoCenters: readonly DemoCenter[] = [
   {
     code: 'MNS-01',
@@ -113,11 +113,11 @@ export const demoCenters: readonly DemoCenter[] = [
   },
 ];
 
-/** The centre of the client unit with this id, in turn. */
+/** The centre of the client unit with this id, assigned in rotation. */
 export const centerOfUnit = (unitId: number): string | null =>
   demoCenters[(unitId - 1) % demoCenters.length]?.code ?? null;
 
-/** Writes the medical centres; before the client units, which refer to them. */
+/** Writes the medical centres; call before writing the client units, which refer to them. */
 export const insertMedicalCenters = (db: Db): Promise<void> =>
   bulkInsert(
     db,

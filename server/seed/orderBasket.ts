@@ -4,13 +4,13 @@ import type { Random } from './random.ts';
 
 type Draw = (gender: Gender, discountPercent: number) => Calculated<CatalogueService>;
 
-/** What every clinic orders every day, most first. */
+/** Everyday services of any clinic, most frequent first. */
 const everyday =
   '1002 6401 3065 4001 1009 3001 3002 3039 3018 3054 3034 3038 2001 3080 5040 6002 6008 6001 6013 2003 3023 3055 3043 1032 3003 5043 4002 3075 5013 4025'.split(
     ' ',
   );
 
-/** Smaller is ordered more: the everyday ones, then the cheap and quick. */
+/** The lower, the more often ordered: everyday services first, then cheap and quick ones. */
 const rarity = ({ code, price, workingDays }: CatalogueService): number => {
   const place = everyday.indexOf(code);
   return place >= 0 ? place - everyday.length : (price ?? 0) * workingDays;
@@ -27,7 +27,7 @@ const sizes = [
   [8, 5],
 ] as const;
 
-/** Draws baskets of 1–8 services that the laboratory takes, from the price book of one contract. */
+/** Draws valid baskets of 1–8 services from one contract's price book. */
 export const basketsOf = (services: readonly CatalogueService[], random: Random): Draw => {
   const byCode = new Map(services.map((one) => [one.code, one]));
   const byId = new Map(services.map((one) => [one.id, one]));

@@ -12,7 +12,7 @@ import type { Random } from './random.ts';
 const HOUR = 3_600_000;
 const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
 
-/** How far an order has come: the two statuses always fit each other and the two moments. */
+/** How far an order has come; the two statuses and the two times are always consistent. */
 export interface Progress {
   sortingState: SortingStatus;
   cabinetStatus: CabinetStatus;
@@ -21,7 +21,7 @@ export interface Progress {
   resultAt: Date | null;
 }
 
-/** Weights of the states by the age of an order in opening hours, ten a day, youngest first. */
+/** Weights of the states by age of an order in opening hours, ten a day, youngest first. */
 const byAge: readonly { hours: number; states: readonly (readonly [SortingStatus, number])[] }[] = [
   {
     hours: 10,
@@ -64,7 +64,7 @@ const byAge: readonly { hours: number; states: readonly (readonly [SortingStatus
   },
 ];
 
-/** What a patient sees of an order that the laboratory has registered. */
+/** The cabinet status of an order that the laboratory has registered. */
 const registered = (
   readyAt: Date,
   now: Date,
@@ -77,7 +77,7 @@ const registered = (
     : { cabinetStatus: cabinetStatus.Ready, resultAt: readyAt };
 };
 
-/** Where an order placed at `placed` stands at `now`: the youngest are new, the old ones have results. */
+/** The progress at `now` of an order placed at `placed`: recent ones are new, old ones have results. */
 export const progressOf = (
   placed: OpeningMoment,
   workingDays: number,

@@ -1,21 +1,21 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The laboratory takes orders from 7 to 17 in Minsk, UTC+3 the whole year. */
+/** Opening hours are 7 to 17 in Minsk, UTC+3 all year. */
 const OPENS = 4 * HOUR;
 const OPEN = 10 * HOUR;
 
-/** Days of orders in the demo: two months of a small laboratory, up to three years of a large one. */
+/** Days with orders in the demo: two months for a small laboratory, up to three years for a large one. */
 export const demoDays = (orders: number): number => Math.min(Math.max(Math.round(orders / 900), 60), 1095);
 
 export interface OpeningMoment {
   at: Date;
-  /** Opening hours between it and now: nights do not age an order. */
+  /** Opening hours between it and now; nights do not count. */
   hoursAgo: number;
 }
 
 /**
- * Moments of the opening hours of the last `days` days: 0 is the first of them, 1 is `now` (or the last closing time
- * before it). A greater share is never an earlier moment.
+ * Times within the opening hours of the last `days` days: 0 is the first, 1 is `now` (or the last closing time before
+ * it). A greater share never gives an earlier time.
  */
 export const openingMoments = (now: Date, days: number): ((share: number) => OpeningMoment) => {
   const today = Math.floor(now.getTime() / DAY) * DAY;

@@ -9,7 +9,7 @@ import type { SeededPatients } from './patients.ts';
 import type { Random } from './random.ts';
 
 const BATCH = 20_000;
-/** The sequence of barcodes begins after this one. */
+/** Barcodes start after this one. */
 const BARCODE_BASE = 1_000_000_000;
 
 const remarks = [
@@ -42,7 +42,7 @@ const write = async (db: Db, rows: Rows): Promise<void> => {
   await bulkInsert(db, tables.orderExtraFields, rows.fields);
 };
 
-/** Gives out the contracts in a random order until every one has had all of its orders. */
+/** Yields contracts in random order until each has all its orders. */
 const lottery = (clients: readonly Client[], random: Random): (() => number) => {
   const left = clients.map(({ orders }) => orders);
   let total = left.reduce((sum, orders) => sum + orders, 0);
@@ -55,7 +55,7 @@ const lottery = (clients: readonly Client[], random: Random): (() => number) => 
   };
 };
 
-/** Writes the orders of all clients, oldest first, ids and barcodes in the order of time, 20,000 at once. */
+/** Writes the orders of all clients, oldest first, with ids and barcodes in order of time, 20,000 at once. */
 export const insertOrders = async (
   db: Db,
   clients: readonly Client[],

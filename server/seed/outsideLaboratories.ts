@@ -10,16 +10,16 @@ interface OutsideLaboratory {
   name: LocalisedName;
   kind: Provider['kind'];
   contact: string;
-  /** Our codes of what it does. */
+  /** Our codes of its services. */
   services: readonly string[];
-  /** One of them that it has no code for yet. */
+  /** One of them that has no code at the provider yet. */
   unmapped?: string;
 }
 
 const codesFrom = (first: string, last: string): string[] =>
   demoServices.map(({ code }) => code).filter((code) => first <= code && code <= last);
 
-/** What is rare or dear is done elsewhere: genetics, allergens, heavy metals. */
+/** Rare and expensive tests are outsourced: genetics, allergens, heavy metals. */
 const laboratories: readonly OutsideLaboratory[] = [
   {
     code: 'DIALAB',
@@ -45,14 +45,14 @@ const laboratories: readonly OutsideLaboratory[] = [
   },
 ];
 
-/** A written outside laboratory: its services by our id, with the working days that it takes and whether it has a code. */
+/** A stored outside laboratory: its services by our id, with their working days and whether they have a code. */
 export interface SeededProvider {
   id: number;
   kind: Provider['kind'];
   services: ReadonlyMap<number, { code: string; workingDays: number; isMapped: boolean }>;
 }
 
-/** Writes the outside laboratories and the services that they do, at their own codes and prices. */
+/** Writes the outside laboratories and their services, with their own codes and prices. */
 export const insertProviders = async (db: Db): Promise<SeededProvider[]> => {
   const catalogue = new Map(demoServices.map((service) => [service.code, service]));
   const seeded: SeededProvider[] = [];

@@ -18,12 +18,12 @@ export type Gender = 'M' | 'F' | 'U';
 
 const DAY = 86_400_000;
 const BATCH = 20_000;
-/** Days of registrations, all of them before the first order of the demo. */
+/** Days of registrations, all before the first order of the demo. */
 const REGISTRATION_DAYS = 640;
 
 const sqlDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Born between 1935 and the day of the first orders, most of them between 18 and 75 years of age. */
+/** Born between 1935 and the day of the first orders, mostly aged 18 to 75. */
 const birthOf = (newest: number, random: Random): number => {
   const oldest = Date.UTC(1935, 0, 1);
   const adult = newest - 18 * 365.25 * DAY;
@@ -31,7 +31,7 @@ const birthOf = (newest: number, random: Random): number => {
   return from + random.next() * (to - from);
 };
 
-/** An identity document fit for the age; the number is unique because `id` is. */
+/** An identity document that fits the age; the number is unique because `id` is. */
 const documentOf = (id: number, years: number, random: Random) => {
   const type =
     years < 14
@@ -76,7 +76,7 @@ const patientOf = (id: number, contractId: number, newest: number, random: Rando
   };
 };
 
-/** The patients of a contract: ids `from` and on, and the gender of each. */
+/** The patients of a contract: ids starting at `from`, and the gender of each. */
 export interface SeededPatients {
   from: number;
   genders: readonly Gender[];

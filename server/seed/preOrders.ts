@@ -18,7 +18,7 @@ interface Situation {
   validFor: number;
   isExpired?: true;
 }
-/** What the dates of pre-orders are shown by: soon to end, run out unpaid, and paid past the date. */
+/** Pre-orders that show every kind of last day: expiring soon, expired unpaid, and paid but past the date. */
 const situations: readonly Situation[] = [
   { status: preOrderStatus.New, daysAgo: 28, validFor: 30 },
   { status: preOrderStatus.New, daysAgo: 5, validFor: 7 },
@@ -29,7 +29,7 @@ const situations: readonly Situation[] = [
   { status: preOrderStatus.Paid, daysAgo: 6, validFor: 5 },
 ];
 
-/** Writes pre-orders of the last days that wait to become orders; their barcodes are the next ones of the laboratory. */
+/** Writes recent pre-orders that can become orders; their barcodes are the laboratory's next ones. */
 export const insertPreOrders = async (
   db: Db,
   clients: readonly Client[],

@@ -12,10 +12,10 @@ import type { Random } from './random.ts';
 
 const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
 const HOUR = 3_600_000;
-/** Orders of a service that are looked at for each age. */
+/** Orders of a service examined per age. */
 const PER_SERVICE = 3;
 
-/** Where orders of about this age stand: those without a result, and those that have one. */
+/** States of orders of about this age: without a result, and with one. */
 const ages: readonly { days: number; open: readonly SortingStatus[]; done: readonly SortingStatus[] }[] = [
   { days: 0, open: [NEW, SENT, NEW, IMPORTED], done: [INTEGRATED] },
   { days: 2, open: [SENT, NEW, IMPORTED, CANCELLED], done: [INTEGRATED] },
@@ -30,11 +30,14 @@ interface Candidate extends Record<string, unknown> {
   barcode: string;
   created_at: string | Date;
   has_result: boolean;
-  /** Those of the provider. */
+  /** The provider's services. */
   service_ids: number[];
 }
 
-/** The latest orders up to one that hold a service of the provider and are with the laboratory; by index, few of each service. */
+/**
+ * The latest orders before a given one that contain a service of the provider and are with the laboratory; a few per
+ * service, found by index.
+ */
 const candidates = async (db: Db, serviceIds: readonly number[], upTo: number): Promise<Candidate[]> => {
   const own = sql`${`{${serviceIds.join(',')}}`}::int[]`;
   const { rows } = await db.execute<Candidate>(sql`
@@ -85,15 +88,15 @@ const rowOf = (
 };
 
 /**
- * Writes some of the orders of the demo as they stand at the outside laboratories, of all ages and in all states. The
- * providers are silent about them: late ones stay late. `total`: how many orders there are, their ids count up from 1.
+ * Writes some of the demo orders as they are at the outside laboratories, of all ages and in all states. The providers
+ * do not advance them: late ones stay late. `total` is the number of orders, with ids from 1.
  */
 export const insertProviderOrders = async (
   db: Db,
   providers: readonly SeededProvider[],
   { total, now, random }: { total: number; now: Date; random: Random },
 ): Promise<void> => {
-  // Without statistics the few orders that are looked for would be found by reading all of them.
+  // Without statistics the planner would read all orders to find these few.
   await db.execute(sql`analyze orders, order_services`);
   const rows: (typeof tables.providerOrders.$inferInsert)[] = [];
   for (const provider of providers) {

@@ -1,18 +1,18 @@
-/** Draws from one fixed sequence: the same seed gives the same laboratory. */
+/** Deterministic random draws: the same seed gives the same laboratory. */
 export interface Random {
   /** 0 ≤ number < 1. */
   next(): number;
-  /** A whole number of [from, to], both included. */
+  /** An integer in [from, to], both included. */
   int(from: number, to: number): number;
-  /** True in this share of the draws, 0–1. */
+  /** True with this probability, 0–1. */
   chance(share: number): boolean;
-  /** One of a list that is not empty. */
+  /** An element of a list that is not empty. */
   pick<T>(list: readonly T[]): T;
-  /** One of the values, as often as its weight says. */
+  /** One of the values, in proportion to the weights. */
   weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): T;
 }
 
-/** A generator of 32-bit numbers (splitmix32): good enough to look at, not to guard anything. */
+/** A 32-bit generator (splitmix32); not for security. */
 export const randomOf = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {

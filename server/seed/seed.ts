@@ -18,7 +18,7 @@ import { insertSenders } from './senders.ts';
 import { ordersByContract, split } from './shares.ts';
 
 export interface SeedOptions {
-  /** The youngest order is about this old: not at all. */
+  /** The time of the seed; no order is younger. */
   now: Date;
   orders: number;
   /** Hash of the password of all demo accounts. */
@@ -64,7 +64,7 @@ const moveSequence = async (db: Db, table: string): Promise<void> => {
   );
 };
 
-/** The rows bring their own ids and barcodes; the next ones come after them. */
+/** The rows have their own ids and barcodes; the sequences continue after them. */
 const moveSequences = async (db: Db): Promise<void> => {
   for (const table of withIds) await moveSequence(db, table);
   await db.execute(
@@ -72,7 +72,7 @@ const moveSequences = async (db: Db): Promise<void> => {
   );
 };
 
-/** A few barcodes that an administrator has reserved and nobody has used yet. */
+/** A few unused barcodes reserved by an administrator. */
 const reserveBarcodes = async (db: Db, now: Date): Promise<void> => {
   const { rows } = await db.execute<{ barcode: string }>(
     sql`select nextval('barcode_numbers')::text as barcode from generate_series(1, ${RESERVED}::int)`,
@@ -86,8 +86,8 @@ const reserveBarcodes = async (db: Db, now: Date): Promise<void> => {
 
 /**
  * Fills an empty, migrated database with the demo laboratory: catalogue, contracts, accounts, patients, orders of the
- * last two months (of very many: of more, `demoDays`) and news. Does nothing when there is a contract already. One
- * transaction, memory for 20,000 orders at a time, the same laboratory for the same options.
+ * last two months (more with very many orders, see `demoDays`) and news. Does nothing when there is a contract
+ * already. One transaction, memory for 20,000 orders at a time, the same laboratory for the same options.
  */
 export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
   const { now, orders, passwordHash, patients = Math.ceil(orders / 4) } = options;
@@ -123,7 +123,7 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
     await insertArticles(tx, now);
     await insertSenders(tx);
     await moveSequences(tx);
-    // Draws of its own: the rest of the laboratory stays as it was.
+    // Separate draws, so that the rest of the laboratory stays the same.
     await insertPreOrders(tx, clients, now, randomOf(SEED + 1));
     await moveSequence(tx, 'pre_orders');
     await reserveBarcodes(tx, now);
@@ -135,6 +135,6 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
     return true;
   });
   if (seeded) await foldTotals(db);
-  // Fresh statistics and visibility map: without them the first searches read whole tables.
+  // Without fresh statistics and a visibility map the first searches read whole tables.
   if (seeded) for (const table of big) await db.execute(sql.raw(`vacuum analyze ${table}`));
 };

@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts';
 import { senders } from '../db/schema.ts';
 import { text } from './catalogue/service.ts';
 
-/** The senders of letters of the demo laboratory: one for orders and results, one for accounts and news. */
+/** The email senders of the demo laboratory: one for orders and results, one for accounts and news. */
 export const insertSenders = async (db: Db): Promise<void> => {
   await db.insert(senders).values([
     {

@@ -1,4 +1,4 @@
-/** Splits `total` into whole parts as the weights say; the parts add up to `total`. */
+/** Splits `total` into integer parts in proportion to the weights; the parts add up to `total`. */
 export const split = (total: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   let weightBefore = 0;
@@ -9,15 +9,15 @@ export const split = (total: number, weights: readonly number[]): number[] => {
   });
 };
 
-/** From here on the laboratory is a large one: contracts of very different sizes, and more of them. */
+/** The number of orders that makes a large laboratory, with more contracts of very different sizes. */
 const LARGE = 10_000;
 const SMALL_CONTRACT = 400;
 const MIDDLE_CONTRACT = 20_000;
 const USUAL_CONTRACT = 25_000;
 
 /**
- * Orders of every contract. A demo has the three contracts of the data; a large laboratory has a big first contract
- * (a quarter of all orders), a second of 20,000 (at most a quarter), a third of 400, and more contracts for the rest.
+ * Orders per contract. A demo has the three defined contracts; a large laboratory has a big first contract (a quarter
+ * of all orders), a second with 20,000 (at most a quarter), a third with 400, and more contracts for the rest.
  */
 export const ordersByContract = (orders: number): number[] => {
   if (orders <= LARGE) return split(orders, [60, 30, 10]);

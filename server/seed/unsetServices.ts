@@ -1,7 +1,7 @@
 import { service } from './catalogue/service.ts';
 import type { ServiceSeed } from './catalogue/types.ts';
 
-/** Announced and priced, but the laboratory has not said into what they are drawn: an order is refused with code 8. */
+/** Announced and priced, but without a tube yet: an order is rejected with code 8. */
 export const unsetServices: readonly ServiceSeed[] = [
   service(
     '6432',

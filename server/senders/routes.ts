@@ -8,7 +8,7 @@ import { contracts, senders } from '../db/schema.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 
-/** Purposes that have a default sender in use. */
+/** Purposes that have an active default sender. */
 const served = async (db: Db): Promise<Set<string>> => {
   const rows = await db
     .select({ purposes: senders.defaultPurposes })
@@ -17,7 +17,7 @@ const served = async (db: Db): Promise<Set<string>> => {
   return new Set(rows.flatMap(({ purposes }) => purposes));
 };
 
-/** Senders of emails (CALL-73..77). A purpose that has a default sender never loses its last one. */
+/** Senders of emails. A purpose with a default sender never loses its last one. */
 export const senderRoutes = (app: Hono, lab: Lab): void =>
   crudRoutes(app, lab, contract, {
     table: senders,

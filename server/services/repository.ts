@@ -9,7 +9,7 @@ import type { Language } from '../messages/messages.ts';
 import { otherLayout } from '../keyboardLayout.ts';
 import { likePattern } from '../db/likePattern.ts';
 
-/** Who reads, and at whose prices: with several contracts a service has no price. */
+/** The reader and the contracts whose prices apply; with several contracts a service has no price. */
 export interface Reader {
   userId: number;
   flags: UserFlags;
@@ -37,7 +37,7 @@ const favourite = (db: Db, userId: number) =>
       .where(and(eq(selectedServices.userId, userId), eq(selectedServices.serviceId, services.id))),
   );
 
-/** Is the service in the price book of one of these contracts? */
+/** Whether the service is in the price book of one of these contracts. */
 const sold = (db: Db, contractIds: readonly number[]) =>
   exists(
     db
@@ -46,7 +46,7 @@ const sold = (db: Db, contractIds: readonly number[]) =>
       .where(and(inArray(priceBook.contractId, [...contractIds]), eq(priceBook.serviceId, services.id))),
   );
 
-/** A page of the services that the reader's contracts buy, and how many there are. */
+/** A page of services in the price books of the reader's contracts, and their total number. */
 const page = async (db: Db, reader: Reader, choice: Choice): Promise<Page> => {
   const { userId, contractIds, flags, language } = reader;
   const mine = favourite(db, userId);
@@ -87,7 +87,7 @@ const page = async (db: Db, reader: Reader, choice: Choice): Promise<Page> => {
   };
 };
 
-/** A page of the price book by code. */
+/** A page of the price book, sorted by code. */
 export const servicesPage = async (
   db: Db,
   reader: Reader,
@@ -109,7 +109,7 @@ interface SearchParams {
 
 const holds = (word: string): SQL => sql`${services.searchText} like ${likePattern.contains(word)}`;
 
-/** The services for which `where` holds, best first for the term. */
+/** The services that match `where`, best match for the term first. */
 const ranked = async (
   db: Db,
   reader: Reader,
@@ -130,10 +130,9 @@ const ranked = async (
 };
 
 /**
- * Services whose code or name in any language holds every word of the term, best first: the code itself, an
- * abbreviation in brackets, a code that starts with the term, a name that does, then by name. When there is none, the
- * term is taken as typed in the other keyboard layout; then those that hold most of its words are found. The first
- * hundred, and how many there are.
+ * Services whose code or name in any language contains every word of the term, best first: exact code, abbreviation in
+ * brackets, code prefix, name prefix, then by name. Without a match the term is read in the other keyboard layout,
+ * then services with most of its words are found. Returns the first hundred and the total number.
  */
 export const searchServices = async (db: Db, reader: Reader, params: SearchParams): Promise<Page> => {
   const typed = { ...params, term: params.term.toLowerCase() };
@@ -150,7 +149,7 @@ export const searchServices = async (db: Db, reader: Reader, params: SearchParam
   return ranked(db, reader, typed, or(...words.map(holds)), [desc(held)]);
 };
 
-/** Makes a service a favourite of the reader; false when none of the reader's contracts buys it. */
+/** Makes a service a favourite of the reader; false when it is in no price book of the reader's contracts. */
 export const addFavourite = async (db: Db, reader: Reader, serviceId: number): Promise<boolean> => {
   const [service] = await db
     .select({ id: services.id })
@@ -161,7 +160,7 @@ export const addFavourite = async (db: Db, reader: Reader, serviceId: number): P
   return true;
 };
 
-/** Takes a service out of the favourites of a user; nothing happens when it is not there. */
+/** Removes a service from a user's favourites; no error when it is not there. */
 export const removeFavourite = async (db: Db, userId: number, serviceId: number): Promise<void> => {
   await db
     .delete(selectedServices)

@@ -12,7 +12,7 @@ const readerOf = (
   contractIds: readonly number[],
 ): Reader => ({ userId: user.id, flags: user.flags, contractIds, language });
 
-/** The price book, the search in it and the favourites. */
+/** Price book, service search and favourites. */
 export const serviceRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.listServices, async (call) => {
     requireInScope(call.scope, call.query.contractId);

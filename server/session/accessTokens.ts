@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { fromBase64Url, toBase64Url } from './tokenText.ts';
 
-/** Life of an access token in seconds. */
+/** Lifetime of an access token in seconds. */
 export const ACCESS_TOKEN_SECONDS = 7200;
 
 const accessToken = z.object({
   userId: z.number().int(),
-  /** Of the user when the token was made; a newer one means that role, contracts or password have changed. */
+  /** The user's stamp when the token was issued; a newer one means that role, contracts or password have changed. */
   stamp: z.number().int(),
-  /** The sign-in that the token belongs to. */
+  /** The sign-in the token belongs to. */
   family: z.uuid(),
   /** Seconds since the epoch. */
   expiresOn: z.number().int(),
@@ -30,32 +30,32 @@ const keyOf = (secret: string): Promise<CryptoKey> => {
   return key;
 };
 
-/** `facts.signature`, both base64url; the signature is HMAC-SHA-256 of the facts. */
+/** `claims.signature`, both base64url; the signature is HMAC-SHA-256 of the claims. */
 export const signAccessToken = async (secret: string, token: AccessToken): Promise<string> => {
   const { userId, stamp, family, expiresOn } = token;
-  const facts = toBase64Url(new TextEncoder().encode(JSON.stringify([userId, stamp, family, expiresOn])));
-  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), new TextEncoder().encode(facts));
-  return `${facts}.${toBase64Url(new Uint8Array(signature))}`;
+  const claims = toBase64Url(new TextEncoder().encode(JSON.stringify([userId, stamp, family, expiresOn])));
+  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), new TextEncoder().encode(claims));
+  return `${claims}.${toBase64Url(new Uint8Array(signature))}`;
 };
 
-/** Tokens that were found genuine, the oldest in front: a sign-in sends the same one with every call. */
+/** Verified tokens, oldest first: a client sends the same one with every call. */
 const genuine = new Map<string, AccessToken>();
 const GENUINE_AT_MOST = 10_000;
 
-/** The facts of a token that this server has signed, expired or not; null for any other text. */
+/** The claims of a token signed by this server, expired or not; null for any other text. */
 export const readAccessToken = async (secret: string, text: string): Promise<AccessToken | null> => {
   const name = `${secret} ${text}`;
   const known = genuine.get(name);
   if (known) return known;
-  const [facts = '', signature = ''] = text.split('.');
+  const [claims = '', signature = ''] = text.split('.');
   const bytes = fromBase64Url(signature);
-  const json = fromBase64Url(facts);
+  const json = fromBase64Url(claims);
   if (bytes === null || json === null) return null;
   const isGenuine = await crypto.subtle.verify(
     'HMAC',
     await keyOf(secret),
     bytes,
-    new TextEncoder().encode(facts),
+    new TextEncoder().encode(claims),
   );
   if (!isGenuine) return null;
   const [userId, stamp, family, expiresOn] = JSON.parse(new TextDecoder().decode(json)) as unknown[];

@@ -14,15 +14,15 @@ export interface Caller {
   name: string;
   roleId: RoleId;
   flags: UserFlags;
-  /** Own contracts; all of them for an administrator. */
+  /** The user's contracts; all of them for an administrator. */
   contractIds: readonly number[];
-  /** The sign-in that the call belongs to. */
+  /** The sign-in the call belongs to. */
   family: string;
 }
 
 /**
- * Ids of the active contracts of the user in the row: own ones, all for an administrator. Column names are spelt out
- * because Drizzle drops the table from `${users.id}` in the fields of a query on one table.
+ * Ids of a user's active contracts, all of them for an administrator. Column names are written out because Drizzle
+ * drops the table from `${users.id}` in the fields of a query on one table.
  */
 export const contractIdsOfUser = sql<number[]>`array(
   select contracts.id from contracts
@@ -30,7 +30,7 @@ export const contractIdsOfUser = sql<number[]>`array(
     select 1 from user_contracts where user_contracts.contract_id = contracts.id and user_contracts.user_id = users.id))
   order by contracts.id)`;
 
-/** Every call asks this first, so it is put together once a database, and PostgreSQL plans it once a connection. */
+/** Runs first on every call, so it is built once per database and planned once per connection. */
 const prepare = (db: Db) =>
   db
     .select({
@@ -61,10 +61,9 @@ const userOfSignIn = (db: Db): ReturnType<typeof prepare> => {
 };
 
 /**
- * The user of an Authorization header, in one query.
- * Throws Unauthorized (401) when a refresh may help: no token, a forged or expired one, or one from before a change of
- * role, contracts or password. Throws SessionEnded (410) when nothing helps: the sign-in was ended or the user may not
- * work any more.
+ * The user of an Authorization header, in one query. Throws Unauthorized (401) when a refresh may help: no token, a
+ * forged or expired one, or one issued before a change of role, contracts or password. Throws SessionEnded (410) when
+ * it cannot: the sign-in has ended or the user is disabled.
  */
 export const authenticate = async (lab: Lab, authorization: string | undefined): Promise<Caller> => {
   const now = lab.clock.now();

@@ -6,13 +6,15 @@ import type { Db } from '../db/db.ts';
 import { spentCaptchas } from '../db/schema.ts';
 import type { Captcha, Clock } from '../lab.ts';
 
-/** A challenge must be answered within this time; ms. */
+/** Time to solve a challenge; ms. */
 export const CAPTCHA_LIFE = 10 * 60_000;
-/** How many keys the browser derives until it finds the right one: some 0.1 s of work on a server, half a second on a slow office PC. */
+/**
+ * Keys the browser derives until it finds the right one: about 0.1 s on a server, half a second on a slow office PC.
+ */
 const KEYS = { least: 150, most: 300 };
 
 const text = z.string().max(1000);
-/** What the captcha header holds, as base64 of JSON: the challenge as it came, and its solution. */
+/** The captcha header, base64 of JSON: the unchanged challenge and its solution. */
 const payload = z.object({
   challenge: z.object({
     parameters: z.object({
@@ -42,14 +44,13 @@ interface Setup {
   db: Db;
   clock: Clock;
   secret: string;
-  /** PBKDF2 iterations of a key: the price of one guess. */
+  /** PBKDF2 iterations per key: the cost of one guess. */
   cost?: number;
 }
 
 /**
- * ALTCHA's proof of work. A challenge names its action and its end and is signed, so that nothing is stored until a
- * solution is spent; the housekeeping forgets a spent one once it has expired. Web standards only: mock mode runs it
- * in the browser.
+ * ALTCHA's proof of work. A challenge is signed and contains its action and expiry, so only used solutions are stored;
+ * housekeeping deletes them after expiry. Uses web standards only, because mock mode runs it in the browser.
  */
 export const createCaptcha = ({ db, clock, secret, cost = 2000 }: Setup): Captcha => {
   const secrets = {

@@ -3,7 +3,7 @@ import type { Contract } from '../../contract/contracts.ts';
 import type { Db } from '../db/db.ts';
 import { clientUnits, contracts } from '../db/schema.ts';
 
-/** The contracts of these ids with their client units, in the order of the ids. */
+/** The contracts with these ids and their client units, in the order of the ids. */
 export const contractsWithUnits = async (db: Db, ids: readonly number[]): Promise<Contract[]> => {
   const rows = await db
     .select({ id: contracts.id, name: contracts.name, unitId: clientUnits.id, unitName: clientUnits.name })

@@ -4,9 +4,9 @@ import type { Limit } from './rateLimiter.ts';
 
 const MINUTE = 60_000;
 
-/** How often a key (an e-mail, an address, a user) may try. A clinic sits behind one address, so addresses get more. */
+/** Rate limits per key (an e-mail, an address, a user). A whole clinic may share one address, so addresses get more. */
 export const limits = {
-  /** Failed sign-ins; more than lock an account, so that the lock speaks first. */
+  /** Failed sign-ins; higher than the number that locks an account, so that the lock comes first. */
   signIn: { name: 'signIn', attempts: 20, window: 15 * MINUTE },
   signInAddress: { name: 'signInAddress', attempts: 100, window: 15 * MINUTE },
   recovery: { name: 'recovery', attempts: 3, window: 10 * MINUTE },
@@ -15,20 +15,20 @@ export const limits = {
   registrationAddress: { name: 'registrationAddress', attempts: 20, window: 60 * MINUTE },
   ownPassword: { name: 'ownPassword', attempts: 10, window: 15 * MINUTE },
   feedback: { name: 'feedback', attempts: 10, window: 60 * MINUTE },
-  /** Different promo codes of a user that were wrong. */
+  /** Different wrong promo codes of a user. */
   promoCodes: { name: 'promoCodes', attempts: 20, window: 15 * MINUTE },
-  /** The same wrong code, which a basket sends again with every change, counts once. */
+  /** Repeats of one wrong code, which a basket sends with every change, count once. */
   promoCode: { name: 'promoCode', attempts: 1, window: 15 * MINUTE },
-  /** Emails with results that a user sends; each recipient is one. */
+  /** Result emails of a user, one per recipient. */
   resultEmails: { name: 'resultEmails', attempts: 100, window: 60 * MINUTE },
-  /** Typed barcodes of a user that an order has already. */
+  /** Barcodes typed by a user that another order has. */
   usedBarcodes: { name: 'usedBarcodes', attempts: 30, window: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
-/** Calls without a session that an address may make in a minute, unless RATE_LIMIT_ANONYMOUS says otherwise. */
+/** Calls without a session that one address may make per minute, unless RATE_LIMIT_ANONYMOUS is set. */
 export const RATE_LIMIT_ANONYMOUS = 600;
 
-/** Every call without a session, whatever it does. */
+/** Limit of all calls without a session together. */
 export const anonymousLimit = (attempts = RATE_LIMIT_ANONYMOUS): Limit => ({
   name: 'anonymous',
   attempts,
@@ -46,25 +46,25 @@ const digest = (text: string, seed: number): string => {
   return hash.toString(36);
 };
 
-/** A key of any length in little memory; who makes two long ones fall together only shares a counter with himself. */
+/** A bounded form of a key of any length; a collision of two long keys only makes them share a counter. */
 const short = (key: string): string =>
   key.length <= KEY_LENGTH
     ? key
     : `${key.slice(0, KEY_LENGTH / 2)} ${digest(key, 0x811c9dc5)} ${digest(key, key.length)}`;
 
-/** Has `key` used up its attempts? Counts nothing. */
+/** Whether `key` has used up its attempts; does not count as one. */
 export const isExhausted = async (lab: Lab, limit: Limit, key: string): Promise<boolean> =>
   (await lab.rateLimiter.used(limit, short(key))) >= limit.attempts;
 
-/** Counts an attempt of `key`; false when the window is full. */
+/** Counts an attempt of `key`; false when the limit is reached. */
 export const isAdmitted = (lab: Lab, limit: Limit, key: string): Promise<boolean> =>
   lab.rateLimiter.consume(limit, short(key));
 
-/** Like `isAdmitted`, and throws TooManyRequests (429) when the window is full. */
+/** Like `isAdmitted`, but throws TooManyRequests (429) when the limit is reached. */
 export const attempt = async (lab: Lab, limit: Limit, key: string): Promise<void> => {
   if (!(await isAdmitted(lab, limit, key))) throw new ApiError('TooManyRequests');
 };
 
-/** Takes the last attempt back: it succeeded and does not count. */
+/** Takes the last attempt back, because it succeeded. */
 export const refund = (lab: Lab, limit: Limit, key: string): Promise<void> =>
   lab.rateLimiter.refund(limit, short(key));

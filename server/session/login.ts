@@ -10,7 +10,7 @@ import { isPassword } from './passwords.ts';
 import { startFamily } from './refreshTokens.ts';
 import { sessionUser } from './sessionUser.ts';
 
-/** So many wrong passwords in a row lock the account. */
+/** Consecutive wrong passwords that lock the account. */
 export const FAILURES_TO_LOCK = 10;
 /** ms */
 export const LOCK_TIME = 15 * 60_000;
@@ -22,13 +22,13 @@ interface Credentials {
   language: Language;
 }
 
-/** Nobody may guess on: not locked by failures, or not any more. */
+/** Not locked by failures, or no longer locked. */
 const isOpen = (now: Date) => or(isNull(users.lockedUntil), lte(users.lockedUntil, now));
 
 /**
- * Signs in. Throws Unauthorized for an unknown e-mail, a wrong password and every password of an account that is
- * locked by failures, alike and in the same time; only who knows the password learns that the account waits
- * (AccountWaits) or was locked by an administrator (AccountLocked).
+ * Signs in. Throws Unauthorized for an unknown e-mail, a wrong password and any password while the account is locked
+ * by failures, with the same response in the same time; only the correct password reveals that the account awaits
+ * approval (AccountWaits) or was locked by an administrator (AccountLocked).
  */
 export const login = async (
   lab: Lab,
@@ -45,7 +45,7 @@ export const login = async (
     if (await countFailure(lab, name)) sendLockedEmail(lab, language, name);
     throw new ApiError('Unauthorized');
   }
-  // Asked only now: of many guesses sent at once the right one must not slip in beside those that lock.
+  // Checked only now, so that of many parallel guesses the right one cannot pass beside those that lock the account.
   const [opened] = await lab.db
     .update(users)
     .set({ failedLogins: 0, lockedUntil: null })
@@ -63,8 +63,9 @@ export const login = async (
 };
 
 /**
- * The tenth failure in a row locks for 15 minutes and starts a new count; did this one lock? Changes no row for an
- * unknown e-mail and while the account is locked, so that guessing on neither makes the lock longer nor writes emails.
+ * The tenth consecutive failure locks the account for 15 minutes and starts a new count; returns whether this one did.
+ * Changes nothing for an unknown e-mail or a locked account, so that further guesses neither extend the lock nor send
+ * emails.
  */
 const countFailure = async ({ db, clock }: Lab, email: string): Promise<boolean> => {
   const now = clock.now();

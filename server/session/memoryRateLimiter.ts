@@ -6,13 +6,13 @@ interface Window {
   /** ms since epoch */
   endsAt: number;
 }
-/** Keys of one limit, the window that ends first in front: a window that is over is put anew at the end. */
+/** Keys of one limit in order of the end of their window; a new window goes to the end. */
 type Counter = Map<string, Window>;
 
-/** Of one limit; beyond it the oldest window is dropped. */
+/** Per limit; beyond it the oldest window is dropped. */
 const MAX_KEYS = 10_000;
 
-/** Rate limits of a laboratory that is one process: mock mode, tests, the embedded database. */
+/** Rate limits of a single process: mock mode, tests, the embedded database. */
 export const createMemoryRateLimiter = (clock: Clock): RateLimiter & { size(limit: Limit): number } => {
   const counters = new Map<string, Counter>();
   const counterOf = ({ name }: Limit): Counter => {

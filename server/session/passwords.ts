@@ -13,7 +13,7 @@ export const hashPassword = (password: string): Promise<string> =>
     outputType: 'encoded',
   });
 
-/** Where the password is hashed when nothing else runs beside: tests, mock mode, scripts. */
+/** Hashes in the current thread: for tests, mock mode and scripts. */
 export const inlinePasswords: Passwords = {
   hash: hashPassword,
   verify: (password, hash) => argon2Verify({ password: password.normalize('NFC'), hash }),
@@ -22,8 +22,8 @@ export const inlinePasswords: Passwords = {
 let nobody: Promise<string> | undefined;
 
 /**
- * Is `password` the one behind `hash`? Without a hash (unknown e-mail) it works as long as with one and says no,
- * so that the time of the response does not tell which e-mails are registered.
+ * Whether `password` matches `hash`. Without a hash (unknown e-mail) it takes as long and returns false, so that the
+ * response time does not reveal which e-mails are registered.
  */
 export const isPassword = async (
   passwords: Passwords,

@@ -1,20 +1,20 @@
-/** How often something may be tried. */
+/** How often something may be attempted. */
 export interface Limit {
   name: string;
-  /** Attempts within the window; the next one is refused. */
+  /** Attempts within the window; the next one is rejected. */
   attempts: number;
   /** ms from the first attempt */
   window: number;
-  /** No attempt of it is ever refunded: who is refused once stays so until the window ends. */
+  /** Attempts are never refunded, so once rejected a key stays rejected until the window ends. */
   isFinal?: true;
 }
 
-/** Counts attempts by limit and key, for all processes of the laboratory together; of many at once no more pass than of many in turn. */
+/** Counts attempts by limit and key, for all processes together; parallel attempts cannot exceed the limit. */
 export interface RateLimiter {
-  /** Counts an attempt of `key` (at most 100 characters); false when the window is full. */
+  /** Counts an attempt of `key` (at most 100 characters); false when the limit is reached. */
   consume(limit: Limit, key: string): Promise<boolean>;
-  /** Takes the last attempt back: it succeeded and does not count. */
+  /** Takes the last attempt back, because it succeeded. */
   refund(limit: Limit, key: string): Promise<void>;
-  /** Attempts of `key` in its running window. */
+  /** Attempts of `key` in the current window. */
   used(limit: Limit, key: string): Promise<number>;
 }

@@ -7,8 +7,8 @@ import { endFamily, rotate } from './refreshTokens.ts';
 import { sessionUser } from './sessionUser.ts';
 
 /**
- * New tokens, and the user as he is now. The pair of tokens proves the session; the access token may have expired or
- * carry an old stamp. Throws SessionEnded (410) when the session is over.
+ * New tokens and the current user. The pair of tokens proves the session; the access token may be expired or have an
+ * old stamp. Throws SessionEnded (410) when the session is over.
  */
 export const refreshSession = async (
   lab: Lab,

@@ -4,15 +4,17 @@ import { refreshTokens } from '../db/schema.ts';
 import { hashOfToken, randomToken } from './tokenText.ts';
 
 const DAY = 86_400_000;
-/** A refresh token that is not used for so long ends with its sign-in; ms. */
+/** A sign-in ends when its refresh token is not used for this long; ms. */
 export const REFRESH_TOKEN_LIFE = 14 * DAY;
-/** For so long a spent token may come again: another tab sent it at the same moment, or the response was lost; ms. */
+/**
+ * A spent token is accepted again for this long: another tab sent it at the same moment, or the response was lost; ms.
+ */
 export const GRACE = 10_000;
 
-/** What a sign-in or a refresh hands out. */
+/** Issued at sign-in and refresh. */
 export interface RefreshToken {
   userId: number;
-  /** All tokens that descend from one sign-in. */
+  /** Shared by all tokens of one sign-in. */
   family: string;
   token: string;
   expiresAt: Date;
@@ -37,9 +39,9 @@ export const startFamily = async (db: Db, now: Date, userId: number): Promise<Re
 };
 
 /**
- * Spends a token of `family` and gives its successor; null when the session is over. A spent token that comes back
- * tells of a thief, so it ends the whole family. Only the immediate parent of the newest tokens is graced: it gets a
- * sibling of its child.
+ * Spends a token of `family` and returns its successor; null when the session is over. A spent token that comes back
+ * suggests theft, so it ends the whole family. The grace period applies only to the immediate parent of the newest
+ * tokens, which gets a sibling of its child.
  */
 export const rotate = async (
   db: Db,
@@ -87,7 +89,7 @@ export const endFamily = async (db: Db, family: string): Promise<void> => {
   await db.delete(refreshTokens).where(eq(refreshTokens.family, family));
 };
 
-/** Ends every sign-in of a user, except the family that is to stay. */
+/** Ends every sign-in of a user, except the given family. */
 export const endSessions = async (db: Db, userId: number, stay?: string): Promise<void> => {
   await db
     .delete(refreshTokens)

@@ -9,10 +9,7 @@ import { contractsWithUnits } from './contractsWithUnits.ts';
 import type { RefreshToken } from './refreshTokens.ts';
 import { roleOf } from './roleOf.ts';
 
-/**
- * What sign-in and refresh answer: who the user is now, and tokens that carry it. null when the user may not work
- * (any more).
- */
+/** The response of sign-in and refresh: the current user with new tokens; null when the user is disabled. */
 export const sessionUser = async (
   { db, clock, secret }: Lab,
   session: RefreshToken,

@@ -5,7 +5,7 @@ export const toBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The bytes of a base64url text; null when it is none. */
+/** The bytes of a base64url text; null when it is invalid. */
 export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> | null => {
   if (!/^[\w-]*$/.test(text)) return null;
   try {
@@ -17,9 +17,9 @@ export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> | null => {
   }
 };
 
-/** A new secret of 32 random bytes, fit for a link. */
+/** A new secret of 32 random bytes, safe in a URL. */
 export const randomToken = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** What is stored of a token: a leaked database gives nobody a session. */
+/** The stored form of a token, useless to someone who steals the database. */
 export const hashOfToken = async (token: string): Promise<string> =>
   toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))));

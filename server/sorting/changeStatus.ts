@@ -11,9 +11,9 @@ import type { Call } from '../route.ts';
 type Endpoint = typeof endpoints.changeOrderStatus;
 
 /**
- * Cancels a NEW order of own contracts or restores a CANCELLED one. An order that is so already is a success and
- * stays untouched: the first response may have been lost. Throws NotFound, and NotEditable once the laboratory has
- * the order.
+ * Cancels a NEW order of the caller's contracts or restores a CANCELLED one. An order already in that state counts as
+ * a success and is not changed, because an earlier response may have been lost. Throws NotFound, and NotEditable once
+ * the laboratory has the order.
  */
 export const changeStatus = async ({
   db,

@@ -10,7 +10,7 @@ import { sortingRows } from './orderRow.ts';
 
 type Endpoint = typeof endpoints.directions;
 
-/** How many tubes of a kind the orders have together, in the order of draw. */
+/** How many tubes of each kind the orders have together, in draw order. */
 const totalTubes = (db: Db, orderIds: number[]): Promise<ResponseOf<Endpoint>['totalTubes']> =>
   db
     .select({ code: tubes.code, count: sum(orderTubes.count).mapWith(Number), tubeColor: tubes.color })
@@ -21,8 +21,8 @@ const totalTubes = (db: Db, orderIds: number[]): Promise<ResponseOf<Endpoint>['t
     .orderBy(tubes.drawOrder, tubes.code);
 
 /**
- * What the accompanying sheet says of orders of own contracts, in the order asked, and of their tubes in all. Foreign
- * and absent barcodes are missing; when all are, isSuccess is false.
+ * The accompanying sheet for orders of the caller's contracts, in request order, with the totals of their tubes.
+ * Foreign and absent barcodes are left out; when none is left, isSuccess is false.
  */
 export const accompany = async ({
   db,

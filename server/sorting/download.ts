@@ -13,11 +13,11 @@ import { writeLongTable } from '../spreadsheets/writeLongTable.ts';
 import { sortingRows } from './orderRow.ts';
 import { sliceOf } from './search.ts';
 
-/** Orders of one file. */
+/** The most orders in one file. */
 export const ORDERS_PER_FILE = 20_000;
-/** Orders that are read and written at once. */
+/** Orders read and written per batch. */
 const PART = 500;
-/** Minsk is three hours ahead of UTC the whole year; ms. */
+/** Minsk is UTC+3 all year; ms. */
 const MINSK = 3 * 3_600_000;
 const WIDTHS = [28, 14, 14, 32, 20, 60, 18, 12];
 
@@ -39,7 +39,7 @@ async function* partsOf(
   }
 }
 
-/** All orders that a search finds, whatever its page, as a spreadsheet of texts; the price for who may see it. */
+/** All orders of a search, on all pages, as a spreadsheet of texts; prices only with the price flag. */
 export const downloadSorting = async ({
   db,
   lab,

@@ -24,7 +24,10 @@ const outcomeOf = (order: StoredOrder | undefined, taken: ReadonlySet<number>): 
   return taken.has(order.id) ? 'handedOver' : 'notTaken';
 };
 
-/** Gives those of the locked orders that the laboratory takes to it, and to the outside laboratories that do their services. */
+/**
+ * Hands locked orders over to the laboratory, and to the outside laboratories that do their services; returns the
+ * accepted ones.
+ */
 const handOver = async (
   { lab, user }: Pick<Call<Endpoint>, 'lab' | 'user'>,
   tx: Db,
@@ -60,9 +63,9 @@ const summary = (language: Language, done: number, count: number): string => {
 };
 
 /**
- * Hands NEW orders of own contracts over to the laboratory, which makes them SENT at once. Each answers for itself,
- * in the order asked: one that the laboratory has already is a success, so a retry after a lost answer is none the
- * worse; a cancelled, a foreign and an absent one fail and hold up no other.
+ * Hands NEW orders of the caller's contracts over to the laboratory, which makes them SENT at once. Returns an outcome
+ * per order, in request order: one that the laboratory already has is a success, so a retry after a lost response is
+ * safe; cancelled, foreign and absent ones fail without affecting the others.
  */
 export const handOrdersOver = async ({
   db,

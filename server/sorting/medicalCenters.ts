@@ -11,7 +11,7 @@ interface SearchParams {
   pageSize: number;
 }
 
-/** Medical centres that hold every word of the term, by code, texts in a language. */
+/** Medical centres that contain every word of the term, by code, texts in one language. */
 export const medicalCentersPage = async (
   db: Db,
   { term, pageNumber, pageSize }: SearchParams,

@@ -4,7 +4,7 @@ import type { SortingOrder } from '../../contract/sorting.ts';
 import type { Language } from '../messages/messages.ts';
 import type { RowsOf } from '../orderLists/page.ts';
 
-/** Orders as the sorting list shows them, made by the database; texts in `language`, the price for who may see it. */
+/** Selects orders as the sorting list shows them; texts in `language`, prices only with the price flag. */
 export const sortingRows =
   (language: Language, { priceDisplay }: UserFlags): RowsOf<SortingOrder> =>
   (ids) =>

@@ -16,7 +16,7 @@ import type { Call } from '../route.ts';
 type Endpoint = typeof endpoints.removeService;
 type Removal = Pick<Call<Endpoint>, 'lab' | 'user' | 'query' | 'language'>;
 
-/** Why the service stays, in the caller's language; null when it can go. */
+/** Why the service cannot be removed, in the caller's language; null when it can. */
 const obstacle = (
   { query: { code }, language }: Removal,
   order: repository.StoredOrder,
@@ -32,7 +32,7 @@ const obstacle = (
   return order.sortingState === sortingStatus.CANCELLED ? texts.lastOfCancelled : texts.last;
 };
 
-/** Takes the service out of a locked order; gives the codes that are gone. */
+/** Removes the service from a locked order; returns the removed codes. */
 const remove = async (
   { lab, user, query }: Removal,
   db: Db,
@@ -54,9 +54,10 @@ const remove = async (
 };
 
 /**
- * Takes a service out of a NEW or CANCELLED order of own contracts; price, tubes and term are calculated anew. A
- * package goes with what only it brought. A part of a package, the last service and one that is not in the order
- * stay: `deleteState` 0 and the reason. Throws NotFound, and NotEditable once the laboratory has the order.
+ * Removes a service from a NEW or CANCELLED order of the caller's contracts and recalculates price, tubes and term. A
+ * package is removed with the parts that only it brought. A part of a package, the last service and a service that is
+ * not in the order cannot be removed: `deleteState` 0 and the reason. Throws NotFound, and NotEditable once the
+ * laboratory has the order.
  */
 export const processRemoval = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
   const { db, scope, query, messages, language } = call;

@@ -15,7 +15,7 @@ const keysOf: Record<(typeof sortingColumns)[number], ListKeys> = {
   CreatedDate: listKeys.date,
 };
 
-/** The slice of the orders of a call's contracts that a sorting search asks for. */
+/** The slice of orders for a sorting search, within the caller's contracts. */
 export const sliceOf = ({ contractIds, clientUnitIds }: Scope, params: SearchParams): ListSlice => ({
   filter: {
     contractIds,
@@ -42,7 +42,7 @@ const onlyBarcodes: RowsOf<string> = (ids) =>
   sql`(select coalesce(json_agg(orders.barcode order by page.place), '[]')
     from unnest(${ids}) with ordinality as page (id, place) join orders on orders.id = page.id)`;
 
-/** A page of the sorting list, or with `onlyBarcodes` just its barcodes. */
+/** A page of the sorting list, or with `onlyBarcodes` only its barcodes. */
 export const searchSorting = async ({
   db,
   scope,

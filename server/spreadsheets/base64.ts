@@ -1,7 +1,7 @@
-/** So many arguments a call may have. */
+/** How many arguments one function call can take. */
 const CHUNK = 0x8000;
 
-/** The bytes of a file as the wire carries them. */
+/** The bytes of a file in base64, as on the wire. */
 export const base64Of = (bytes: Uint8Array): string => {
   let text = '';
   for (let at = 0; at < bytes.length; at += CHUNK)

@@ -6,17 +6,19 @@ export interface LongTable {
   head: readonly string[];
   /** In characters. */
   widths: readonly number[];
-  /** The rows beneath the head as they come; between two parts others get their turn. */
+  /** The rows below the header in batches; other calls can run between two batches. */
   parts: AsyncIterable<readonly (readonly string[])[]>;
 }
 
-/** Lets the process answer others. */
+/** Lets the process handle other calls. */
 const pause = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);
   });
 
-/** An .xlsx file of one sheet of text cells, packed part by part: tens of thousands of rows without a halt. */
+/**
+ * An .xlsx file with one sheet of text cells, compressed batch by batch: tens of thousands of rows without blocking.
+ */
 export const writeLongTable = async ({ sheet, head, widths, parts }: LongTable): Promise<Uint8Array> => {
   const written: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

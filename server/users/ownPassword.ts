@@ -9,7 +9,7 @@ import { isPassword } from '../session/passwords.ts';
 import { endSessions } from '../session/refreshTokens.ts';
 
 /**
- * Changes the caller's own password. Every other sign-in of the user ends; this one goes on: its access token is
+ * Changes the caller's own password. Every other sign-in of the user ends; this one continues: its access token is
  * stale and the next call refreshes it. Throws WrongPassword and TooManyRequests.
  */
 export const changeOwnPassword = async (

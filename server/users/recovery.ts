@@ -8,13 +8,13 @@ import { endSessions } from '../session/refreshTokens.ts';
 import { hashOfToken, randomToken } from '../session/tokenText.ts';
 import { sendRecoveryEmail } from './emails.ts';
 
-/** Life of a recovery link; ms. */
+/** Lifetime of a recovery link; ms. */
 export const RECOVERY_LIFE = 10 * 60_000;
 
-/** An account that an administrator took out of use does not come back by a new password. */
+/** A new password does not reactivate an account disabled by an administrator. */
 const recoverable = inArray(users.state, ['ACTIVE', 'PENDING_APPROVAL']);
 
-/** Mails a recovery link if the e-mail has an account; nobody can tell from outside. Throws TooManyRequests. */
+/** Mails a recovery link if the e-mail has an account, without revealing whether it has. Throws TooManyRequests. */
 export const requestRecovery = async (
   lab: Lab,
   { email, address, language }: { email: string; address: string; language: Language },
@@ -39,8 +39,8 @@ export const requestRecovery = async (
 };
 
 /**
- * Sets a new password with the token of a recovery link, which is spent by it together with every other link of the
- * user; all sessions end. Throws LinkInvalid for anything but a fresh token, an account id included.
+ * Sets a new password with the token of a recovery link. Spends all recovery links of the user and ends all sessions.
+ * Throws LinkInvalid for anything but a fresh token, including an account id.
  */
 export const recover = async (lab: Lab, token: string, password: string): Promise<void> => {
   const tokenHash = await hashOfToken(token);

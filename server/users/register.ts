@@ -6,7 +6,7 @@ import type { Language } from '../messages/messages.ts';
 import { attempt, limits } from '../session/limits.ts';
 import { sendEmailTakenEmail } from './emails.ts';
 
-/** A new account works with orders; mailing results and uploading files are given one by one. */
+/** A new account can work with orders; mailing results and uploading files are granted separately. */
 const initialFlags: UserFlags = {
   sendByEmail: false,
   priceDisplay: true,
@@ -23,8 +23,8 @@ interface Registration {
 }
 
 /**
- * Puts an account with the wished role in line for approval; it has no rights before. A taken e-mail looks the same
- * to the registrant, its owner gets an email. Throws TooManyRequests.
+ * Registers an account with the requested role; it has no rights until approved. A taken e-mail looks the same to the
+ * registrant, its owner gets an email. Throws TooManyRequests.
  */
 export const register = async (
   lab: Lab,

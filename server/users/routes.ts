@@ -14,7 +14,7 @@ import { countUsers, findUser, findUsers, staffOf } from './userView.ts';
 
 const FOUND_AT_MOST = 200;
 
-/** Users whose e-mail or name holds a text in lower case. */
+/** Users whose e-mail or name contains a text in lower case. */
 const holdsText = (text: string): SQL =>
   sql`(position(${text} in users.email) > 0 or position(${text} in lower(users.name)) > 0)`;
 

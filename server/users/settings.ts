@@ -17,9 +17,9 @@ type Settings = BodyOf<typeof updateUserSettings>;
 type UserRow = typeof users.$inferSelect;
 
 /**
- * Changes an employee: flags by a manager, the rest by an administrator only. A change of role, contracts or state
- * makes the access tokens of the user stale at once; who may not work any more is signed out. Throws NotFound for
- * absent and foreign users, Forbidden, OwnAccount, LastAdmin.
+ * Changes an employee: a manager changes flags, only an administrator the rest. A change of role, contracts or state
+ * makes the user's access tokens stale at once; a disabled user is signed out. Throws NotFound for absent and foreign
+ * users, Forbidden, OwnAccount, LastAdmin.
  */
 export const changeSettings = async (
   lab: Lab,
@@ -68,7 +68,7 @@ export const changeSettings = async (
 const asksForMoreThanFlags = ({ name, roleId, contractIds, state }: Settings): boolean =>
   [name, roleId, contractIds, state].some((value) => value !== undefined);
 
-/** Locked, so that two administrators cannot put each other out at the same moment. */
+/** Locked, so that two administrators cannot disable each other at the same moment. */
 const lockAdmins = async (db: Db): Promise<number[]> => {
   const rows = await db
     .select({ id: users.id })
@@ -86,7 +86,7 @@ const changedFlags = ({ flags }: UserRow, { flags: asked = {} }: Settings): User
   calculatorUse: asked.calculatorUse ?? flags.calculatorUse,
 });
 
-/** Gives the user exactly these contracts; did that change anything? */
+/** Gives the user exactly these contracts; returns whether that changed anything. */
 const setContracts = async (db: Db, userId: number, asked: number[]): Promise<boolean> => {
   const ids = [...new Set(asked)];
   const known = await db.select({ id: contracts.id }).from(contracts).where(inArray(contracts.id, ids));

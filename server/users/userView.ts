@@ -12,15 +12,15 @@ const contract = sql.raw(
   jsonObject<User['contracts'][number]>({ id: 'contracts.id', name: 'contracts.name' }),
 );
 
-/** Column names are spelt out: Drizzle drops the table from `${users.id}` in the fields of a query on one table. */
+/** Column names are written out: Drizzle drops the table from `${users.id}` in the fields of a query on one table. */
 const contractsOfUser = sql<User['contracts']>`coalesce((
   select json_agg(${contract} order by contracts.id)
   from user_contracts join contracts on contracts.id = user_contracts.contract_id
   where user_contracts.user_id = users.id), '[]')`;
 
 /**
- * Which users the caller may see and change (SET-09): an administrator all; a manager those of the working roles
- * whose contracts, at least one, are all the manager's own.
+ * Which users the caller may see and change: an administrator all; a manager those with working roles who have at
+ * least one contract and only the manager's own.
  */
 export const staffOf = (caller: Pick<Caller, 'id' | 'roleId'>): SQL =>
   caller.roleId === roles.Admin
@@ -32,7 +32,7 @@ export const staffOf = (caller: Pick<Caller, 'id' | 'roleId'>): SQL =>
             select 1 from user_contracts own
             where own.user_id = ${caller.id} and own.contract_id = theirs.contract_id))`;
 
-/** Users by e-mail, at most `limit`, as the staff screens see them; the role's name is in the caller's language. */
+/** Users by e-mail, at most `limit`, as the staff screens show them; the role's name is in the caller's language. */
 export const findUsers = async (
   db: Db,
   messages: Messages,

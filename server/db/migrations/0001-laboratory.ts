@@ -1,4 +1,4 @@
-/** The tables of the foundation: people, contracts, the price book, patients, orders. */
+/** The base tables: people, contracts, price book, patients, orders. */
 export const sql = /* sql */ `
 create extension if not exists pg_trgm;
 

@@ -53,8 +53,7 @@ export const statements = [
   `create index order_totals_cabinet on order_totals (contract_id, day) include (cabinet_status, client_unit_id, count)`,
   `create function laboratory_day(at timestamptz) returns date language sql immutable parallel safe as
     $$ select (at at time zone 'Europe/Minsk')::date $$`,
-  // The same day as `addWorkingDays`: from a weekend on it is counted like from the Friday before, and two days more for
-  // every weekend that is passed.
+  // The same day as `addWorkingDays`: weekends count as the Friday before, and every weekend passed adds two days.
   `create function working_day_after(day date, working_days integer) returns date language sql immutable parallel safe as
     $$ select case when working_days = 0 then day else
       day - (extract(isodow from day)::int - least(extract(isodow from day)::int, 5))
@@ -95,7 +94,7 @@ export const statements = [
     referencing old table as old_orders for each statement execute function count_dropped_orders()`,
 
   `drop index orders_by_day`,
-  // What a list shows comes from the rows of its page only; what it is filtered and counted by stands in its index.
+  // Rows are read for one page only; filters and counts use the indexes.
   `create index orders_sorting_by_day on orders (contract_id, sorting_state, created_at, id)
     include (client_unit_id, imported_at)`,
   `create index orders_sorting_by_name on orders (contract_id, sorting_state, name_key, id)
@@ -109,7 +108,7 @@ export const statements = [
   `create index orders_by_barcode on orders (contract_id, barcode)
     include (id, created_at, cabinet_status, client_unit_id)`,
   `create index orders_by_deadline on orders (contract_id, deadline_on, id) include (created_at)`,
-  // States in the alphabetical order of their words.
+  // States in alphabetical order of their words.
   `create index orders_by_state on orders
     (contract_id, array_position('{3,2,5,1,4,0}'::int[], cabinet_status), id) include (created_at)`,
   `create index orders_without_result on orders (contract_id, cabinet_status, created_at, id)

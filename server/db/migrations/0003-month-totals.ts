@@ -1,6 +1,6 @@
 const key = 'contract_id, client_unit_id, sorting_state, cabinet_status';
 
-/** A trigger function that adds lines to both ledgers: `count` of each key and day of the rows `source`. */
+/** A trigger function that adds lines to both ledgers: `count` per key and day of the rows in `source`. */
 const countInto = (name: string, source: string, count: string): string =>
   `create or replace function ${name}() returns trigger language plpgsql as $$
     begin
@@ -14,7 +14,7 @@ const countInto = (name: string, source: string, count: string): string =>
       return null;
     end $$`;
 
-/** `order_month_totals` says of months what `order_totals` says of days: three years are added up from 36 lines, not 1,095. */
+/** `order_month_totals` is `order_totals` by month: three years are the sum of 36 lines instead of 1,095. */
 export const statements = [
   `create table order_month_totals (
     contract_id integer not null,

@@ -1,2 +1,2 @@
-/** Made the row functions once; they are made after all migrations now (rowFunctions.ts). */
+/** Once created the row functions, which are now created after all migrations (rowFunctions.ts). */
 export const statements: readonly string[] = [];

@@ -1,6 +1,6 @@
 /**
- * The indexes of the days know the names too: a page in the middle of a month by name is sorted out of one index, where it
- * walked along the names of all years (250,000 orders: 17 ms, now 3).
+ * Adds names to the indexes by day: a page in the middle of a month, sorted by name, needs one index instead of the
+ * names of all years (250,000 orders: 17 ms before, 3 ms now).
  */
 export const statements = [
   `drop index orders_by_day`,

@@ -1,6 +1,6 @@
 /**
- * An order that is placed while its patient is renamed waits for the new name, where it could keep the old one for good.
- * It waits only when its patient really is another one: whoever changes an order holds it, and the renaming waits for it.
+ * An order placed while its patient is being renamed waits and gets the new name instead of keeping the old one. It
+ * waits only when its patient changes: an update of an order locks it, and the renaming waits for that lock.
  */
 export const statements = [
   `create or replace function fill_order_name() returns trigger language plpgsql as $$

@@ -1,4 +1,7 @@
-/** Attempts by limit and key, shared by all processes; `expire` is the end of the window in ms since epoch. Not worth a log. */
+/**
+ * Attempts by limit and key, shared by all processes; `expire` is the end of the window in ms since the epoch.
+ * Unlogged: the counts may be lost in a crash.
+ */
 export const statements = [
   `create unlogged table rate_limits (
     key text primary key,

@@ -1,4 +1,4 @@
-/** The setting `providerLate` {slow, late} is `providerDelayDays` {warning, overdue} from now on. */
+/** Renames the setting `providerLate` {slow, late} to `providerDelayDays` {warning, overdue}. */
 export const statements = [
   `update settings
    set key = 'providerDelayDays',

@@ -2,39 +2,39 @@ import type { LocalisedName } from '../../../contract/fields.ts';
 import type { Norm, Person } from './norm.ts';
 import type { Unit } from './units.ts';
 
-/** Something that is measured. `name` null: it is called as its service is. */
+/** A measured value. `name` null: named like its service. */
 export interface Figure {
   kind: 'figure';
   name: LocalisedName | null;
   unit: Unit | null;
   decimals: number;
-  /** null: there is no range of reference. */
+  /** null: there is no reference range. */
   norm: Norm | null;
-  /** Where the values of the healthy lie when the range does not say it: it is open, or wider than life. */
+  /** Healthy values, when the reference range is open or too wide to draw from. */
   typical?: readonly [from: number, to: number];
-  /** The doctor is called beyond these. */
+  /** Critical values: the doctor is called beyond these. */
   critical?: readonly [low: number | null, high: number | null];
-  /** What is less is written `<0.1`. */
+  /** Detection limit: lower values are written `<0.1`. */
   detectable?: number;
-  /** Calculated from other figures of the same order in place of drawn; rounded as it is written. */
+  /** Calculated from other values of the same order instead of drawn; rounded as printed. */
   from?: (value: (id: string) => number, person: Person) => number;
 }
-/** Something that is said in words: what is found, a title, a type. */
+/** A qualitative result: a finding, a titre, a type. */
 export interface Wording {
   kind: 'wording';
   name: LocalisedName | null;
-  /** null: no value is better than another, as with a blood group. */
+  /** null: no value is better than another, as with blood groups. */
   reference: LocalisedName | null;
   typical: readonly LocalisedName[];
   unusual: readonly LocalisedName[];
-  /** How often it is one of the unusual, 0–1. */
+  /** Probability of an unusual value, 0–1. */
   share: number;
 }
 export type Analyte = Figure | Wording;
 
-/** By its id: the code of the service when it is the only one of that service. */
+/** By id: the service code when the service has one analyte. */
 export type Analytes = Readonly<Record<string, Analyte>>;
-/** Service code → ids of its analytes in the order of the document. */
+/** Service code → ids of its analytes in document order. */
 export type Panels = Readonly<Record<string, readonly string[]>>;
 
 /** A text in the order ru, en, be. */
@@ -60,7 +60,7 @@ export const single = (
   extra: Pick<Figure, 'typical' | 'critical' | 'detectable' | 'from'> = {},
 ): Figure => figure(null, unit, decimals, norm, extra);
 
-/** An analyte in words; the first of `usual` is the reference unless another is given. */
+/** A qualitative analyte; the first of `usual` is the reference unless another is given. */
 export const wording = (
   names: Names,
   typical: readonly [LocalisedName, ...LocalisedName[]],

@@ -225,7 +225,7 @@ const sugarAndIron: Analytes = {
   '3083': single('µmol/l', 1, upTo(15), { typical: [6, 13] }),
 };
 
-/** Enzymes, proteins, salts, fats, sugar and iron of the blood. */
+/** Enzymes, proteins, electrolytes, lipids, sugar and iron in blood. */
 export const biochemistry: Analytes = {
   ...enzymes,
   ...proteins,

@@ -10,7 +10,7 @@ const typed = (name: readonly [string, string, string], answers: readonly [strin
     { reference: null },
   );
 
-/** Groups of the blood and antibodies against them. */
+/** Blood groups and antibodies against them. */
 export const bloodGroups: Analytes = {
   abo: typed(
     ['Группа крови AB0', 'ABO blood group', 'Група крыві AB0'],

@@ -26,8 +26,8 @@ const panels: Panels = {
   ...infectionPanels,
 };
 
-/** The analyte of an id; the id of a service that has none of its own gives the usual one of its group. */
+/** The analyte with an id; a service without analytes of its own gets the default of its group. */
 export const analyteOf = (id: string): Analyte => analytes[id] ?? typicalOfGroup(id);
 
-/** Ids of what a service measures, in the order of the document. */
+/** Ids of the analytes of a service in document order. */
 export const analyteIdsOf = (serviceCode: string): readonly string[] => panels[serviceCode] ?? [serviceCode];

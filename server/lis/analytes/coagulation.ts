@@ -6,7 +6,7 @@ const activity = single('%', 0, between(70, 130));
 const factor = single('%', 0, between(60, 140));
 const aggregation = single('%', 0, between(60, 95));
 
-/** Clotting, its factors and inhibitors. */
+/** Coagulation, its factors and inhibitors. */
 export const coagulation: Analytes = {
   pt: figure(['Протромбиновое время', 'Prothrombin time', 'Пратрамбінавы час'], 's', 1, between(9.8, 12.7)),
   pti: figure(

@@ -49,7 +49,7 @@ const genotype = wording(
 const allergen = single('kU/l', 2, upTo(0.35), { typical: [0.01, 0.2], detectable: 0.1 });
 const inWords = wording(null, [said.withinNorm], [said.notWithinNorm]);
 
-/** The first beginning of the code that fits. */
+/** The first matching code prefix. */
 const rules: readonly (readonly [beginning: string, analyte: Analyte])[] = [
   ['60', negative],
   ['61', notDetected],
@@ -66,6 +66,6 @@ const rules: readonly (readonly [beginning: string, analyte: Analyte])[] = [
   ['8', genotype],
 ];
 
-/** What a service without analytes of its own is answered with, by the group that its code belongs to. */
+/** The default analyte of a service that has none of its own, by the group of its code. */
 export const typicalOfGroup = (code: string): Analyte =>
   rules.find(([beginning]) => code.startsWith(beginning))?.[1] ?? inWords;

@@ -160,7 +160,7 @@ const others: Analytes = {
   '4064': single('ng/ml', 1, bySex(between(14, 42), between(11, 43))),
 };
 
-/** Hormones of thyroid, sex glands, adrenals, pancreas, growth and bone. */
+/** Hormones of thyroid, gonads, adrenals, pancreas, growth and bone. */
 export const hormones: Analytes = { ...thyroid, ...sex, ...others };
 
 export const hormonePanels: Panels = {

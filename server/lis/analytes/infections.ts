@@ -92,7 +92,7 @@ const defence: Analytes = {
   '7205': single('µg/l', 1, upTo(11.4), { typical: [1.5, 8] }),
 };
 
-/** Antibodies, smears and defence. */
+/** Antibodies, smears and immunity. */
 export const infections: Analytes = { ...antibodies, ...smears, ...defence };
 
 const smear = [

@@ -1,7 +1,7 @@
 import { single, type Analytes } from './analyte.ts';
 import { atLeast, between, byAge, bySex, upTo } from './norm.ts';
 
-/** Markers of tumours, heart, inflammation and bone; vitamins, trace elements and metals. */
+/** Tumour, cardiac, inflammation and bone markers; vitamins, trace elements and metals. */
 export const markers: Analytes = {
   '5001': single('IU/ml', 2, upTo(5.8), { typical: [0.9, 4.6], detectable: 0.5 }),
   '5002': single('ng/ml', 2, upTo(4.7), { typical: [0.6, 3.6], detectable: 0.2 }),

@@ -1,19 +1,19 @@
 import type { LocalisedName } from '../../../contract/fields.ts';
 
-/** Who the reference depends on. */
+/** The patient data that reference ranges depend on. */
 export interface Person {
   gender: 'M' | 'F' | 'U';
   /** Full years. */
   age: number;
 }
-/** Both ends belong to it; null is open. */
+/** Both ends are inclusive; null is open. */
 export interface Range {
   low: number | null;
   high: number | null;
-  /** What the document says in place of the figures. */
+  /** Printed instead of the numbers. */
   words?: LocalisedName;
 }
-/** The range of reference for a person. */
+/** The reference range for a person. */
 export type Norm = (person: Person) => Range;
 
 export const between =
@@ -32,7 +32,7 @@ const wider = (
   pick: (...ends: number[]) => number,
 ): number | null => (one === null || other === null ? null : pick(one, other));
 
-/** For men and for women; whose gender is not known may have what either may. */
+/** By gender; when it is unknown, the range covers both. */
 export const bySex =
   (men: Norm, women: Norm): Norm =>
   (person) => {
@@ -42,7 +42,7 @@ export const bySex =
     return { low: wider(a.low, b.low, Math.min), high: wider(a.high, b.high, Math.max) };
   };
 
-/** `[0, child], [18, adult]`: the last step whose age is reached. */
+/** By age: in `[0, child], [18, adult]` the last step reached counts. */
 export const byAge =
   (...steps: readonly [readonly [0, Norm], ...(readonly [from: number, norm: Norm])[]]): Norm =>
   (person) => {
@@ -53,7 +53,7 @@ export const byAge =
 type Limits = readonly [low: number, high: number];
 const span = ([low, high]: Limits): string => `${low}–${high}`;
 
-/** A hormone of women of childbearing age by the phase of the cycle; beyond 52 years the range after the menopause. */
+/** A hormone of women of childbearing age by phase of the cycle; over 52 years the postmenopausal range. */
 export const byPhase = (follicular: Limits, ovulation: Limits, luteal: Limits, menopause: Limits): Norm => {
   const phases = [follicular, ovulation, luteal];
   const [f, o, l] = [span(follicular), span(ovulation), span(luteal)];

@@ -3,7 +3,7 @@ import type { LocalisedName } from '../../../contract/fields.ts';
 const unit = (ru: string, en: string, be: string): LocalisedName => ({ ru, en, be });
 const everywhere = (text: string): LocalisedName => unit(text, text, text);
 
-/** Units of measurement as they are printed. */
+/** Units of measurement as printed. */
 export const units = {
   '%': everywhere('%'),
   '10^9/l': unit('10⁹/л', '10⁹/l', '10⁹/л'),

@@ -162,7 +162,7 @@ const stool: Analytes = {
   stoolWhite: wording(['Лейкоциты', 'Leukocytes', 'Лейкацыты'], [said.none], [said.few]),
 };
 
-/** Urine, its sediment and its chemistry, and stool. */
+/** Urine, its sediment and chemistry, and stool. */
 export const urine: Analytes = { ...general, ...sediment, ...counts, ...chemistry, ...stool };
 
 const strip = Object.keys(general);

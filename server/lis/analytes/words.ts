@@ -1,6 +1,6 @@
 import { text } from './analyte.ts';
 
-/** What the laboratory says in words of more than one analyte. */
+/** Words used by several analytes. */
 export const said = {
   notDetected: text('не обнаружено', 'not detected', 'не выяўлена'),
   detected: text('обнаружено', 'detected', 'выяўлена'),

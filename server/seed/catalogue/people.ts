@@ -1,4 +1,4 @@
-/** Names for the generated demo patients, in Russian spelling. Any likeness to real people is accidental. */
+/** Names for generated demo patients, in Russian spelling. Any resemblance to real people is coincidental. */
 export const surnames: { m: string; f: string }[] = [
   { m: 'Авсиевич', f: 'Авсиевич' },
   { m: 'Адамович', f: 'Адамович' },

@@ -1,10 +1,10 @@
 import { text } from './service.ts';
 import type { TubeSeed } from './types.ts';
 
-/** Blood is drawn in this order, so that no additive spoils the next tube; then urine, then everything else. */
+/** Blood is drawn in this order, so that no additive contaminates the next tube; then urine, then everything else. */
 const drawn: readonly string[] = ['CIT', 'SER', 'SST', 'HEP', 'EDTA', 'EDTA-P', 'GLU', 'URN', 'URN-24'];
 
-/** The place of a kind of tube in the order of draw, from 1. */
+/** Position of a kind of tube in the draw order, from 1. */
 export const drawOrderOf = (code: string): number =>
   (drawn.includes(code) ? drawn.indexOf(code) : drawn.length) + 1;
 

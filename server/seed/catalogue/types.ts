@@ -24,7 +24,7 @@ export interface TubeSeed {
   name: Text3;
   /** CSS hex of the real cap */ color: string;
   volumeMl: number;
-  /** services that share one tube at most */ capacity: number;
+  /** how many services one tube can serve */ capacity: number;
   biomaterial: Text3;
 }
 export interface ServiceSeed {
@@ -38,7 +38,7 @@ export interface ServiceSeed {
   remark?: Text3 /* short HTML */;
   description?: Text3;
   results?: Text3;
-  /** codes this package consists of */ includes?: string[];
+  /** codes of the package's parts */ includes?: string[];
 }
 /** A pair that must not be in one order. */
 export interface ConflictSeed {
