@@ -13,6 +13,7 @@ import { providerMethods } from './providers.ts';
 import { reportMethods } from './reports.ts';
 import { resourceTable, type ResourceMethods } from './resourceTable.ts';
 import { resultMethods } from './results.ts';
+import { resultsResource } from './resultsResource.ts';
 import { serviceMethods } from './services.ts';
 import { sortingMethods } from './sorting.ts';
 import { sortingResource } from './sortingResource.ts';
@@ -38,6 +39,7 @@ const methods = (client: ApiClient) => ({
 const commonResources = (client: ApiClient): ReadonlyMap<string, ResourceMethods> =>
   new Map<string, ResourceMethods>([
     ['articles', newsMethods(client)],
+    ['results', resultsResource(client)],
     ['sorting', sortingResource(client)],
     ['outsourcing', outsourcingResource(client)],
   ]);

@@ -1,28 +1,9 @@
-import {
-  downloadResults,
-  mailResult,
-  mailResults,
-  resultPdf,
-  searchResults,
-  type ResultOrder,
-  type ResultSearch,
-} from '../../contract/results.ts';
+import { downloadResults, mailResult, mailResults, resultPdf } from '../../contract/results.ts';
 import type { ApiClient } from './apiClient.ts';
-import type { SearchScope } from './sorting.ts';
 
-/** Calls for results; PDFs and e-mails are in the language of documents. */
-export const resultMethods = ({ call, ask }: ApiClient) => ({
-  searchResults: (
-    search: Omit<ResultSearch, 'contractIds' | 'clientUnitId'>,
-    { contractIds, clientUnitId }: SearchScope,
-    signal?: AbortSignal,
-  ): Promise<{ orders: ResultOrder[]; totalCount: number; statusMessage: string }> =>
-    call(searchResults, {
-      body: { ...search, contractIds: [...contractIds], clientUnitId },
-      contracts: contractIds,
-      ...(signal && { signal }),
-    }),
-  /** The PDF in base64, or why there is none, in `clientMessage.code`. */
+/** Calls about results beside the list; PDFs and emails are in the language of documents. */
+export const resultMethods = ({ ask }: ApiClient) => ({
+  /** The PDF in base64, or why there is none: `clientMessage.code`. */
   resultPdf: (barcode: string, language: string) => ask(resultPdf, { query: { barcode }, language }),
   /** Several results in one file; `orders` lists those left out. */
   downloadResults: (barcodes: readonly string[], format: 'pdf' | 'zip', language: string) =>

@@ -4,9 +4,10 @@ import {
   useListController,
   useStore,
   type ListParams,
+  type RaRecord,
   type SortPayload,
 } from 'react-admin';
-import type { FC, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { listKey } from './listKey.ts';
 import { useLastPage } from './useLastPage.ts';
 import { usePrunedSelection } from './usePrunedSelection.ts';
@@ -14,7 +15,7 @@ import { usePrunedSelection } from './usePrunedSelection.ts';
 /** How long a page that was left is still shown at once on return, ms. */
 const CACHED = 30 * 60_000;
 
-interface Props {
+interface Props<Row> {
   /** A resource of the data provider. */
   resource: string;
   sort: SortPayload;
@@ -23,6 +24,8 @@ interface Props {
   filter?: object;
   /** Tells lists of the same resource apart, each with its page and selection. */
   name?: string;
+  /** How soon the page is read again, ms; false: not by itself. */
+  refetchInterval?: (rows: readonly Row[]) => number | false;
   children: ReactNode;
 }
 
@@ -33,11 +36,19 @@ const ignore = () => undefined;
  * in memory until sign-out: the screen is found as it was left, and nothing about patients reaches the browser's storage
  * or the URL.
  */
-export const OrderListBase: FC<Props> = ({ resource, sort, perPage, filter: fixed, name, children }) => {
+export const OrderListBase = <Row extends RaRecord<string>>({
+  resource,
+  sort,
+  perPage,
+  filter: fixed,
+  name,
+  refetchInterval = () => false,
+  children,
+}: Props<Row>) => {
   const storeKey = name === undefined ? listKey(resource) : `${listKey(resource)}.${name}`;
   const [params] = useStore<ListParams | null>(storeKey, null);
   const filter = JSON.stringify({ ...params?.filter, ...fixed });
-  const list = useListController({
+  const list = useListController<Row>({
     resource,
     storeKey,
     sort,
@@ -51,6 +62,7 @@ export const OrderListBase: FC<Props> = ({ resource, sort, perPage, filter: fixe
       enabled: filter !== '{}',
       staleTime: 0,
       gcTime: CACHED,
+      refetchInterval: ({ state: { data } }) => refetchInterval(data?.data ?? []),
       // The screen shows errors in place of the rows.
       onError: ignore,
       // While another page loads the rows stay; another search by the form starts empty.

@@ -1,5 +1,5 @@
 import { useListContext, useStore, useStoreContext, type ListParams } from 'react-admin';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { listKey } from './listKey.ts';
 import {
   formKey,
@@ -29,15 +29,16 @@ export const usePersistedSearch = <Values extends SearchValues>(
     store.setItem(formKey(resource), persisted.state);
     store.setItem(listKey(resource), persisted.params);
   });
-  useEffect(() => {
+  // Before anything is shown of an empty list.
+  useLayoutEffect(() => {
     restore();
     return () => store.removeItem(key);
   }, [store, key]);
   useEffect(() => {
-    const kept = withoutPatient(submitted ?? values);
-    const isWhole = submitted !== null && JSON.stringify(kept) === JSON.stringify(submitted);
+    const isWhole =
+      submitted !== null && JSON.stringify(withoutPatient(submitted)) === JSON.stringify(submitted);
     const persisted: PersistedSearch<Values> = {
-      state: { values: kept, submitted: isWhole ? kept : null, edition: 0 },
+      state: { values: withoutPatient(values), submitted: isWhole ? submitted : null, edition: 0 },
       params: isWhole ? params : params && { ...params, filter: {}, page: 1 },
     };
     store.setItem(key, persisted);

@@ -33,6 +33,8 @@ export interface RenderedApp {
   /** The current path, without a language prefix. */
   place: () => string;
   go: (path: string, state?: unknown) => Promise<void>;
+  /** The browser's Back. */
+  back: () => Promise<void>;
 }
 
 /** The in-memory server as `fetch`. Node rejects jsdom's AbortSignal, so it is only checked for being aborted. */
@@ -80,5 +82,6 @@ export const renderApp = async (options: Options): Promise<RenderedApp> => {
     leave,
     place,
     go: (to, toState) => router.navigate(to, { state: toState as object }),
+    back: () => router.navigate(-1),
   };
 };

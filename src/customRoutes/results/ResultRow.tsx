@@ -13,12 +13,12 @@ import { ResultStatusChip } from './ResultStatusChip.tsx';
 interface Props {
   order: ResultOrder;
   isNarrow: boolean;
-  isChosen: boolean;
+  isSelected: boolean;
   isChanged: boolean;
   /** The deadline is past and there is no result. */
   isLate: boolean;
   isDownloading: boolean;
-  onChoose: (barcode: string) => void;
+  onToggle: (barcode: string) => void;
   handlers: ResultActions;
 }
 
@@ -28,11 +28,11 @@ const takesClicks = 'button, input, label, a';
 export const ResultRow = memo<Props>(function ResultRow({
   order,
   isNarrow,
-  isChosen,
+  isSelected,
   isChanged,
   isLate,
   isDownloading,
-  onChoose,
+  onToggle,
   handlers,
 }) {
   const t = useT();
@@ -54,13 +54,13 @@ export const ResultRow = memo<Props>(function ResultRow({
       <tr
         data-id={orderId}
         className={isChanged ? 'results-row changed' : 'results-row'}
-        aria-selected={isChosen}
+        aria-selected={isSelected}
         onClick={click}
       >
         <td className="results-check">
           {hasActions && (
             <label>
-              <input type="checkbox" checked={isChosen} onChange={() => onChoose(barcode)} />
+              <input type="checkbox" checked={isSelected} onChange={() => onToggle(barcode)} />
               <span className="visually-hidden">
                 {t('results.list.choose', { barcode: groupBarcode(barcode) })}
               </span>

@@ -1,10 +1,14 @@
+import { useListContext } from 'react-admin';
 import type { FC } from 'react';
 import { hidesActions } from '../../../contract/resultStates.ts';
+import type { ResultRecord, ResultsMeta } from '../../dataProvider/resultsResource.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
+import { ListPager } from '../../orderLists/ListPager.tsx';
+import { useRowKeys } from '../../orderLists/rowKeys.ts';
+import { useIsSearching } from '../../orderLists/useIsSearching.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pager } from '../../ui/Pager.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { LoadingNote, TableSkeleton } from '../../ui/TableSkeleton.tsx';
@@ -14,71 +18,73 @@ import { ResultRow } from './ResultRow.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
 import type { ResultActions } from './RowActions.tsx';
 import { useStateWord } from './useStateWord.ts';
-import type { RowSelection } from './useRowSelection.ts';
-import type { Results } from './useResults.ts';
 import { useChangedRows } from './useChangedRows.ts';
 import { skeletonCells } from './resultsSkeleton.ts';
 
 /** Only compact rows have room. */
 const NARROW = '(max-width: 1099.98px)';
+const none: readonly ResultRecord[] = [];
 
 interface Props {
-  results: Results;
-  /** Barcodes of the rows chosen. */
-  chosen: RowSelection;
+  /** Nothing was searched for yet. */
+  isIdle: boolean;
+  /** Drops what narrows the search; null: nothing does. */
+  clear: (() => void) | null;
   downloading: string | null;
   handlers: ResultActions;
 }
 
 /** What the search has brought: rows and pages, nothing, or an error with the way on. */
-export const ResultsList: FC<Props> = ({ results, chosen, downloading, handlers }) => {
+export const ResultsList: FC<Props> = ({ isIdle, clear, downloading, handlers }) => {
   const t = useT();
   const errorText = useErrorText();
   const wordOf = useStateWord();
   const isNarrow = useMedia(NARROW);
-  const { state, orders, total, listKey, isAsked, isLoading, isStale, error, retry, show } = results;
-  const { rowKeys, changed } = useChangedRows(orders, listKey);
-  if (!isAsked) return <EmptyState title={t('results.list.idle')} hint={t('results.list.idleHint')} />;
-  if (error !== null) return <ErrorText message={errorText(error)} onRetry={retry} />;
-  if (!isLoading && orders.length === 0 && total === 0)
+  const isSearching = useIsSearching();
+  const list = useListContext<ResultRecord>();
+  const { data: orders = none, total = 0, error, page, perPage, sort, selectedIds } = list;
+  const listKey = JSON.stringify([list.filterValues, page, perPage, sort]);
+  const rowKeys = useRowKeys(orders, listKey);
+  const changed = useChangedRows(orders, listKey);
+  const isWaiting = list.data === undefined;
+  if (isIdle) return <EmptyState title={t('results.list.idle')} hint={t('results.list.idleHint')} />;
+  if (error && isWaiting && !list.isFetching)
+    return <ErrorText message={errorText(error)} onRetry={() => void list.refetch()} />;
+  if (!isWaiting && total === 0)
     return (
-      <EmptyState
-        title={t('results.notFoundByFilter')}
-        hint={t('results.notFoundHint')}
-        onClear={results.reset}
-      />
+      <EmptyState title={t('results.notFoundByFilter')} hint={t('results.notFoundHint')} onClear={clear} />
     );
-  const today = wireDay(new Date(results.receivedAt));
-  const choosable = orders.filter((order) => !hidesActions(order.state)).map(({ barcode }) => barcode);
-  const areAllChosen = choosable.length === 0 ? null : choosable.every(chosen.has);
+  const { receivedAt = 0 }: Partial<ResultsMeta> = list.meta ?? {};
+  const today = wireDay(new Date(receivedAt));
+  const selected = new Set(selectedIds);
+  const selectable = orders.filter((order) => !hidesActions(order.state)).map(({ id }) => id);
+  const areAllSelected = selectable.length === 0 ? null : selectable.every((id) => selected.has(id));
   return (
     <>
-      {isLoading && <LoadingNote />}
+      {isWaiting && <LoadingNote />}
       <ResultsTable
-        order={state.order}
-        onOrder={(order) => show({ order })}
         isNarrow={isNarrow}
-        isBusy={isLoading || isStale}
-        areAllChosen={areAllChosen}
-        onChooseAll={() => chosen.set(choosable, areAllChosen !== true)}
+        isBusy={isSearching}
+        areAllSelected={areAllSelected}
+        onSelectAll={() => {
+          const others = selectedIds.filter((id) => !selectable.includes(id));
+          list.onSelect(areAllSelected === true ? others : [...others, ...selectable]);
+        }}
       >
-        {isLoading ? (
-          <TableSkeleton className="results-waiting" cells={skeletonCells(isNarrow)} />
-        ) : (
-          orders.map((order) => (
-            <ResultRow
-              key={rowKeys.get(order.orderId)}
-              order={order}
-              isNarrow={isNarrow}
-              isChosen={chosen.has(order.barcode)}
-              isChanged={changed.includes(order)}
-              isLate={order.deadLineDate < today && !isFinal(order.state)}
-              isDownloading={order.barcode === downloading}
-              onChoose={chosen.toggle}
-              handlers={handlers}
-            />
-          ))
-        )}
+        {isWaiting && <TableSkeleton className="results-waiting" cells={skeletonCells(isNarrow)} />}
+        {orders.map((order) => (
+          <ResultRow
+            key={rowKeys.get(order.id)}
+            order={order}
+            isNarrow={isNarrow}
+            isSelected={selected.has(order.id)}
+            isChanged={changed.includes(order)}
+            isLate={order.deadLineDate < today && !isFinal(order.state)}
+            isDownloading={order.id === downloading}
+            onToggle={list.onToggleItem}
+            handlers={handlers}
+          />
+        ))}
       </ResultsTable>
       <output className="visually-hidden">
         {changed
@@ -88,17 +94,9 @@ export const ResultsList: FC<Props> = ({ results, chosen, downloading, handlers 
           .join('. ')}
       </output>
       <output className="visually-hidden">
-        {!isLoading && !isStale && t('results.list.found', { smart_count: total })}
+        {!isSearching && t('results.list.found', { smart_count: total })}
       </output>
-      {!isLoading && (
-        <Pager
-          page={state.page + 1}
-          pageSize={state.pageSize}
-          total={total}
-          onPage={(page) => show({ page: page - 1 })}
-          onPageSize={(pageSize) => show({ pageSize })}
-        />
-      )}
+      {!isWaiting && <ListPager />}
     </>
   );
 };

@@ -1,16 +1,15 @@
+import { useListSortContext } from 'react-admin';
 import type { FC, ReactNode } from 'react';
-import { resultColumns, type ResultColumn } from '../../../contract/results.ts';
+import type { ResultColumn } from '../../../contract/results.ts';
 import { useT } from '../../i18n/useT.ts';
-import { directionOf, pressed, SortHead, type SortOrder } from '../../ui/SortHead.tsx';
+import { ListSortHead } from '../../orderLists/ListSortHead.tsx';
 
 interface Props {
-  order: SortOrder<ResultColumn>;
-  onOrder: (order: SortOrder<ResultColumn>) => void;
   isNarrow: boolean;
   isBusy: boolean;
-  /** Are all rows of the page that can be chosen chosen? null: none can. */
-  areAllChosen: boolean | null;
-  onChooseAll: () => void;
+  /** Are all rows of the page that can be selected selected? null: none can. */
+  areAllSelected: boolean | null;
+  onSelectAll: () => void;
   children: ReactNode;
 }
 
@@ -25,23 +24,17 @@ const shown: readonly ResultColumn[] = [
 ];
 
 /** The results list: a table with heads that order it, or compact rows with a choice of the order. */
-export const ResultsTable: FC<Props> = ({
-  order,
-  onOrder,
-  isNarrow,
-  isBusy,
-  areAllChosen,
-  onChooseAll,
-  children,
-}) => {
+export const ResultsTable: FC<Props> = ({ isNarrow, isBusy, areAllSelected, onSelectAll, children }) => {
   const t = useT();
-  const chooseAll = (
+  const { sort, setSort } = useListSortContext();
+  const direction = t(sort.order === 'ASC' ? 'results.list.ascending' : 'results.list.descending');
+  const selectAll = (
     <label>
       <input
         type="checkbox"
-        checked={areAllChosen === true}
-        disabled={areAllChosen === null}
-        onChange={onChooseAll}
+        checked={areAllSelected === true}
+        disabled={areAllSelected === null}
+        onChange={onSelectAll}
       />
       <span className={isNarrow ? undefined : 'visually-hidden'}>{t('results.list.chooseAll')}</span>
     </label>
@@ -50,15 +43,12 @@ export const ResultsTable: FC<Props> = ({
     <>
       {isNarrow && (
         <div className="results-order">
-          {chooseAll}
+          {selectAll}
           <select
             className="input"
             aria-label={t('results.list.sortBy')}
-            value={order.by}
-            onChange={({ target }) => {
-              const by = resultColumns.find((column) => column === target.value);
-              if (by) onOrder({ by, descending: false });
-            }}
+            value={sort.field}
+            onChange={({ target }) => setSort({ field: target.value, order: 'ASC' })}
           >
             {shown.map((column) => (
               <option key={column} value={column}>
@@ -69,11 +59,11 @@ export const ResultsTable: FC<Props> = ({
           <button
             type="button"
             className="button icon small"
-            aria-label={t(order.descending ? 'results.list.descending' : 'results.list.ascending')}
-            title={t(order.descending ? 'results.list.descending' : 'results.list.ascending')}
-            onClick={() => onOrder(pressed(order, order.by))}
+            aria-label={direction}
+            title={direction}
+            onClick={() => setSort({ ...sort, order: sort.order === 'ASC' ? 'DESC' : 'ASC' })}
           >
-            {order.descending ? '↓' : '↑'}
+            {sort.order === 'ASC' ? '↑' : '↓'}
           </button>
         </div>
       )}
@@ -86,15 +76,14 @@ export const ResultsTable: FC<Props> = ({
           <thead>
             <tr>
               <th scope="col" className="results-check">
-                {chooseAll}
+                {selectAll}
               </th>
               {shown.map((column) => (
-                <SortHead
+                <ListSortHead
                   key={column}
                   className={`results-${column}`}
                   label={t(`results.columns.${column}`)}
-                  direction={directionOf(order, column)}
-                  onSort={() => onOrder(pressed(order, column))}
+                  field={column}
                 />
               ))}
               <th scope="col" className="results-deeds">

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
+import { searchResults } from '../../../contract/results.ts';
+import { orders } from '../../../server/db/schema.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { days, insertResults } from '../../../tests/support/weekOfResults.ts';
+import { names } from './results.fixtures.ts';
+
+const inWork = { sortingState: sortingStatus.INTEGRATED, cabinetStatus: cabinetStatus.InWork };
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  await insertResults(lab.db);
+  for (let number = 10; number < 19; number += 1)
+    await insertOrder(lab.db, number, { ...inWork, patientId: 2, createdAt: days(1) });
+});
+
+const lastName = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' });
+const second = (range: string) => screen.findByText(range);
+
+/** Sorts the results by patient downwards, ten a page, and selects the first order of the second page. */
+const work = async (intercept?: Parameters<typeof renderApp>[0]['intercept']): Promise<RenderedApp> => {
+  const app = await renderApp({
+    lab,
+    as: 'Nurse',
+    language: 'en',
+    path: '/results',
+    ...(intercept && { intercept }),
+  });
+  await screen.findByText('1–12 of 12');
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
+  await second('1–10 of 12');
+  await app.user.click(screen.getByRole('button', { name: 'Patient' }));
+  await app.user.click(screen.getByRole('button', { name: 'Patient' }));
+  await waitFor(() => expect(names()[0]).toBe('Соколова Ольга'));
+  await app.user.click(screen.getByRole('button', { name: 'Page forward' }));
+  await second('11–12 of 12');
+  await waitFor(() => expect(names()).toEqual(['Петров Сергей', 'Иванова Мария']));
+  await app.user.click(screen.getByRole('checkbox', { name: 'Select order 50\u00a00000\u00a00001' }));
+  return app;
+};
+const leave = async ({ go }: RenderedApp) => {
+  await go('/info/news');
+  await screen.findByRole('heading', { level: 1, name: 'News' });
+};
+
+describe('the results list', () => {
+  test('is found by Back as it was left: conditions, page, sorting and selection', async () => {
+    const app = await work();
+    await app.user.type(lastName(), 'Ив');
+    await leave(app);
+    await app.back();
+    await second('11–12 of 12');
+    expect(names()).toEqual(['Петров Сергей', 'Иванова Мария']);
+    expect(screen.getByRole('columnheader', { name: 'Patient' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+    expect(lastName().value).toBe('Ив');
+    screen.getByText('The parameters have changed. Press Find again');
+    within(screen.getByRole('region', { name: 'Selected orders' })).getByText('1 selected');
+  });
+
+  test('begins anew when it is opened by a link (RES-14)', async () => {
+    const app = await work();
+    await app.user.type(lastName(), 'Ив');
+    await leave(app);
+    await app.go('/results');
+    await screen.findByText('1–12 of 12');
+    expect(screen.getByRole('columnheader', { name: 'No.' }).getAttribute('aria-sort')).toBe('ascending');
+    expect(lastName().value).toBe('');
+    expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
+  });
+
+  test('names orders that were selected before the way back by their patients', async () => {
+    const app = await work();
+    await leave(app);
+    await app.back();
+    await second('11–12 of 12');
+    await app.user.click(screen.getByRole('button', { name: 'Page back' }));
+    await second('1–10 of 12');
+    const bar = within(screen.getByRole('region', { name: 'Selected orders' }));
+    await app.user.click(bar.getByRole('button', { name: 'E-mail' }));
+    within(await screen.findByRole('dialog')).getByText('Иванова');
+  });
+
+  test('goes back a page when the last one has emptied meanwhile', async () => {
+    const app = await work();
+    await leave(app);
+    await lab.db.delete(orders);
+    await insertResults(lab.db);
+    await app.back();
+    await screen.findByText('1–3 of 3');
+    expect(names()).toHaveLength(3);
+  });
+
+  test('starts on the first page and without a selection when it is searched again', async () => {
+    const { user } = await work();
+    await user.type(lastName(), 'Петр{Enter}');
+    await screen.findByText('1–10 of 10');
+    expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
+  });
+
+  test('is read again by Find though nothing was changed in the form', async () => {
+    let searches = 0;
+    const { user } = await work((_, path) => {
+      if (path === searchResults.path) searches += 1;
+      return null;
+    });
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    await screen.findByText('1–10 of 12');
+    const before = searches;
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    await waitFor(() => expect(searches).toBe(before + 1));
+  });
+
+  test('selects the rows of several pages', async () => {
+    const { user } = await work();
+    await user.click(screen.getByRole('button', { name: 'Page back' }));
+    await second('1–10 of 12');
+    await waitFor(() => expect(names()).toHaveLength(10));
+    const all = screen.getByRole('checkbox', { name: 'Select all on this page' });
+    const bar = within(screen.getByRole('region', { name: 'Selected orders' }));
+    await user.click(all);
+    bar.getByText('10 selected');
+    await user.click(all);
+    bar.getByText('1 selected');
+  });
+});

@@ -1,0 +1,92 @@
+import { useListContext } from 'react-admin';
+import { memo, useMemo, useState, type FC } from 'react';
+import { cabinetStatus, nameOfCode } from '../../../contract/codes.ts';
+import { BARCODE_LENGTH } from '../../../contract/fields.ts';
+import { ALL } from '../../../contract/headers.ts';
+import type { ResultOrder } from '../../../contract/results.ts';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useIsSearching } from '../../orderLists/useIsSearching.ts';
+import { useScanner } from '../../ui/useScanner.ts';
+import { OrderSearchForm } from '../orderSearch/OrderSearchForm.tsx';
+import { MailDialog } from './mail/MailDialog.tsx';
+import type { NamedOrder } from './mail/OrderName.tsx';
+import { MissingDialog } from './MissingDialog.tsx';
+import { ResultDialog } from './pdf/ResultDialog.tsx';
+import { ResultsList } from './ResultsList.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useResultsDownload } from './useResultsDownload.ts';
+import { useResultsSearch } from './useResultsSearch.ts';
+import { useSeenPatients } from './useSeenPatients.ts';
+import { useSeveral } from './useSeveral.ts';
+
+/** Most of what happens on the page is none of the form's business. */
+const Form = memo(OrderSearchForm);
+
+/** The search form of results, what it finds, and what can be done with the orders selected. */
+export const ResultsSearch: FC = () => {
+  const t = useT();
+  const { flags } = useSessionUser();
+  const { selectedIds, onSelect } = useListContext();
+  const isSearching = useIsSearching();
+  const search = useResultsSearch();
+  const [viewed, setViewed] = useState<ResultOrder | null>(null);
+  const [mailed, setMailed] = useState<readonly NamedOrder[] | null>(null);
+  const { download, barcode: downloading } = useResultsDownload();
+  const named = useSeenPatients();
+  const several = useSeveral(named);
+  const mayMail = flags.sendByEmail;
+  const handlers = useMemo(
+    () => ({
+      view: setViewed,
+      download,
+      mail: mayMail ? (order: ResultOrder) => setMailed([order]) : null,
+    }),
+    [download, mayMail],
+  );
+  const hasDialog = viewed !== null || mailed !== null || several.missing !== null;
+  useScanner(hasDialog ? null : (digits) => search.scan(digits.slice(0, BARCODE_LENGTH)));
+  const statuses = useMemo(
+    () => [
+      { value: ALL, label: t('results.form.all') },
+      ...Object.values(cabinetStatus).map((status) => ({
+        value: status,
+        label: t(`results.state.${nameOfCode(cabinetStatus, status)}`),
+      })),
+    ],
+    [t],
+  );
+  return (
+    <>
+      <Form
+        hasFocusFirst
+        values={search.values}
+        onChange={search.setValues}
+        statuses={statuses}
+        statusLabel={t('results.form.status')}
+        secondLabel={t('results.form.resultDate')}
+        onSearch={search.find}
+        isPending={isSearching}
+        isModified={search.isModified}
+      />
+      <ResultsList
+        isIdle={search.submitted === null}
+        clear={search.clear}
+        downloading={downloading}
+        handlers={handlers}
+      />
+      {selectedIds.length > 0 && (
+        <SelectionBar
+          count={selectedIds.length}
+          isSaving={several.isSaving}
+          onSave={(format) => several.save(selectedIds, format)}
+          onMail={mayMail ? () => setMailed(selectedIds.map(named)) : null}
+          onClear={() => onSelect([])}
+        />
+      )}
+      {viewed && <ResultDialog order={viewed} mayMail={mayMail} onClose={() => setViewed(null)} />}
+      {mailed && <MailDialog orders={mailed} onClose={() => setMailed(null)} />}
+      {several.missing && <MissingDialog missing={several.missing} onClose={several.forget} />}
+    </>
+  );
+};

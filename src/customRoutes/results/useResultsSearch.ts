@@ -1,0 +1,74 @@
+import { removeEmpty, useEvent, useListContext, useStoreContext, type ListParams } from 'react-admin';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { cabinetStatus } from '../../../contract/codes.ts';
+import { ALL } from '../../../contract/headers.ts';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import type { ResultsFilter } from '../../dataProvider/resultsResource.ts';
+import { useLastContract } from '../../orderLists/lastContract.ts';
+import { listKey } from '../../orderLists/listKey.ts';
+import { formKey } from '../../orderLists/searchState.ts';
+import {
+  hasConditions,
+  initialSearch,
+  parseSearch,
+  withoutConditions,
+  withoutPatient,
+  type OrderSearchValues,
+} from '../../orderLists/searchValues.ts';
+import { usePersistedSearch } from '../../orderLists/usePersistedSearch.ts';
+import { useSearchForm } from '../../orderLists/useSearchForm.ts';
+import { scanned } from './scanned.ts';
+
+/** What the form asks for; null while it cannot be searched. */
+const filterOf = (values: OrderSearchValues, contractIds: readonly number[]): ResultsFilter | null => {
+  const { search } = parseSearch(values, contractIds, new Date());
+  if (search === null) return null;
+  const { place: scope, status, secondDateStart, secondDateEnd, ...rest } = search;
+  return {
+    ...rest,
+    ...scope,
+    cabinetOrderStatus: Object.values(cabinetStatus).find((known) => known === status) ?? ALL,
+    resultDateStart: secondDateStart,
+    resultDateEnd: secondDateEnd,
+  };
+};
+
+/** The search form of results. The list is there at once where the contract is known. */
+export const useResultsSearch = () => {
+  const { userContracts } = useSessionUser();
+  const contractIds = userContracts.map(({ id }) => id);
+  const lastContract = useLastContract();
+  const { resource, page, perPage, sort } = useListContext();
+  const store = useStoreContext();
+  const form = useSearchForm(() => initialSearch(contractIds, ALL, new Date(), lastContract));
+  usePersistedSearch(form, withoutPatient);
+  const open = useEffectEvent(() => {
+    const state = form.current();
+    const filter = filterOf(state.values, contractIds);
+    if (state.submitted !== null || filter === null) return;
+    const first: ListParams = {
+      page,
+      perPage,
+      sort: sort.field,
+      order: sort.order,
+      filter: {},
+      displayedFilters: {},
+    };
+    const params = store.getItem(listKey(resource), first);
+    store.setItem(formKey(resource), { ...state, submitted: state.values });
+    store.setItem(listKey(resource), { ...params, filter: removeEmpty(filter) });
+  });
+  useLayoutEffect(() => open(), []);
+  const search = (values: OrderSearchValues) => form.search(values, filterOf(values, contractIds));
+  const { submitted } = form;
+  return {
+    ...form,
+    find: useEvent(() => search(form.current().values)),
+    scan: (barcode: string) => search(scanned(form.values, barcode, contractIds, new Date())),
+    /** Drops what narrows the search down and searches anew; null: nothing narrows it. */
+    clear:
+      submitted !== null && (submitted.status !== ALL || hasConditions(submitted))
+        ? () => search({ ...form.values, ...withoutConditions, status: ALL })
+        : null,
+  };
+};

@@ -1,0 +1,24 @@
+import { useStore, useStoreContext } from 'react-admin';
+import { useLayoutEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { listKey } from './listKey.ts';
+
+/**
+ * Forgets the list of a resource when its screen is opened by a link; Back and a reload find it as it was. False until
+ * that is done, then the screen may be shown.
+ */
+export const useNewList = (resource: string): boolean => {
+  const store = useStoreContext();
+  const navigation = useNavigationType();
+  const { key } = useLocation();
+  const [opened] = useState({ entry: key, isBack: navigation === NavigationType.Pop });
+  const entryKey = `${listKey(resource)}.entry`;
+  const [entry] = useStore<string | null>(entryKey, null);
+  const isReady = opened.isBack || entry === opened.entry;
+  useLayoutEffect(() => {
+    if (isReady) return;
+    store.removeItems(listKey(resource));
+    store.setItem(entryKey, opened.entry);
+  }, [store, resource, entryKey, opened, isReady]);
+  return isReady;
+};
