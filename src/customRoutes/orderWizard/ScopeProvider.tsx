@@ -35,10 +35,10 @@ export const ScopeProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft
 
   const moveTo = (next: OrderScope) => {
     setScope(next);
+    if (next.contractId !== null) rememberContract(store, next.contractId);
     dispatch({ type: 'reset' });
   };
   const chooseScope = useEvent((contractId: number | null, unitId: number | null) => {
-    if (contractId !== null) rememberContract(store, contractId);
     if (contractId === (contract?.id ?? null)) setScope({ contractId, clientUnitId: unitId });
     else if (state.parentCodes.length > 0) setWanted({ contractId, clientUnitId: null });
     else moveTo({ contractId, clientUnitId: null });
