@@ -56,11 +56,13 @@ export const Pager: FC<Props> = ({ page, pageSize, total, onPage, onPageSize, di
         </div>
       )}
       <span className="nowrap">{t('shell.pages.range', { from, to, total })}</span>
-      {pages > 1 && turn('chevronFirst', t('shell.pages.first'), 1)}
-      {turn('chevronLeft', t('shell.pages.back'), page - 1)}
-      {pages > 1 && <PageNumber page={page} pages={pages} disabled={disabled} onPage={onPage} />}
-      {turn('chevronRight', t('shell.pages.forward'), page + 1)}
-      {pages > 1 && turn('chevronLast', t('shell.pages.last'), pages)}
+      <div className="pager-ways">
+        {pages > 1 && turn('chevronFirst', t('shell.pages.first'), 1)}
+        {turn('chevronLeft', t('shell.pages.back'), page - 1)}
+        {pages > 1 && <PageNumber page={page} pages={pages} disabled={disabled} onPage={onPage} />}
+        {turn('chevronRight', t('shell.pages.forward'), page + 1)}
+        {pages > 1 && turn('chevronLast', t('shell.pages.last'), pages)}
+      </div>
     </nav>
   );
 };
