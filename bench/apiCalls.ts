@@ -8,7 +8,7 @@ import { percentile } from './measure.ts';
 
 const REPEATS = 200;
 
-/** The three calls of order entry at the server, one after another; 95th percentile in ms. */
+/** The three calls of order entry at the server, one after another; p95 in ms. */
 export const measureApi = async (
   url: string,
   state: Awaited<ReturnType<BrowserContext['storageState']>>,

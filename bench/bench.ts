@@ -9,7 +9,7 @@ import { startPlainPages } from './plainPages.ts';
 import { report, type Target } from './report.ts';
 import { measureTyping } from './typing.ts';
 
-/** What the product promises (upper limits), and the floor that a figure is compared with. */
+/** Upper limits, and the floor each figure is compared with. */
 const targets: Record<string, Target> = {
   'login: first paint': { limit: 500, floor: 'static form: first paint' },
   'login: field can be typed in': { limit: 700, floor: 'static form: field' },

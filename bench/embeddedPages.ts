@@ -29,7 +29,7 @@ const searches = (['OrderId', 'FullName'] as const).flatMap((name) =>
   ),
 );
 
-/** Pages of the results list of a demo laboratory on the embedded database, one after another; 95th percentile in ms. */
+/** Pages of the results list of a demo laboratory on the embedded database, one after another; p95 in ms. */
 export const measurePages = async (url: string): Promise<Record<string, number>> => {
   const { accessToken } = await apiSession(url).signIn('admin@demo.lab', DEMO_PASSWORD);
   const times: number[] = [];
@@ -50,7 +50,7 @@ export const measurePages = async (url: string): Promise<Record<string, number>>
   return { 'embedded, 50,000 orders: page p95': percentile(times, 0.95) };
 };
 
-/** The statements of the same pages alone, before a server runs on the directory; 95th percentile in ms. */
+/** Only the SQL of the same pages, before a server uses the directory; p95 in ms. */
 export const measureQueries = async (dataDir: string): Promise<Record<string, number>> => {
   const { db, close } = await openDatabase(
     readEnvironment({ DATA_DIR: dataDir }),

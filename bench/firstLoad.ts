@@ -4,7 +4,7 @@ import { firstPaint, seenAt, slowPage } from './measure.ts';
 const EMAIL = 'nurse@demo.lab';
 const PASSWORD = 'DemoLab-2026';
 
-/** One cold visit of a form without styles, scripts and framework: the floor of every load; ms. */
+/** A cold load of a form without styles, scripts and framework: the floor of all loads; ms. */
 export const measureStaticForm = async (browser: Browser, url: string): Promise<Record<string, number>> => {
   const { page, context } = await slowPage(browser, url, { field: 'input[type=email]' });
   try {
@@ -16,7 +16,7 @@ export const measureStaticForm = async (browser: Browser, url: string): Promise<
   }
 };
 
-/** One cold visit of the sign-in page and the sign-in itself; ms and bytes. */
+/** A cold load of the sign-in page, and signing in; ms and bytes. */
 export const measureSignIn = async (browser: Browser, url: string): Promise<Record<string, number>> => {
   const { page, context, scriptBytes } = await slowPage(browser, url, {
     field: 'input[type=email]',
@@ -26,7 +26,7 @@ export const measureSignIn = async (browser: Browser, url: string): Promise<Reco
   try {
     const started = Date.now();
     await page.goto('/en/login', { waitUntil: 'commit' });
-    // What comes before the form works; the rest is fetched while the user types.
+    // Only what comes before the form is ready counts; the rest loads while the user types.
     const ready = seenAt(page, 'works').then((at) => ({ at, bytes: scriptBytes() }));
     const field = await seenAt(page, 'field');
     await page.keyboard.type(EMAIL, { delay: 60 });
@@ -52,7 +52,7 @@ export const measureSignIn = async (browser: Browser, url: string): Promise<Reco
   }
 };
 
-/** Signs in once, unmeasured, and gives the browser state for deep links. */
+/** Signs in once, unmeasured, and returns the browser state for deep links. */
 export const signedInState = async (
   browser: Browser,
   url: string,
@@ -71,7 +71,7 @@ export const signedInState = async (
   return state;
 };
 
-/** One cold deep link into the wizard; ms and bytes. */
+/** A cold deep link into the wizard; ms and bytes. */
 export const measureDeepLink = async (
   browser: Browser,
   url: string,

@@ -15,7 +15,7 @@ const DRAFT = 'bench';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The codes of a basket that the laboratory takes, with one more, and a patient for it. */
+/** A set of service codes the laboratory accepts together, one more code, and a patient. */
 const materialOf = async (url: string, state: State) => {
   const stored = state.origins[0]?.localStorage.find(({ name }) => name === 'currentUser')?.value ?? '';
   const user = sessionUser.parse(JSON.parse(stored));
@@ -50,28 +50,28 @@ const materialOf = async (url: string, state: State) => {
 };
 
 interface Repaint {
-  /** ms from the click to the frame that shows the new line. */
+  /** ms from the click to the frame with the new line. */
   line: number;
-  /** ms from the arrival of the laboratory's answer to the frame that shows its figures. */
+  /** ms from the server's response to the frame with its totals. */
   answer: number;
   /** The longest task from the click to the end, ms; 0 when none was longer than 50. */
   task: number;
 }
 
 interface Noted {
-  /** When the last answer was there, ms. */
+  /** Time of the last response, ms. */
   answeredAt: number;
   /** Long tasks, ms. */
   tasks: number[];
 }
 declare global {
   interface Window {
-    /** In pages that the benchmark listens to. */
+    /** Set in measured pages. */
     noted?: Noted;
   }
 }
 
-/** Runs in the page before any of its scripts: notes when the laboratory's calculation has come, and long tasks. */
+/** Runs in the page before its scripts: records the responses of the calculation and long tasks. */
 const listen = (path: string): void => {
   const noted: Noted = { answeredAt: 0, tasks: [] };
   window.noted = noted;
@@ -90,7 +90,7 @@ const listen = (path: string): void => {
   }).observe({ type: 'longtask' });
 };
 
-/** Runs in the page: clicks the button, and waits for the line and for the laboratory's figures to be painted. */
+/** Runs in the page: clicks the button and waits until the line and the totals are painted. */
 const addOne = async (code: string): Promise<Repaint> => {
   const { noted } = window;
   if (noted === undefined) throw new Error('The page is not listened to');
@@ -133,7 +133,7 @@ const addOne = async (code: string): Promise<Repaint> => {
   return { line, answer, task };
 };
 
-/** One more service for a basket of 40 on a slow machine (4 × CPU); ms from the event to the painted frame, medians. */
+/** Adds a service to a basket of 40 on a slow machine (4 × CPU); ms from the event to the painted frame, medians. */
 export const measureBasket = async (
   browser: Browser,
   url: string,

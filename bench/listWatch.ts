@@ -1,11 +1,11 @@
-/** What is waited for: other rows, or one row expanded. */
+/** What to wait for: other rows, or an expanded row. */
 export type Change = { event: 'click' | 'keydown' } & (
   { rows: string } | { expanded: number; opener: string }
 );
 
-/** What the page tells of its list. */
+/** List timings recorded in the page. */
 export interface WatchedLists {
-  /** From the next such event on the change is waited for. */
+  /** Starts waiting for the change at the next such event. */
   await: (change: Change) => void;
   /** ms from the event to the second frame after the change. */
   taken: () => Promise<number>;
@@ -15,12 +15,12 @@ export interface WatchedLists {
 
 declare global {
   interface Window {
-    /** In pages that the benchmark watches. */
+    /** Set in measured pages. */
     lists?: WatchedLists;
   }
 }
 
-/** Runs in the page before any of its scripts. */
+/** Runs in the page before its scripts. */
 export const watchLists = (): void => {
   let taken: Promise<number> = Promise.resolve(0);
   let interaction = 0;
@@ -37,7 +37,7 @@ export const watchLists = (): void => {
     const shown = [0, rows.length >> 1, rows.length - 1].map(
       (at) => rows[at]?.querySelector('.barcode')?.textContent,
     );
-    // Two columns may order alike.
+    // Two columns may sort alike.
     const sorted = document.querySelector('[aria-sort]');
     return [...shown, sorted?.textContent, sorted?.ariaSort].join(' ');
   };

@@ -17,11 +17,11 @@ const ROWS = 100;
 
 interface Screen {
   path: string;
-  /** A row of the list. */
+  /** Selector of a row. */
   row: string;
-  /** What expands the row, within it. */
+  /** Selector of what expands the row, within it. */
   opener: string;
-  /** What the search chooses besides the period. */
+  /** Status to search for, besides the period. */
   state?: string;
 }
 const screens: readonly Screen[] = [
@@ -37,10 +37,10 @@ const limits: readonly (readonly [figure: string, quick: number, slowed: number]
   ['row expanded, p95', 50, 50],
   ['INP', 100, 200],
 ];
-/** A hundred rows that come from a server, painted without a framework. */
+/** A hundred rows from a server, painted without a framework. */
 const plainTable: Screen = { path: 'plain table', row: 'tbody tr:has(.open)', opener: '.open' };
 const named = (screen: Pick<Screen, 'path'>, rate: number): string => `${screen.path} ${String(rate)}×`;
-/** What is promised of the lists, and the same press on a table without a framework. */
+/** Limits of the lists, and the same click on a table without a framework. */
 export const listTargets: Record<string, Target> = Object.fromEntries(
   screens.flatMap((screen) =>
     limits.flatMap(([figure, quick, slowed]) =>
@@ -57,17 +57,14 @@ const dayBefore = (days: number): string => {
   return `${String(day)}.${String(month)}.${String(year)}`;
 };
 
-/**
- * Points at the middle of an element, as a hand does before it presses; gives the press. Nothing of the page is asked
- * meanwhile.
- */
+/** Moves the pointer to the middle of an element and returns the click, which queries nothing of the page. */
 const clicker = async (target: Locator): Promise<() => Promise<void>> => {
   await target.scrollIntoViewIfNeeded();
   const { mouse } = target.page();
   const box = await target.boundingBox();
   if (!box) throw new Error('The target of a click is not there');
   await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  // Rows that come into sight take presses from the next frame on.
+  // Newly visible rows can be clicked from the next frame on.
   await target.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
   return async () => {
     await mouse.down();
@@ -75,7 +72,7 @@ const clicker = async (target: Locator): Promise<() => Promise<void>> => {
   };
 };
 
-/** One press: from the event to the second frame after the change, ms. */
+/** One click: ms from the event to the second frame after the change. */
 const timed = async (page: Page, change: Change, press: () => Promise<void>): Promise<number> => {
   await page.evaluate((awaited) => window.lists?.await(awaited), change);
   await press();
@@ -102,14 +99,14 @@ const openList = async (page: Page, screen: Screen): Promise<void> => {
 
 type Times = Record<'sort' | 'page' | 'search' | 'expand', number[]>;
 
-/** Sorts by every head, pages forth and back, expands rows and searches, again and again. */
+/** Sorts by every column, pages forth and back, expands rows and searches, repeatedly. */
 const workOn = async (page: Page, screen: Screen, session: CDPSession, rate: number): Promise<Times> => {
   const times: Times = { sort: [], page: [], search: [], expand: [] };
   const note = async (kind: keyof Times, change: Change, press: () => Promise<void>): Promise<void> => {
     await session.send('Emulation.setCPUThrottlingRate', { rate });
     times[kind].push(await timed(page, change, press));
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    // Nobody presses again at once; what is made ready for the next search is.
+    // A pause between clicks, as a user makes; the captcha of the next search is solved meanwhile.
     await page.waitForTimeout(150);
   };
   const rows = { event: 'click', rows: screen.row } as const;
@@ -172,7 +169,7 @@ const measureScreen = async (
   return figures;
 };
 
-/** The lists of a server that is there; ms from the press to the second frame after the new rows, the response included. */
+/** Lists of a running server; ms from the click to the second frame after the new rows, response included. */
 export const measureScreens = async (browser: Browser, url: string): Promise<Record<string, number>> => {
   const state = await signedInState(browser, url, 'manager@demo.lab');
   const figures: Record<string, number> = {};
@@ -192,11 +189,14 @@ const openPlainTable = async (page: Page): Promise<void> => {
     .waitFor();
 };
 
-/** The table without a framework: the floor of every list. */
+/** The table without a framework: the floor of all lists. */
 export const measurePlainTable = (browser: Browser, url: string): Promise<Record<string, number>> =>
   measureScreen(browser, url, undefined, plainTable, openPlainTable);
 
-/** Pages at the server, their queries alone, and 100 rows of sorting and of results of a laboratory of its own, without a slowdown and with one of 4 × CPU. `plainUrl` serves the table they are compared with. */
+/**
+ * Page calls, their queries alone, and 100 rows of sorting and results of a new laboratory, at 1 × and 4 × CPU.
+ * `plainUrl` serves the table they are compared with.
+ */
 export const measureLists = async (browser: Browser, plainUrl: string): Promise<Record<string, number>> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lab-cabinet-lists-'));
   try {

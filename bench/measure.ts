@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 /** An old office PC on slow mobile internet: 4× slower CPU, 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 export const slow = { cpu: 4, latency: 150, download: 1_600_000 / 8, upload: 750_000 / 8 };
 
-/** Bytes of JavaScript that came over the wire, and the page's own clock. */
+/** Bytes of JavaScript over the wire, and performance.now(). */
 export interface Measured {
   page: Page;
   context: BrowserContext;
@@ -12,12 +12,12 @@ export interface Measured {
 
 declare global {
   interface Window {
-    /** When what a benchmark waits for showed, ms; in watched pages. */
+    /** Time each watched selector appeared, ms. */
     seen?: Record<string, number>;
   }
 }
 
-/** Runs in the page before any of its scripts: notes for each selector the first frame after it became visible. */
+/** Runs in the page before its scripts: records for each selector the first frame after it became visible. */
 const watch = (selectors: Record<string, string>): void => {
   const seen: Record<string, number> = {};
   window.seen = seen;
@@ -35,7 +35,7 @@ const watch = (selectors: Record<string, string>): void => {
   requestAnimationFrame(look);
 };
 
-/** A fresh browser context on a slow machine, which notes when each selector first shows. */
+/** A new browser context on a slow machine that records when each selector first appears. */
 export const slowPage = async (
   browser: Browser,
   url: string,
@@ -67,13 +67,13 @@ export const slowPage = async (
     uploadThroughput: slow.upload,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
-  // The compiler of the benchmark names functions by a helper that the page does not have.
+  // esbuild wraps functions in a helper that the page does not have.
   await page.addInitScript({ content: 'globalThis.__name = (one) => one' });
   await page.addInitScript(watch, selectors);
   return { page, context, scriptBytes: () => bytes };
 };
 
-/** When a watched selector showed, ms since the navigation began. */
+/** When a watched selector appeared, ms since the navigation began. */
 export const seenAt = (page: Page, name: string): Promise<number> =>
   page
     .waitForFunction(

@@ -10,7 +10,7 @@ td,th{height:40px;padding:4px 12px;border-bottom:1px solid #ddd;text-align:left}
 const form = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sign in</title>${style}
 <form><label>E-mail <input type="email"></label><label>Password <input type="password"></label><button>Sign in</button></form>`;
 
-/** Runs in the page: asks for rows, paints them, inserts a row of details; nothing else. */
+/** Runs in the page: fetches rows, paints them, inserts a row of details. */
 const script = `
 const query = { page: 0, sort: 0, term: '' };
 const busy = (is) => document.querySelector('table').ariaBusy = String(is);
@@ -81,7 +81,7 @@ const rowsOf = (query: URLSearchParams): string => {
   );
 };
 
-/** Pages that do the least: a form, and a table of 100 rows without a framework; what ours are measured against. */
+/** Minimal pages to compare with: a form, and a table of 100 rows without a framework. */
 export const startPlainPages = async (): Promise<{ url: string; stop: () => void }> => {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://plain');

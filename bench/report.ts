@@ -3,11 +3,11 @@ import { median } from './measure.ts';
 export interface Target {
   /** ms, or kB where the name says so. */
   limit?: number;
-  /** The figure of the same run that no page or call of this kind can go below by much. */
+  /** Name of the floor measured in the same run. */
   floor?: string;
 }
 
-/** A table of figures (medians of their samples), each beside its floor, the ratio to it and its limit. */
+/** A table of figures (medians), each with its floor, the ratio to it and its limit. */
 export const report = (
   samples: ReadonlyMap<string, readonly number[]>,
   targets: Readonly<Record<string, Target>>,

@@ -19,11 +19,11 @@ import { plansWithoutIndex } from './scalePlans.ts';
 import { timesOf, type Post } from './scaleLoad.ts';
 import { startProcess, type ServerProcess } from './scaleProcess.ts';
 
-/** `npm run bench:scale`: the lists of orders over the PostgreSQL of DATABASE_URL, which is filled when it is empty. */
+/** `npm run bench:scale`: order lists on the PostgreSQL of DATABASE_URL, which is filled when empty. */
 
 const ORDERS = 1_000_000;
 const PAGE_SIZE = 20;
-/** Pages that are asked for one after another, and 32 at a time. */
+/** Pages requested one after another, and 32 at a time. */
 const ALONE = 60;
 const TOGETHER = 640;
 
@@ -37,11 +37,11 @@ const ranges = {
 interface Contract {
   id: number;
   count: number;
-  /** Orders in each of `ranges`. */
+  /** Number of orders in each of `ranges`. */
   within: Record<string, number>;
 }
 
-/** The contracts of three sizes, smallest first. */
+/** Contracts of three sizes, smallest first. */
 const sizesOf = async (db: Db): Promise<Contract[]> => {
   const { rows } = await db.execute<{ id: number; count: number; month: number }>(
     sql`select contract_id as id, sum(count)::int as count,
@@ -80,7 +80,7 @@ interface Case {
   post: Post;
 }
 
-/** The first page and page 500, or the one in the middle where there are fewer; of short lists the first only. */
+/** The first page and page 500, or the middle one of shorter lists; only the first of short lists. */
 const pagesOf = (count: number): number[] =>
   count < 5000 ? [1] : [1, Math.min(500, Math.floor(count / PAGE_SIZE / 2))];
 
@@ -106,7 +106,7 @@ const casesOf = (contracts: readonly Contract[], authorization: string): Case[] 
     ),
   );
 
-/** Searches of sorting carry a solved captcha each; they are solved before the clock runs. */
+/** Each sorting search needs a solved captcha; they are solved before the measurement. */
 const sortingPosts = async (url: string, authorization: string, count: number): Promise<Post[]> => {
   const session = apiSession(url);
   return Promise.all(
@@ -162,7 +162,7 @@ try {
   const { accessToken } = await apiSession(server.url).signIn('admin@demo.lab', DEMO_PASSWORD);
   const authorization = `Bearer ${accessToken}`;
   const cases = casesOf(contracts, authorization);
-  // Warms up: code is compiled, connections are open, pages of the database are read.
+  // Warm-up: compiles code, opens connections, reads database pages.
   for (const { post } of cases)
     await timesOf(
       server.url,

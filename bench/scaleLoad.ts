@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** One POST; `headers` carry the session. */
+/** A POST; `headers` contain the session. */
 export interface Post {
   path: string;
   headers: Record<string, string>;
   body: string;
 }
 
-/** A connection that stays open and carries one call at a time. */
+/** A keep-alive connection with one call at a time. */
 interface Line {
   send(request: Buffer): Promise<string>;
   close(): void;
@@ -65,8 +65,8 @@ const bytesOf = ({ host }: URL, { path, headers, body }: Post): Buffer => {
 };
 
 /**
- * Sends all calls over so many connections, one at a time on each; the times of their answers in ms. Plain sockets:
- * the client shares the machine with the server and should cost next to nothing. Throws when a response is not 200.
+ * Sends all calls over this many connections, one at a time on each; returns response times in ms. Plain sockets,
+ * because the client shares the machine with the server. Throws when a response is not 200.
  */
 export const timesOf = async (
   url: string,

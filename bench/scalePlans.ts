@@ -14,7 +14,7 @@ type Ranges = Readonly<Record<string, { from: string; to: string }>>;
 
 const PAGE_SIZE = 20;
 
-/** Whole tables that the plan of a page reads from end to end, of those that grow; should be none. */
+/** Growing tables that the plan of a page scans sequentially; should be none. */
 const readWhole = async (db: Db, slice: ListSlice): Promise<string[]> => {
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
     sql`explain ${pageStatement(slice, storedResults('ru'))}`,
@@ -24,13 +24,13 @@ const readWhole = async (db: Db, slice: ListSlice): Promise<string[]> => {
   );
 };
 
-/** The body of a call as its endpoint reads it. */
+/** The body of a call as its endpoint parses it. */
 const read = <Body>(schema: z.ZodType<Body> | undefined, body: object): Body => {
   if (schema === undefined) throw new TypeError('The endpoint has no body');
   return schema.parse(body);
 };
 
-/** Searches of results by every column and of sorting by every column, in the states that hold most and least. */
+/** Searches of results and of sorting by every column, in the statuses with most and fewest orders. */
 const slicesOf = function* (
   contractId: number,
   created: { from: string; to: string },
@@ -56,7 +56,7 @@ const slicesOf = function* (
   }
 };
 
-/** Explains every ordering of both lists and names those whose plan is without an index. */
+/** Explains every sort order of both lists and returns those whose plan uses no index. */
 export const plansWithoutIndex = async (
   db: Db,
   contractIds: readonly number[],

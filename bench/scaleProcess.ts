@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A server in a process of its own, over the database of the environment. */
+/** A server in a separate process, on the database of the environment. */
 export interface ServerProcess {
   url: string;
-  /** CPU seconds of the process so far, all of its threads. */
+  /** CPU seconds of the process so far, all threads. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ const said = async <T>(child: ChildProcess): Promise<T> => {
   return message;
 };
 
-/** Starts it with cheap captchas and without the limit on calls of one address, which are not what is measured. */
+/** Starts it with cheap captchas and without the rate limit per address, which are not measured here. */
 export const startProcess = async (environment: Record<string, string> = {}): Promise<ServerProcess> => {
   const directory = await mkdtemp(path.join(tmpdir(), 'lab-scale-'));
   const child = fork(new URL('./scaleServer.ts', import.meta.url), {

@@ -2,7 +2,7 @@ import { readEnvironment } from '../server/node/environment.ts';
 import { createLog } from '../server/node/log.ts';
 import { startServer } from '../server/node/start.ts';
 
-/** The server of the benchmark in a process of its own: says where it listens, then on every message how much CPU it has used. */
+/** The server of the benchmark in a separate process: reports its address, then its CPU usage on every message. */
 const server = await startServer(
   readEnvironment(process.env),
   createLog(() => undefined),

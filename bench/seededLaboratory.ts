@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { seedDemo, type SeedOptions } from '../server/seed/seed.ts';
 import { hashPassword } from '../server/session/passwords.ts';
 
-/** Puts a demo laboratory of this size into an empty data directory, for a server that is started after it. */
+/** Seeds a demo laboratory of this size into an empty data directory, for a server started later. */
 export const seededLaboratory = async (
   dataDir: string,
   size: Pick<SeedOptions, 'orders' | 'patients'>,

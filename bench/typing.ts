@@ -15,7 +15,7 @@ const PATIENTS = 166_667;
 const REPEATS = 5;
 const PAUSE_BETWEEN_LETTERS = 120;
 
-/** What is asked while names and phones are looked for; sorting by a column is the portal's own work. */
+/** Searches by name and phone; sorting by a column happens in the portal. */
 const asked: readonly { term: string; pageNumber?: number }[] = [
   { term: '' },
   { term: '', pageNumber: 2 },
@@ -24,7 +24,7 @@ const asked: readonly { term: string; pageNumber?: number }[] = [
   { term: 'иван', pageNumber: 2 },
   ...['291', '37529', '3752912', '+375 29 123 45 67', '1234'].map((term) => ({ term })),
   ...['кова анна', 'иван сергей', 'ков 1980', 'пет 01.02.1980'].map((term) => ({ term })),
-  // The other keyboard layout, one letter wrong, nobody like it.
+  // Wrong keyboard layout, a typo, no match.
   ...['bdfyjd', 'rjdfk', 'иваноав', 'ковальчку', 'петоров анна', 'олександр', 'щщщщщ'].map((term) => ({
     term,
   })),
@@ -34,7 +34,7 @@ const SURNAME = 'ковальчук';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The search at the server over the whole mix; 95th percentile in ms. */
+/** All of these searches at the server; p95 in ms. */
 const measureSearch = async (url: string, state: State): Promise<number> => {
   const stored = state.origins[0]?.localStorage.find(({ name }) => name === 'currentUser')?.value ?? '';
   const { accessToken, userContracts } = sessionUser.parse(JSON.parse(stored));
@@ -54,7 +54,7 @@ const measureSearch = async (url: string, state: State): Promise<number> => {
       });
       await response.text();
       if (!response.ok) throw new Error(`${question.term}: ${String(response.status)}`);
-      // The first round warms up.
+      // The first round is a warm-up.
       if (repeat > 0) times.push(performance.now() - start);
     }
   return percentile(times, 0.95);
@@ -62,12 +62,12 @@ const measureSearch = async (url: string, state: State): Promise<number> => {
 
 declare global {
   interface Window {
-    /** Of pages whose frames are watched, ms. */
+    /** Set in pages whose frames are watched, ms. */
     frameTimes?: { longest: number };
   }
 }
 
-/** Runs in the page: notes the longest time between two frames from now on. */
+/** Runs in the page: records the longest time between two frames from now on. */
 const watchFrames = (): void => {
   const frames = { longest: 0 };
   window.frameTimes = frames;
@@ -111,7 +111,7 @@ const measureFrames = async (browser: Browser, url: string, state: State) => {
   }
 };
 
-/** Searching among 100,000 patients of a contract: the server's answers, and the frames of the page while one types. */
+/** Searching among 100,000 patients of a contract: server response times, and frames of the page while typing. */
 export const measureTyping = async (browser: Browser, runs: number): Promise<Record<string, number>[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lab-cabinet-typing-'));
   try {

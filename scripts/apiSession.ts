@@ -11,16 +11,16 @@ export interface CallValues<E extends Endpoint> extends AddressValues {
   headers?: Record<string, string>;
 }
 
-/** A caller of a running laboratory server; signed in once `signIn` has answered. */
+/** A client of a running server; signed in once `signIn` has resolved. */
 export interface ApiSession {
-  /** The raw response of a call; a captcha that the endpoint asks for is fetched and solved. */
+  /** The raw response of a call; solves the captcha if the endpoint needs one. */
   send<E extends Endpoint>(endpoint: E, values?: CallValues<E>): Promise<Response>;
-  /** The response of a call that must succeed. Throws with the status and body of any other. */
+  /** The response of a call that must succeed; throws with status and body otherwise. */
   ask<E extends Endpoint>(endpoint: E, values?: CallValues<E>): Promise<ResponseOf<E>>;
   signIn(email: string, password: string): Promise<SessionUser>;
 }
 
-/** Talks to the server at `url` as the portal would. */
+/** A client for the server at `url`, with the portal's headers. */
 export const apiSession = (url: string): ApiSession => {
   let accessToken: string | undefined;
 

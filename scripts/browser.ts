@@ -20,8 +20,8 @@ const byApt: readonly Command[] = [
 const byPlaywright: readonly Command[] = [['npx', 'playwright-core', 'install', 'chromium']];
 
 /**
- * Path of a Chromium or Chrome: that of CHROME, one on this machine, else one is installed (apt-get as root, else the
- * build of Playwright). Says what it does. Throws when it gets none.
+ * Path of Chromium or Chrome: CHROME, an installed one, or one it installs (apt-get as root, else Playwright's build).
+ * Prints what it does; throws when there is none.
  */
 export const ensureBrowser = (): string => {
   const present = installed();

@@ -9,7 +9,7 @@ import { hashOf } from './stamp.ts';
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const portalDir = join(dist, 'portal');
-/** What the server of this build is started with. */
+/** Entry file of the built server. */
 export const SERVER_FILE = join(dist, 'server/main.js');
 
 const shared = ['scripts', 'contract', 'package.json', 'package-lock.json'];
@@ -35,7 +35,7 @@ const buildPortal = async (): Promise<void> => {
   await compressFiles(portalDir);
 };
 
-/** Our own code; packages stay in node_modules. Each thread is a file beside the server's. */
+/** Bundles our own code; packages stay in node_modules. Each worker thread is a file beside the server's. */
 const buildServer = async (): Promise<void> => {
   await build({
     root,
@@ -60,13 +60,13 @@ const buildServer = async (): Promise<void> => {
 const builders: Record<Part, () => Promise<void>> = { portal: buildPortal, server: buildServer };
 
 interface BuildOptions {
-  /** Leave a part whose sources have not changed since its last build. */
+  /** Skips a part whose sources have not changed since its last build. */
   onlyStale: boolean;
-  /** Both when missing. */
+  /** Default: both. */
   parts?: readonly Part[];
 }
 
-/** Builds server and portal into dist/. Throws when one does not compile. */
+/** Builds server and portal into dist/. Throws on compile errors. */
 export const buildProject = async ({
   onlyStale,
   parts = ['server', 'portal'],
@@ -77,10 +77,10 @@ export const buildProject = async ({
     if (onlyStale && built[part] === hash) continue;
     const started = performance.now();
     const nodeEnv = process.env['NODE_ENV'];
-    // Also when a test builds: React's development half must never be in what we ship or measure.
+    // Also in tests: React's development build must never be shipped or measured.
     process.env['NODE_ENV'] = 'production';
     await builders[part]();
-    // What this process starts next must not inherit that.
+    // Child processes must not inherit it.
     if (nodeEnv === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = nodeEnv;
     mkdirSync(dist, { recursive: true });

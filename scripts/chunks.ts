@@ -7,13 +7,13 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** Everything that a page before sign-in imports. */
+/** All modules imported by the pages before sign-in. */
 const publicModules = (graph: Graph): Set<string> => {
   const found = new Set<string>();
   const add = (id: string): void => {
     if (found.has(id)) return;
     found.add(id);
-    // A copy, for the bundler uses the list again for the next module.
+    // A copy, because the bundler reuses the array for the next module.
     const imported = graph.getModuleInfo(id)?.importedIds.slice() ?? [];
     for (const next of imported) add(next);
   };
@@ -28,10 +28,10 @@ const baseOf = (id: string, graph: Graph): string | null => {
 };
 
 /**
- * How shared modules are put into files. Left alone they become dozens of small ones, and a cold page waits for the
- * network a few at a time. `base` is what the public pages share with the app, so that they load nothing of the app;
- * the rest goes by who uses it. Merging such files further (entriesAwareMergeThreshold) makes them import each other
- * in a circle, and then the app does not start.
+ * Groups shared modules into files. By default there would be dozens of small ones, and a cold page fetches only a few
+ * at a time. `base` is shared by the public pages and the app, so that public pages load nothing of the app; the rest
+ * is grouped by who uses it. Merging further (entriesAwareMergeThreshold) creates import cycles, and the app does not
+ * start.
  */
 export const codeSplitting = {
   groups: [
@@ -40,7 +40,7 @@ export const codeSplitting = {
   ],
 };
 
-/** The bundler writes all users of a shared file into its name; the first word is enough. */
+/** The bundler lists all users of a shared file in its name; the first is enough. */
 const shortName = (name: string): string => name.split('~')[0] ?? name;
 export const chunkFileNames = ({ name }: { name: string }): string => `assets/${shortName(name)}-[hash].js`;
 export const assetFileNames = ({ names }: { names: readonly string[] }): string => {

@@ -8,7 +8,7 @@ const MIN_BYTES = 512;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file of `directory` that is worth it. */
+/** Writes `.br` and `.gz` beside every text file of `directory` that is large enough. */
 export const compressFiles = async (directory: string): Promise<void> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries

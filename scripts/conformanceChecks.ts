@@ -12,9 +12,9 @@ export interface Verdict {
   call: string;
   /** What the server should do. */
   rule: string;
-  /** undefined: the check was left out. */
+  /** undefined: the check was skipped. */
   passed: boolean | undefined;
-  /** Why it did not pass or was left out. */
+  /** Why it failed or was skipped. */
   detail: string;
 }
 
@@ -28,7 +28,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** What is wrong with an error that should be a Failure of this status and code; '' when nothing is. */
+/** What is wrong with a response that should be a Failure of this status and code; '' when nothing is. */
 const faultOf = async (response: Response, status: number, code: FailureCode): Promise<string> => {
   if (response.status !== status) return `answered ${response.status}`;
   const body = failure.safeParse(await bodyOf(response));
@@ -36,7 +36,7 @@ const faultOf = async (response: Response, status: number, code: FailureCode): P
   return body.data.code === code ? '' : `the code is ${body.data.code}`;
 };
 
-/** Every call that is not anonymous refuses a caller without a token. */
+/** Calls that are not anonymous reject a caller without a token. */
 export const refusesStrangers = async (stranger: ApiSession): Promise<Verdict[]> => {
   const verdicts: Verdict[] = [];
   for (const { captcha: _, ...endpoint } of api.values()) {
@@ -47,7 +47,7 @@ export const refusesStrangers = async (stranger: ApiSession): Promise<Verdict[]>
   return verdicts;
 };
 
-/** What the contract does not declare is not found: another method of a path, a path under a path. */
+/** Undeclared calls get 404: another method of a path, a subpath. */
 export const refusesTheUndeclared = async (stranger: ApiSession): Promise<Verdict[]> => {
   const verdicts: Verdict[] = [];
   const declared = new Set([...api.values()].map((endpoint) => callOf(endpoint).toLowerCase()));
@@ -96,7 +96,7 @@ const readOne = async (
   return { rule, passed: answer.success, detail: issue ? `${issue.path.join('.')}: ${issue.message}` : '' };
 };
 
-/** Every call that only reads answers the signed-in user in the shape of the contract; to other roles it says 403. */
+/** Every reading call returns the contract's shape to the signed-in user, or 403 to other roles. */
 export const readsAsDeclared = async (
   session: ApiSession,
   user: SessionUser,

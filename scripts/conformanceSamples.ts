@@ -5,19 +5,19 @@ import { listServices } from '../contract/services.ts';
 import type { SessionUser } from '../contract/session.ts';
 import type { ApiSession } from './apiSession.ts';
 
-/** Values for the parameters of the calls that read, by the name of the parameter; `path name` goes first. */
+/** Values for parameters of reading calls, by parameter name; `path name` takes precedence. */
 export type Samples = ReadonlyMap<string, string>;
 
 const quietly = async <T>(question: Promise<T>): Promise<T | undefined> => {
   try {
     return await question;
   } catch {
-    // The call itself is judged in its own line of the table.
+    // A failure of the call itself has its own line in the report.
     return undefined;
   }
 };
 
-/** Asks the server itself for ids and codes that its reading calls will find. */
+/** Fetches ids and codes from the server that its reading calls will find. */
 export const collectSamples = async (session: ApiSession, user: SessionUser): Promise<Samples> => {
   const contractId = user.userContracts[0]?.id;
   const samples = new Map<string, string | undefined>([

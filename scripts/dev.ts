@@ -12,7 +12,7 @@ const vite = await createServer({ server: { port: PORTAL_PORT, strictPort: true 
 await vite.listen();
 vite.printUrls();
 
-// A terminal tells the server of a Ctrl+C itself; its end ends us.
+// Ctrl+C reaches the server too; we exit when it does.
 process.on('SIGINT', () => void vite.close());
 process.on('SIGTERM', () => {
   server.kill('SIGTERM');

@@ -12,7 +12,7 @@ export interface GateResult {
   output: string;
 }
 
-/** The slow ones first: two run at a time. */
+/** Slow ones first: two run at a time. */
 const gates: readonly Gate[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
@@ -42,7 +42,7 @@ const run = ({ name, command: [program, ...parameters] }: Gate): Promise<GateRes
   });
 };
 
-/** Runs every gate, prints a line for each and the output of those that fail; gives the results. */
+/** Runs all gates, prints a line for each and the output of those that fail; returns the results. */
 export const runGates = async (): Promise<GateResult[]> => {
   const results: GateResult[] = [];
   const waiting = [...gates];

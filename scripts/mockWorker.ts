@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-/** Serves MSW's service worker in development, so that it is in no build and in no repository. */
+/** Serves MSW's service worker in development only, so that it is neither built nor committed. */
 export const mockWorker = (): Plugin => ({
   name: 'mock-worker',
   apply: 'serve',

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 
-/** What the browser must fetch for some modules of the portal. */
+/** Files the browser must fetch for some modules of the portal. */
 export interface Fetched {
   scripts: string[];
   styles: string[];
 }
 
-/** Finds the built files of modules, with all that they import. */
+/** Finds the built files of modules, including all imports. */
 export type FilesOf = (modules: readonly string[]) => Fetched;
 
 /** Reads the build's manifest. Modules are named by their path in the repository, packages by their name. */
@@ -32,8 +32,8 @@ export const readPortalModules = async (outDir: string): Promise<FilesOf> => {
 };
 
 /**
- * Modules by what needs them, for one language: `entry` runs on every page, `screens` are those worth fetching beside
- * the app, by the first segment of their paths, with the texts that the table of routes names for them.
+ * Modules to preload in one language: `entry` for every page, `screens` beside the app, by the first path segment, with
+ * the texts listed in the route table.
  */
 export const modulesFor = (language: 'ru' | 'en' | 'be') => {
   const screen = (path: string) => `src/customRoutes/${path}.tsx`;

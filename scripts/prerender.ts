@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..');
 
 type Renderer = typeof RenderPage;
 
-/** Builds the renderer of the pages for Node into `outDir`, which must lie in the project to find its packages. */
+/** Builds the page renderer for Node into `outDir`, which must be inside the project to find its packages. */
 const buildRenderer = async (outDir: string): Promise<Renderer> => {
   await build({
     root,
@@ -31,7 +31,7 @@ const buildRenderer = async (outDir: string): Promise<Renderer> => {
   return renderPage;
 };
 
-/** A module of src/inline with all it imports, as the text of a classic script. */
+/** A module of src/inline with its imports, as a classic script. */
 const inlineScript = async (module: string): Promise<string> => {
   const result = await build({
     root,
@@ -56,17 +56,17 @@ interface Page {
   html: string;
   css: string;
   script: string;
-  /** Fetched beside the entry, before the entry asks for it. */
+  /** Preloaded beside the entry. */
   needs: Fetched;
-  /** For the page to fetch when it comes to it. */
+  /** To fetch when needed. */
   chunks: Chunks;
 }
 
 const href = (file: string): string => `/${file}`;
 
 /**
- * Fills the built template. Every sheet of the page stands inside it, so that nothing waits for a style; a disabled
- * link tells the loader of chunks that the sheet is there already.
+ * Fills the built template. All style sheets are inlined, so that nothing waits for a style; a disabled link tells the
+ * chunk loader that the sheet is loaded.
  */
 const fill = (template: string, sheets: ReadonlyMap<string, string>, page: Page): string => {
   const { language, title, html, css, script, needs, chunks } = page;
@@ -86,7 +86,7 @@ const fill = (template: string, sheets: ReadonlyMap<string, string>, page: Page)
     .replace('<!--page-->', () => html);
 };
 
-/** What each screen needs beyond the page's own files. */
+/** Files each screen needs besides the page's own. */
 const chunksOf = (
   filesOf: FilesOf,
   modules: Readonly<Record<string, readonly string[]>>,
@@ -104,7 +104,7 @@ const chunksOf = (
 
 /**
  * Writes `<language>/<page>.html` for every public page and `<language>/app.html` for the signed-in app into the built
- * portal, ready to paint without any other file; the template itself goes. Run it after `vite build`.
+ * portal, each paintable without further files, and removes the template. Run it after `vite build`.
  */
 export const prerender = async (outDir: string): Promise<void> => {
   await mkdir(join(root, 'dist'), { recursive: true });

@@ -5,7 +5,7 @@ import { launchChrome } from '../tests/support/chrome.ts';
 import { startServer } from '../tests/support/server.ts';
 import { buildProject } from './buildProject.ts';
 
-/** Takes the README's pictures from the product as it is: `npm run screenshots`. */
+/** `npm run screenshots`: retakes the screenshots of the README. */
 const folder = 'docs/screenshots';
 
 const signIn = async (page: Page, prefix: string): Promise<void> => {
@@ -40,7 +40,7 @@ const takeOrder = async (page: Page, shot: (name: string) => Promise<unknown>): 
   await shot('done');
 };
 
-/** Sorting with an order open, and a result as it is seen. */
+/** Sorting with an expanded order, and a result. */
 const follow = async (
   page: Page,
   prefix: string,

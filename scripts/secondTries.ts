@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Names at the end of a run the tests that failed and passed at their second try: a race in each waits to be found. */
+/** Lists at the end of a run the tests that passed only on their second try: each has a race to be found. */
 export default class SecondTries implements Reporter {
   private readonly names: string[] = [];
 

@@ -5,7 +5,7 @@ import { readEnvironment } from '../server/node/environment.ts';
 import { createLog } from '../server/node/log.ts';
 import { StartError } from '../server/node/startError.ts';
 
-/** `npm run seed -- --orders 1000000`: the demo laboratory at that size into the empty database of the environment. */
+/** `npm run seed -- --orders 1000000`: a demo laboratory of that size in the empty database of the environment. */
 const seed = async (): Promise<void> => {
   const { values } = parseArgs({ options: { orders: { type: 'string', default: '400' } } });
   const orders = Number(values.orders);

@@ -11,7 +11,7 @@ const filesOf = (path: string): string[] =>
         .map((entry) => join(entry.parentPath, entry.name))
     : [path];
 
-/** A hash of all files under `paths` (of the project's root); it changes when any of them does. */
+/** A hash of all files under `paths` (relative to the project root). */
 export const hashOf = (paths: readonly string[]): string => {
   const hash = createHash('sha256');
   const files = paths

@@ -6,7 +6,7 @@ const WATCH_MS = 500;
 
 await buildProject({ onlyStale: true });
 
-// The channel tells the server when this process is gone, however it went.
+// The IPC channel tells the server when this process has ended for any reason.
 const server = spawn(process.execPath, ['--enable-source-maps', SERVER_FILE], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
@@ -18,7 +18,7 @@ server.on('exit', (code) => {
   process.exit(code ?? 1);
 });
 
-/** The process above our parent, where the system tells (Linux). */
+/** The parent of our parent process, where the system tells (Linux). */
 const shellAbove = (): string | undefined => {
   try {
     return readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1];
@@ -26,7 +26,7 @@ const shellAbove = (): string | undefined => {
     return undefined;
   }
 };
-// `npm start` runs us in a shell that dies of a SIGTERM without passing it on.
+// `npm start` runs us in a shell that dies of SIGTERM without forwarding it.
 if (process.env['npm_lifecycle_event'] !== undefined) {
   const shell = shellAbove();
   setInterval(() => {

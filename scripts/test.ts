@@ -18,7 +18,7 @@ const report = z.object({
 });
 const reports = mkdtempSync(join(tmpdir(), 'lab-cabinet-tests-'));
 
-/** Runs vitest projects; a file that does not even load counts as one failed test, and so does a vitest that crashes. */
+/** Runs vitest projects; a file that fails to load counts as one failed test, and so does a crash of vitest. */
 const runProjects = async (projects: readonly string[]): Promise<Count> => {
   const file = join(reports, `${projects.join('-')}.json`);
   const parameters = [
