@@ -13,7 +13,7 @@ const { version } = JSON.parse(readFileSync(join(packages, '@electric-sql/pglite
   version: string;
 };
 const tables = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
-const cache = join(packages, `.cache/lab-cabinet/database-${version}-${tables}.tar`);
+const cache = join(packages, `.cache/lab-cabinet/empty-database-${version}-${tables}.tar`);
 
 /**
  * A migrated, empty database in memory. Creating one takes seconds, so the first is cached on disk and later test files
@@ -24,6 +24,10 @@ export const openEmptyDatabase = async (): Promise<PGlite> => {
   if (kept !== null) return PGlite.create({ extensions, loadDataDir: new Blob([kept]) });
   const database = await PGlite.create({ extensions });
   await migrate(drizzle(database));
+  // PostgreSQL's templates for new databases are a third of the image, and no test makes a database.
+  await database.exec('UPDATE pg_database SET datistemplate = false');
+  for (const template of ['template0', 'template1']) await database.exec(`DROP DATABASE ${template}`);
+  await database.exec('CHECKPOINT');
   const dump = await database.dumpDataDir('none');
   const unfinished = `${cache}.${String(process.pid)}`;
   await mkdir(dirname(cache), { recursive: true });
