@@ -5,7 +5,7 @@ import { openDatabase } from '../server/node/database.ts';
 import { readEnvironment } from '../server/node/environment.ts';
 import { createLog } from '../server/node/log.ts';
 import { pageStatement } from '../server/orderLists/page.ts';
-import { storedResults } from '../server/results/orderRow.ts';
+import { storedResults } from '../server/results/resultRow.ts';
 import { sliceOf } from '../server/results/search.ts';
 import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { percentile } from './measure.ts';

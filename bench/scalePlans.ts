@@ -5,7 +5,7 @@ import { resultColumns, searchResults } from '../contract/results.ts';
 import { searchOrders, sortingColumns } from '../contract/sorting.ts';
 import type { Db } from '../server/db/db.ts';
 import { pageStatement, type ListSlice } from '../server/orderLists/page.ts';
-import { storedResults } from '../server/results/orderRow.ts';
+import { storedResults } from '../server/results/resultRow.ts';
 import { sliceOf as sliceOfResults } from '../server/results/search.ts';
 import type { Scope } from '../server/scope.ts';
 import { sliceOf as sliceOfSorting } from '../server/sorting/search.ts';

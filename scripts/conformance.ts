@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { apiSession } from './apiSession.ts';
 import {
   readsAsDeclared,
-  refusesStrangers,
-  refusesTheUndeclared,
+  checkWithoutToken,
+  checkUndeclaredCalls,
   type Verdict,
 } from './conformanceChecks.ts';
 import { collectSamples } from './conformanceSamples.ts';
@@ -37,7 +37,7 @@ if (url === undefined) {
 }
 const address = url.replace(/\/+$/, '');
 const stranger = apiSession(address);
-const verdicts = [...(await refusesStrangers(stranger)), ...(await refusesTheUndeclared(stranger))];
+const verdicts = [...(await checkWithoutToken(stranger)), ...(await checkUndeclaredCalls(stranger))];
 if (values.email !== undefined && values.password !== undefined) {
   const session = apiSession(address);
   const user = await session.signIn(values.email, values.password);

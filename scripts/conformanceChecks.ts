@@ -37,7 +37,7 @@ const faultOf = async (response: Response, status: number, code: FailureCode): P
 };
 
 /** Calls that are not anonymous reject a caller without a token. */
-export const refusesStrangers = async (stranger: ApiSession): Promise<Verdict[]> => {
+export const checkWithoutToken = async (stranger: ApiSession): Promise<Verdict[]> => {
   const verdicts: Verdict[] = [];
   for (const { captcha: _, ...endpoint } of api.values()) {
     if (endpoint.access === 'anonymous') continue;
@@ -48,7 +48,7 @@ export const refusesStrangers = async (stranger: ApiSession): Promise<Verdict[]>
 };
 
 /** Undeclared calls get 404: another method of a path, a subpath. */
-export const refusesTheUndeclared = async (stranger: ApiSession): Promise<Verdict[]> => {
+export const checkUndeclaredCalls = async (stranger: ApiSession): Promise<Verdict[]> => {
   const verdicts: Verdict[] = [];
   const declared = new Set([...api.values()].map((endpoint) => callOf(endpoint).toLowerCase()));
   for (const path of new Set([...api.values()].map((endpoint) => endpoint.path))) {

@@ -1,5 +1,5 @@
 import type { SortingOrder } from '../../contract/sorting.ts';
-import type { StoredResult } from '../results/orderRow.ts';
+import type { StoredResult } from '../results/resultRow.ts';
 import { jsonObject } from './jsonObject.ts';
 
 const day = (column: string): string => `to_char(laboratory_day(${column}), 'YYYYMMDD')`;

@@ -7,7 +7,7 @@ import { knowServices, orderThatEnds, readyOrder, workFor } from '../../tests/su
 import { storedOrder, wrongTotals } from '../../tests/support/sortingOrders.ts';
 import { lisTasks, orderResults } from '../db/followingSchema.ts';
 import { orders } from '../db/schema.ts';
-import { endOf } from './benchSteps.ts';
+import { endOf } from './processDueSteps.ts';
 
 let test: TestLab;
 beforeAll(async () => {

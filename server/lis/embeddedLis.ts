@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import { lisTasks, orderResults } from '../db/followingSchema.ts';
 import { orders } from '../db/schema.ts';
 import type { Clock } from '../lab.ts';
-import { processDueSteps } from './benchSteps.ts';
+import { processDueSteps } from './processDueSteps.ts';
 import type { Lis, ResultLine } from './lis.ts';
 import { resultLines } from './resultLines.ts';
 import { findSamples } from './samples.ts';

@@ -1,7 +1,7 @@
 import type { LocalisedName } from '../../contract/fields.ts';
 import { randomOf, type Random } from '../seed/random.ts';
 import type { Figure, Wording } from './analytes/analyte.ts';
-import { analyteIdsOf, analyteOf } from './analytes/catalogue.ts';
+import { analyteIdsOf, analyteOf } from './analytes/allAnalytes.ts';
 import type { Person, Range } from './analytes/norm.ts';
 import { units } from './analytes/units.ts';
 import { drawValue, flagOf } from './drawValue.ts';

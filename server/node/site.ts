@@ -5,8 +5,8 @@ import { api as contract } from '../../contract/api.ts';
 import type { Db } from '../db/db.ts';
 import type { Log } from '../lab.ts';
 import { routeName } from './accessLog.ts';
-import { setCallerAddress } from './address.ts';
-import { compress } from './compress.ts';
+import { setCallerAddress } from './callerAddress.ts';
+import { compressResponse } from './compressResponse.ts';
 import { bearerOf, HUB_PATH, type SettingsHub } from './hub.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
@@ -84,7 +84,9 @@ export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings 
   site.all('*', async (context) => {
     const request = context.req.raw;
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    return reads && !isApi(context.req.path) ? portal(request) : compress(request, await api.fetch(request));
+    return reads && !isApi(context.req.path)
+      ? portal(request)
+      : compressResponse(request, await api.fetch(request));
   });
   return site;
 };

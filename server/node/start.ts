@@ -3,7 +3,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { createApp } from '../app.ts';
 import type { Lab, Log } from '../lab.ts';
 import { createEmbeddedLis } from '../lis/embeddedLis.ts';
-import { keepWorking } from '../lis/keepWorking.ts';
+import { pollLaboratories } from '../lis/pollLaboratories.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { createCaptcha } from '../session/captcha.ts';
 import { openDatabase } from './database.ts';
@@ -80,7 +80,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     const listener = await listen(site, hub, { port: environment.port, host });
     lab.portalUrl = environment.portalUrl ?? `http://localhost:${listener.port}`;
     const stopHousekeeping = runHousekeeping(lab, { embedded: environment.databaseUrl === undefined });
-    const stopLaboratory = keepWorking(lab);
+    const stopLaboratory = pollLaboratories(lab);
     return {
       url: lab.portalUrl,
       stop: async () => {

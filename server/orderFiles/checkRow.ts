@@ -4,7 +4,12 @@ import type { Db } from '../db/db.ts';
 import { problemsOf } from '../orders/calculation.ts';
 import { catalogueFor } from '../orders/catalogue.ts';
 import { checkBarcodeFree } from '../orders/checks.ts';
-import { isOutOfBarcodes, isOutOfPromoCodes, percentUnlessGuessed, tryBarcode } from '../orders/guesses.ts';
+import {
+  isBarcodeLimitReached,
+  isPromoCodeLimitReached,
+  limitedDiscountPercent,
+  withBarcodeLimit,
+} from '../orders/attemptLimits.ts';
 import { OrderError, problemText } from '../orders/orderError.ts';
 import type { Call } from '../route.ts';
 import { PROMO_COLUMN } from './contractForm.ts';
@@ -37,9 +42,9 @@ const barcodeProblems = async (
   { messages, texts }: RowContext,
 ): Promise<Problem[]> => {
   if (barcode === '') return [];
-  if (await isOutOfBarcodes(author)) return [{ column: 'barcode', text: texts.row.barcodeGuesses }];
+  if (await isBarcodeLimitReached(author)) return [{ column: 'barcode', text: texts.row.barcodeGuesses }];
   try {
-    await tryBarcode(author, () => checkBarcodeFree(author.lab.db, barcode));
+    await withBarcodeLimit(author, () => checkBarcodeFree(author.lab.db, barcode));
     return [];
   } catch (error) {
     if (!(error instanceof OrderError)) throw error;
@@ -54,10 +59,10 @@ const promoProblems = async (
   { contractId, messages, texts }: RowContext,
 ): Promise<Problem[]> => {
   if (card === '') return [];
-  if (await isOutOfPromoCodes(author)) return [{ column: PROMO_COLUMN, text: texts.row.promoGuesses }];
+  if (await isPromoCodeLimitReached(author)) return [{ column: PROMO_COLUMN, text: texts.row.promoGuesses }];
   const { lab } = author;
   const today = dayOf(lab.clock.now());
-  const percent = await percentUnlessGuessed({ ...author, db: lab.db }, contractId, card, today);
+  const percent = await limitedDiscountPercent({ ...author, db: lab.db }, contractId, card, today);
   return percent === null ? [{ column: PROMO_COLUMN, text: messages.order.DiscountError }] : [];
 };
 

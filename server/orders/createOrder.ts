@@ -13,7 +13,7 @@ import { calculate, type Calculated } from './calculation.ts';
 import { catalogueFor, type NamedService } from './catalogue.ts';
 import { claimBarcode, checkCommissionaire, patientGender, unitIdsOf } from './checks.ts';
 import { cardPercent } from './cardPercent.ts';
-import { tryBarcode } from './guesses.ts';
+import { withBarcodeLimit } from './attemptLimits.ts';
 import { atHeldPrices, nothingHeld, pricesOfPreOrder } from './heldPrices.ts';
 import { OrderError, orderOutcome } from './orderError.ts';
 import * as repository from './repository.ts';
@@ -109,7 +109,7 @@ const place = async (call: OrderCall) => {
 export const placeOrder = async (call: OrderCall): Promise<ResponseOf<Endpoint>> => {
   const { body, messages } = call;
   try {
-    const placed = body.header.barcode === '' ? place(call) : tryBarcode(call, () => place(call));
+    const placed = body.header.barcode === '' ? place(call) : withBarcodeLimit(call, () => place(call));
     return { ...orderOutcome(messages, 'Success'), ...(await placed) };
   } catch (error) {
     if (!(error instanceof OrderError)) throw error;

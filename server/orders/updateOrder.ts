@@ -11,7 +11,7 @@ import type { Calculated } from './calculation.ts';
 import type { NamedService } from './catalogue.ts';
 import { cardPercent } from './cardPercent.ts';
 import { checkBarcodeFree, checkCommissionaire, patientGender } from './checks.ts';
-import { tryBarcode } from './guesses.ts';
+import { withBarcodeLimit } from './attemptLimits.ts';
 import { OrderError, orderOutcome } from './orderError.ts';
 import { recalculate } from './recalculate.ts';
 import * as repository from './repository.ts';
@@ -94,7 +94,7 @@ const change = async ({ db, lab, user, scope, query, body, language }: Call<Endp
 export const changeOrder = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
   const { body, messages } = call;
   try {
-    const changed = body.barcode === undefined ? change(call) : tryBarcode(call, () => change(call));
+    const changed = body.barcode === undefined ? change(call) : withBarcodeLimit(call, () => change(call));
     return { ...orderOutcome(messages, 'Success'), statusMessage: messages.done, barcode: await changed };
   } catch (error) {
     if (!(error instanceof OrderError)) throw error;

@@ -9,7 +9,7 @@ import { sqlDay } from '../dates.ts';
 import { listKeys, pageOf, type ListKeys, type ListSlice } from '../orderLists/page.ts';
 import type { Call } from '../route.ts';
 import type { Scope } from '../scope.ts';
-import { storedResults, viewResult } from './orderRow.ts';
+import { storedResults, viewResult } from './resultRow.ts';
 
 type SearchParams = z.output<typeof searchResults.body & {}>;
 

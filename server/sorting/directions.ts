@@ -6,7 +6,7 @@ import type { Db } from '../db/db.ts';
 import { orders, orderTubes, tubes } from '../db/schema.ts';
 import { ordersOf } from '../orderLists/page.ts';
 import type { Call } from '../route.ts';
-import { sortingRows } from './orderRow.ts';
+import { sortingRows } from './sortingRow.ts';
 
 type Endpoint = typeof endpoints.directions;
 

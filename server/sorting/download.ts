@@ -10,7 +10,7 @@ import { writtenDay } from '../reports/written.ts';
 import type { Call } from '../route.ts';
 import { base64Of } from '../spreadsheets/base64.ts';
 import { writeLongTable } from '../spreadsheets/writeLongTable.ts';
-import { sortingRows } from './orderRow.ts';
+import { sortingRows } from './sortingRow.ts';
 import { sliceOf } from './search.ts';
 
 /** The most orders in one file. */

@@ -5,7 +5,7 @@ import type { ResponseOf } from '../../contract/endpoint.ts';
 import { listKeys, pageOf, type ListKeys, type ListSlice, type RowsOf } from '../orderLists/page.ts';
 import type { Call } from '../route.ts';
 import type { Scope } from '../scope.ts';
-import { sortingRows } from './orderRow.ts';
+import { sortingRows } from './sortingRow.ts';
 
 type SearchParams = z.output<typeof searchOrders.body & {}>;
 

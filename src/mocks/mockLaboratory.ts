@@ -6,7 +6,7 @@ import { createApp } from '../../server/app.ts';
 import type { Lab } from '../../server/lab.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { createEmbeddedLis } from '../../server/lis/embeddedLis.ts';
-import { keepWorking } from '../../server/lis/keepWorking.ts';
+import { pollLaboratories } from '../../server/lis/pollLaboratories.ts';
 import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
 import { drawResults } from '../../server/results/resultDocument.ts';
 import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
@@ -54,6 +54,6 @@ export const openMockLaboratory = async (): Promise<Hono> => {
       version: 'mock',
     },
   };
-  keepWorking(lab);
+  pollLaboratories(lab);
   return createApp(lab);
 };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { feedback } from '../../contract/laboratory.ts';
 import { apiSession } from '../../scripts/apiSession.ts';
 import { buildProject } from '../../scripts/buildProject.ts';
-import { readsAsDeclared, refusesStrangers, refusesTheUndeclared } from '../../scripts/conformanceChecks.ts';
+import { readsAsDeclared, checkWithoutToken, checkUndeclaredCalls } from '../../scripts/conformanceChecks.ts';
 import { collectSamples } from '../../scripts/conformanceSamples.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 
@@ -94,8 +94,8 @@ it('the server conforms to the contract: anonymous, undeclared and reading calls
   const session = apiSession(server.url);
   const user = await session.signIn('admin@demo.lab', PASSWORD);
   const verdicts = [
-    ...(await refusesStrangers(stranger)),
-    ...(await refusesTheUndeclared(stranger)),
+    ...(await checkWithoutToken(stranger)),
+    ...(await checkUndeclaredCalls(stranger)),
     ...(await readsAsDeclared(session, user, await collectSamples(session, user))),
   ];
   expect(verdicts.filter(({ passed }) => passed === false)).toEqual([]);

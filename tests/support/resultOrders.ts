@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import { orders, services } from '../../server/db/schema.ts';
-import { endOf } from '../../server/lis/benchSteps.ts';
+import { endOf } from '../../server/lis/processDueSteps.ts';
 import type { TestLab } from './lab.ts';
 import { placeOrder } from './sortingOrders.ts';
 

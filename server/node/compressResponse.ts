@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Compresses a JSON or text response over 1 kB if the caller accepts it; any other is returned unchanged. */
-export const compress = async (request: Request, response: Response): Promise<Response> => {
+export const compressResponse = async (request: Request, response: Response): Promise<Response> => {
   const type = response.headers.get('Content-Type') ?? '';
   const accept = request.headers.get('Accept-Encoding') ?? '';
   const encoding = /\bbr\b/.test(accept) ? 'br' : /\bgzip\b/.test(accept) ? 'gzip' : undefined;

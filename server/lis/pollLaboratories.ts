@@ -7,7 +7,7 @@ const INTERVAL_MS = 2000;
  * Polls the laboratory's system and the outside laboratories every two seconds, one round at a time; a failure is
  * logged and the next round tries again. Returns a function that stops it and waits for a running round.
  */
-export const keepWorking = (
+export const pollLaboratories = (
   { lis, db, clock, log }: Pick<Lab, 'lis' | 'db' | 'clock' | 'log'>,
   outside: typeof workProviders = workProviders,
 ): (() => Promise<void>) => {

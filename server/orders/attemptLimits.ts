@@ -5,7 +5,7 @@ import { discountPercent } from './discount.ts';
 import { OrderError } from './orderError.ts';
 
 /** Promo codes and barcodes are short enough to guess, so attempts are limited. */
-export interface Guesser {
+export interface AttemptContext {
   db: Db;
   lab: Lab;
   user: { id: number };
@@ -15,36 +15,36 @@ export interface Guesser {
  * Like `discountPercent`, but null for any card, without a lookup, once the user has tried 20 different wrong ones in
  * 15 minutes. Repeating a wrong code, as a basket does with every change, counts once.
  */
-export const percentUnlessGuessed = async (
-  { db, lab, user }: Guesser,
+export const limitedDiscountPercent = async (
+  { db, lab, user }: AttemptContext,
   contractId: number,
   card: string,
   day: string,
 ): Promise<number | null> => {
-  const guesser = String(user.id);
-  if (await isExhausted(lab, limits.promoCodes, guesser)) return null;
-  const guess = `${guesser} ${card}`;
+  const userKey = String(user.id);
+  if (await isExhausted(lab, limits.promoCodes, userKey)) return null;
+  const guess = `${userKey} ${card}`;
   const isNew =
     !(await isExhausted(lab, limits.promoCode, guess)) && (await isAdmitted(lab, limits.promoCode, guess));
   // Counted before the lookup, so that parallel attempts cannot exceed the limit.
-  if (isNew && !(await isAdmitted(lab, limits.promoCodes, guesser))) {
+  if (isNew && !(await isAdmitted(lab, limits.promoCodes, userKey))) {
     await refund(lab, limits.promoCode, guess);
     return null;
   }
   const percent = await discountPercent(db, contractId, card, day);
   if (isNew && percent !== null) {
     await refund(lab, limits.promoCode, guess);
-    await refund(lab, limits.promoCodes, guesser);
+    await refund(lab, limits.promoCodes, userKey);
   }
   return percent;
 };
 
 /** Whether the user has tried too many wrong promo codes; then no code is looked up, not even a valid one. */
-export const isOutOfPromoCodes = ({ lab, user }: Omit<Guesser, 'db'>): Promise<boolean> =>
+export const isPromoCodeLimitReached = ({ lab, user }: Omit<AttemptContext, 'db'>): Promise<boolean> =>
   isExhausted(lab, limits.promoCodes, String(user.id));
 
 /** Whether the user has typed too many barcodes of other orders. */
-export const isOutOfBarcodes = ({ lab, user }: Omit<Guesser, 'db'>): Promise<boolean> =>
+export const isBarcodeLimitReached = ({ lab, user }: Omit<AttemptContext, 'db'>): Promise<boolean> =>
   isExhausted(lab, limits.usedBarcodes, String(user.id));
 
 /**
@@ -52,12 +52,12 @@ export const isOutOfBarcodes = ({ lab, user }: Omit<Guesser, 'db'>): Promise<boo
  * counted up front, so that parallel attempts cannot exceed the limit. Throws TooManyRequests (429) after 30 in 15
  * minutes.
  */
-export const tryBarcode = async <T>(
-  { lab, user }: Omit<Guesser, 'db'>,
+export const withBarcodeLimit = async <T>(
+  { lab, user }: Omit<AttemptContext, 'db'>,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const guesser = String(user.id);
-  await attempt(lab, limits.usedBarcodes, guesser);
+  const userKey = String(user.id);
+  await attempt(lab, limits.usedBarcodes, userKey);
   let isUsed = false;
   try {
     return await work();
@@ -65,6 +65,6 @@ export const tryBarcode = async <T>(
     isUsed = error instanceof OrderError && error.problem === 'BarcodeUsed';
     throw error;
   } finally {
-    if (!isUsed) await refund(lab, limits.usedBarcodes, guesser);
+    if (!isUsed) await refund(lab, limits.usedBarcodes, userKey);
   }
 };

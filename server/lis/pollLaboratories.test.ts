@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Lab } from '../lab.ts';
-import { keepWorking } from './keepWorking.ts';
+import { pollLaboratories } from './pollLaboratories.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -28,7 +28,7 @@ const slowLab = () => {
 
 it('works every two seconds and never twice at the same time', async () => {
   const { lab, rounds, outside } = slowLab();
-  const stop = keepWorking(lab, outside);
+  const stop = pollLaboratories(lab, outside);
   await vi.advanceTimersByTimeAsync(7000);
   expect(rounds).toHaveLength(1);
   rounds[0]?.end();
@@ -40,7 +40,7 @@ it('works every two seconds and never twice at the same time', async () => {
 
 it('logs a round that fails and goes on', async () => {
   const { lab, rounds, logged, outside } = slowLab();
-  const stop = keepWorking(lab, outside);
+  const stop = pollLaboratories(lab, outside);
   await vi.advanceTimersByTimeAsync(2000);
   rounds[0]?.fail();
   await vi.advanceTimersByTimeAsync(2000);
@@ -53,7 +53,7 @@ it('logs a round that fails and goes on', async () => {
 
 it('stops once the round on its way is over', async () => {
   const { lab, rounds, outside } = slowLab();
-  const stop = keepWorking(lab, outside);
+  const stop = pollLaboratories(lab, outside);
   await vi.advanceTimersByTimeAsync(2000);
   let isStopped = false;
   const stopping = stop().finally(() => {
@@ -69,7 +69,7 @@ it('stops once the round on its way is over', async () => {
 it('logs outside laboratories that fail and goes on', async () => {
   const { lab, rounds, logged, outside } = slowLab();
   outside.mockRejectedValueOnce(new Error('no database'));
-  const stop = keepWorking(lab, outside);
+  const stop = pollLaboratories(lab, outside);
   await vi.advanceTimersByTimeAsync(2000);
   rounds[0]?.end();
   await vi.advanceTimersByTimeAsync(2000);
