@@ -20,7 +20,7 @@ afterAll(() => test.close());
 
 const DAY = 86_400_000;
 
-it('what nobody can use any more goes, the rest stays', async () => {
+it('expired data is deleted, the rest stays', async () => {
   const now = test.clock.now().getTime();
   const days = (count: number) => new Date(now + count * DAY);
   const answered = { operation: '/v1.0/Order', requestHash: '', response: null };

@@ -16,7 +16,7 @@ const attempt = (key: string, request = 'the request') => ({
   request,
 });
 
-it('does the work once and answers a retry with the first answer', async () => {
+it('does the work once and gives a retry the first response', async () => {
   let done = 0;
   const work = () => Promise.resolve({ isSuccess: true, number: (done += 1) });
   const responses = [
@@ -43,7 +43,7 @@ it('lets a refused attempt be corrected under the same key', async () => {
   ).toEqual({ isSuccess: true });
 });
 
-it('keeps nothing of work that failed', async () => {
+it('stores nothing of work that failed', async () => {
   await expect(
     runOnce(test.lab, attempt('fourth-try'), () => Promise.reject(new Error('broken'))),
   ).rejects.toThrow('broken');

@@ -26,7 +26,7 @@ const streamOf = (bytes: number): ReadableStream<Uint8Array> =>
     },
   });
 
-it('a body that says it is longer than 1 MiB is refused before it is read', async () => {
+it('a body declared longer than 1 MiB is refused before it is read', async () => {
   expect(await statusOf('{}', { 'Content-Length': String(LIMIT + 1) })).toBe(400);
   expect(await statusOf('{}', { 'Content-Length': String(LIMIT) })).toBe(401);
 });

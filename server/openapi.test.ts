@@ -37,7 +37,7 @@ it('a call says who may make it, what it takes and how it is refused', () => {
   expect(create.security).toEqual([{ bearer: [] }]);
 });
 
-it('query, path and captcha are told apart', () => {
+it('query, path and captcha are distinguished', () => {
   const read = operation('/v1.0/Order', 'get');
   expect(read.parameters).toContainEqual(
     expect.objectContaining({ name: 'barcode', in: 'query', required: true }),
@@ -73,7 +73,7 @@ it('a body of more than 1 MB is refused before it is read', async () => {
   });
 });
 
-it('answers of the laboratory are not kept by browsers', async () => {
+it('responses of the laboratory are not cached by browsers', async () => {
   const response = await test.app.request('/v1.0/Laboratory');
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });

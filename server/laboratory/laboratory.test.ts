@@ -12,7 +12,7 @@ it('the contacts of the laboratory are public', async () => {
   expect(await test.ask(getLaboratory)).toEqual(test.lab.contacts);
 });
 
-it('a letter goes to the laboratory and says who wrote it', async () => {
+it('an email goes to the laboratory and says who wrote it', async () => {
   const response = await test.ask(feedback, {
     as: 'Nurse',
     body: { subject: 'Tubes\r\nBcc: x@y.zz', text: 'We are out of EDTA tubes' },
@@ -31,7 +31,7 @@ it('subject and text are required, in words of the caller', async () => {
   expect(body).toMatchObject({ errors: { subject: ['Fill in this field'], text: ['Fill in this field'] } });
 });
 
-it('nobody writes without signing in', async () => {
+it('writing requires a session', async () => {
   expect((await test.call(feedback, { body: { subject: 'a', text: 'b' } })).status).toBe(401);
 });
 

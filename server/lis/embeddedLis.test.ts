@@ -75,7 +75,7 @@ describe('an order at the embedded laboratory', () => {
     expect(rounds.flat().toSorted((a, b) => a - b)).toEqual(placed.map(({ orderId }) => orderId));
   });
 
-  it('that somebody took out of the laboratory is left alone', async () => {
+  it('that changed state elsewhere is left alone', async () => {
     const { orderId, barcode } = await orderThatEnds(test);
     await handOver({ barcode });
     await test.db.update(orders).set({ sortingState: sortingStatus.CANCELLED }).where(eq(orders.id, orderId));

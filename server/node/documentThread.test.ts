@@ -51,7 +51,7 @@ it('other work goes on while fifty results are drawn', async () => {
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
 });
 
-it('a paper that cannot be drawn fails its own call only', async () => {
+it('a document that cannot be drawn fails its own call only', async () => {
   await expect(documents.results([{ ...sheetOf(1), takenAt: new Date(NaN) }])).rejects.toThrow(
     'could not be drawn',
   );

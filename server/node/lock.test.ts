@@ -27,7 +27,7 @@ const contender = async () => {
   return { said, pid: child.pid ?? 0, kill: () => (child.kill('SIGKILL'), exited) };
 };
 
-it('a directory is taken once and free after its release', () => {
+it('a directory is locked once and free after its release', () => {
   const release = lockDirectory(directory);
   expect(() => lockDirectory(directory)).toThrow(LockedError);
   release();
@@ -52,7 +52,7 @@ it('the lock of a killed process is taken over, by one of all that try at once',
   await Promise.all(rivals.map(({ kill }) => kill()));
 });
 
-it('a lock that names a pid of another life or nonsense is stale', () => {
+it('a lock with a reused pid or with nonsense is stale', () => {
   writeFileSync(join(directory, 'lock'), `${process.pid}\nanother-boot:1\n`);
   lockDirectory(directory)();
   writeFileSync(join(directory, 'lock'), 'nonsense');

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-it('without an SMTP server a letter is a file of the outbox', async () => {
+it('without an SMTP server an email is a file in the outbox', async () => {
   await createMailer(readEnvironment({ DATA_DIR: dataDir })).send(email);
   const [name = '', ...others] = readdirSync(join(dataDir, 'outbox'));
   expect(others).toEqual([]);
@@ -27,7 +27,7 @@ it('without an SMTP server a letter is a file of the outbox', async () => {
   expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
 });
 
-it('with an SMTP server a letter goes there with its files, and a refused one throws', async () => {
+it('with an SMTP server an email goes there with its attachments, and a refused one throws', async () => {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,

@@ -19,7 +19,7 @@ it('other work goes on while passwords are hashed', async () => {
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
 });
 
-it('a hash that is none fails its own call only', async () => {
+it('an invalid hash fails its own call only', async () => {
   await expect(passwords.verify('a password', 'no hash')).rejects.toThrow('could not be hashed');
   expect(await passwords.hash('a password')).toMatch(/^\$argon2id\$/);
 });

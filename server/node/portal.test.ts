@@ -94,7 +94,7 @@ const directives = (response: Response): Map<string, string[]> =>
     }),
   );
 
-it('a page speaks with its own host only, runs no foreign script and stands in no frame', () => {
+it('a page calls its own host only, runs no foreign script and cannot be framed', () => {
   const policy = directives(get('/login'));
   expect(policy.get('connect-src')).toEqual(["'self'", 'ws://portal.test']);
   expect(policy.get('script-src')).toEqual(["'self'"]);

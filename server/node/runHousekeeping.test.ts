@@ -15,7 +15,7 @@ const leaveOldId = () =>
   test.db.insert(applications).values({ id: crypto.randomUUID(), createdAt: new Date(0) });
 const idsLeft = () => test.db.select().from(applications);
 
-it('the process tidies when it starts and every hour until it stops', async () => {
+it('the database is cleaned up at start and every hour until the process stops', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await leaveOldId();
   const stop = runHousekeeping(test.lab, { embedded: true });

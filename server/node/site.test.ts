@@ -39,12 +39,12 @@ const site = (options: { trustProxy?: boolean; https?: boolean; broken?: boolean
     });
 };
 
-it('the address of a caller is the socket, whatever the caller claims', async () => {
+it('the caller’s address is the socket’s, whatever header it sends', async () => {
   const response = await site()('/v1.0/Order', { headers: { 'X-Forwarded-For': '1.1.1.1' } });
   expect(await response.json()).toEqual({ address: '10.0.0.7' });
 });
 
-it('a proxy of ours is believed', async () => {
+it('a trusted proxy’s header is used', async () => {
   const ask = site({ trustProxy: true });
   const proxied = await ask('/v1.0/Order', { headers: { 'X-Forwarded-For': '1.1.1.1, 2.2.2.2' } });
   expect(await proxied.json()).toEqual({ address: '1.1.1.1, 2.2.2.2' });
@@ -58,7 +58,7 @@ it('the portal answers what the laboratory does not declare, in any case of the 
   expect((await ask('/create-order', { method: 'POST' })).headers.get('Content-Type')).toContain('json');
 });
 
-it('every answer carries the safe headers, a page its own policy', async () => {
+it('every response has the security headers, a page its own policy', async () => {
   const ask = site({ https: true });
   const api = (await ask('/v1.0/Order')).headers;
   expect(api.get('X-Content-Type-Options')).toBe('nosniff');
@@ -69,7 +69,7 @@ it('every answer carries the safe headers, a page its own policy', async () => {
   expect((await site()('/login')).headers.has('Strict-Transport-Security')).toBe(false);
 });
 
-it('a long answer is compressed, a short one is not', async () => {
+it('a long response is compressed, a short one is not', async () => {
   const ask = site();
   const headers = { 'Accept-Encoding': 'gzip, br' };
   const packed = await ask('/v1.0/long', { headers });

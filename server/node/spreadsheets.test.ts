@@ -27,7 +27,7 @@ it('a file that wants all memory or all time ends alone: the server and the next
   expect(beats).toBeGreaterThan(5);
 });
 
-it('patience has an end', async () => {
+it('a file that takes too long is given up', async () => {
   const sheets = createSpreadsheets(0);
   const file = patched(await ordersFile(personRow('Долгая')), { 'xl/worksheets/sheet1.xml': farCell });
   expect(await sheets.read(file)).toEqual({ problem: 'tooSlow' });

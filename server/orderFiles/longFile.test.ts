@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('while a long file is taken others are answered between its rows', async () => {
+it('while a long file is processed other calls are handled between its rows', async () => {
   const surnames = Array.from('абвгдежзиклмнопрстуфхцчшщэюя', (letter) => `Долг${letter}`);
   const file = asBlob(await ordersFile(...surnames.map((surname) => personRow(surname))));
   const headers = { Contracts: '1' };

@@ -34,7 +34,7 @@ const clientMessage = (name: keyof typeof orderMessage) => ({
   body: { clientMessage: { code: orderMessage[name] } },
 });
 
-it('who has tried twenty wrong promo codes is told that the right one is wrong too, until the window is over', async () => {
+it('after twenty wrong promo codes the right one is rejected too, until the window is over', async () => {
   for (let guess = 0; guess < 20; guess++)
     expect(await calculate(`GUESS-${guess}`)).toBe(orderMessage.DiscountError);
   expect(await calculate('LAB-10')).toBe(orderMessage.DiscountError);
@@ -52,7 +52,7 @@ it('the same wrong promo code counts once, however often the basket changes', as
   expect(await calculate('LAB-10')).toBeUndefined();
 });
 
-it('who has typed thirty barcodes of other orders types no more of them for a while, and works on without', async () => {
+it('after thirty barcodes of other orders no more can be typed for a while; orders without one go on', async () => {
   expect(await send({ barcode: '4444444444' })).toMatchObject(clientMessage('Success'));
   for (let guess = 0; guess < 30; guess++)
     expect(await send({ barcode: '4444444444' })).toMatchObject(clientMessage('BarcodeUsed'));

@@ -181,7 +181,7 @@ describe('an order', () => {
     expect(await read('9999999990')).toEqual(foreign);
   });
 
-  it('tells its card to who takes orders, and to who only follows them whose it is', async () => {
+  it('shows the patient’s card to roles that take orders, and only the name to roles that track them', async () => {
     const card = { identificationNumber: 'MP0000001', mobilePhone: '375290000001' };
     const whole = await test.ask(getOrder, { as: 'User', query: { barcode } });
     expect(whole.order).toMatchObject({ patient: card, orderExtraFields: [{ id: 1, value: 'J06' }] });
@@ -214,7 +214,7 @@ describe('an order', () => {
     await test.db.update(discountCards).set({ validTo: '2026-12-31' });
   });
 
-  it('is shown in the language of the caller, without amounts to who may not see them', async () => {
+  it('is shown in the language of the caller, without amounts for users who may not see them', async () => {
     const { flags } = (await test.db.select().from(users))[0] ?? {};
     await test.db
       .update(users)

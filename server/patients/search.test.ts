@@ -118,13 +118,13 @@ it('the last pages are as complete as the first', async () => {
   expect(paged).toEqual(all);
 });
 
-it('a term that no text can hold is refused at the door', async () => {
+it('a term with invalid characters is refused before the search', async () => {
   const response = await test.call(searchPatients, { as: 'Nurse', body: { contractId: 1, term: 'a\0b' } });
   expect(response).toMatchObject({ status: 400, body: { code: 'BadRequest' } });
   expect(test.logged).toEqual([]);
 });
 
-it('says in words when nobody is found', async () => {
+it('says so when nobody is found', async () => {
   expect(await find({ term: 'нетакого' })).toMatchObject({
     isSuccess: true,
     patient: [],

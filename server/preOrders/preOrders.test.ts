@@ -201,7 +201,7 @@ describe('prices that a pre-order holds (D9)', () => {
     expect(await cost({ barcode: BARCODE })).toEqual([10, 40]);
   });
 
-  test('are not told to another contract, nor under a barcode that nobody has', async () => {
+  test('are not shown to another contract, nor for an unknown barcode', async () => {
     await lab.db.execute(
       'insert into price_book (contract_id, service_id, price) values (2, 1, 1100), (2, 4, 4100)',
     );

@@ -68,7 +68,7 @@ describe('sending (CALL-61)', () => {
     expect(await desk.orderAt(api, DOWN)).toMatchObject({ status: SENT, attempts: 2, lastError: '' });
   });
 
-  test('lets each order answer for itself, foreign and absent ones alike', async () => {
+  test('has an outcome per order, the same for foreign and absent ones', async () => {
     await lab.db.execute("update patients set gender = 'U' where id = 4");
     const { orders, statusMessage } = await desk.send(Dialab, SOUTH, '8999999999', DOWN, BLOOD, BLOOD);
     await lab.db.execute("update patients set gender = 'M' where id = 4");
@@ -176,7 +176,7 @@ describe('taking an order back', () => {
     expect((await desk.send(Dialab, BLOOD)).orders).toMatchObject([{ isSuccess: false }]);
   });
 
-  test('is taken back once, and who asks again after a lost answer is told that it is', async () => {
+  test('is taken back once, and a retry after a lost response succeeds', async () => {
     await desk.send(Dialab, BLOOD);
     const before = (await desk.audited()).length;
     expect(await takeBack(BLOOD)).toEqual(await takeBack(BLOOD));

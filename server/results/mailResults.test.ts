@@ -135,7 +135,7 @@ describe('a result by mail', () => {
 });
 
 describe('several results by mail', () => {
-  it('are one letter to each address, and each address and order answers for itself', async () => {
+  it('are one email to each address, with an outcome per address and order', async () => {
     const second = await readyOrder(test);
     const waiting = await placeOrder(test, ['1001']);
     test.emails.length = 0;

@@ -63,7 +63,7 @@ const words: Record<Language, string[]> = {
   ],
 };
 
-describe('the paper of a result', () => {
+describe('the document of a result', () => {
   it.each(['ru', 'en', 'be'] as const)('says all that belongs to it, in %s', async (language) => {
     await test.db.update(patients).set({ lastName: 'Ўласава', firstName: 'Інэса' }).where(eq(patients.id, 1));
     const { barcode, orderId } = await readyOrder(test);

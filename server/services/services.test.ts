@@ -177,7 +177,7 @@ it('each contract has its own prices', async () => {
   await test.db.delete(priceBook).where(eq(priceBook.contractId, 2));
 });
 
-it('a search forgives the keyboard layout and a word too many; an abbreviation in brackets comes first', async () => {
+it('a search tolerates the other keyboard layout and an extra word; an abbreviation in brackets comes first', async () => {
   const found = async (term: string) =>
     (await test.ask(searchServices, { as: 'Nurse', ...first, query: { term } })).services.map(
       ({ code }) => code,

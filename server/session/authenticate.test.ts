@@ -41,7 +41,7 @@ describe('who calls (AUTH-11, ROLE-21)', () => {
     },
   );
 
-  it('nobody with a token that was changed or signed by another secret', async () => {
+  it('rejects a token that was changed or signed with another secret', async () => {
     const bearer = await test.bearer('Nurse');
     const forged = await signAccessToken('another secret', {
       ...(await tokenOf(bearer)),
@@ -67,7 +67,7 @@ describe('the end of a session', () => {
     await expect(authenticate(test.lab, bearer)).rejects.toMatchObject({ code: 'Unauthorized' });
   });
 
-  it('a sign-in that was ended is gone for good', async () => {
+  it('a sign-in that was ended cannot be resumed', async () => {
     const bearer = await test.bearer('User');
     const other = await test.bearer('User');
     await endFamily(test.db, (await tokenOf(bearer)).family);

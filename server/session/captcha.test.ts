@@ -30,19 +30,19 @@ describe('human verification (HTTP-04)', () => {
     expect(await captcha.spend('login', solution)).toBe(false);
   });
 
-  it('of many who send the same solution at once, one is let in', async () => {
+  it('of many parallel uses of a solution, one is accepted', async () => {
     const solution = await solve('login');
     const responses = await Promise.all(Array.from({ length: 5 }, () => captcha.spend('login', solution)));
     expect(responses.filter(Boolean)).toHaveLength(1);
   });
 
-  it('a solution for one action is worthless for another and stays good for its own', async () => {
+  it('a solution for one action is rejected for another and stays valid for its own', async () => {
     const solution = await solve('registration');
     expect(await captcha.spend('login', solution)).toBe(false);
     expect(await captcha.spend('registration', solution)).toBe(true);
   });
 
-  it('a solution is good for ten minutes', async () => {
+  it('a solution is valid for ten minutes', async () => {
     const [early, solution] = [await solve('recovery'), await solve('recovery')];
     test.clock.advance(10 * 60_000 - 1);
     expect(await captcha.spend('recovery', early)).toBe(true);
@@ -65,7 +65,7 @@ describe('human verification (HTTP-04)', () => {
     },
   );
 
-  it('a guess instead of work is refused', async () => {
+  it('a guessed solution is refused', async () => {
     const challenge = await captcha.challenge('login');
     const solution = { counter: 200, derivedKey: '00'.repeat(32) };
     expect(await captcha.spend('login', btoa(JSON.stringify({ challenge, solution })))).toBe(false);

@@ -127,7 +127,7 @@ describe('a refused sign-in', () => {
     expect((await signIn(emailOf('Sorter'), PASSWORD)).status).toBe(200);
   });
 
-  it('guessing on does not make the lock longer, and its owner gets one letter for it', async () => {
+  it('further guesses do not extend the lock, and its owner gets one email', async () => {
     const owner = emailOf('User');
     test.emails.length = 0;
     for (let failure = 0; failure < 10; failure++) await signIn(owner, 'wrong-password');
@@ -138,19 +138,19 @@ describe('a refused sign-in', () => {
     expect((await signIn(owner, PASSWORD)).status).toBe(200);
   });
 
-  it('an unknown e-mail gets no letter', async () => {
+  it('an unknown e-mail gets no email', async () => {
     test.emails.length = 0;
     for (let failure = 0; failure < 10; failure++) await signIn('nobody@test.lab', 'wrong-password');
     expect(test.emails).toEqual([]);
   });
 
-  it('a lock does not throw out who works already', async () => {
+  it('a lock does not end existing sessions', async () => {
     const nurse = await test.bearer('Manager');
     for (let failure = 0; failure < 10; failure++) await signIn(emailOf('Manager'), 'wrong-password');
     expect(await authenticate(test.lab, nurse)).toMatchObject({ id: userIds.Manager });
   });
 
-  it('a right password in between starts the count anew', async () => {
+  it('a correct password resets the count', async () => {
     for (let round = 0; round < 2; round++) {
       for (let failure = 0; failure < 9; failure++) await signIn(emailOf('AdvancedUser'), 'wrong-password');
       expect((await signIn(emailOf('AdvancedUser'), PASSWORD)).status).toBe(200);

@@ -85,7 +85,7 @@ describe('refresh (CALL-02, AUTH-05, AUTH-06)', () => {
   });
 });
 
-describe('a refresh token is good once', () => {
+describe('a refresh token is valid once', () => {
   it('five tabs that refresh at the same moment all stay signed in (X-53)', async () => {
     const session = await signIn();
     const tabs = await Promise.all(Array.from({ length: 5 }, () => renewed(session)));
@@ -96,7 +96,7 @@ describe('a refresh token is good once', () => {
     }
   });
 
-  it('who never got the answer may ask again within ten seconds', async () => {
+  it('a client that lost the response may retry within ten seconds', async () => {
     const session = await signIn();
     await renewed(session);
     test.clock.advance(10_000);
@@ -114,7 +114,7 @@ describe('a refresh token is good once', () => {
     expect(await works(elsewhere)).toBe(true);
   });
 
-  it('a grandparent is not graced, however soon it comes', async () => {
+  it('an older token has no grace period, however soon it comes', async () => {
     const first = await signIn();
     const second = await renewed(first);
     const third = await renewed(second);

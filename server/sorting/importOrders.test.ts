@@ -61,7 +61,7 @@ describe('handing orders over', () => {
     }
   });
 
-  it('lets each order answer for itself: cancelled, foreign and absent ones hold up no other', async () => {
+  it('has an outcome per order: cancelled, foreign and absent ones do not affect the others', async () => {
     const [good, cancelled] = [await placeOrder(test), await placeOrder(test)];
     await test.ask(changeOrderStatus, {
       as: 'Nurse',
@@ -150,7 +150,7 @@ describe('handing orders over', () => {
 });
 
 describe('at the same time', () => {
-  it('two who hand over the same orders in another order both succeed, and it happens once', async () => {
+  it('handing over the same orders in a different order succeeds for both callers and happens once', async () => {
     const placed = [await placeOrder(test), await placeOrder(test), await placeOrder(test)];
     const barcodes = placed.map(({ barcode }) => barcode);
     const responses = await Promise.all([handOver(barcodes), handOver(barcodes.toReversed(), 'Nurse')]);
@@ -159,7 +159,7 @@ describe('at the same time', () => {
       expect(await auditOf(test, orderId)).toEqual(['order.create', 'order.import']);
   });
 
-  it('of handing over and cancelling one wins, and the other is told', async () => {
+  it('of handing over and cancelling one wins, and the other is rejected', async () => {
     const { orderId, barcode } = await placeOrder(test);
     const [imported, cancelled] = await Promise.all([
       handOver([barcode]),

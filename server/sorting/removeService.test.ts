@@ -104,7 +104,7 @@ describe('a service of a new order', () => {
     });
   });
 
-  it('goes once when two take out the last two at the same time', async () => {
+  it('one is removed when two callers remove the last two at the same time', async () => {
     const { barcode } = await placeOrder(test);
     const responses = await Promise.all([remove(barcode, '1001'), remove(barcode, '2001', 'Nurse')]);
     expect(responses.map(({ deleteState }) => deleteState).toSorted((a, b) => a - b)).toEqual([0, 1]);

@@ -112,7 +112,7 @@ describe('setting a new password by the link (CALL-11, PWD-05..10, X-02)', () =>
     expect(await setByLink(token)).toMatchObject(spentLink);
   });
 
-  it('of many who send the same link at once, one succeeds', async () => {
+  it('of many parallel uses of a link, one succeeds', async () => {
     const token = await linkTo('Nurse');
     const responses = await Promise.all([setByLink(token), setByLink(token), setByLink(token)]);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('setting a new password by the link (CALL-11, PWD-05..10, X-02)', () =>
     expect((await signIn('AdvancedUser', newPassword)).status).toBe(200);
   });
 
-  it('comes too late after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const [early, token] = [await linkTo('Manager'), await linkTo('Admin')];
     test.clock.advance(10 * 60_000 - 1);
     expect((await setByLink(early)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('setting a new password by the link (CALL-11, PWD-05..10, X-02)', () =>
     },
   );
 
-  it('a refused form leaves the link good', async () => {
+  it('a rejected form leaves the link valid', async () => {
     const token = await linkTo('Nurse');
     const form = { user: token, newPassword, confirmPassword: 'something else' };
     expect(await test.call(changeForgotPassword, { body: form, language: 'be' })).toMatchObject({
@@ -195,7 +195,7 @@ describe("changing one's own password (CALL-12, SET-11, SET-12)", () => {
     expect((await signIn('User', newPassword)).status).toBe(200);
   });
 
-  it('does not let a borrowed session guess the password', async () => {
+  it('limits password guesses of a stolen session', async () => {
     const headers = { Authorization: await test.bearer('User') };
     for (let guess = 0; guess < 10; guess++)
       expect((await change(headers, 'wrong-password')).status).toBe(400);

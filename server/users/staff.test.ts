@@ -106,7 +106,7 @@ describe('a manager changes staff (CALL-09, SET-06, SET-09)', () => {
     ]);
   });
 
-  it('flags do not disturb who works', async () => {
+  it('changing flags keeps the employee signed in', async () => {
     const nurse = await test.bearer('Nurse');
     await settings('Manager', { id: userIds.Nurse, flags: { priceDisplay: true } });
     expect(await authenticate(test.lab, nurse)).toMatchObject({ flags: { priceDisplay: true } });
@@ -144,7 +144,7 @@ describe('an administrator changes anybody (D3)', () => {
     expect(test.pushed.at(-1)).toBe(userIds.Sorter);
   });
 
-  it('the same settings again disturb nobody', async () => {
+  it('sending the same settings again signs nobody out', async () => {
     const bearer = await test.bearer('Sorter');
     await settings('Admin', { id: userIds.Sorter, roleId: roles.Nurse, contractIds: [2], state: 'ACTIVE' });
     expect(await authenticate(test.lab, bearer)).toMatchObject({ contractIds: [2] });
@@ -182,7 +182,7 @@ describe('an administrator changes anybody (D3)', () => {
     expect(await settings('Admin', { id: 999, state: 'LOCKED' })).toMatchObject({ status: 404 });
   });
 
-  it('nobody puts his own account out of use', async () => {
+  it('nobody can disable their own account', async () => {
     for (const state of ['DISABLED', 'LOCKED', 'PENDING_APPROVAL'] as const)
       expect(await settings('Admin', { id: userIds.Admin, state })).toMatchObject({
         status: 400,
@@ -190,7 +190,7 @@ describe('an administrator changes anybody (D3)', () => {
       });
   });
 
-  it('the last administrator stays one', async () => {
+  it('the last administrator cannot be removed', async () => {
     expect(await settings('Admin', { id: userIds.Admin, roleId: roles.Nurse })).toMatchObject({
       status: 400,
       body: { code: 'LastAdmin', statusMessage: 'At least one active administrator must remain' },
