@@ -4,7 +4,7 @@ import { installDialog } from './dialogElement.ts';
 import { installViewport, setViewportWidth } from './viewport.ts';
 
 /** Screens load their code on demand, which takes time on a busy machine; ms. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 installDialog();
 installViewport();
 
