@@ -2,6 +2,7 @@ import './autocomplete.css';
 import { useEffect, useId, useRef, useState, type FC, type KeyboardEvent } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from './Icon.tsx';
+import { useDebouncedValue } from './useDebounce.ts';
 
 /** An option: its value on the wire and its label. */
 export interface Choice {
@@ -48,28 +49,24 @@ export const Autocomplete: FC<Props> = ({
   }, [search]);
 
   const term = (typed ?? '').trim();
+  const searched = useDebouncedValue(term, PAUSE);
   useEffect(() => {
-    if (term.length < MIN) return undefined;
+    if (searched.length < MIN) return undefined;
     const stop = new AbortController();
     const find = async () => {
       let response: Loaded;
       try {
-        response = { term, choices: await asked.current(term, stop.signal) };
+        response = { term: searched, choices: await asked.current(searched, stop.signal) };
       } catch {
-        response = { term, hasFailed: true };
+        response = { term: searched, hasFailed: true };
       }
       if (stop.signal.aborted) return;
       setFound(response);
       setMarked(0);
     };
-    const timer = setTimeout(() => {
-      void find();
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [term]);
+    void find();
+    return () => stop.abort();
+  }, [searched]);
 
   const isOpen = typed !== null;
   const isCurrent = found?.term === term;

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { flags } from './flags.ts';
 import { StaffRow } from './StaffRow.tsx';
-import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';
+import { useDebouncedValue } from '../../ui/useDebounce.ts';
 
 /** ms */
 const TYPING = 300;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useEffect, useState } from 'react';
 import { orderMessage } from '../../../../contract/codes.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useDebouncedValue } from '../../../ui/useDebounce.ts';
 import { useDraftContext, usePatientContext, useScopeContext } from '../wizardContexts.ts';
 
 /** ms without typing after which the code is checked. */
@@ -16,15 +16,6 @@ export type Promo =
   | { state: 'none' | 'checking' | 'unchecked' | 'wrong' }
   | { state: 'accepted'; discount: number | null; total: number | null };
 
-const useDebouncedText = (text: string): string => {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), SETTLED);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
-};
-
 /** Calculates the basket with the promo code, once it is typed (CHK-13). */
 export const usePromo = (code: string): Promo => {
   const dataProvider = useDataProvider<LabDataProvider>();
@@ -32,7 +23,7 @@ export const usePromo = (code: string): Promo => {
   const { contract, clientUnitId } = useScopeContext();
   const { patient } = usePatientContext();
   const typed = code.trim();
-  const discountCardNo = useDebouncedText(typed);
+  const discountCardNo = useDebouncedValue(typed, SETTLED);
   const codes = state.parentCodes;
   const gender = patient?.gender ?? null;
   const contractId = contract?.id ?? null;

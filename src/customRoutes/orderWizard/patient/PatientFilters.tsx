@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState, type FC } from 'react';
+import { useState, type FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
+import { useDebouncedEffect } from '../../../ui/useDebounce.ts';
 import { typedPhone } from '../../../ui/phoneTyping.ts';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import { noFilter, parseFilters, type FilterErrors, type PatientFilter } from './filterRules.ts';
@@ -29,12 +30,7 @@ export const PatientFilters: FC<Props> = ({ id, hidden, disabled, applied, onApp
     setErrors(taken.errors);
     if (!isSame(taken.applied, applied)) onApply(taken.applied);
   };
-  // What was typed decides, not what has become of it.
-  const applyTyped = useEffectEvent(apply);
-  useEffect(() => {
-    const timer = setTimeout(() => applyTyped(typed), TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  useDebouncedEffect(apply, TYPING_PAUSE, typed);
 
   const field = (name: keyof PatientFilter) => ({
     value: typed[name],

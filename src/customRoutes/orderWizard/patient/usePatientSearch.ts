@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import type { PatientRow } from '../../../../contract/patients.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useLanguage } from '../../../i18n/useT.ts';
+import { useDebouncedEffect } from '../../../ui/useDebounce.ts';
 import { useScopeContext } from '../wizardContexts.ts';
 import { noFilter } from './filterRules.ts';
 import {
@@ -82,11 +83,10 @@ export const usePatientSearch = (initialTerm: string): PatientSearchState => {
 
   const term = typed.trim();
   const isTooShort = term !== '' && term.length < SEARCH_MIN;
-  useEffect(() => {
-    if (isTooShort || term === asked.term) return undefined;
-    const timer = setTimeout(() => ask({ term }), TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [ask, asked.term, isTooShort, term]);
+  const askTyped = () => {
+    if (!isTooShort && term !== asked.term) ask({ term });
+  };
+  useDebouncedEffect(askTyped, TYPING_PAUSE, term);
 
   const query = useQuery({
     queryKey: ['patients', 'search', contractId, clientUnitId, asked],

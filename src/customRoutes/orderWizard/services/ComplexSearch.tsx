@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useEffect, useState, type FC, type KeyboardEvent, type RefObject } from 'react';
+import { useState, type FC, type KeyboardEvent, type RefObject } from 'react';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import type { Service } from '../../../../contract/services.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useDebouncedEffect } from '../../../ui/useDebounce.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { SEARCH_AFTER } from './useServiceChoice.ts';
 import { searchQuery } from './useServiceList.ts';
@@ -29,10 +30,7 @@ export const ComplexSearch: FC<Props> = ({ ref, contractId, holds, onPut }) => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const [text, setText] = useState('');
   const [term, setTerm] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setTerm(text.trim()), SEARCH_AFTER);
-    return () => clearTimeout(timer);
-  }, [text]);
+  useDebouncedEffect(() => setTerm(text.trim()), SEARCH_AFTER, text);
   const query = (word: string) => searchQuery(dataProvider, contractId, { term: word, favourites: false });
   const isAsked = term.length >= SEARCH_MIN && text.trim() !== '';
   const { data, error } = useQuery({ ...query(term), enabled: isAsked });

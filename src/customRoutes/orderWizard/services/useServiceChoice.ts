@@ -1,8 +1,9 @@
 import { useEvent } from 'react-admin';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import type { Service } from '../../../../contract/services.ts';
 import { useLanguage } from '../../../i18n/useT.ts';
+import { useDebouncedEffect } from '../../../ui/useDebounce.ts';
 import { nextSort, sortServices, type Sort, type SortColumn } from './sortServices.ts';
 import { useServiceList } from './useServiceList.ts';
 
@@ -47,11 +48,8 @@ export const useServiceChoice = (contractId: number | null): ServiceChoice => {
     if (text !== '' && text.length < SEARCH_MIN) return;
     if (text !== asked.term) setAsked({ ...asked, term: text, page: 1 });
   });
-  useEffect(() => {
-    // An empty field shows the list again without waiting.
-    const timer = setTimeout(searchNow, term === '' ? 0 : SEARCH_AFTER);
-    return () => clearTimeout(timer);
-  }, [term, searchNow]);
+  // An empty field shows the list again without waiting.
+  useDebouncedEffect(searchNow, term === '' ? 0 : SEARCH_AFTER, term);
 
   const list = useServiceList(contractId, asked);
   const services = useMemo(() => {
