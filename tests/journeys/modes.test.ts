@@ -70,8 +70,7 @@ journey('an order is found by its barcode, edited and saved (WIZ-03, WIZ-07)', a
   expect(await page.getByRole('textbox', { name: 'Remarks' }).inputValue()).toBe('fasting');
   await page.getByRole('textbox', { name: 'Remarks' }).fill('after lunch');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.waitForURL('**/create-order-success');
-  await page.goto('/en/sort');
+  await page.waitForURL('**/en/sort');
   await findOrder(page, barcode);
   await page.getByRole('list', { name: 'Services' }).getByText('3001', { exact: true }).waitFor();
 });
