@@ -9,6 +9,7 @@ import { orderMethods } from './orders.ts';
 import { outsourcingResource } from './outsourcingResource.ts';
 import { patientMethods } from './patients.ts';
 import { preOrderMethods } from './preOrders.ts';
+import { preOrdersResource } from './preOrdersResource.ts';
 import { providerMethods } from './providers.ts';
 import { reportMethods } from './reports.ts';
 import { resourceTable, type ResourceMethods } from './resourceTable.ts';
@@ -39,6 +40,7 @@ const methods = (client: ApiClient) => ({
 const commonResources = (client: ApiClient): ReadonlyMap<string, ResourceMethods> =>
   new Map<string, ResourceMethods>([
     ['articles', newsMethods(client)],
+    ['preOrders', preOrdersResource(client)],
     ['results', resultsResource(client)],
     ['sorting', sortingResource(client)],
     ['outsourcing', outsourcingResource(client)],

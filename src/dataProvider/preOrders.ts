@@ -1,17 +1,11 @@
 import type { BodyInput } from '../../contract/endpoint.ts';
-import { extendPreOrder, getPreOrder, searchPreOrders, type PreOrder } from '../../contract/preOrders.ts';
+import { extendPreOrder, getPreOrder, type PreOrder } from '../../contract/preOrders.ts';
 import type { ApiClient } from './apiClient.ts';
 
 /** Calls for pre-orders. */
 export const preOrderMethods = ({ call }: ApiClient) => ({
   getPreOrder: (barcode: string): Promise<PreOrder> =>
     call(getPreOrder, { query: { barcode } }).then((response) => response.preOrder),
-  searchPreOrders: (
-    search: BodyInput<typeof searchPreOrders>,
-    contractIds: readonly number[],
-    signal?: AbortSignal,
-  ): Promise<{ preOrders: PreOrder[]; totalCount: number; statusMessage: string }> =>
-    call(searchPreOrders, { body: search, contracts: contractIds, ...(signal && { signal }) }),
   /** Extends its validity by some days. */
   extendPreOrder: (body: BodyInput<typeof extendPreOrder>, idempotencyKey: string): Promise<PreOrder> =>
     call(extendPreOrder, { body, idempotencyKey }).then((response) => response.preOrder),

@@ -4,12 +4,12 @@ import { preOrderStatus } from '../../../contract/codes.ts';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { canBecomeOrder, validityOf } from '../../../contract/preOrderStates.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { isAbsent } from '../../dataProvider/preOrdersResource.ts';
 import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { usePreOrderWizard } from '../../orders/usePreOrderWizard.ts';
-import { isAbsent } from './usePreOrders.ts';
 
 interface Props {
   preOrder: PreOrder;

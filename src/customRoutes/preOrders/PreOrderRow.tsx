@@ -4,19 +4,18 @@ import type { PreOrder } from '../../../contract/preOrders.ts';
 import { canBecomeOrder, canBeExtended, validityOf } from '../../../contract/preOrderStates.ts';
 import { formatDay, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
+import { useOpenRow } from '../../orderLists/useOpenRow.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PreOrderDetails } from './PreOrderDetails.tsx';
 import { Validity } from './Validity.tsx';
 
 export interface RowActions {
-  onToggle: (barcode: string) => void;
   onCreate: (preOrder: PreOrder) => void;
   onExtend: (preOrder: PreOrder) => void;
 }
 interface Props extends RowActions {
   preOrder: PreOrder;
-  isOpen: boolean;
   /** yyyyMMdd */
   today: string;
   /** The list is of several statuses: say which it is. */
@@ -25,18 +24,10 @@ interface Props extends RowActions {
   isChanged: boolean;
 }
 
-const Row: FC<Props> = ({
-  preOrder,
-  isOpen,
-  today,
-  showsStatus,
-  isChanged,
-  onToggle,
-  onCreate,
-  onExtend,
-}) => {
+const Row: FC<Props> = ({ preOrder, today, showsStatus, isChanged, onCreate, onExtend }) => {
   const t = useT();
   const { barcode, patient, status, orderId, paymentChannelId, validUntil } = preOrder;
+  const [isOpen, toggle] = useOpenRow(barcode);
   const channel = nameOfCode(paymentChannels, paymentChannelId);
   const isClosed = !canBecomeOrder(preOrder);
   const isPressing = validityOf(validUntil, today) !== 'valid';
@@ -54,7 +45,7 @@ const Row: FC<Props> = ({
             className="button plain icon small"
             aria-expanded={isOpen}
             aria-label={t('preOrders.show', { barcode: groupBarcode(barcode) })}
-            onClick={() => onToggle(barcode)}
+            onClick={toggle}
           >
             <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
           </button>

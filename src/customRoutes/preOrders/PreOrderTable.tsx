@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState, type FC } from 'react';
+import { useStore } from 'react-admin';
+import { useMemo, type FC } from 'react';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { useT } from '../../i18n/useT.ts';
 import { TableSkeleton, type SkeletonCell } from '../../ui/TableSkeleton.tsx';
@@ -18,7 +19,7 @@ const skeletonCells: readonly SkeletonCell[] = [
 ];
 const none: readonly PreOrder[] = [];
 
-interface Props extends Omit<RowActions, 'onToggle'> {
+interface Props extends RowActions {
   /** null: they are awaited. */
   preOrders: readonly PreOrder[] | null;
   /** The status that was searched; null when any. */
@@ -32,18 +33,8 @@ interface Props extends Omit<RowActions, 'onToggle'> {
 /** The list of pre-orders; its heads order what is on the page. */
 export const PreOrderTable: FC<Props> = ({ preOrders, status, today, changed, onCreate, onExtend }) => {
   const t = useT();
-  const [order, setOrder] = useState<SortOrder<PreOrderColumn> | null>(null);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [order, setOrder] = useStore<SortOrder<PreOrderColumn> | null>('memory.preOrders.order', null);
   const rows = useMemo(() => ordered(preOrders ?? none, order), [preOrders, order]);
-  const toggle = useCallback(
-    (barcode: string) =>
-      setOpened((before) => {
-        const next = new Set(before);
-        if (!next.delete(barcode)) next.add(barcode);
-        return next;
-      }),
-    [],
-  );
   const head = (by: PreOrderColumn, label: string, className?: string) => (
     <SortHead
       label={label}
@@ -76,11 +67,9 @@ export const PreOrderTable: FC<Props> = ({ preOrders, status, today, changed, on
           <PreOrderRow
             key={preOrder.barcode}
             preOrder={preOrder}
-            isOpen={opened.has(preOrder.barcode)}
             today={today}
             showsStatus={preOrder.status !== status}
             isChanged={preOrder.barcode === changed}
-            onToggle={toggle}
             onCreate={onCreate}
             onExtend={onExtend}
           />

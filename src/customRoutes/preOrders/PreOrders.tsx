@@ -1,30 +1,35 @@
 import './preOrders.css';
-import { useNotify } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import { BARCODE_LENGTH } from '../../../contract/fields.ts';
 import type { PreOrder } from '../../../contract/preOrders.ts';
+import type { PreOrderRecord } from '../../dataProvider/preOrdersResource.ts';
 import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pager } from '../../ui/Pager.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useScanner } from '../../ui/useScanner.ts';
 import { LoadingNote } from '../../ui/TableSkeleton.tsx';
 import { wireDay } from '../../ui/wireValues.ts';
+import { ListPager } from '../../orderLists/ListPager.tsx';
+import { OrderListBase } from '../../orderLists/OrderListBase.tsx';
 import { SortingFrame } from '../../orderLists/SortingFrame.tsx';
+import { useListCache } from '../../orderLists/useListCache.ts';
 import { CreateOrderDialog } from './CreateOrderDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { PreOrderForm } from './PreOrderForm.tsx';
 import { PreOrderTable } from './PreOrderTable.tsx';
 import { usePreOrders } from './usePreOrders.ts';
 
-/** /sort/preorder: pre-orders are found, turned into orders and extended; a scanned barcode is looked for at once. */
-export const PreOrders: FC = () => {
+const Search: FC = () => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
-  const { values, setValues, asked, isModified, query, find, turn, askBarcode, clear, replace } =
+  const list = useListContext<PreOrderRecord>();
+  const { data, total = 0, isFetching = false, refetch } = list;
+  const { updateRow } = useListCache<PreOrderRecord>();
+  const { values, setValues, submitted, isModified, receivedAt, anyStatus, find, askBarcode, clear } =
     usePreOrders();
   const [creating, setCreating] = useState<PreOrder | null>(null);
   const [extending, setExtending] = useState<PreOrder | null>(null);
@@ -32,40 +37,39 @@ export const PreOrders: FC = () => {
   const isAsking = creating !== null || extending !== null;
   useScanner(isAsking ? null : (digits) => askBarcode(digits.slice(0, BARCODE_LENGTH)));
 
-  const { data, isFetching, isPlaceholderData } = query;
   // Tried again, it has not failed yet.
-  const error = isFetching ? null : query.error;
-  const isWaiting = asked !== null && !data && !error;
-  const today = wireDay(new Date(query.dataUpdatedAt));
-  const search = asked && 'search' in asked ? asked : null;
+  const error = isFetching ? null : list.error;
+  const isWaiting = submitted !== null && !data && !error;
+  const today = wireDay(new Date(receivedAt));
+  const searched: { status?: PreOrder['status']; barcode?: string } = list.filterValues;
   const extended = (one: PreOrder) => {
     setExtending(null);
     setChanged(one.barcode);
-    replace(one);
+    updateRow(one.barcode, () => ({ ...one, id: one.barcode }));
     const shown = { barcode: groupBarcode(one.barcode), date: formatWireDate(one.validUntil) };
     notify(t('preOrders.extend.done', shown), { type: 'success' });
   };
-  const isEmpty = !error && asked !== null && data?.preOrders.length === 0;
+  const isEmpty = !error && submitted !== null && data !== undefined && total === 0;
   const empty =
-    asked && 'barcode' in asked
-      ? {
-          title: t('preOrders.ResultMessage.NotFound', { barcode: groupBarcode(asked.barcode) }),
+    anyStatus === null
+      ? { title: t('preOrders.nothing'), hint: t('preOrders.nothingHint') }
+      : {
+          title: t('preOrders.ResultMessage.NotFound', { barcode: groupBarcode(anyStatus) }),
           hint: t('preOrders.noSuchHint'),
-        }
-      : { title: t('preOrders.nothing'), hint: t('preOrders.nothingHint') };
-  const typed = search?.search.filters.barcode ?? '';
+        };
+  const { barcode: typed = '' } = searched;
   return (
-    <SortingFrame>
+    <>
       <PreOrderForm
         values={values}
         onChange={setValues}
-        onSearch={(next) => find(next)}
+        onSearch={find}
         isPending={isFetching}
         isModified={isModified}
       />
       <div aria-live="polite" aria-busy={isFetching} className="pre-orders-found">
-        {asked === null && <EmptyState title={t('preOrders.start')} hint={t('preOrders.startHint')} />}
-        {error && <ErrorText message={errorText(error)} onRetry={() => void query.refetch()} />}
+        {submitted === null && <EmptyState title={t('preOrders.start')} hint={t('preOrders.startHint')} />}
+        {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
         {isEmpty && (
           <EmptyState {...empty} isRejected onClear={clear}>
             {typed.length === BARCODE_LENGTH && (
@@ -76,10 +80,10 @@ export const PreOrders: FC = () => {
           </EmptyState>
         )}
         {isWaiting && <LoadingNote />}
-        {(isWaiting || (!error && data && data.preOrders.length > 0)) && (
+        {(isWaiting || (!error && total > 0)) && (
           <PreOrderTable
-            preOrders={data?.preOrders ?? null}
-            status={search?.search.filters.status ?? null}
+            preOrders={data ?? null}
+            status={searched.status ?? null}
             today={today}
             changed={changed}
             onCreate={setCreating}
@@ -87,16 +91,7 @@ export const PreOrders: FC = () => {
           />
         )}
       </div>
-      {!error && search && data && data.totalCount > 0 && (
-        <Pager
-          page={search.page}
-          pageSize={search.pageSize}
-          total={data.totalCount}
-          disabled={isPlaceholderData}
-          onPage={(page) => turn({ page })}
-          onPageSize={(pageSize) => turn({ pageSize, page: 1 })}
-        />
-      )}
+      {!error && anyStatus === null && total > 0 && <ListPager />}
       {creating && (
         <CreateOrderDialog
           preOrder={creating}
@@ -104,7 +99,7 @@ export const PreOrders: FC = () => {
           onClose={() => setCreating(null)}
           onStale={() => {
             setCreating(null);
-            void query.refetch();
+            void refetch();
           }}
         />
       )}
@@ -116,6 +111,15 @@ export const PreOrders: FC = () => {
           onClose={() => setExtending(null)}
         />
       )}
-    </SortingFrame>
+    </>
   );
 };
+
+/** /sort/preorder: finds pre-orders, turns them into orders and extends them; a scanned barcode is looked for at once. */
+export const PreOrders: FC = () => (
+  <SortingFrame>
+    <OrderListBase resource="preOrders" sort={{ field: 'created', order: 'DESC' }} perPage={10}>
+      <Search />
+    </OrderListBase>
+  </SortingFrame>
+);

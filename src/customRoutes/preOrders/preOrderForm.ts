@@ -5,7 +5,7 @@ import { ALL } from '../../../contract/headers.ts';
 import type { searchPreOrders } from '../../../contract/preOrders.ts';
 import type { DateRange } from '../../ui/DateRangeInput.tsx';
 import { wireDay } from '../../ui/wireValues.ts';
-import { checkRange, lastWeek, nameProblem } from '../../orderLists/searchValues.ts';
+import { checkRange, initialContract, lastWeek, nameProblem } from '../../orderLists/searchValues.ts';
 
 /** What stands in the form by which pre-orders are searched. */
 export interface PreOrderValues {
@@ -30,18 +30,19 @@ export type PreOrderField = 'created' | 'lastName' | 'firstName' | 'middleName' 
 export type PreOrderErrors = Partial<Record<PreOrderField, FieldMessage | 'Digits'>>;
 
 /** The form at first: the only contract, New, the last seven days. */
-export const initialPreOrders = (contractIds: readonly number[], now: Date): PreOrderValues => {
-  const [only] = contractIds;
-  return {
-    contractId: contractIds.length === 1 && only !== undefined ? only : null,
-    status: preOrderStatus.New,
-    created: lastWeek(now),
-    lastName: '',
-    firstName: '',
-    middleName: '',
-    barcode: '',
-  };
-};
+export const initialPreOrders = (
+  contractIds: readonly number[],
+  now: Date,
+  lastContract: number | null = null,
+): PreOrderValues => ({
+  contractId: initialContract(contractIds, lastContract),
+  status: preOrderStatus.New,
+  created: lastWeek(now),
+  lastName: '',
+  firstName: '',
+  middleName: '',
+  barcode: '',
+});
 
 /** Does a name or a barcode narrow the search down? */
 export const hasConditions = ({ lastName, firstName, middleName, barcode }: PreOrderValues): boolean =>

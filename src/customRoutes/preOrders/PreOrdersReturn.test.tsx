@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { preOrders } from '../../../server/db/followingSchema.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { insertPreOrders, waits } from '../../../tests/support/preOrders.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { find, surnames } from './preOrders.fixtures.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+  await insertPreOrders(lab.db);
+  await lab.db
+    .insert(preOrders)
+    .values(Array.from({ length: 10 }, (_, at) => waits(`710000001${String(at)}`, 3)));
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await lab.close();
+});
+
+const barcode = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' });
+
+test('conditions, page and sorting of pre-orders are found by Back and on another tab as they were left', async () => {
+  const app = await renderApp({ lab, as: 'Admin', language: 'en', path: '/sort/preorder' });
+  await find(app);
+  await screen.findByText('1–10 of 12');
+  await app.user.click(screen.getByRole('button', { name: 'Page forward' }));
+  await screen.findByText('11–12 of 12');
+  await waitFor(async () => expect(await surnames()).toHaveLength(2));
+  await app.user.click(screen.getByRole('button', { name: 'Patient' }));
+  const shown = await surnames();
+  await app.user.type(barcode(), '70');
+  const isAsItWas = async () => {
+    await screen.findByText('11–12 of 12');
+    expect(await surnames()).toEqual(shown);
+    expect(screen.getByRole('columnheader', { name: 'Patient' }).getAttribute('aria-sort')).toBe('ascending');
+    expect(barcode().value).toBe('70');
+    screen.getByText('The parameters have changed. Press Find again');
+  };
+  await app.go('/info/news');
+  await screen.findByRole('heading', { level: 1, name: 'News' });
+  await app.back();
+  await isAsItWas();
+  await app.user.click(screen.getByRole('link', { name: 'Sort' }));
+  await screen.findByRole('form', { name: 'Search for orders' });
+  await app.user.click(screen.getByRole('link', { name: 'Preorders' }));
+  await isAsItWas();
+});

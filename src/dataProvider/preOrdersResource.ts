@@ -1,0 +1,66 @@
+import type { BodyInput } from '../../contract/endpoint.ts';
+import { getPreOrder, searchPreOrders, type PreOrder } from '../../contract/preOrders.ts';
+import type { ApiClient } from './apiClient.ts';
+import { RequestError } from './requestError.ts';
+import type { ResourceMethods } from './resourceTable.ts';
+
+/** A pre-order of the `preOrders` resource. */
+export type PreOrderRecord = PreOrder & {
+  /** The barcode. */
+  id: string;
+};
+
+/** A search of contracts, or one pre-order by its barcode in whatever status. */
+export type PreOrdersFilter =
+  | { anyStatus: string }
+  | (Omit<BodyInput<typeof searchPreOrders>, 'pageNumber' | 'pageSize'> & { contractIds: readonly number[] });
+
+/** What a page of pre-orders says beside its rows. */
+export interface PreOrdersMeta {
+  /** ms */
+  receivedAt: number;
+  /** There is no pre-order of the barcode that was asked for. */
+  absent?: string;
+}
+
+/** Is it a call for what is not there, or of another contract? */
+export const isAbsent = (error: unknown): boolean => error instanceof RequestError && error.status === 404;
+
+/** What react-admin keeps of a filter: it drops every empty value. */
+const emptyFilter = { lastName: '', firstName: '', middleName: '', barcode: '' };
+
+/** Pre-orders as a resource of react-admin, the newest first. The filter is a `PreOrdersFilter`. */
+export const preOrdersResource = ({ call }: ApiClient): ResourceMethods => {
+  const byBarcode = async (barcode: string): Promise<PreOrder[]> => {
+    try {
+      return [(await call(getPreOrder, { query: { barcode } })).preOrder];
+    } catch (error) {
+      if (!isAbsent(error)) throw error;
+      return [];
+    }
+  };
+  return {
+    getList: async ({ pagination, filter: asked, signal }) => {
+      const { page = 1, perPage = 10 } = pagination ?? {};
+      const filter: PreOrdersFilter = asked;
+      const record = (preOrder: PreOrder): PreOrderRecord => ({ ...preOrder, id: preOrder.barcode });
+      const receivedAt = Date.now();
+      if ('anyStatus' in filter) {
+        const found = await byBarcode(filter.anyStatus);
+        const meta: PreOrdersMeta = { receivedAt, ...(found.length === 0 && { absent: filter.anyStatus }) };
+        return { data: found.map(record), total: found.length, meta };
+      }
+      const { contractIds, ...conditions } = filter;
+      const { preOrders, totalCount } = await call(searchPreOrders, {
+        body: { ...emptyFilter, ...conditions, pageNumber: page, pageSize: perPage },
+        contracts: contractIds,
+        ...(signal && { signal }),
+      });
+      return {
+        data: preOrders.map(record),
+        total: totalCount,
+        meta: { receivedAt } satisfies PreOrdersMeta,
+      };
+    },
+  };
+};
