@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Area } from './areas.ts';
 import { loadArea, type Translate } from './dictionary.ts';
-import type { Language } from './languages.ts';
+import { languageName, type Language } from './languages.ts';
 
 /** Texts of the signed-in app: react-admin's i18n provider, the typed translator, and loading of areas. */
 export interface AppI18n {
@@ -33,7 +33,8 @@ export const createI18n = async (language: Language): Promise<AppI18n> => {
     messages[area] ??= await loadArea(area, language);
   };
   const addRa = async () => {
-    Object.assign(messages, await raMessages[language]());
+    const { ra } = await raMessages[language]();
+    messages.ra = { ...ra, locales: languageName };
   };
   await Promise.all([add('errors'), add('shell'), addRa()]);
   let provider = polyglot(language, messages);

@@ -8,8 +8,8 @@ type Labels<Name extends keyof Contract> = Record<
   string
 >;
 
-/** What react-admin's screens of each resource say. */
-export type ResourceTexts = {
+/** What react-admin's screens of each resource say, and what all of them say when a record was changed meanwhile. */
+export type ResourceTexts = { conflict: Record<'text' | 'saveOver' | 'showNewer', string> } & {
   [Name in keyof Contract]: {
     /** One record and many, in the plural forms of the language. */
     name: string;

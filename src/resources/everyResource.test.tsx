@@ -76,7 +76,7 @@ describe.each(names)('%s', (name) => {
   test('creates a record', async () => {
     const { user, place } = await open('/create');
     for (const [label, text] of Object.entries(form))
-      for (const tab of ['Ru', 'Be', 'En']) {
+      for (const tab of ['Русский', 'Беларуская', 'English']) {
         const found = screen.queryByRole('tab', { name: tab });
         if (found) await user.click(found);
         const input = await field(label);

@@ -1,6 +1,11 @@
 import type { Areas, Texts } from '../areas.ts';
 
 export const resources: Texts<Areas['resources']> = {
+  conflict: {
+    text: 'Пакуль вы ўносілі праўкі, запіс змяніў іншы супрацоўнік. Вашы праўкі не захаваны.',
+    saveOver: 'Захаваць мае праўкі',
+    showNewer: 'Паказаць новы запіс',
+  },
   'admin/news': {
     name: 'Артыкул |||| Артыкулы |||| Артыкулаў',
     tab: 'Навіны',

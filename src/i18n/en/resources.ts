@@ -1,6 +1,11 @@
 import type { Areas, Texts } from '../areas.ts';
 
 export const resources: Texts<Areas['resources']> = {
+  conflict: {
+    text: 'Somebody else has changed this record meanwhile. Your changes are not saved.',
+    saveOver: 'Save my changes',
+    showNewer: 'Show the newer record',
+  },
   'admin/news': {
     name: 'Article |||| Articles',
     tab: 'News',

@@ -2,6 +2,11 @@ import type { ResourceTexts } from '../resourceTexts.ts';
 
 /** Resources of the administration, by react-admin's names. */
 export const resources = {
+  conflict: {
+    text: 'Пока вы вносили правки, запись изменил другой сотрудник. Ваши правки не сохранены.',
+    saveOver: 'Сохранить мои правки',
+    showNewer: 'Показать новую запись',
+  },
   'admin/news': {
     name: 'Статья |||| Статьи |||| Статей',
     tab: 'Новости',

@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert';
+import type { FC } from 'react';
+import { Button, SaveButton, useEditContext, type TransformData } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useT } from '../i18n/useT.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+interface Props {
+  /** The record as somebody else has saved it. */
+  newer: Record<string, unknown>;
+  transform: TransformData;
+  onClose: () => void;
+}
+
+/** Says in the form that the record was changed meanwhile: save over it, or show it in place of what was typed. */
+export const ConflictAlert: FC<Props> = ({ newer, transform, onClose }) => {
+  const t = useT();
+  const { refetch } = useEditContext();
+  const { reset } = useFormContext();
+  const show = () => {
+    reset(newer);
+    onClose();
+    void refetch();
+  };
+  return (
+    <Alert severity="warning" icon={<Icon name="alert" />}>
+      {t('resources.conflict.text')}
+      <div>
+        <SaveButton
+          type="button"
+          variant="outlined"
+          label="resources.conflict.saveOver"
+          transform={async (values, options) => ({
+            ...(await transform(values, options)),
+            version: newer.version,
+          })}
+        />
+        <Button label="resources.conflict.showNewer" size="medium" onClick={show} />
+      </div>
+    </Alert>
+  );
+};
