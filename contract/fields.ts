@@ -26,6 +26,10 @@ export const fieldMessages = [
 ] as const;
 export type FieldMessage = (typeof fieldMessages)[number];
 
+/** The key of a zod issue's message; `Invalid` for a check that has no message of its own. */
+export const fieldMessageOf = (message: string): FieldMessage =>
+  fieldMessages.find((key) => key === message) ?? 'Invalid';
+
 /** A single address, without the characters that make a list or a display name in an email header. */
 export const EMAIL_PATTERN = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]{2,}$/;
 export const BARCODE_LENGTH = 10;

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { admits, type BodyOf, type Endpoint, type QueryOf } from '../contract/endpoint.ts';
-import type { FieldMessage } from '../contract/fields.ts';
+import { fieldMessageOf, type FieldMessage } from '../contract/fields.ts';
 import { headers } from '../contract/headers.ts';
 import type { Db } from './db/db.ts';
 import { runOnce } from './idempotency.ts';
@@ -44,7 +44,7 @@ const parse = <T>(schema: z.ZodType<T> | undefined, value: unknown): T => {
   }
   const fields: Record<string, FieldMessage> = {};
   for (const issue of result.error.issues)
-    fields[issue.path.join('.') || 'body'] ??= issue.message as FieldMessage;
+    fields[issue.path.join('.') || 'body'] ??= fieldMessageOf(issue.message);
   throw new ApiError('BadRequest', fields);
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import type { MessageKey } from '../i18n/dictionary.ts';
+import { fieldMessageKey } from '../i18n/fieldMessageKey.ts';
 import { useT } from '../i18n/useT.ts';
 import type { Exact } from './exact.ts';
 
@@ -33,8 +33,7 @@ export const useChecked = <Input>(schema: z.ZodType<unknown, Input> | undefined)
     check: (values) => {
       const issues = schema?.safeParse(values).error?.issues ?? [];
       const found: Record<string, string> = {};
-      for (const { path, message } of issues)
-        found[path.join('.')] ??= t(`errors.ValidateErrors.${message}` as MessageKey);
+      for (const { path, message } of issues) found[path.join('.')] ??= t(fieldMessageKey(message));
       setErrors(found as Errors<Input>);
       return issues.length === 0 ? values : null;
     },

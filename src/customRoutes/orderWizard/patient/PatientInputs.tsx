@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { FC } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { SEARCH_MIN, type FieldMessage } from '../../../../contract/fields.ts';
+import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { fieldMessageKey } from '../../../i18n/fieldMessageKey.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { typedPhone } from '../../../ui/phoneTyping.ts';
 import { GenderInput } from './GenderInput.tsx';
@@ -34,7 +35,7 @@ export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequire
     if (error?.message === undefined) return undefined;
     // The server's words are in the user's language already.
     if (error.type === 'server') return error.message;
-    return t(`errors.ValidateErrors.${error.message as FieldMessage}`, { count: SEARCH_MIN });
+    return t(fieldMessageKey(error.message), { count: SEARCH_MIN });
   };
   const field = (name: keyof PatientForm) => ({ ...register(name), error: errorOf(name) });
   const required = t('patients.required');
