@@ -64,7 +64,7 @@ const settingsScreens = (i18n: AppI18n): Screen[] => {
     import('./settings/Documents.tsx').then((module) => module.Documents),
   );
   return [
-    // The first tab that the role may see (SET-03).
+    // The first tab that the role may see.
     redirect('/settings', '/settings/staff'),
     guarded('/settings/staff', 'open', 'staff', staff, '/settings/edit-password'),
     guarded('/settings/edit-password', 'open', 'settings', password),
@@ -72,7 +72,7 @@ const settingsScreens = (i18n: AppI18n): Screen[] => {
   ];
 };
 
-/** The administration; its texts come with the first entry (I18N-06). */
+/** The administration; its texts come with the first entry. */
 const adminScreens = (i18n: AppI18n): Screen[] => {
   const users = onDemand(i18n, ['admin', 'resources', 'settings'], () =>
     import('./admin/UsersScreen.tsx').then((module) => module.UsersScreen),

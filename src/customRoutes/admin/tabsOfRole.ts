@@ -9,7 +9,7 @@ interface AdminTab {
   needs: readonly [action: string, resource: string];
 }
 
-/** In the order of the register (ROLE-14). */
+/** In the order of the register. */
 const tabs: readonly AdminTab[] = [
   { to: '/admin/users', label: 'admin.users', needs: ['open', 'users'] },
   { to: '/admin/barcode', label: 'admin.barcodes.tab', needs: ['read', 'barcode'] },
@@ -21,6 +21,6 @@ const tabs: readonly AdminTab[] = [
   { to: '/admin/news', label: 'resources.admin/news.tab', needs: ['list', 'admin/news'] },
 ];
 
-/** The screens of the administration that a role may open (ROLE-13). */
+/** The screens of the administration that a role may open. */
 export const adminTabsOf = (role: RoleId): readonly AdminTab[] =>
   tabs.filter(({ needs }) => permits(role, ...needs));

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { usePrintConsent } from '../../orders/usePrintConsent.ts';
 import { orderQuery } from './orderQuery.ts';
 
-/** Prints the information consent of an order's patient, under the contract of the order (CONS-01, CONS-03). */
+/** Prints the information consent of an order's patient, under the contract of the order. */
 export const ConsentButton: FC<{ barcode: string }> = ({ barcode }) => {
   const t = useT();
   const dataProvider = useDataProvider<LabDataProvider>();

@@ -67,8 +67,8 @@ const Accepted: FC<Props> = ({ order, children }) => {
 };
 
 /**
- * The completion page of an order (DONE-01..07): the barcode and the tubes at once, the rest when the laboratory has
- * sent it. Without an order, or when it is not the caller's any more, the way leads to a new one.
+ * The completion page of an order: the barcode and the tubes at once, the rest when the laboratory has sent it.
+ * Without an order, or when it is not the caller's any more, the way leads to a new one.
  */
 export const OrderDone: FC = () => {
   const { order, barcode } = useFinishedOrder();

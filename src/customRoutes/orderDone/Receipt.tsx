@@ -12,7 +12,7 @@ interface Props {
   order: Order | undefined;
 }
 
-/** Whose order it is, when and under which contract it was placed, how long it takes and what is to be paid (DONE-02). */
+/** Whose order it is, when and under which contract it was placed, how long it takes and what is to be paid. */
 export const Receipt: FC<Props> = ({ createdDate, order }) => {
   const t = useT();
   const language = useLanguage();

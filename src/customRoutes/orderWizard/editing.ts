@@ -38,7 +38,7 @@ const checkoutOf = (order: EditableOrder): CheckoutDraft => ({
   discountCardNo: order.discountCardNo,
 });
 
-/** The starting values of an order that is edited (CHK-15). */
+/** The starting values of an order that is edited. */
 export const baseOf = (order: EditableOrder): Base => ({
   patientId: order.patient.id,
   parentCodes: order.parrentCodes,
@@ -46,7 +46,7 @@ export const baseOf = (order: EditableOrder): Base => ({
   createdDate: order.createdDate,
 });
 
-/** The wizard with an order to be changed: at the services, in the order's contract (WIZ-07, WIZ-08). */
+/** The wizard with an order to be changed: at the services, in the order's contract. */
 export const editState = (order: EditableOrder): WizardState => ({
   ...emptyWizard,
   mode: 'edit',

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The question before a pre-order becomes an order, in other words when it has run out; then it is loaded and opened in
- * the wizard. One that is gone or closed by now is told in a toast (PRE-10, PRE-17..19).
+ * The question before a pre-order becomes an order, in other words when it has run out; then it is loaded and opened
+ * in the wizard. One that is gone or closed by now is told in a toast.
  */
 export const CreateOrderDialog: FC<Props> = ({ preOrder, today, onStale, onClose }) => {
   const t = useT();

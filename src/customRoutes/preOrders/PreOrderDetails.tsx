@@ -14,7 +14,7 @@ interface Props {
   actions: ReactNode;
 }
 
-/** A pre-order's services, and what its row has no room for (PRE-15, D9). */
+/** A pre-order's services, and what its row has no room for. */
 export const PreOrderDetails: FC<Props> = ({ preOrder, today, actions }) => {
   const t = useT();
   const language = useLanguage();

@@ -99,5 +99,5 @@ const Row: FC<Props> = ({ preOrder, today, showsStatus, isChanged, onCreate, onE
   );
 };
 
-/** A pre-order in the list: its facts, its validity, its services when opened, and what can be done with it (PRE-11..15). */
+/** A pre-order in the list: its facts, its validity, its services when opened, and what can be done with it. */
 export const PreOrderRow = memo(Row);

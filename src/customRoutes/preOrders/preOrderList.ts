@@ -2,7 +2,7 @@ import type { PreOrder } from '../../../contract/preOrders.ts';
 import { collatorOf } from '../../i18n/collator.ts';
 import type { SortOrder } from '../../ui/SortHead.tsx';
 
-/** What the list can be ordered by, on the screen only (PRE-14). */
+/** What the list can be ordered by, on the screen only. */
 export type PreOrderColumn = 'lastName' | 'dateOfBirth' | 'barcode' | 'paymentChannelId' | 'created';
 
 const words = collatorOf('ru');

@@ -2,7 +2,7 @@ import type { FC } from 'react';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { StaffCard } from './StaffCard.tsx';
 
-/** Employees of the manager's contracts (SET-05). */
+/** Employees of the manager's contracts. */
 export const StaffTab: FC = () => (
   <SettingsFrame>
     <StaffCard />

@@ -15,7 +15,7 @@ const BulkActions: FC = () => (
   </>
 );
 
-/** Articles of the news, newest first (ART-01). */
+/** Articles of the news, newest first. */
 export const ArticleList: FC = () => {
   const language = useLanguage();
   return (

@@ -26,7 +26,7 @@ const BulkActions: FC = () => (
   </>
 );
 
-/** Senders of letters (MAIL-01). */
+/** Senders of letters. */
 export const SenderList: FC = () => {
   const t = useT();
   const language = useLanguage();

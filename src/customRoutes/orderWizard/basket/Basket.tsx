@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The basket beside the list: lines, rack of tubes, total, term and Next (BSK-01..04, SVC-01). On a narrow screen it
- * is a bar at the bottom that opens upward.
+ * The basket beside the list: lines, rack of tubes, total, term and Next. On a narrow screen it is a bar at the
+ * bottom that opens upward.
  */
 export const Basket: FC<Props> = ({ action, notice }) => {
   const t = useT();

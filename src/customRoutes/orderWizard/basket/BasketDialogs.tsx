@@ -18,8 +18,8 @@ const Named: FC<{ code: string; name: string }> = ({ code, name }) => (
 );
 
 /**
- * What the basket asks and tells: services that cannot be in one order (BSK-13..15) or that an added package holds,
- * refusals of the laboratory (BSK-11).
+ * What the basket asks and tells: services that cannot be in one order or that an added package holds, refusals of
+ * the laboratory.
  */
 export const BasketDialogs: FC<Props> = ({ conflict, errors, onAnswer, onDismiss }) => {
   const t = useT();

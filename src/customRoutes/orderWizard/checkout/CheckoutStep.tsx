@@ -16,7 +16,7 @@ import { usePromo } from './usePromo.ts';
 
 const FORM_ID = 'checkout';
 
-/** The last step: what the order still needs to tell, beside the basket with the button that places it (CHK-01..16). */
+/** The last step: what the order still needs to tell, beside the basket with the button that places it. */
 export const CheckoutStep: FC = () => {
   const t = useT();
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The doctor who sends the patient, of those of the contract; an order may do without one (CHK-04, CHK-05). */
+/** The doctor who sends the patient, of those of the contract; an order may do without one. */
 export const DoctorSelect: FC<Props> = ({ error, onChanged }) => {
   const t = useT();
   const { state, dispatch } = useDraftContext();

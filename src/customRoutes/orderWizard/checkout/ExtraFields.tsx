@@ -11,12 +11,12 @@ interface Props extends FieldsProps {
   promo: Promo;
 }
 
-/** ms: the first field takes FIRST to appear, each further one LATER more (CHK-14). */
+/** ms: the first field takes FIRST to appear, each further one LATER more. */
 const FIRST = 500;
 const LATER = 400;
 const appearing = (index: number) => ({ animationDuration: `${FIRST + LATER * index}ms` });
 
-/** The contract's additional fields, the promo code last (CHK-09..14). */
+/** The contract's additional fields, the promo code last. */
 export const ExtraFields: FC<Props> = ({ form, promo, errors, onChanged }) => {
   const t = useT();
   const { state, dispatch } = useDraftContext();

@@ -17,7 +17,7 @@ export interface FieldsProps {
   onChanged: (field: FieldName) => void;
 }
 
-/** The fields that every order has: payment, doctor, barcode, remarks (CHK-02..08). */
+/** The fields that every order has: payment, doctor, barcode, remarks. */
 export const OrderFields: FC<FieldsProps> = ({ errors, onChanged }) => {
   const t = useT();
   const { state, dispatch } = useDraftContext();

@@ -16,7 +16,7 @@ export type Promo =
   | { state: 'none' | 'checking' | 'unchecked' | 'wrong' }
   | { state: 'accepted'; discount: number | null; total: number | null };
 
-/** Calculates the basket with the promo code, once it is typed (CHK-13). */
+/** Calculates the basket with the promo code, once it is typed. */
 export const usePromo = (code: string): Promo => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const { state } = useDraftContext();

@@ -15,9 +15,9 @@ export interface ReadyOrder {
 }
 
 /**
- * Makes the order of the wizard ready: a new one (WIZ-16), or what was changed in the one that is edited (WIZ-17).
- * 'unchanged' when there is nothing to send, null while something is missing that only the wizard can bring. `codes` are
- * the services as they show: what a package replaces is kept in the wizard until the laboratory has taken the package.
+ * Makes the order of the wizard ready: a new one, or what was changed in the one that is edited. 'unchanged' when
+ * there is nothing to send, null while something is missing that only the wizard can bring. `codes` are the services
+ * as they show: what a package replaces is kept in the wizard until the laboratory has taken the package.
  */
 export const useSendOrder = (): ((
   form: OrderForm,

@@ -25,7 +25,7 @@ interface Props {
   onChoose: (id: number) => void;
 }
 
-/** The dialog of a new patient (PAT-27..39). Near duplicates are shown before anything is saved. */
+/** The dialog of a new patient. Near duplicates are shown before anything is saved. */
 export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered, onChoose }) => {
   const t = useT();
   const dataProvider = useDataProvider<LabDataProvider>();

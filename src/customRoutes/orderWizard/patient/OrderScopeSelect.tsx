@@ -5,7 +5,7 @@ import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
 
 const idOf = (value: string): number | null => (value === '' ? null : Number(value));
 
-/** Where the order is made: the contract, and within it all subdivisions or one (GEN-07, PAT-01). */
+/** Where the order is made: the contract, and within it all subdivisions or one. */
 export const OrderScopeSelect: FC<{ describedBy: string }> = ({ describedBy }) => {
   const t = useT();
   const language = useLanguage();

@@ -42,7 +42,7 @@ const rowOf = ({
   mobilePhone,
 });
 
-/** The patient's card: looked at, or edited; Save wakes up with the first change, Cancel takes all of them back (PAT-40..49). */
+/** The patient's card: looked at, or edited; Save wakes up with the first change, Cancel takes all of them back. */
 export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
   const t = useT();
   const errorText = useErrorText();

@@ -23,7 +23,7 @@ interface Props extends Omit<RowActions, 'onFocus'> {
   onAdd: () => void;
 }
 
-/** What the search has brought: rows and pages, nothing, or an error with the way on (PAT-02, PAT-12, PAT-54). */
+/** What the search has brought: rows and pages, nothing, or an error with the way on. */
 export const PatientList: FC<Props> = ({
   search,
   walk,

@@ -80,7 +80,7 @@ const OneRow: FC<Props> = ({ row, onChoose, onCard, onPrintConsent, onFocus, ...
   );
 };
 
-/** A patient of the list: a click or Enter chooses, the buttons open the card and print the consent (PAT-02, 03, 05). */
+/** A patient of the list: a click or Enter chooses, the buttons open the card and print the consent. */
 export const OnePatient = memo(OneRow);
 
 /** Rows in the shape of what comes. */

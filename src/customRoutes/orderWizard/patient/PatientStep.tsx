@@ -21,7 +21,7 @@ import { usePatientRows } from './usePatientRows.ts';
 import { useSavedPatient } from './useSavedPatient.ts';
 import { useTopHit } from './useTopHit.ts';
 
-/** The first step of the order: contract and subdivision, then the patient: found, or registered (PAT-01..50). */
+/** The first step of the order: contract and subdivision, then the patient: found, or registered. */
 export const PatientStep: FC = () => {
   const t = useT();
   const { state } = useDraftContext();

@@ -10,7 +10,7 @@ export interface PatientForm {
   paternalName: string;
   /** dd.MM.yyyy */
   dateOfBirth: string;
-  /** '' is the choice that has not been made; the server's "unknown" shows as it (PAT-50). */
+  /** '' is the choice that has not been made; the server's "unknown" shows as it. */
   gender: 'M' | 'F' | '';
   /** +375 29 123 45 67 */
   mobilePhone: string;
@@ -48,7 +48,7 @@ export const formOf = (patient: Patient): PatientForm => ({
   identificationNumber: patient.identificationNumber,
 });
 
-/** The form in the words of the wire (PAT-37, PAT-38). */
+/** The form in the words of the wire. */
 export const wireOf = (form: PatientForm) => ({
   ...form,
   dateOfBirth: wireDateOf(form.dateOfBirth),
@@ -64,7 +64,7 @@ const bornByNow = {
 };
 const isBorn = ({ dateOfBirth }: { dateOfBirth: string }): boolean => dateOfBirth <= wireDay(new Date());
 
-/** The contract's rules of a new patient, and nobody is born tomorrow (PAT-27..31). */
+/** The contract's rules of a new patient, and nobody is born tomorrow. */
 export const newPatientSchema = patientInput.refine(isBorn, bornByNow);
-/** The contract's rules of a changed patient, with the same addition (PAT-44..46). */
+/** The contract's rules of a changed patient, with the same addition. */
 export const changedPatientSchema = patientChange.refine(isBorn, bornByNow);

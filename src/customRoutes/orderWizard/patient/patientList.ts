@@ -6,7 +6,7 @@ import type { Language } from '../../../i18n/languages.ts';
 import type { PatientFilter } from './filterRules.ts';
 
 export const PAGE_SIZE = 10;
-/** The total before the first answer (PAT-12). */
+/** The total before the first answer. */
 export const TOTAL_BEFORE = 300;
 
 /** What the list asks for; `term` has no characters or at least three. */
@@ -18,7 +18,7 @@ export interface SearchParams {
   pageSize: number;
 }
 
-/** The body of the search (PAT-13); the first one is, letter by letter, the one that the HTML has sent already. */
+/** The body of the search; the first one is, letter by letter, the one that the HTML has sent already. */
 export const searchBody = (
   contractId: number,
   { term, filter, page, pageSize }: SearchParams,
@@ -60,7 +60,7 @@ const sortKey: Record<Column, (row: PatientRow) => string> = {
   dateOfBirth: ({ dateOfBirth }) => dateOfBirth,
 };
 
-/** The loaded page in another order (PAT-04); null leaves the server's. */
+/** The loaded page in another order; null leaves the server's. */
 export const sortPatients = (
   rows: readonly PatientRow[],
   order: Order | null,

@@ -5,7 +5,7 @@ import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import type { ContractScope } from '../../../dataProvider/orders.ts';
 import { usePrintConsent } from '../../../orders/usePrintConsent.ts';
 
-/** Prints the information consent of a patient of the list (CONS-01, CONS-03). */
+/** Prints the information consent of a patient of the list. */
 export const useConsentPrint = (scope: ContractScope | null): ((row: PatientRow) => void) => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const print = usePrintConsent();

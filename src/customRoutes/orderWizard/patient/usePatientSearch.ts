@@ -17,7 +17,7 @@ import {
   type Order,
 } from './patientList.ts';
 
-/** ms (PAT-11, PAT-17) */
+/** ms */
 export const TYPING_PAUSE = 200;
 const NONE: readonly PatientRow[] = [];
 
@@ -25,10 +25,10 @@ export interface PatientSearchState {
   /** The search field's text. */
   typed: string;
   type: (text: string) => void;
-  /** One or two characters: nothing is asked (PAT-10). */
+  /** One or two characters: nothing is asked. */
   isTooShort: boolean;
   asked: SearchParams;
-  /** Asks at once; everything but another page leads to the first one (PAT-08, FILT-27). */
+  /** Asks at once; everything but another page leads to the first one. */
   ask: (change: Partial<SearchParams>) => void;
   /** The rows answer what stands in the search field. */
   isSettled: boolean;
@@ -38,7 +38,7 @@ export interface PatientSearchState {
   total: number;
   /** Nobody matches what was typed; the rows are a guess. */
   isApproximate: boolean;
-  /** Information consents can be printed (PAT-05). */
+  /** Information consents can be printed. */
   hasConsent: boolean;
   /** Nothing of this contract is there yet. */
   isLoading: boolean;
@@ -48,7 +48,7 @@ export interface PatientSearchState {
   retry: () => void;
 }
 
-/** The patient list of the chosen contract: what is asked, what was answered (PAT-07..13). */
+/** The patient list of the chosen contract: what is asked, what was answered. */
 export const usePatientSearch = (initialTerm: string): PatientSearchState => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const language = useLanguage();
@@ -67,7 +67,7 @@ export const usePatientSearch = (initialTerm: string): PatientSearchState => {
     [],
   );
 
-  // The order being edited brings its patient's name when its record has come (WIZ-09).
+  // The order being edited brings its patient's name when its record has come.
   const [takenTerm, setTakenTerm] = useState(initialTerm);
   if (takenTerm !== initialTerm) {
     setTakenTerm(initialTerm);

@@ -12,7 +12,7 @@ interface Props {
   ref: RefObject<HTMLButtonElement | null>;
 }
 
-/** Makes a complex: an empty one, or one of the chosen services of the basket (SVC-25). */
+/** Makes a complex: an empty one, or one of the chosen services of the basket. */
 export const NewComplex: FC<Props> = ({ contractId, ref }) => {
   const t = useT();
   const notify = useNotify();

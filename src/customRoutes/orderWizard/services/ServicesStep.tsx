@@ -29,7 +29,7 @@ const ComplexesDialog = lazy(() =>
   })),
 );
 
-/** Choosing services: search, favourites, complexes and the list at the left, the basket at the right (SVC-01, SVC-02). */
+/** Choosing services: search, favourites, complexes and the list at the left, the basket at the right. */
 export const ServicesStep: FC = () => {
   const t = useT();
   const { contract } = useScopeContext();
