@@ -10,6 +10,7 @@ export const adminParts: CssVarsThemeOptions['components'] = {
     defaultProps: { icon: <Icon name="plus" />, variant: 'contained', size: 'medium' },
   },
   RaSaveButton: { defaultProps: { icon: <></>, size: 'medium' } },
+  RaDeleteWithConfirmButton: { defaultProps: { icon: <Icon name="close" />, size: 'medium' } },
   RaList: {
     defaultProps: { perPage: 25 },
     styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
@@ -55,6 +56,25 @@ export const adminParts: CssVarsThemeOptions['components'] = {
     },
   },
   RaTabbedForm: { styleOverrides: { root: { maxWidth: 800 } } },
+  RaTranslatableInputs: {
+    styleOverrides: {
+      root: {
+        '&&': { margin: '0 0 8px' },
+        '& .RaTranslatableInputsTabs-root.RaTranslatableInputsTabs-root': {
+          border: 0,
+          backgroundColor: 'transparent',
+          color: colour('ink'),
+        },
+        '& .RaTranslatableInputsTab-root.RaTranslatableInputsTab-root': { fontSize: 14 },
+        '& .RaTranslatableInputsTabContent-root.RaTranslatableInputsTabContent-root': {
+          gap: 8,
+          padding: 0,
+          border: 0,
+        },
+      },
+    },
+  },
+  RaFilterButton: { defaultProps: { size: 'medium' } },
   RaToolbar: {
     styleOverrides: {
       root: {

@@ -67,7 +67,7 @@ export const inputs: CssVarsThemeOptions['components'] = {
         '&::placeholder': { color: colour('secondary'), opacity: 1 },
         '&.Mui-disabled': { WebkitTextFillColor: colour('secondary') },
       },
-      multiline: { padding: '8px 12px' },
+      multiline: { '&&': { padding: '8px 0' } },
       notchedOutline: { top: 0, borderColor: colour('edge'), '& > legend': { display: 'none' } },
     },
   },
