@@ -1,5 +1,8 @@
-/** SQL of a JSON object with exactly the fields of `T`: name → SQL of its value. A renamed field no longer compiles. */
-export const jsonObject = <T extends object>(fields: { [Name in keyof T]-?: string }): string =>
-  `json_build_object(${Object.entries<string>(fields)
+/** SQL of the value of each field of `T`: a field that is missing or renamed does not compile. */
+export type SqlOf<T> = { readonly [Name in keyof T]-?: string };
+
+/** SQL of a JSON object: name → SQL of its value. Give it `{…} satisfies SqlOf<Row>`. */
+export const jsonObject = (fields: Readonly<Record<string, string>>): string =>
+  `json_build_object(${Object.entries(fields)
     .map(([name, value]) => `'${name}', ${value}`)
     .join(', ')})`;

@@ -1,21 +1,21 @@
 import type { SortingOrder } from '../../contract/sorting.ts';
 import type { StoredResult } from '../results/resultRow.ts';
-import { jsonObject } from './jsonObject.ts';
+import { jsonObject, type SqlOf } from './jsonObject.ts';
 
 const day = (column: string): string => `to_char(laboratory_day(${column}), 'YYYYMMDD')`;
 const moment = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const patient = jsonObject<SortingOrder['patient'] & StoredResult['patient']>({
+const patient = jsonObject({
   lastName: 'patients.last_name',
   firstName: 'patients.first_name',
   dateOfBirth: "to_char(patients.date_of_birth, 'YYYYMMDD')",
-});
+} satisfies SqlOf<SortingOrder['patient'] & StoredResult['patient']>);
 const list = (row: string, order: string, from: string): string =>
   `(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from})`;
 const orderedServices = `order_services join services on services.id = order_services.service_id
   where order_services.order_id = orders.id`;
 
-const resultRow = jsonObject<StoredResult>({
+const resultRow = jsonObject({
   orderId: 'orders.id',
   barcode: 'orders.barcode',
   status: 'orders.cabinet_status',
@@ -24,40 +24,42 @@ const resultRow = jsonObject<StoredResult>({
   resultDate: day('orders.result_at'),
   patient,
   services: list(
-    jsonObject<StoredResult['services'][number]>({
+    jsonObject({
       serviceCode: 'services.code',
       serviceName: 'services.name->>language',
-    }),
+    } satisfies SqlOf<StoredResult['services'][number]>),
     'order_services.position',
     orderedServices,
   ),
-});
+} satisfies SqlOf<StoredResult>);
 
-const sortingRow = jsonObject<SortingOrder>({
+const sortingRow = jsonObject({
   orderId: 'orders.id',
   barcode: 'orders.barcode',
   patient,
-  contract: jsonObject<SortingOrder['contract']>({ id: 'contracts.id', name: 'contracts.name' }),
+  contract: jsonObject({ id: 'contracts.id', name: 'contracts.name' } satisfies SqlOf<
+    SortingOrder['contract']
+  >),
   contractName: 'contracts.name->>language',
   clientUnit: `case when orders.client_unit_id is not null
-    then ${jsonObject<NonNullable<SortingOrder['clientUnit']>>({ id: 'orders.client_unit_id' })} end`,
+    then ${jsonObject({ id: 'orders.client_unit_id' } satisfies SqlOf<NonNullable<SortingOrder['clientUnit']>>)} end`,
   sortingState: 'orders.sorting_state',
   services: list(
-    jsonObject<SortingOrder['services'][number]>({
+    jsonObject({
       serviceId: 'services.id',
       serviceCode: 'services.code',
       serviceName: 'services.name->>language',
       parentCode: '(select parent.code from services as parent where parent.id = order_services.parent_id)',
-    }),
+    } satisfies SqlOf<SortingOrder['services'][number]>),
     'order_services.position',
     orderedServices,
   ),
   tubes: list(
-    jsonObject<SortingOrder['tubes'][number]>({
+    jsonObject({
       code: 'tubes.code',
       count: 'order_tubes.count',
       tubeColor: 'tubes.color',
-    }),
+    } satisfies SqlOf<SortingOrder['tubes'][number]>),
     'tubes.draw_order, tubes.code',
     'order_tubes join tubes on tubes.code = order_tubes.tube_code where order_tubes.order_id = orders.id',
   ),
@@ -65,7 +67,7 @@ const sortingRow = jsonObject<SortingOrder>({
   importedDate: moment('orders.imported_at'),
   createdDate: moment('orders.created_at'),
   sumPrice: 'case when with_price then round(orders.total_price / 100.0, 2) end',
-});
+} satisfies SqlOf<SortingOrder>);
 
 /** A function that returns the rows of orders as a JSON array in the order of `ids`, without unknown ids. */
 const rows = (head: string, row: string, joins: string): string =>

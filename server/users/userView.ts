@@ -2,14 +2,14 @@ import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
 import { roles } from '../../contract/codes.ts';
 import type { User } from '../../contract/users.ts';
 import type { Db } from '../db/db.ts';
-import { jsonObject } from '../db/jsonObject.ts';
+import { jsonObject, type SqlOf } from '../db/jsonObject.ts';
 import { users } from '../db/schema.ts';
 import type { Messages } from '../messages/texts.ts';
 import type { Caller } from '../session/authenticate.ts';
 import { roleOf } from '../session/roleOf.ts';
 
 const contract = sql.raw(
-  jsonObject<User['contracts'][number]>({ id: 'contracts.id', name: 'contracts.name' }),
+  jsonObject({ id: 'contracts.id', name: 'contracts.name' } satisfies SqlOf<User['contracts'][number]>),
 );
 
 /** Column names are written out: Drizzle drops the table from `${users.id}` in the fields of a query on one table. */
