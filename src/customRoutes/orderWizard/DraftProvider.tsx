@@ -8,13 +8,13 @@ import { useEditing } from './useEditing.ts';
 import { usePreOrder } from './usePreOrder.ts';
 import { DraftContext } from './wizardContexts.ts';
 
-/** The order in the making: a new one, one that is edited or a pre-order; offers the one that was left unfinished. */
+/** Holds the draft: a new order, an order being edited or a pre-order; offers to resume an unfinished draft. */
 export const DraftProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft, children }) => {
   const { state, dispatch, draftGeneration, unfinished } = draft;
   const editing = useEditing(draft);
   const opensPreOrder = usePreOrder(dispatch);
   const isOpening = editing.isOpening || opensPreOrder;
-  // When the session has ended there is nothing to stay for.
+  // An expired session is not held up by the prompt.
   useStayOffline(() => state.parentCodes.length > 0 && isAtWork());
   const value = useMemo(
     () => ({ state, dispatch, draftGeneration, isOpening, editing }),

@@ -36,7 +36,7 @@ beforeEach(async () => {
 const grouped = () => order.barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1\u00a0$2\u00a0$3');
 const stored = async () =>
   (await lab.ask(getOrder, { as: 'Nurse', query: { barcode: order.barcode } })).order;
-/** What the PATCH carried. */
+/** Body of the PATCH request. */
 let sent: unknown[] = [];
 beforeEach(() => {
   sent = [];
@@ -64,7 +64,7 @@ const checkout = async ({ user }: RenderedApp) => {
   await user.click(within(basket()).getByRole('button', { name: 'Next' }));
   return ready();
 };
-/** Somebody else changes the order. */
+/** Another user changes the order. */
 const change = (remark: string) =>
   lab.ask(updateOrder, {
     as: 'Manager',
@@ -73,8 +73,8 @@ const change = (remark: string) =>
     body: { version: 1, remark },
   });
 
-describe('an order that is edited', () => {
-  test('opens at the services with what is in it, and the patient is looked up by name (WIZ-07..09, WIZ-03)', async () => {
+describe('editing an order', () => {
+  test('opens on the services step with its services and finds the patient by name (WIZ-07..09, WIZ-03)', async () => {
     const app = await edit();
     await searchField();
     expect(chosenCodes()).toEqual(['1001', '2001']);
@@ -91,7 +91,7 @@ describe('an order that is edited', () => {
       expect(screen.getByRole<HTMLSelectElement>('combobox', { name }).disabled).toBe(true);
   });
 
-  test('costs what it cost when it was ordered, whatever the price list says by now (CHK-15)', async () => {
+  test('keeps the prices at the time of the order when the price list changes (CHK-15)', async () => {
     const ofGlucose = and(eq(priceBook.serviceId, 4), eq(priceBook.contractId, 1));
     await lab.db.update(priceBook).set({ price: 9900 }).where(ofGlucose);
     await edit();
@@ -99,7 +99,7 @@ describe('an order that is edited', () => {
     await lab.db.update(priceBook).set({ price: 4000 }).where(ofGlucose);
   });
 
-  test('keeps its discount, also of a card that has run out since', async () => {
+  test('keeps its discount even if the card has expired since', async () => {
     await lab.db.update(orders).set({ discountCardNo: 'LAB-10' }).where(eq(orders.id, order.orderId));
     await lab.db.update(discountCards).set({ validTo: '2026-11-01' });
     await checkout(await edit());
@@ -108,7 +108,7 @@ describe('an order that is edited', () => {
     await lab.db.update(discountCards).set({ validTo: '2026-12-31' });
   });
 
-  test('sends only what was changed and ends at the completion page (WIZ-17, WIZ-21)', async () => {
+  test('sends only the changed fields and opens the completion page (WIZ-17, WIZ-21)', async () => {
     const app = await edit();
     await app.user.type(await searchField(), '2003{Enter}');
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001', '2003']));
@@ -124,7 +124,7 @@ describe('an order that is edited', () => {
     await screen.findByRole('heading', { name: 'Create order' });
   });
 
-  test('is not sent when nothing was changed; an emptied barcode is none, and says so', async () => {
+  test('sends nothing without changes; an empty barcode is not a change and shows an error', async () => {
     const app = await edit();
     await checkout(app);
     await app.user.clear(field('Barcode'));
@@ -134,7 +134,7 @@ describe('an order that is edited', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is the same after a reload, with what was changed', async () => {
+  test('keeps its changes after a reload', async () => {
     const app = await edit();
     await checkout(app);
     await app.user.type(field('Remarks'), ' 8 h');
@@ -147,7 +147,7 @@ describe('an order that is edited', () => {
     expect(sent).toEqual([{ version: 1, remark: 'fasting 8 h' }]);
   });
 
-  test('is offered again after its tab was closed, and nothing of the order is emptied', async () => {
+  test('is offered again after its tab was closed, with no field emptied', async () => {
     const app = await edit();
     await app.user.type(await searchField(), '2003{Enter}');
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001', '2003']));
@@ -164,7 +164,7 @@ describe('an order that is edited', () => {
     expect(sent).toEqual([{ version: 1, serviceCodes: ['1001', '2001', '2003'] }]);
   });
 
-  test('is left behind with the wizard', async () => {
+  test('is dropped when the user leaves the wizard', async () => {
     const { go, place } = await edit();
     await go('/info/news');
     await screen.findByRole('heading', { name: 'News' });
@@ -174,8 +174,8 @@ describe('an order that is edited', () => {
   });
 });
 
-describe('an order that somebody else', () => {
-  test('has changed meanwhile can be reloaded; what was typed stays', async () => {
+describe('an order that another user', () => {
+  test('has changed can be reloaded without losing the input', async () => {
     const app = await edit();
     await checkout(app);
     await app.user.clear(await ready());
@@ -196,7 +196,7 @@ describe('an order that somebody else', () => {
     });
   });
 
-  test('has sent to the laboratory meanwhile cannot be changed any more', async () => {
+  test('has just handed over can no longer be changed', async () => {
     const app = await edit();
     await checkout(app);
     await app.user.type(field('Remarks'), ' 8 h');
@@ -206,7 +206,7 @@ describe('an order that somebody else', () => {
     expect(field('Remarks').value).toBe('fasting 8 h');
   });
 
-  test('has sent to the laboratory before is not opened', async () => {
+  test('has already handed over does not open', async () => {
     await lab.db.update(orders).set({ sortingState: sortingStatus.SENT }).where(eq(orders.id, order.orderId));
     const { place } = await renderApp({
       lab,

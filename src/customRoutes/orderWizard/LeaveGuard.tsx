@@ -5,7 +5,7 @@ import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { navigationIntent, ORDER_PLACED, stepOfPath } from '../../paths/createOrder.ts';
 
-/** Asks before a pre-order is left without its order being placed, also when the page is closed. */
+/** Asks for confirmation before leaving or closing the page with an unplaced pre-order. */
 export const LeaveGuard: FC = () => {
   const t = useT();
   const blocker = useBlocker(
@@ -13,7 +13,7 @@ export const LeaveGuard: FC = () => {
       pathname !== ORDER_PLACED && (stepOfPath(pathname) === null || navigationIntent(state) !== null),
   );
   useEffect(() => {
-    // When the session has ended there is nothing to stay for; the order is offered after the next sign-in.
+    // An expired session is not held up by the prompt; the draft is offered after the next sign-in.
     const ask = (event: BeforeUnloadEvent) => isAtWork() && event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -14,8 +14,8 @@ afterAll(() => lab.close());
 
 const withServices = { patientId: 1, activeStep: 'checkout' as const, parentCodes: ['1001', '2001'] };
 
-describe('the way', () => {
-  test('cannot be cut short: an address of a later step leads to the step that was reached (WIZ-06)', async () => {
+describe('navigation', () => {
+  test('a URL of a later step redirects to the furthest step reached (WIZ-06)', async () => {
     const { place } = await openWizard({ lab, draft: {}, step: 'checkout' });
     await waitFor(() => expect(place()).toBe('/create-order'));
     const steps = within(await stepper());
@@ -28,13 +28,13 @@ describe('the way', () => {
     expect(steps.queryAllByRole('link')).toEqual([]);
   });
 
-  test('does not know other addresses', async () => {
+  test('an unknown URL shows the 404 page', async () => {
     const { place, go } = await openWizard({ lab });
     await go('/create-order/unknown');
     await waitFor(() => expect(place()).toBe('/create-order/services'));
   });
 
-  test('shows what was chosen, and leads back to it (WIZ-01, WIZ-04)', async () => {
+  test('the stepper shows the choices and links back to their steps (WIZ-01, WIZ-04)', async () => {
     const { user, place } = await openWizard({ lab, draft: withServices });
     const steps = within(await stepper());
     await steps.findByText('Иванова М. И. · 11.01.1981');
@@ -46,8 +46,8 @@ describe('the way', () => {
   });
 });
 
-describe('the order in the making', () => {
-  test('is there again after a reload, calculated anew', async () => {
+describe('the draft', () => {
+  test('is restored after a reload and recalculated', async () => {
     const app = await openWizard({ lab });
     await app.user.type(await searchField(), '1001{Enter}');
     await waitFor(() => expect(chosenCodes()).toEqual(['1001']));
@@ -58,7 +58,7 @@ describe('the order in the making', () => {
     expect(chosenCodes()).toEqual(['1001']);
   });
 
-  test('keeps no name of a patient in the browser', async () => {
+  test('stores no patient name in the browser', async () => {
     const app = await openWizard({ lab });
     await screen.findByText('Иванова М. И. · 11.01.1981');
     await app.user.type(await searchField(), '1001{Enter}');
@@ -68,7 +68,7 @@ describe('the order in the making', () => {
     expect(localStorage.getItem('redux-store')).not.toContain('Иванова');
   });
 
-  test('keeps what is typed at the checkout in its tab alone', async () => {
+  test('keeps the checkout input in its own tab only', async () => {
     const { user } = await openWizard({ lab, draft: withServices, step: 'checkout' });
     await user.type(await screen.findByRole('textbox', { name: 'Diagnosis' }), 'I10-secret');
     await user.type(screen.getByRole('textbox', { name: 'Remarks' }), 'allergic');
@@ -81,7 +81,7 @@ describe('the order in the making', () => {
     expect(localStorage.getItem('redux-store')).toBeNull();
   });
 
-  test('is dropped when one leaves the wizard (WIZ-12)', async () => {
+  test('is dropped when the user leaves the wizard (WIZ-12)', async () => {
     const { go, place } = await openWizard({ lab, draft: withServices });
     await screen.findByText('2 services · 50.00 BYN');
     await go('/info/news');
@@ -91,7 +91,7 @@ describe('the order in the making', () => {
     expect(within(await stepper()).queryByText(/services ·/)).toBeNull();
   });
 
-  test('is dropped when the logo leads to a new order (WIZ-11, WIZ-12)', async () => {
+  test('is dropped when the logo opens a new order (WIZ-11, WIZ-12)', async () => {
     const { go, place } = await openWizard({ lab, draft: withServices });
     await screen.findByText('2 services · 50.00 BYN');
     await go('/create-order', { reset: true });
@@ -120,7 +120,7 @@ describe('the order in the making', () => {
   });
 });
 
-test('a laboratory that does not answer after a reload does not cost the order', async () => {
+test('survives a reload while the laboratory does not respond', async () => {
   const { leave } = await openWizard({
     lab,
     draft: withServices,
@@ -131,7 +131,7 @@ test('a laboratory that does not answer after a reload does not cost the order',
   expect(localStorage.getItem('redux-store')).toContain('"parentCodes":["1001","2001"]');
 });
 
-describe('another contract', () => {
+describe('switching contracts', () => {
   const chosen = {
     lab,
     as: 'Manager' as const,
@@ -140,7 +140,7 @@ describe('another contract', () => {
   };
   const contractField = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Contract' });
 
-  test('is asked about while the basket holds services', async () => {
+  test('asks for confirmation while the basket has services', async () => {
     const { user } = await openWizard({ ...chosen, lab, step: 'patient' });
     await screen.findByText('2 services · 50.00 BYN');
     await user.selectOptions(await contractField(), '2');
@@ -150,7 +150,7 @@ describe('another contract', () => {
     await screen.findByText('2 services · 50.00 BYN');
   });
 
-  test('empties the order and forgets the subdivision', async () => {
+  test('empties the order and clears the subdivision', async () => {
     const { user } = await openWizard({ ...chosen, lab, step: 'patient' });
     await screen.findByText('2 services · 50.00 BYN');
     await user.selectOptions(await contractField(), '2');
@@ -161,7 +161,7 @@ describe('another contract', () => {
   });
 });
 
-test('another patient finds the basket empty', async () => {
+test('another patient starts with an empty basket', async () => {
   const { user, place } = await openWizard({ lab, draft: withServices, step: 'patient' });
   await screen.findByText('2 services · 50.00 BYN');
   await user.click(await screen.findByText('Петров'));
@@ -171,7 +171,7 @@ test('another patient finds the basket empty', async () => {
   expect(chosenCodes()).toEqual([]);
 });
 
-describe('a patient who is still being fetched', () => {
+describe('a patient still being fetched', () => {
   const slow = async (leave: (app: RenderedApp) => Promise<void>) => {
     const held = holdResponses(lab);
     let hasResponded = false;
@@ -186,12 +186,12 @@ describe('a patient who is still being fetched', () => {
     await leave(app);
     held.release();
     await waitFor(() => expect(hasResponded).toBe(true));
-    // The screen gets its turn.
+    // Let the screen render.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     return app;
   };
 
-  test('does not pull back who has left the wizard', async () => {
+  test('does not bring back a user who has left the wizard', async () => {
     const { place } = await slow(async ({ go }) => {
       await go('/info/news');
       await screen.findByRole('heading', { name: 'News' });
@@ -200,7 +200,7 @@ describe('a patient who is still being fetched', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('is not chosen for an order that was begun anew', async () => {
+  test('is not selected for an order started afresh', async () => {
     const { place } = await slow(({ go }) => act(() => go('/create-order', { reset: true })));
     expect(place()).toBe('/create-order');
   });

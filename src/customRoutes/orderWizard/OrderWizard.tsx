@@ -34,10 +34,7 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/**
- * Gets ready what later steps and sorting need while the user is busy; what fails to be fetched is fetched when it is
- * needed.
- */
+/** Preloads the later steps and sorting while the browser is idle; a failed preload is retried on demand. */
 const usePrefetch = () => {
   const language = useLanguage();
   useEffect(
@@ -50,7 +47,7 @@ const usePrefetch = () => {
   );
 };
 
-/** The title, the stepper and the step of the address; a step that has not been reached leads to the active one. */
+/** Title, stepper and the step of the URL; an unreached step redirects to the active one. */
 const Frame: FC = () => {
   const t = useT();
   const { state, isOpening } = useDraftContext();
@@ -80,7 +77,6 @@ const Frame: FC = () => {
   );
 };
 
-/** The order wizard: patient, services, checkout. */
 export const OrderWizard: FC = () => (
   <WizardProvider>
     <Frame />

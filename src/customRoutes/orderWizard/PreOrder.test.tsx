@@ -46,7 +46,7 @@ const open = async (): Promise<RenderedApp> => {
 const question = () => screen.findByRole('dialog', { name: 'Leave this page?' });
 
 describe('a pre-order in the wizard', () => {
-  test('opens at the checkout, priced, and nothing of it can be changed (WIZ-05, WIZ-10, WIZ-19, BSK-21, BSK-22)', async () => {
+  test('opens on the checkout step with its price and a read-only basket (WIZ-05, WIZ-10, WIZ-19, BSK-21, BSK-22)', async () => {
     const { go, place } = await open();
     expect(place()).toBe('/create-order/services/checkout');
     const lines = within(basket());
@@ -65,7 +65,7 @@ describe('a pre-order in the wizard', () => {
     }
   });
 
-  test('becomes the order, and nothing asks on the way to the completion page (WIZ-18, WIZ-21)', async () => {
+  test('becomes an order and opens the completion page without a prompt (WIZ-18, WIZ-21)', async () => {
     const { user, go, place } = await open();
     await user.type(await ready(), 'I10');
     await user.click(await placeButton());
@@ -111,7 +111,7 @@ describe('a pre-order in the wizard', () => {
 });
 
 describe('leaving a pre-order', () => {
-  test('is asked about; Stay stays, Leave leaves (WIZ-13, WIZ-14)', async () => {
+  test('asks for confirmation; Stay stays, Leave leaves (WIZ-13, WIZ-14)', async () => {
     const { user, go, place } = await open();
     void go('/info/news');
     await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
@@ -124,7 +124,7 @@ describe('leaving a pre-order', () => {
     await waitFor(() => expect(place()).toBe('/create-order'));
   });
 
-  test('keeps the pre-order and nothing of what was typed, as the question says', async () => {
+  test('keeps the pre-order and discards the input, as the prompt says', async () => {
     const { user, go } = await open();
     await user.type(await ready(), 'I10');
     void go('/info/news');
@@ -137,14 +137,14 @@ describe('leaving a pre-order', () => {
     expect((await ready()).value).toBe('');
   });
 
-  test('for a new order is asked about too', async () => {
+  test('for a new order asks for confirmation too', async () => {
     const { user, go } = await open();
     void go('/create-order', { reset: true });
     await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
     await screen.findByRole('heading', { name: 'Create order' });
   });
 
-  test('by closing the page is asked about by the browser, but not once the session is over', async () => {
+  test('by closing the page triggers the browser prompt, except after the session ended', async () => {
     await open();
     const close = () => {
       const event = new Event('beforeunload', { cancelable: true });

@@ -11,7 +11,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { useScanner } from '../../ui/useScanner.ts';
 import { useDraftContext } from './wizardContexts.ts';
 
-/** A barcode that is scanned where none is asked for: offers to open its order, when there is one. */
+/** Offers to open the order of a barcode scanned outside a barcode field, if there is one. */
 export const ScanOffer: FC = () => {
   const t = useT();
   const notify = useNotify();

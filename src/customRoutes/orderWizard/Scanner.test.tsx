@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** A key as the browser sends it, at this moment of its clock; what it types stands in the field that has the focus. */
+/** Dispatches a key event at the current fake time and types it into the focused field. */
 const press = (key: string, at: number) => {
   const target = document.activeElement ?? document.body;
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   Object.defineProperty(event, 'timeStamp', { value: at });
   if (!fireEvent(target, event)) return;
-  // A key may have moved the focus: it types where the focus is now.
+  // A keydown handler may have moved the focus.
   const { activeElement } = document;
   if (key === 'Enter') {
     if (activeElement instanceof HTMLInputElement) activeElement.form?.requestSubmit();
@@ -47,7 +47,7 @@ const grouped = () => barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1 $2 $3');
 const offer = () => screen.findByRole('dialog', { name: 'The barcode of an order was scanned' });
 
 describe('a scan at the checkout', () => {
-  test('fills the barcode from wherever the focus is, and places no order', async () => {
+  test('fills the barcode wherever the focus is, and places no order', async () => {
     let sent = 0;
     await openCheckout(lab, {}, (method) => {
       if (method === 'POST') sent += 1;
@@ -67,7 +67,7 @@ describe('a scan at the checkout', () => {
     expect(sent).toBe(0);
   });
 
-  test('in the barcode field takes the place of what stood there and goes on to the remarks', async () => {
+  test('in the barcode field replaces its value and moves the focus to the remarks', async () => {
     await openCheckout(lab, { ...filled, barcode: '123' });
     await ready();
     field('Barcode').focus();
@@ -76,7 +76,7 @@ describe('a scan at the checkout', () => {
     expect(document.activeElement).toBe(field('Remarks'));
   });
 
-  test('typed by hand stays where it is typed', async () => {
+  test('typed by hand stays in its field', async () => {
     await openCheckout(lab, filled);
     await ready();
     field('Remarks').focus();
@@ -87,7 +87,7 @@ describe('a scan at the checkout', () => {
 });
 
 describe('a scan elsewhere in the wizard', () => {
-  test('offers to open the order, and leaves the search as it was', async () => {
+  test('offers to open the order and leaves the search unchanged', async () => {
     const { user, place } = await openWizard({ lab });
     const search = await searchField();
     search.focus();
@@ -102,7 +102,7 @@ describe('a scan elsewhere in the wizard', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' }).value).toBe(barcode);
   });
 
-  test('says what would be lost, and staying loses nothing', async () => {
+  test('warns about the loss, and staying loses nothing', async () => {
     const { user } = await openWizard({
       lab,
       draft: { patientId: 1, activeStep: 'services', parentCodes: ['1001'] },
@@ -115,7 +115,7 @@ describe('a scan elsewhere in the wizard', () => {
     expect(chosenCodes()).toEqual(['1001']);
   });
 
-  test('of an unknown barcode is told, and no patient is chosen by its Enter', async () => {
+  test('of an unknown barcode shows an error, and its Enter selects no patient', async () => {
     let asked = 0;
     const { place } = await openWizard({
       lab,
@@ -135,7 +135,7 @@ describe('a scan elsewhere in the wizard', () => {
     expect([asked, place()]).toEqual([1, '/create-order']);
   });
 
-  test('is not what a nurse types: a service code and Enter adds the service', async () => {
+  test('is told apart from typing: a service code and Enter adds the service', async () => {
     await openWizard({ lab });
     const search = await searchField();
     search.focus();

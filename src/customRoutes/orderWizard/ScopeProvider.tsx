@@ -9,15 +9,15 @@ import type { OrderScope } from './orderScope.ts';
 import { ScopeContext } from './wizardContexts.ts';
 
 /**
- * The chosen contract and subdivision: the only contract is chosen by itself, what is no longer one's own is not
- * chosen, an order that exists already has its own, an empty wizard begins with the contract chosen last on any screen.
- * Another contract drops the order, a full basket only when asked.
+ * Provides the selected contract and subdivision. A sole contract is selected automatically and one the user has lost
+ * is not; an existing order brings its own; an empty wizard starts with the contract last selected on any screen.
+ * Switching contracts drops the draft, after a prompt if the basket has services.
  */
 export const ScopeProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft, children }) => {
   const t = useT();
   const { state, dispatch, setScope } = draft;
   const { userContracts: contracts } = useSessionUser();
-  /** The scope that waits for the consent to empty the basket. */
+  /** The scope awaiting confirmation to empty the basket. */
   const [wanted, setWanted] = useState<OrderScope | null>(null);
   const scope = state.source ?? draft.scope;
   const only = contracts.length === 1 ? contracts[0] : undefined;

@@ -29,7 +29,7 @@ const ServicesNote: FC = () => {
 
 const notes: Partial<Record<Step, FC>> = { patient: PatientNote, services: ServicesNote };
 
-/** What has been chosen in a step, in a few words. */
+/** Short summary of a step. */
 export const StepNote: FC<{ step: Step }> = ({ step }) => {
   const Text = notes[step];
   return Text && <Text />;

@@ -8,7 +8,7 @@ import { StepNote } from './StepNote.tsx';
 import { canVisit } from './wizard.ts';
 import { useDraftContext } from './wizardContexts.ts';
 
-/** The steps with what was chosen in them; those that have been reached are links. */
+/** The steps with their summaries; reached steps are links. */
 export const Stepper: FC<{ step: Step }> = ({ step: current }) => {
   const t = useT();
   const { state } = useDraftContext();

@@ -20,7 +20,7 @@ const draft = { patientId: 1, activeStep: 'checkout' as const, parentCodes: ['10
 const bar = () => screen.findByRole('region', { name: 'Unfinished order' });
 const noBar = () => expect(screen.queryByRole('region', { name: 'Unfinished order' })).toBeNull();
 
-/** The browser as it is now, a new sign-in, and the page that one comes back to. */
+/** Signs in again in the same browser and returns to the page. */
 const signInAgain = (as: UserName = 'Nurse', path = '/create-order'): Promise<RenderedApp> => {
   const restore = rememberStorage();
   cleanup();
@@ -28,14 +28,14 @@ const signInAgain = (as: UserName = 'Nurse', path = '/create-order'): Promise<Re
   return renderApp({ lab, as, language: 'en', path });
 };
 const lost = () => act(() => endSession('unauthorized'));
-/** The tab is closed: what was for it alone is gone. */
+/** Closes the tab, which clears its sessionStorage. */
 const closeTab = () => {
   act(() => void window.dispatchEvent(new Event('pagehide')));
   sessionStorage.clear();
 };
 
 describe('an order whose session ended', () => {
-  test('is offered at the same step, and goes on with what was typed', async () => {
+  test('is offered on the same step and resumes with the input', async () => {
     const first = await openWizard({ lab, draft, step: 'checkout' });
     await first.user.type(await ready(), 'I10');
     lost();
@@ -50,7 +50,7 @@ describe('an order whose session ended', () => {
     noBar();
   });
 
-  test('is offered at the services when one had gone back to them', async () => {
+  test('is offered on the services step if the user had gone back to it', async () => {
     await openWizard({ lab, draft, step: 'services' });
     lost();
     const { user, place } = await signInAgain('Nurse', '/create-order/services');
@@ -76,7 +76,7 @@ describe('an order whose session ended', () => {
     await bar();
   });
 
-  test('waits until it is wanted: leaving the wizard does not lose it', async () => {
+  test('stays on offer after the user leaves the wizard', async () => {
     await openWizard({ lab, draft, step: 'checkout' });
     lost();
     const { go } = await signInAgain('Nurse', '/info/news');
@@ -89,7 +89,7 @@ describe('an order whose session ended', () => {
     await bar();
   });
 
-  test('gives way to the one begun meanwhile, which is kept in its place', async () => {
+  test('is replaced by a draft started since', async () => {
     await openWizard({ lab, draft, step: 'checkout' });
     lost();
     const { user } = await signInAgain();
@@ -116,7 +116,7 @@ describe('an order whose session ended', () => {
     noBar();
   });
 
-  test('is never shown to another user, and nothing of it stays', async () => {
+  test('is never shown to another user and is erased', async () => {
     const first = await openWizard({ lab, draft, step: 'checkout' });
     await first.user.type(await ready(), 'I10-secret');
     lost();
@@ -144,7 +144,7 @@ describe('an order whose session ended', () => {
 });
 
 describe('an order whose tab was closed', () => {
-  test('is offered in the next one, without what was typed', async () => {
+  test('is offered in the next tab without the checkout input', async () => {
     const first = await openWizard({ lab, draft, step: 'checkout' });
     await first.user.type(await ready(), 'I10');
     closeTab();

@@ -5,7 +5,7 @@ import { useDraft } from './drafts/useDraft.ts';
 import { PatientProvider } from './patient/PatientProvider.tsx';
 import { ScopeProvider } from './ScopeProvider.tsx';
 
-/** Holds the order in the making for the steps of the wizard. */
+/** Provides the draft to the wizard steps. */
 export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const draft = useDraft();
   return (

@@ -113,7 +113,7 @@ test('the contract chosen last is chosen in the order wizard too', async () => {
   await waitFor(() => expect(contract().selectedOptions[0]?.textContent).toBe('North Clinic'));
 });
 
-test('an order that somebody else has handed over is not selected any more', async () => {
+test('an order that another user has handed over is not selected any more', async () => {
   const { user } = await searchSorting(lab);
   await found();
   const [first = '', second = ''] = shownRows();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** Opens the services step with these codes in the basket, calculated. */
+/** Opens the services step with these codes in a calculated basket. */
 const open = async (...parentCodes: string[]) => {
   const app = await openWizard({ lab, draft: { patientId: 1, activeStep: 'services', parentCodes } });
   const field = await searchField();
@@ -25,14 +25,14 @@ const open = async (...parentCodes: string[]) => {
 const inBasket = () => within(basket());
 
 describe('the basket', () => {
-  test('is empty at first and cannot go on', async () => {
+  test('starts empty with Next disabled', async () => {
     await open();
     inBasket().getByText(/^The basket is empty/);
     expect(inBasket().getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
     expect(inBasket().getByRole<HTMLButtonElement>('button', { name: 'Clear' }).disabled).toBe(true);
   });
 
-  test('tells total, term, what takes longest and the tubes with the services that share them (BSK-01, BSK-03, BSK-04, BSK-07)', async () => {
+  test('shows total, term, the slowest service and the tubes with their services (BSK-01, BSK-03, BSK-04, BSK-07)', async () => {
     const { user } = await open('1001', '1002', '2003');
     expect(inBasket().getByText('Total').parentElement?.textContent).toBe('Total90.00\u00a0BYN');
     inBasket().getByText('3 working days');
@@ -45,7 +45,7 @@ describe('the basket', () => {
     expect(inBasket().getAllByText('Complete blood count')).toHaveLength(2);
   });
 
-  test('shows under a package what it brings; only the package can be removed (BSK-17)', async () => {
+  test('lists the services of a package under it; only the package can be removed (BSK-17)', async () => {
     const { user } = await open('9001');
     const names = inBasket()
       .getAllByRole('listitem')
@@ -62,7 +62,7 @@ describe('the basket', () => {
     inBasket().getByText(/^The basket is empty/);
   });
 
-  test('is cleared after a question, the patient stays (BSK-19, BSK-20)', async () => {
+  test('is cleared after confirmation and keeps the patient (BSK-19, BSK-20)', async () => {
     const { user } = await open('1001', '2001');
     await user.click(inBasket().getByRole('button', { name: 'Clear' }));
     const question = within(screen.getByRole('dialog', { name: 'Clear the basket?' }));
@@ -102,14 +102,14 @@ const inWizard = async () => {
 };
 
 describe('adding', () => {
-  test('what a chosen package brings already only says so and names the package', async () => {
+  test('a service already in a selected package only shows which package has it', async () => {
     const { user } = await open('9001');
     await user.click(await screen.findByRole('button', { name: 'Add 1001' }));
     await screen.findByText('1001 is in the basket already, as a part of: 9001 Screening package');
     expect(chosenCodes()).toEqual(['9001']);
   });
 
-  test('what the laboratory does not take comes out again with its words, and the dialog closes with OK (BSK-10, BSK-11)', async () => {
+  test('a rejected service is removed with the laboratory’s message, and OK closes the dialog (BSK-10, BSK-11)', async () => {
     const { user, add } = await open('1001');
     await add('6001');
     const dialog = within(await screen.findByRole('dialog', { name: 'The service was not added' }));
@@ -119,7 +119,7 @@ describe('adding', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a reload while a refusal is told keeps what was accepted', async () => {
+  test('a reload while an error dialog is open keeps the accepted services', async () => {
     const app = await open('1001', '2001');
     await app.add('6001');
     await screen.findByRole('dialog', { name: 'The service was not added' });
@@ -128,7 +128,7 @@ describe('adding', () => {
     await inBasket().findByText('2 tubes');
   });
 
-  test('shows the service before the laboratory has answered', async () => {
+  test('shows the service before the laboratory responds', async () => {
     let respond: (() => void) | undefined;
     const answered = new Promise<void>((resolve) => (respond = resolve));
     const app = await openWizard({
@@ -146,7 +146,7 @@ describe('adding', () => {
     await inBasket().findByText('1 tube');
   });
 });
-/** The token of the session that renderApp has opened. */
+/** Access token of the session opened by renderApp. */
 const lastToken = () =>
   `Bearer ${(JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { accessToken: string }).accessToken}`;
 
@@ -156,7 +156,7 @@ const busy = () =>
     { status: 409 },
   );
 
-test('a calculation that failed after a removal is asked for again', async () => {
+test('a calculation that failed after a removal is retried', async () => {
   let fails = false;
   const app = await openWizard({
     lab,
@@ -173,7 +173,7 @@ test('a calculation that failed after a removal is asked for again', async () =>
   expect(inBasket().queryByRole('button', { name: 'Calculate again' })).toBeNull();
 });
 
-describe('services that do not go together', () => {
+describe('conflicting services', () => {
   const conflict = async () => {
     const app = await open('3001', '1001');
     await app.add('3002');
@@ -183,14 +183,14 @@ describe('services that do not go together', () => {
     return { app, user: app.user, dialog };
   };
 
-  test('are asked about; Yes keeps the new one (BSK-12..14)', async () => {
+  test('open a prompt; Yes keeps the new one (BSK-12..14)', async () => {
     const { user, dialog } = await conflict();
     await user.click(dialog.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '3002']));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('are asked about again after a reload, and nothing that was chosen is lost', async () => {
+  test('open the prompt again after a reload, and no selected service is lost', async () => {
     const { user } = await reload((await conflict()).app, lab);
     const dialog = within(await screen.findByRole('dialog', { name: 'These services do not go together' }));
     await user.click(dialog.getByRole('button', { name: 'No' }));
@@ -198,13 +198,13 @@ describe('services that do not go together', () => {
     await inBasket().findByText(/^\d+ tubes?$/);
   });
 
-  test('No leaves the basket as it was (BSK-15)', async () => {
+  test('No leaves the basket unchanged (BSK-15)', async () => {
     const { user, dialog } = await conflict();
     await user.click(dialog.getByRole('button', { name: 'No' }));
     await waitFor(() => expect(chosenCodes()).toEqual(['3001', '1001']));
   });
 
-  test('are replaced by an added package that holds them', async () => {
+  test('are replaced by an added package that includes them', async () => {
     const { user, add } = await open('2002', '1001', '2003');
     await add('9002');
     const dialog = within(
@@ -219,7 +219,7 @@ describe('services that do not go together', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('an Enter that was typed ahead does not answer', async () => {
+  test('an Enter typed ahead does not confirm the prompt', async () => {
     const { user } = await conflict();
     await user.keyboard('{Enter}');
     screen.getByRole('dialog', { name: 'These services do not go together' });

@@ -13,15 +13,15 @@ import { Rack } from './Rack.tsx';
 import { Totals } from './Totals.tsx';
 
 interface Props {
-  /** What is done with the basket; Next when missing. */
+  /** Action below the basket; Next by default. */
   action?: ReactNode;
-  /** What stands above the action: a refusal, a discount. */
+  /** Content above the action, e.g. an error or a discount. */
   notice?: ReactNode;
 }
 
 /**
- * The basket beside the list: lines, rack of tubes, total, term and Next. On a narrow screen it is a bar at the
- * bottom that opens upward.
+ * The basket beside the list: lines, tube rack, total, term and Next. On narrow screens a bottom bar that expands
+ * upwards.
  */
 export const Basket: FC<Props> = ({ action, notice }) => {
   const t = useT();

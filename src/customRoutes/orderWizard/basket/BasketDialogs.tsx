@@ -17,10 +17,7 @@ const Named: FC<{ code: string; name: string }> = ({ code, name }) => (
   </>
 );
 
-/**
- * What the basket asks and tells: services that cannot be in one order or that an added package holds, refusals of
- * the laboratory.
- */
+/** Dialogs of the basket: conflicting services, services an added package includes, errors of the laboratory. */
 export const BasketDialogs: FC<Props> = ({ conflict, errors, onAnswer, onDismiss }) => {
   const t = useT();
   if (conflict !== null)

@@ -33,16 +33,16 @@ const Line: FC<LineProps> = memo(({ code, name, price, parentCode, onRemove }) =
   );
 });
 
-/** The chosen services, each with what it brings as a package; only what was chosen itself can be removed. */
+/** The selected services, packages with their contents; only directly selected ones can be removed. */
 export const BasketLines: FC<{
   lines: readonly BasketLine[];
-  /** null closes the basket. Must keep its identity. */
+  /** null makes the basket read-only. Must be stable. */
   onRemove: ((code: string) => void) | null;
 }> = ({ lines, onRemove }) => {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef({ length: lines.length, follows: false });
   useEffect(() => {
-    // What was added last stands at the end of a list that scrolls; the rack under it may grow once it is calculated.
+    // The latest line is at the end of a scrolling list, and the rack below grows after the calculation.
     const { length, follows } = before.current;
     const isFollowing = lines.length === length ? follows : lines.length > length;
     before.current = { length: lines.length, follows: isFollowing };

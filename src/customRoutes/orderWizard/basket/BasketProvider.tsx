@@ -16,13 +16,13 @@ import { BasketDialogs } from './BasketDialogs.tsx';
 import type { BasketItem, BasketLine } from './basketItem.ts';
 import { createBasketQueue, emptyView, type BasketView } from './basketQueue.ts';
 
-/** The chosen package that brings the service of this code; undefined when none does. */
+/** The selected package that includes this service; undefined if none does. */
 const packageOf = (code: string | undefined, lines: readonly BasketLine[]): BasketLine | undefined => {
   const parent = lines.find((line) => line.code === code)?.parentCode ?? null;
   return parent === null ? undefined : lines.find((line) => line.code === parent);
 };
 
-/** The basket of the order: the queue of its changes, joined to the stored codes and to the laboratory. */
+/** Connects the basket state machine to the stored codes and to the calculation calls. */
 export const BasketProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const t = useT();
   const notify = useNotify();
@@ -51,7 +51,7 @@ export const BasketProvider: FC<{ children: ReactNode }> = ({ children }) => {
   });
   const [queue] = useState(() => createBasketQueue({ calculate, changed }));
 
-  // Another patient, an opened order or a reset changes the codes from outside.
+  // A new patient, an opened order or a reset changes the codes from outside.
   useEffect(() => {
     if (!sameCodes(state.parentCodes, queue.view().codes)) queue.start(state.parentCodes);
   }, [state.parentCodes, queue]);
@@ -65,7 +65,7 @@ export const BasketProvider: FC<{ children: ReactNode }> = ({ children }) => {
     if (before !== null && gender !== null && before !== gender && codes.length > 0) queue.start(codes);
   }, [gender, queue]);
 
-  // A response that comes after the wizard was left must not fill the next basket.
+  // A response that arrives after the user left the wizard must not fill the next basket.
   useEffect(() => () => queue.start([]), [queue]);
 
   const add = useEvent((items: readonly BasketItem[]) => {

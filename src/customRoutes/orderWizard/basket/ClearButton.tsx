@@ -2,7 +2,7 @@ import { useState, type FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
-/** Empties the basket after a question. */
+/** Empties the basket after confirmation. */
 export const ClearButton: FC<{ disabled: boolean; onClear: () => void }> = ({ disabled, onClear }) => {
   const t = useT();
   const [asks, setAsks] = useState(false);

@@ -15,7 +15,7 @@ afterAll(() => lab.close());
 const draft = { patientId: 1, activeStep: 'services', parentCodes: ['1002', '2001', '2002'] } as const;
 const total = () => within(basket()).getByText('Total').parentElement?.textContent;
 
-test('a package that costs less is offered with what comes with it, and taken with one key', async () => {
+test('a cheaper package is offered with its contents and added with one key', async () => {
   const { user } = await openWizard({ lab, draft });
   await screen.findByText('These 2 are package 9002: 50.00 BYN less.');
   screen.getByText('1 more analysis comes with it');
@@ -26,13 +26,13 @@ test('a package that costs less is offered with what comes with it, and taken wi
   expect(screen.queryByText(/are package/)).toBeNull();
 });
 
-test('its button takes it, too', async () => {
+test('its button adds it too', async () => {
   const { user } = await openWizard({ lab, draft });
   await user.click(await screen.findByRole('button', { name: /^Replace/ }));
   await waitFor(() => expect(chosenCodes()).toEqual(['1002', '9002']));
 });
 
-test('it is not offered to a user who may not see prices', async () => {
+test('no package is offered to a user who may not see prices', async () => {
   const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
   await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.Sorter));
   await openWizard({ lab, as: 'Sorter', scope: { contractId: 1, clientUnitId: null }, draft });

@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { basketIsOpen } from '../wizard.ts';
 import { useBasketContext, useDraftContext, usePriceContext } from '../wizardContexts.ts';
 
-/** Alt+P anywhere on the step, unless a dialog is open. `act` must keep its identity. */
+/** Calls `act` on Alt+P anywhere on the step, unless a dialog is open. `act` must be stable. */
 const useReplaceKey = (act: () => void) =>
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -46,7 +46,7 @@ const Offer: FC<{ offer: Suggestion; term: number }> = ({ offer, term }) => {
   );
 };
 
-/** The package that would hold chosen services for less, with one key to take it; nothing when there is none. */
+/** Offers a package that includes selected services for less; renders nothing if there is none. */
 export const PackageOffer: FC = () => {
   const { state } = useDraftContext();
   const { calculation, calculating } = usePriceContext();

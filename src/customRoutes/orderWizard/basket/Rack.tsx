@@ -5,16 +5,16 @@ import { useT } from '../../../i18n/useT.ts';
 import { Tube } from '../../../ui/Tube.tsx';
 import type { BasketLine } from './basketItem.ts';
 
-/** More tubes of a kind than this are told by the figure alone. */
+/** Above this many tubes of a kind only the count is shown. */
 const DRAWN_AT_MOST = 3;
 
 interface Props {
   tubes: readonly Substance[];
-  /** For the names of the services. */
+  /** Source of the service names. */
   lines: readonly BasketLine[];
 }
 
-/** The rack as the nurse will hold it; the list under it says the same in words. */
+/** Picture of the rack; the list below is its text alternative. */
 const Drawing: FC<{ tubes: readonly Substance[] }> = ({ tubes }) => (
   <div className="tube-rack-drawing" aria-hidden>
     {tubes.map(({ code, count, tubeColor }) => (
@@ -30,7 +30,7 @@ const Drawing: FC<{ tubes: readonly Substance[] }> = ({ tubes }) => (
   </div>
 );
 
-/** A kind of tube: code, name and count; opened it tells its biomaterial and the services that share it. */
+/** A tube type: code, name and count; expanded, its biomaterial and services. */
 const Kind: FC<{ tube: Substance; lines: readonly BasketLine[] }> = ({ tube, lines }) => {
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
@@ -63,7 +63,7 @@ const Kind: FC<{ tube: Substance; lines: readonly BasketLine[] }> = ({ tube, lin
   );
 };
 
-/** The rack of the order: every tube with its cap, code, name and count, and which services share it. */
+/** The tubes of the order: cap, code, name, count and the services of each. */
 export const Rack: FC<Props> = ({ tubes, lines }) => {
   const t = useT();
   const total = tubes.reduce((sum, { count }) => sum + count, 0);

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import type { Totals as BasketTotals } from './basketLines.ts';
 
-/** Total price and term of the basket, which service sets the term and what packages save; spoken when they change. */
+/** Total, term, slowest services and package savings of the basket, in a live region. */
 export const Totals: FC<{ totals: BasketTotals; calculating: boolean }> = ({ totals, calculating }) => {
   const t = useT();
   const language = useLanguage();

@@ -1,10 +1,10 @@
 import type { BasketItem } from './basketItem.ts';
 
-/** New services and the chosen codes that they replace; neither: only calculate again. */
+/** New services and the codes they replace; with neither, only recalculate. */
 export interface Change {
   items: readonly BasketItem[];
   drops: readonly string[];
-  /** A part of a change that was refused as a whole: it is not joined again. */
+  /** Part of a rejected batch; not batched again. */
   isPart?: boolean;
   /** Services that were in the basket before a reload. */
   isRestored?: boolean;
@@ -12,7 +12,7 @@ export interface Change {
 
 export const recalculation: Change = { items: [], drops: [] };
 
-/** The change in two parts, of which the first is calculated before the second. */
+/** Splits a change into two; the first is calculated first. */
 export const halves = ({ items, isRestored = false }: Change): Change[] => {
   const middle = Math.ceil(items.length / 2);
   return [items.slice(0, middle), items.slice(middle)].map((half) => ({
@@ -23,12 +23,12 @@ export const halves = ({ items, isRestored = false }: Change): Change[] => {
   }));
 };
 
-/** May the two be calculated together: two additions, or two recalculations? */
+/** True for two additions or two recalculations, which can share a request. */
 const goTogether = (first: Change, second: Change): boolean =>
   [first, second].every(({ drops, isPart = false }) => drops.length === 0 && !isPart) &&
   first.items.length > 0 === second.items.length > 0;
 
-/** Joins to the first of the waiting changes those behind it that can be calculated together with it. */
+/** Batches the first waiting change with the following ones that can share its request. */
 export const joined = ([first, ...rest]: readonly Change[]): Change[] => {
   if (first === undefined) return [];
   const end = rest.findIndex((change) => !goTogether(first, change));

@@ -2,17 +2,17 @@ import { orderMessage } from '../../../../contract/codes.ts';
 import type { Calculation } from '../../../../contract/orders.ts';
 import type { BasketItem } from './basketItem.ts';
 
-/** A service that does not go with chosen ones: they are forbidden together, or it is a package that holds them. */
+/** A service that conflicts with selected ones: forbidden together, or a package that includes them. */
 export interface Conflict {
   kind: 'forbidden' | 'package';
   added: BasketItem;
-  /** The chosen services that would have to go. */
+  /** The selected services that would be removed. */
   others: readonly { code: string; name: string }[];
 }
 
 /**
- * The chosen codes that cannot stay beside the newest one, and why: those the laboratory names, else those missing from
- * its lines; null when the newest has nothing against a chosen one.
+ * The selected codes that conflict with the newest one, and why: those the laboratory names, otherwise those missing
+ * from its lines; null without a conflict.
  */
 export const conflictIn = (
   { isSuccess, clientMessage, checkServices, serviceInfo }: Calculation,

@@ -1,18 +1,18 @@
 import type { Service } from '../../../../contract/services.ts';
 
-/** A line of the basket as it shows: at once when added, with the laboratory's figures when they have come. */
+/** A basket line as shown: immediately when added, with the calculated figures later. */
 export interface BasketLine {
   code: string;
   name: string;
   /** BYN; null when prices are hidden or not calculated yet. */
   price: number | null;
   workingDays: number | null;
-  /** The package that brought it; null when it was chosen itself and can be removed. */
+  /** The package that includes it; null if selected directly and so removable. */
   parentCode: string | null;
 }
 
-/** What a service must tell to be put into the basket. */
+/** Fields of a service needed to add it to the basket. */
 export type BasketItem = Pick<Service, 'code' | 'name' | 'price'> & {
-  /** null when nothing but the code is known. */
+  /** null while only the code is known. */
   workingDays: number | null;
 };

@@ -12,14 +12,14 @@ const calculationOf = (codes: readonly string[]) => calculate(lab, codes);
 
 const known = new Map(['1001', '2001', '2002'].map((code) => [code, item(code)]));
 
-describe('what the basket comes to', () => {
-  test('is what the laboratory says (BSK-07)', async () => {
+describe('basket totals', () => {
+  test('come from the calculation (BSK-07)', async () => {
     const calculation = await calculationOf(['9001', '2003']);
     const lines = linesOf(['9001', '2003'], calculation, known);
     expect(totalsOf(lines, calculation, false)).toMatchObject({ count: 2, price: 100, workingDays: 3 });
   });
 
-  test('is added up from the list while the laboratory calculates', async () => {
+  test('are summed from the lines during a calculation', async () => {
     const calculation = await calculationOf(['1001']);
     const lines = linesOf(['1001', '2002'], calculation, known);
     expect(totalsOf(lines, calculation, true)).toMatchObject({
@@ -29,7 +29,7 @@ describe('what the basket comes to', () => {
     });
   });
 
-  test('has no price when one is hidden or not known yet', () => {
+  test('have no price while one is hidden or unknown', () => {
     const hidden = new Map([['1001', { ...item('1001'), price: null }]]);
     expect(totalsOf(linesOf(['1001'], null, hidden), null, true).price).toBeNull();
     expect(totalsOf(linesOf(['404'], null, known), null, true)).toMatchObject({
@@ -38,7 +38,7 @@ describe('what the basket comes to', () => {
     });
   });
 
-  test('is nothing for an empty basket', () => {
+  test('are null for an empty basket', () => {
     expect(totalsOf([], null, false)).toEqual({
       count: 0,
       price: null,
@@ -48,7 +48,7 @@ describe('what the basket comes to', () => {
     });
   });
 
-  test('names what takes longest, unless all take the same', async () => {
+  test('name the slowest services, unless all take the same time', async () => {
     const slowest = async (...codes: string[]) => {
       const calculation = await calculationOf(codes);
       return totalsOf(linesOf(codes, calculation, known), calculation, false).slowest.map(({ code }) => code);

@@ -1,12 +1,12 @@
 import type { Calculation } from '../../../../contract/orders.ts';
 import type { BasketItem, BasketLine } from './basketItem.ts';
 
-/** A service of which nothing but the code is known, e.g. after a reload while the laboratory calculates. */
+/** A service known by code only, e.g. during the calculation after a reload. */
 export const bare = (code: string): BasketItem => ({ code, name: code, price: null, workingDays: null });
 
 /**
- * The lines of the chosen `codes`, each followed by what it brings as a package: with the laboratory's figures where
- * the calculation has them, else with those of the list they were chosen from.
+ * Lines of the selected `codes`, each package followed by its contents. Figures come from the calculation, otherwise
+ * from the list the service was selected in.
  */
 export const linesOf = (
   codes: readonly string[],
@@ -28,22 +28,19 @@ export const linesOf = (
 const lineOf = ({ code, name, price, workingDays }: BasketItem) => ({ code, name, price, workingDays });
 
 export interface Totals {
-  /** The chosen services; what packages bring is not counted. */
+  /** Count of directly selected services, without package contents. */
   count: number;
-  /** BYN; null when prices are hidden or not known yet. */
+  /** BYN; null when hidden or unknown. */
   price: number | null;
-  /** BYN that the chosen packages cost less than their analyses one by one; null when nothing or not known. */
+  /** BYN saved by the packages against their single services; null when zero or unknown. */
   saved: number | null;
-  /** null for an empty basket or while nothing is known. */
+  /** null for an empty basket or while unknown. */
   workingDays: number | null;
-  /** The services for which one waits longer than for the others; empty when all take the same. */
+  /** The slowest services; empty when all take the same time. */
   slowest: readonly BasketLine[];
 }
 
-/**
- * What the basket comes to. While the laboratory calculates, the lines' own figures are added up, so that the total
- * answers at once.
- */
+/** Basket totals. During a calculation the figures of the lines are summed, so the total updates immediately. */
 export const totalsOf = (
   lines: readonly BasketLine[],
   calculation: Calculation | null,

@@ -5,7 +5,7 @@ import { advance, chosenCodes, emptyBasket, type BasketEvent } from './basketMac
 const after = (...events: BasketEvent[]) => events.reduce(advance, emptyBasket);
 const glucose = item('2001');
 
-describe('the phases of the basket', () => {
+describe('basket phases', () => {
   test.each([
     ['idle', 'nothing has happened', []],
     ['calculating', 'a service is added', [{ type: 'added', items: [glucose] }]],
@@ -23,7 +23,7 @@ describe('the phases of the basket', () => {
     expect(after(...events).phase.name).toBe(phase);
   });
 
-  test('a request stays the same while changes wait behind it, and is another one for another basket', () => {
+  test('the request object is stable while changes queue up and new for another basket', () => {
     const first = after({ type: 'added', items: [glucose] });
     const more = advance(first, { type: 'added', items: [item('2002')] });
     expect(more.phase).toBe(first.phase);

@@ -5,24 +5,24 @@ import type { BasketItem, BasketLine } from './basketItem.ts';
 import { bare, linesOf } from './basketLines.ts';
 
 /**
- * The basket as a state machine: no calls, no React. What is added shows at once, and the laboratory calculates one
- * change after another. A service that it does not take comes out again; a conflict waits for the user's answer.
+ * The basket as a pure state machine without calls or React. An added service shows immediately, and changes are
+ * calculated one after another. A rejected service is removed again; a conflict waits for the user's decision.
  *
- * What was added while the laboratory calculated is calculated together. The laboratory looks at every pair of the
- * codes, not at the newest alone, so when it takes the whole it would have taken each in its turn; when it does not,
- * the whole is halved until it is one service that is refused or asked about, beside those that came before it.
+ * Services added during a calculation are batched into the next one. The laboratory checks every pair of codes, so
+ * accepting a batch equals accepting its services one by one. A rejected batch is bisected until a single service is
+ * rejected or prompts the user, calculated together with those before it.
  */
 
-/** What the laboratory is asked to calculate; another object is another request. */
+/** A calculation request; a new object means a new request. */
 export interface CalculationRequest {
   codes: readonly string[];
-  /** Chosen codes that were left out to make room. */
+  /** Selected codes left out because they are being replaced. */
   drops: readonly string[];
-  /** false: nothing is added, the basket is only calculated again. */
+  /** false: only a recalculation. */
   isAddition: boolean;
 }
 
-/** What the basket waits for: nothing, the laboratory, or the user's answer. */
+/** Idle, waiting for the laboratory, or waiting for the user. */
 type Phase =
   | { name: 'idle' }
   | { name: 'calculating'; request: CalculationRequest }
@@ -31,15 +31,15 @@ type PhaseName = Phase['name'];
 
 export interface BasketState {
   phase: Phase;
-  /** The codes that the laboratory has taken. */
+  /** Codes the laboratory has accepted. */
   accepted: readonly string[];
-  /** The changes that it has not; the first is the one of the phase. None in `idle`. */
+  /** Pending changes; the first belongs to the phase. Empty in `idle`. */
   changes: readonly Change[];
   /** The last calculation that succeeded for the present codes; null before one. */
   calculation: Calculation | null;
-  /** What the laboratory refused and why, in the user's language. */
+  /** Rejected services and the reasons, in the user's language. */
   errors: readonly string[];
-  /** What is known of the services, by their codes. */
+  /** Known service details by code. */
   items: ReadonlyMap<string, BasketItem>;
 }
 export const emptyBasket: BasketState = {
@@ -52,11 +52,11 @@ export const emptyBasket: BasketState = {
 };
 
 export type BasketEvent =
-  /** Other codes altogether: after a reload, for another patient, of an order that is opened. */
+  /** Replaces all codes: after a reload, for another patient or an opened order. */
   | { type: 'opened'; codes: readonly string[] }
   | { type: 'added'; items: readonly BasketItem[] }
   | { type: 'removed'; code: string }
-  /** A package in the place of chosen codes that it holds; they stay when the laboratory does not take it. */
+  /** Replaces selected codes by a package that includes them; they stay if the laboratory rejects it. */
   | { type: 'replaced'; codes: readonly string[]; by: BasketItem }
   | { type: 'retried' }
   | { type: 'calculated'; calculation: Calculation }
@@ -68,26 +68,26 @@ const codesOf = (items: readonly { code: string }[]): string[] => items.map(({ c
 const without = (codes: readonly string[], gone: readonly string[]): string[] =>
   codes.filter((code) => !gone.includes(code));
 
-/** The chosen codes: those that are still calculated, and those that they would replace, included. */
+/** The selected codes, including pending ones and those they would replace. */
 export const chosenCodes = ({ accepted, changes }: BasketState): string[] => [
   ...accepted,
   ...changes.flatMap(({ items }) => codesOf(items)),
 ];
 
-/** The lines as they show: without what is about to be replaced. */
+/** The visible lines, without those about to be replaced. */
 export const shownLines = ({ accepted, changes, calculation, items }: BasketState): BasketLine[] => {
   const drops = changes.flatMap((change) => change.drops);
   const added = changes.flatMap((change) => codesOf(change.items));
   return linesOf([...without(accepted, drops), ...added], calculation, items);
 };
 
-/** Those of the items that are in the basket neither by themselves nor in a package. */
+/** The items in the basket neither directly nor through a package. */
 export const newItems = (state: BasketState, items: readonly BasketItem[]): BasketItem[] => {
   const present = new Set([...chosenCodes(state), ...codesOf(shownLines(state))]);
   return items.filter(({ code }) => !present.has(code));
 };
 
-/** Asks for the first change, without the chosen codes that make room for it. */
+/** Requests the first change without the codes it replaces. */
 const calculate = (state: BasketState, drops: readonly string[]): BasketState => {
   const [{ items } = recalculation] = state.changes;
   const codes = [...without(state.accepted, drops), ...codesOf(items)];
@@ -104,7 +104,7 @@ const begin = (state: BasketState): BasketState => {
     : calculate({ ...state, changes }, first.drops);
 };
 
-/** The first change is over. */
+/** Completes the first change. */
 const finish = (state: BasketState): BasketState => begin({ ...state, changes: state.changes.slice(1) });
 
 const enqueue = (state: BasketState, change: Change): BasketState => {
@@ -132,7 +132,7 @@ const reject = (state: BasketState, message: string): BasketState => {
   };
 };
 
-/** The basket of before a reload holds a question that was not answered: its services are added anew, to be asked. */
+/** The basket before the reload had an open prompt: add its services again to reopen it. */
 const restore = (state: BasketState): BasketState => {
   const items = state.accepted.map((code) => state.items.get(code) ?? bare(code));
   const anew = halves({ items, drops: [], isRestored: true });
@@ -148,7 +148,7 @@ type Transitions<State = BasketState> = { [Type in BasketEvent['type']]?: Transi
 
 const calculated: Transition<'calculated', In<'calculating'>> = (state, { calculation }) => {
   const { drops, isAddition } = state.phase.request;
-  // What was removed while the laboratory calculated is not in the change any more.
+  // Services removed during the calculation are no longer part of the change.
   const [change = recalculation, ...rest] = state.changes;
   const [added, ...more] = change.items;
   const { yes: isConflict, statusMessage } = calculation.checkServices;
@@ -163,7 +163,7 @@ const calculated: Transition<'calculated', In<'calculating'>> = (state, { calcul
   return { ...state, phase: { name: 'asking', request, conflict: { kind: conflict.kind, added, others } } };
 };
 
-/** What was added comes out again, what was there before a reload stays. */
+/** Added services are removed again; those from before a reload stay. */
 const failed: Transition<'failed', In<'calculating'>> = (state, { message }) => {
   const [{ items, isRestored = false } = recalculation] = state.changes;
   const stays = isRestored
@@ -180,7 +180,7 @@ const answered: Transition<'answered', In<'asking'>> = (state, { yes }) => {
     : finish(state);
 };
 
-/** What the user may do in every phase. */
+/** Events handled alike in every phase. */
 const anywhere: Transitions = {
   opened: (state, { codes }) => {
     const fresh: BasketState = { ...emptyBasket, errors: state.errors, items: state.items, accepted: codes };
@@ -212,7 +212,7 @@ const transitions: { [Name in PhaseName]: Transitions<In<Name>> } = {
   asking: { ...anywhere, answered },
 };
 
-/** The next state; an event that the phase does not know leaves the basket as it is. */
+/** The next state; events a phase does not handle change nothing. */
 export const advance = (state: BasketState, event: BasketEvent): BasketState => {
   const transition = transitions[state.phase.name][event.type] as
     ((state: BasketState, event: BasketEvent) => BasketState) | undefined;

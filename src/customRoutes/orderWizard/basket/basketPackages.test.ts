@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 const open = () => openQueue(lab);
 
-describe('a package of services that are chosen already', () => {
+describe('a package that includes selected services', () => {
   const asked = async () => {
     const basket = open();
     basket.queue.add([item('2001')]);
@@ -19,7 +19,7 @@ describe('a package of services that are chosen already', () => {
     return basket;
   };
 
-  test('asks whether it should take their place', async () => {
+  test('asks whether to replace them', async () => {
     const { queue } = await asked();
     expect(queue.view().conflict).toEqual({
       kind: 'package',
@@ -28,7 +28,7 @@ describe('a package of services that are chosen already', () => {
     });
   });
 
-  test('takes their place, or the basket stays as it was', async () => {
+  test('replaces them, or the basket stays unchanged', async () => {
     const yes = await asked();
     yes.queue.resolveConflict(true);
     await yes.settle();
@@ -39,7 +39,7 @@ describe('a package of services that are chosen already', () => {
     expect(no.queue.view()).toMatchObject({ codes: ['2001', '2002'], errors: [], calculating: false });
   });
 
-  test('is only refused by a laboratory that does not name them', async () => {
+  test('is rejected if the laboratory does not name them', async () => {
     const { queue, respond, settle } = open();
     queue.add([item('2001')]);
     await settle();
@@ -67,7 +67,7 @@ describe('replacing services by a package', () => {
     expect(queue.view().calculation?.serviceInfo.totalPrice).toBe(90);
   });
 
-  test('keeps them for a reload until the laboratory has taken it', async () => {
+  test('keeps them for a reload until the laboratory accepts it', async () => {
     const { queue } = await chosen();
     const { queue: reloaded, settle } = open();
     reloaded.start(queue.view().codes);
@@ -78,7 +78,7 @@ describe('replacing services by a package', () => {
     expect(reloaded.view().codes.toSorted()).toEqual(['1001', '2001', '2002']);
   });
 
-  test('leaves them when the call fails', async () => {
+  test('keeps them if the call fails', async () => {
     const { queue, respond } = await chosen();
     await respond(new Error('Try again later'));
     expect(queue.view()).toMatchObject({ codes: ['1001', '2001', '2002'], errors: ['Try again later'] });
