@@ -124,7 +124,7 @@ describe('editing an order', () => {
     await screen.findByRole('heading', { name: 'Create order' });
   });
 
-  test('sends nothing without changes; an empty barcode is not a change and shows an error', async () => {
+  test('sends nothing without changes; an emptied barcode counts as unchanged, with a hint', async () => {
     const app = await edit();
     await checkout(app);
     await app.user.clear(field('Barcode'));

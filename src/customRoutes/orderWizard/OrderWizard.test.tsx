@@ -28,7 +28,7 @@ describe('navigation', () => {
     expect(steps.queryAllByRole('link')).toEqual([]);
   });
 
-  test('an unknown URL shows the 404 page', async () => {
+  test('an unknown URL redirects to the active step', async () => {
     const { place, go } = await openWizard({ lab });
     await go('/create-order/unknown');
     await waitFor(() => expect(place()).toBe('/create-order/services'));

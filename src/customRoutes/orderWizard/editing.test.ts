@@ -28,12 +28,12 @@ const typed = (change: Partial<WizardState['checkout']>, state = editState(order
   checkout: { ...state.checkout, ...change },
 });
 
-describe('the changes that are sent', () => {
-  test('are none but the version when nothing was changed', () => {
+describe('the patch', () => {
+  test('has only the version without changes', () => {
     expect(changesOf(editState(order()), baseOf(order()), form)).toEqual({ version: 2 });
   });
 
-  test('are those that were made', () => {
+  test('has the changed fields', () => {
     const state = typed({
       remarks: ' after lunch ',
       commissionaireId: null,
@@ -51,7 +51,7 @@ describe('the changes that are sent', () => {
     });
   });
 
-  test('have the first ten digits of another barcode; an emptied one stays as it was', () => {
+  test('has the first ten digits of a new barcode; an emptied one is unchanged', () => {
     expect(changesOf(typed({ barcode: '555555555512' }), baseOf(order()), form)).toEqual({
       version: 2,
       barcode: '5555555555',
@@ -59,7 +59,7 @@ describe('the changes that are sent', () => {
     expect(changesOf(typed({ barcode: '' }), baseOf(order()), form)).toEqual({ version: 2 });
   });
 
-  test('have no promo code when the contract asks for none', () => {
+  test('has no promo code if the contract accepts none', () => {
     const state = typed({ discountCardNo: '' });
     expect(changesOf(state, baseOf(order()), form)).toEqual({ version: 2, discountCardNo: '' });
     expect(changesOf(state, baseOf(order()), orderForm([]))).toEqual({ version: 2 });
@@ -67,7 +67,7 @@ describe('the changes that are sent', () => {
 });
 
 describe('a newer order', () => {
-  test('is taken over where nothing was changed here', () => {
+  test('replaces unchanged fields', () => {
     const newer = order({ version: 3, remarks: 'theirs', parrentCodes: ['3001'], commissionaireId: null });
     const state = rebased(typed({ extraFields: { 1: 'mine' } }), baseOf(order()), newer);
     expect(state).toMatchObject({
@@ -81,7 +81,7 @@ describe('a newer order', () => {
     });
   });
 
-  test('never costs what was typed here', () => {
+  test('never overwrites the user’s changes', () => {
     const text = fc.constantFrom('', 'fasting', 'I10', 'mine', 'theirs');
     fc.assert(
       fc.property(text, text, text, text, (remarks, theirs, value, theirValue) => {

@@ -6,12 +6,12 @@ import type { OrderForm } from './checkout/checkoutRules.ts';
 import { sameCodes } from './sameCodes.ts';
 import { emptyWizard, type CheckoutDraft, type WizardState } from './wizard.ts';
 
-/** An order as it was read: what the changes are counted from. */
+/** An order as loaded, the base of the patch. */
 export interface Base extends Pick<WizardState, 'patientId' | 'parentCodes' | 'checkout'> {
   /** ISO 8601. */
   createdDate: string;
 }
-/** What editing needs to know of an order. */
+/** The parts of an order that editing needs. */
 export type EditableOrder = Pick<
   Order,
   | 'orderId'
@@ -38,7 +38,7 @@ const checkoutOf = (order: EditableOrder): CheckoutDraft => ({
   discountCardNo: order.discountCardNo,
 });
 
-/** The starting values of an order that is edited. */
+/** The initial values of an edited order. */
 export const baseOf = (order: EditableOrder): Base => ({
   patientId: order.patient.id,
   parentCodes: order.parrentCodes,
@@ -46,7 +46,7 @@ export const baseOf = (order: EditableOrder): Base => ({
   createdDate: order.createdDate,
 });
 
-/** The wizard with an order to be changed: at the services, in the order's contract. */
+/** The wizard state for editing an order: on the services step, in its contract. */
 export const editState = (order: EditableOrder): WizardState => ({
   ...emptyWizard,
   mode: 'edit',
@@ -63,7 +63,7 @@ export const editState = (order: EditableOrder): WizardState => ({
   },
 });
 
-/** What was changed in the order, with the version that it was changed from; what was not is undefined. */
+/** The changed fields with the base version; unchanged ones are undefined. */
 export const changesOf = (
   { source, patientId, parentCodes, checkout }: WizardState,
   base: Base,
@@ -89,14 +89,11 @@ export const changesOf = (
   };
 };
 
-/** Is there anything to save beside the version? */
+/** True if the patch has more than the version. */
 export const hasChanges = (changes: OrderChanges): boolean =>
   Object.entries(changes).some(([field, value]) => field !== 'version' && value !== undefined);
 
-/**
- * The edited order over a newer one that somebody else has saved meanwhile: what was changed here stays as it is, all
- * else is as in the newer order.
- */
+/** Merges the edited order with a newer one saved by another user: local changes win. */
 export const rebased = (state: WizardState, base: Base, order: EditableOrder): WizardState => {
   const newer = editState(order);
   const mine = state.checkout;

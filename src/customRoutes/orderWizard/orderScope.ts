@@ -1,4 +1,4 @@
-/** Under which contract and for which of its subdivisions the order is placed; null means none chosen, all of them. */
+/** Contract (null: none selected) and subdivision (null: all) of the order. */
 export interface OrderScope {
   contractId: number | null;
   clientUnitId: number | null;

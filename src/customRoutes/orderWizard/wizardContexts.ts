@@ -21,7 +21,7 @@ const useRequired = <T>(context: Context<T | null>): T => {
 export interface DraftValue {
   state: WizardState;
   dispatch: (event: WizardEvent) => void;
-  /** Another number once the order was dropped: what was begun for it is not wanted any more. */
+  /** Changes when the draft is dropped, so late responses can be ignored. */
   draftGeneration: () => number;
   /** An order or a pre-order has been asked for and is on its way. */
   isOpening: boolean;

@@ -17,7 +17,7 @@ export const item = (code: string): BasketItem => {
   };
 };
 
-/** The server's calculation of these codes under contract 1. */
+/** Calculation by the server for these codes and contract 1. */
 export const calculationOf = (lab: TestLab, codes: readonly string[]): Promise<Calculation> =>
   lab.ask(calculateServices, {
     as: 'Nurse',
@@ -27,7 +27,7 @@ export const calculationOf = (lab: TestLab, codes: readonly string[]): Promise<C
 
 type Outcome = Error | ((calculation: Calculation) => Calculation);
 
-/** A basket on the server's own calculation, which comes when the test says so; `calls` are the requested codes. */
+/** A basket calculated by the server, with responses released by the test; `calls` are the requested codes. */
 export const openQueue = (lab: TestLab) => {
   const requests: ((outcome: Outcome) => Promise<void>)[] = [];
   const calls: string[] = [];
@@ -44,12 +44,12 @@ export const openQueue = (lab: TestLab) => {
     },
     changed: () => undefined,
   });
-  /** Responds to the oldest request, if there is one: with an error, or with the server's calculation, changed or as it is. */
+  /** Responds to the oldest request, if any: with an error, or with the calculation, optionally changed. */
   const respond = async (outcome: Outcome = (calculation) => calculation) => {
     await requests.shift()?.(outcome);
     await new Promise((resolve) => setTimeout(resolve));
   };
-  /** Responds until there is nothing to calculate, or until the basket asks the user. */
+  /** Responds until nothing is pending or the basket prompts the user. */
   const settle = async () => {
     do await respond();
     while (requests.length > 0);
@@ -57,5 +57,5 @@ export const openQueue = (lab: TestLab) => {
   return { queue, calls, respond, settle };
 };
 
-/** The codes of all lines, in their order. */
+/** Codes of all lines in order. */
 export const codesOf = (view: BasketView) => view.lines.map(({ code }) => code);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 const open = () => openQueue(lab);
 
-test('who waits for the basket goes on once nothing is calculated or asked any more', async () => {
+test('waiting for the basket ends once no calculation or prompt is pending', async () => {
   const { queue, settle } = open();
   expect((await queue.settled()).codes).toEqual([]);
   queue.add([item('3001')]);
@@ -28,7 +28,7 @@ test('who waits for the basket goes on once nothing is calculated or asked any m
 });
 
 describe('adding services', () => {
-  test('shows a service at once, before the laboratory has calculated', () => {
+  test('shows a service before its calculation', () => {
     const { queue } = open();
     queue.add([item('1001')]);
     expect(queue.view()).toMatchObject({
@@ -39,7 +39,7 @@ describe('adding services', () => {
     });
   });
 
-  test('takes the figures of the laboratory, with what a package brings under it', async () => {
+  test('takes the calculated figures, with package contents under the package', async () => {
     const { queue, settle } = open();
     queue.add([item('9001')]);
     await settle();
@@ -52,7 +52,7 @@ describe('adding services', () => {
     ]);
   });
 
-  test('calculates together what was added while the laboratory calculated', async () => {
+  test('batches services added during a calculation', async () => {
     const { queue, calls, settle } = open();
     for (const code of ['1001', '2001', '2002', '2003']) queue.add([item(code)]);
     expect(codesOf(queue.view())).toEqual(['1001', '2001', '2002', '2003']);
@@ -61,7 +61,7 @@ describe('adding services', () => {
     expect(calls).toEqual(['1001', '1001,2001,2002,2003']);
   });
 
-  test('passes over what is there already, by itself or in a package', async () => {
+  test('skips services already selected or included in a package', async () => {
     const { queue, calls, settle } = open();
     expect(queue.add([item('9001')])).toBe(1);
     await settle();
@@ -70,8 +70,8 @@ describe('adding services', () => {
   });
 });
 
-describe('a service that the laboratory does not take', () => {
-  test('comes out again, with the words of the laboratory', async () => {
+describe('a rejected service', () => {
+  test('is removed with the laboratory’s message', async () => {
     const { queue, settle } = open();
     queue.add([item('1001')]);
     queue.add([item('6001')]);
@@ -86,14 +86,14 @@ describe('a service that the laboratory does not take', () => {
     expect(queue.view().errors).toEqual([]);
   });
 
-  test('comes out again when the call fails', async () => {
+  test('is removed when the call fails', async () => {
     const { queue, respond } = open();
     queue.add([item('1001')]);
     await respond(new Error('Try again later'));
     expect(queue.view()).toMatchObject({ codes: [], errors: ['Try again later'], calculating: false });
   });
 
-  test('does not keep the others of its complex out', async () => {
+  test('does not block the other services of its complex', async () => {
     const { queue, settle } = open();
     queue.add(['1001', '6001', '2001'].map(item));
     await settle();
@@ -101,7 +101,7 @@ describe('a service that the laboratory does not take', () => {
   });
 });
 
-describe('services that cannot be in one order', () => {
+describe('services that cannot share an order', () => {
   const conflicting = async () => {
     const basket = open();
     basket.queue.add([item('3001')]);
@@ -111,7 +111,7 @@ describe('services that cannot be in one order', () => {
     return basket;
   };
 
-  test('are named, and nothing goes on before the answer', async () => {
+  test('are named, and the queue waits for the answer', async () => {
     const { queue, calls } = await conflicting();
     expect(queue.view().conflict).toEqual({
       kind: 'forbidden',
@@ -122,7 +122,7 @@ describe('services that cannot be in one order', () => {
     expect(calls.at(-1)).toBe('3001,1001,3002');
   });
 
-  test('are found among services that were added fast, and asked about in their turn', async () => {
+  test('are found among quickly added services and prompted one by one', async () => {
     const { queue, settle } = open();
     for (const code of ['1001', '3001', '2001', '3002', '2002', '6001']) queue.add([item(code)]);
     await settle();
@@ -143,7 +143,7 @@ describe('services that cannot be in one order', () => {
     expect(codesOf(queue.view())).toEqual(['1001', '3002']);
   });
 
-  test('No leaves the basket as it was', async () => {
+  test('No leaves the basket unchanged', async () => {
     const { queue, calls, settle } = await conflicting();
     const before = calls.length;
     queue.resolveConflict(false);
@@ -152,7 +152,7 @@ describe('services that cannot be in one order', () => {
     expect(calls).toHaveLength(before);
   });
 
-  test('are told by what is left of the calculation when the laboratory names none (BSK-16)', async () => {
+  test('are derived from the calculated lines when the laboratory names none (BSK-16)', async () => {
     const { queue, respond, settle } = open();
     queue.add([item('3001')]);
     await settle();
@@ -161,7 +161,7 @@ describe('services that cannot be in one order', () => {
     expect(queue.view().conflict?.others.map(({ code }) => code)).toEqual(['3001']);
   });
 
-  test('keep the basket as it was when the laboratory fails after Yes', async () => {
+  test('leave the basket unchanged when the call fails after Yes', async () => {
     const { queue, respond } = await conflicting();
     queue.resolveConflict(true);
     await respond(new Error('Try again later'));
@@ -170,7 +170,7 @@ describe('services that cannot be in one order', () => {
 });
 
 describe('removing services', () => {
-  test('takes a package out with all that it brought', async () => {
+  test('removes a package with its contents', async () => {
     const { queue, settle } = open();
     queue.add([item('9001')]);
     queue.add([item('2002')]);
@@ -191,7 +191,7 @@ describe('removing services', () => {
     expect(calls).toEqual(['1001']);
   });
 
-  test('can be calculated again when the laboratory failed', async () => {
+  test('can be recalculated after a failed call', async () => {
     const { queue, respond, settle } = open();
     queue.start(['1001', '2001']);
     await settle();
@@ -206,7 +206,7 @@ describe('removing services', () => {
     expect(queue.view().calculation?.serviceInfo.totalPrice).toBe(40);
   });
 
-  test('while its calculation is under way leaves it out', async () => {
+  test('during its calculation leaves it out', async () => {
     const { queue, settle } = open();
     queue.add([item('1001')]);
     queue.add([item('2001')]);
@@ -216,7 +216,7 @@ describe('removing services', () => {
     expect(queue.view().calculation?.serviceInfo.services).toHaveLength(1);
   });
 
-  test('says nothing of a refused service that was removed meanwhile', async () => {
+  test('shows no error for a rejected service removed meanwhile', async () => {
     const { queue, settle } = open();
     queue.add([item('6001')]);
     queue.remove('6001');
@@ -225,7 +225,7 @@ describe('removing services', () => {
   });
 });
 
-test('however fast one adds and removes, the basket is what one after another would have made', async () => {
+test('fast adding and removing gives the same basket as one change after another', async () => {
   const change = fc.record({
     code: fc.constantFrom('1001', '2001', '2002', '3001', '3002', '6001'),
     remove: fc.boolean(),

@@ -11,14 +11,14 @@ import {
   type BasketState,
 } from './basketMachine.ts';
 
-/** The basket as it shows at a moment; a new object with every change. */
+/** A snapshot of the basket; a new object with every change. */
 export interface BasketView {
-  /** The chosen codes; the same array while they are the same. */
+  /** The selected codes; a stable array while unchanged. */
   codes: readonly string[];
   lines: readonly BasketLine[];
   calculation: Calculation | null;
   calculating: boolean;
-  /** The chosen codes have no calculation: the last one failed. `retry` asks again. */
+  /** The last calculation of the selected codes failed; `retry` repeats it. */
   failed: boolean;
   /** Waits for `answer`. */
   conflict: Conflict | null;
@@ -36,7 +36,7 @@ export const emptyView: BasketView = {
 };
 
 interface Ports {
-  /** The laboratory's calculation of these codes; the last is the newest. Rejects with an Error in the user's words. */
+  /** Calculates these codes, the newest last. Rejects with an Error in the user's language. */
   calculate: (codes: readonly string[], signal: AbortSignal) => Promise<Calculation>;
   changed: (view: BasketView) => void;
 }
@@ -58,7 +58,7 @@ const viewOf = (state: BasketState, before: BasketView): BasketView => {
 
 const requestOf = ({ phase }: BasketState) => (phase.name === 'calculating' ? phase.request : null);
 
-/** Runs the basket's state machine: calls the laboratory for what it asks, one request at a time. */
+/** Runs the basket's state machine and makes its requests, one at a time. */
 export const createBasketQueue = ({ calculate, changed }: Ports) => {
   let state = emptyBasket;
   let view = emptyView;
@@ -93,14 +93,14 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
 
   return {
     view: () => view,
-    /** The basket once all changes are calculated and all questions answered. */
+    /** Resolves once no calculation or prompt is pending. */
     settled: async (): Promise<BasketView> => {
       if (state.phase.name !== 'idle') await new Promise<void>((resolve) => waitingForIdle.push(resolve));
       return view;
     },
-    /** Replaces the basket and calculates it, dropping what is under way, an open question included. */
+    /** Replaces and recalculates the basket, dropping pending changes and an open prompt. */
     start: (codes: readonly string[]) => send({ type: 'opened', codes }),
-    /** Adds services; those that are in the basket already are passed over. Gives how many were new. */
+    /** Adds services, skipping those already in the basket. Returns how many were new. */
     add: (items: readonly BasketItem[]): number => {
       const { length } = newItems(state, items);
       if (length > 0) send({ type: 'added', items });
@@ -108,7 +108,6 @@ export const createBasketQueue = ({ calculate, changed }: Ports) => {
     },
     remove: (code: string) => send({ type: 'removed', code }),
     replace: (codes: readonly string[], by: BasketItem) => send({ type: 'replaced', codes, by }),
-    /** Calculates again after a failure. */
     retry: () => send({ type: 'retried' }),
     resolveConflict: (yes: boolean) => send({ type: 'answered', yes }),
     dismiss: () => send({ type: 'dismissed' }),

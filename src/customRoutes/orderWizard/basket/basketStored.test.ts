@@ -10,7 +10,7 @@ afterAll(() => lab.close());
 const open = () => openQueue(lab);
 
 describe('a basket from the store', () => {
-  test('shows the codes at once and the names when they are calculated', async () => {
+  test('shows codes immediately and names after the calculation', async () => {
     const { queue, settle } = open();
     queue.start(['2002', '9001']);
     expect(queue.view().lines[0]).toMatchObject({ code: '2002', name: '2002', price: null });
@@ -18,7 +18,7 @@ describe('a basket from the store', () => {
     expect(queue.view().lines.map(({ name }) => name)).toContain('Screening package');
   });
 
-  test('keeps its codes when the laboratory does not take it any more, and says why', async () => {
+  test('keeps its codes when the laboratory now rejects it, and shows why', async () => {
     const { queue, settle } = open();
     queue.start(['1001', '6001']);
     await settle();
@@ -31,7 +31,7 @@ describe('a basket from the store', () => {
     expect(queue.view().calculation).not.toBeNull();
   });
 
-  describe('with a question that was not answered', () => {
+  describe('with an unanswered prompt', () => {
     const stored = async () => {
       const before = open();
       before.queue.start(['3001', '1001']);
@@ -45,7 +45,7 @@ describe('a basket from the store', () => {
       return basket;
     };
 
-    test('asks it again; No leaves what was accepted', async () => {
+    test('opens it again; No leaves the accepted services', async () => {
       const { queue, settle } = await stored();
       await settle();
       expect(queue.view()).toMatchObject({
@@ -57,7 +57,7 @@ describe('a basket from the store', () => {
       expect(queue.view()).toMatchObject({ codes: ['3001', '1001', '2001'], failed: false });
     });
 
-    test('keeps every code when the laboratory cannot be asked', async () => {
+    test('keeps every code when the laboratory is unreachable', async () => {
       const { queue, respond } = await stored();
       await respond();
       for (let call = 0; call < 4; call += 1) await respond(new Error('Try again later'));
@@ -67,7 +67,7 @@ describe('a basket from the store', () => {
     });
   });
 
-  test('replaces whatever was under way, an open question included', async () => {
+  test('replaces pending changes and an open prompt', async () => {
     const { queue, settle } = open();
     queue.add([item('3001')]);
     queue.add([item('3002')]);

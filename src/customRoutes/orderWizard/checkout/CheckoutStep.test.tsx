@@ -37,7 +37,7 @@ const open = (checkout: Partial<CheckoutDraft> = {}, intercept: Intercept = () =
 const stored = () => lab.db.select().from(orders);
 
 describe('the form', () => {
-  test('asks for payment, doctor, barcode, remarks and what the contract adds (CHK-01, CHK-03, CHK-04, CHK-09)', async () => {
+  test('has payment, doctor, barcode, remarks and the contract’s additional fields (CHK-01, CHK-03, CHK-04, CHK-09)', async () => {
     await open();
     const diagnosis = await ready();
     expect(noteOf(diagnosis)).toBe('Required');
@@ -51,27 +51,27 @@ describe('the form', () => {
     for (const name of ['Barcode', 'Remarks', 'Online promocode']) field(name);
   });
 
-  test('keeps a line for what may be wrong under every field, so that nothing moves', async () => {
+  test('reserves a line for the error under every field', async () => {
     await open();
     await ready();
     for (const one of [...screen.getAllByRole('textbox'), screen.getByRole('combobox', { name: 'Doctor' })])
       expect(noteOf(one), one.getAttribute('name') ?? '').toBeDefined();
   });
 
-  test('lets the additional fields appear in 500 ms, each 400 ms later than the one before (CHK-14)', async () => {
+  test('fades in the first additional field in 500 ms, each further one 400 ms later (CHK-14)', async () => {
     await open();
     await ready();
     const times = [...document.querySelectorAll<HTMLElement>('[style*="animation-duration"]')];
     expect(times.map(({ style }) => style.animationDuration)).toEqual(['500ms', '900ms']);
   });
 
-  test('begins at the first mandatory field that is empty', async () => {
+  test('focuses the first empty mandatory field', async () => {
     await open();
     const diagnosis = await ready();
     await waitFor(() => expect(document.activeElement).toBe(diagnosis));
   });
 
-  test('begins on the button when nothing is missing, so that Enter places the order', async () => {
+  test('focuses the button when the form is complete, so Enter places the order', async () => {
     const { user } = await open(filled);
     const button = await placeButton();
     await waitFor(() => expect(document.activeElement).toBe(button));
@@ -88,7 +88,7 @@ describe('the form', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Doctor' }).disabled).toBe(true);
   });
 
-  test('cannot be sent while the additional fields are unknown, and offers to ask for them again', async () => {
+  test('cannot be sent until the additional fields load, and offers a retry', async () => {
     let fails = true;
     const { user } = await open(filled, (_, path) =>
       path === contractAdditionalField.path && fails ? new Response('', { status: 502 }) : null,
@@ -101,7 +101,7 @@ describe('the form', () => {
     expect((await placeButton()).disabled).toBe(false);
   });
 
-  test('keeps what was typed when one goes back, and after a reload', async () => {
+  test('keeps its input after going back and after a reload', async () => {
     const app = await open();
     await app.user.type(await ready(), 'I10');
     await app.user.type(field('Remarks'), 'fasting');
@@ -118,7 +118,7 @@ describe('the form', () => {
 });
 
 describe('a barcode', () => {
-  test('of fewer than ten digits is refused at its field, and so is an empty mandatory field (CHK-06, CHK-08, CHK-11)', async () => {
+  test('of fewer than ten digits gives a field error, like an empty mandatory field (CHK-06, CHK-08, CHK-11)', async () => {
     const { user } = await open();
     const diagnosis = await ready();
     await user.type(field('Barcode'), '12345');
@@ -131,7 +131,7 @@ describe('a barcode', () => {
     expect(sent).toBe(0);
   });
 
-  test('from a scanner goes on to the remarks; the first ten digits make the order (CHK-07)', async () => {
+  test('from a scanner moves the focus to the remarks; its first ten digits are sent (CHK-07)', async () => {
     const { user } = await open(filled);
     await ready();
     await user.type(field('Barcode'), '12 3456 789012{Enter}');
@@ -143,7 +143,7 @@ describe('a barcode', () => {
     expect(document.querySelector('[data-barcode]')?.textContent).toBe('1234567890');
   });
 
-  test('that is used already is refused at its field', async () => {
+  test('already in use gives a field error', async () => {
     const first = await open({ ...filled, barcode: '5555555555' });
     await ready();
     await first.user.click(await placeButton());
@@ -160,7 +160,7 @@ describe('a barcode', () => {
 });
 
 describe('a promo code', () => {
-  test('shows what it takes off', async () => {
+  test('shows its discount', async () => {
     const { user } = await open(filled);
     await ready();
     await user.type(field('Online promocode'), 'LAB-10');
@@ -174,7 +174,7 @@ describe('a promo code', () => {
     expect(await stored()).toMatchObject([{ discountCardNo: 'LAB-10', totalPrice: 4500 }]);
   });
 
-  test('that could not be checked says so and holds nothing up', async () => {
+  test('that could not be checked says so and does not block the order', async () => {
     const { user } = await open({ ...filled, discountCardNo: 'LAB-10' }, (_, path) =>
       path.includes('discountCardNo') ? new Response('', { status: 502 }) : null,
     );
@@ -185,7 +185,7 @@ describe('a promo code', () => {
     expect(await stored()).toMatchObject([{ discountCardNo: 'LAB-10', totalPrice: 4500 }]);
   });
 
-  test('that is not valid is told at its field, and beside the price that it is whole', async () => {
+  test('that is invalid gives a field error and a note that the price is full', async () => {
     const { user } = await open({ ...filled, discountCardNo: 'NOPE' });
     await ready();
     await screen.findByText(/^Promo code NOPE is not accepted, the price has no discount/);

@@ -16,7 +16,7 @@ import { usePromo } from './usePromo.ts';
 
 const FORM_ID = 'checkout';
 
-/** The last step: what the order still needs to tell, beside the basket with the button that places it. */
+/** The last step: the order's remaining fields beside the basket with the submit button. */
 export const CheckoutStep: FC = () => {
   const t = useT();
   const errorText = useErrorText();
@@ -25,7 +25,7 @@ export const CheckoutStep: FC = () => {
   const isEdit = state.mode === 'edit';
   const { data: form, error, retry } = useOrderForm(contract?.id ?? null);
   const { discountCardNo } = state.checkout;
-  // The code that the order has already counts also where the contract asks for none any more.
+  // The order's existing code still counts if the contract no longer accepts codes.
   const isOwnCode = editing.base?.checkout.discountCardNo === discountCardNo;
   const promo = usePromo(form?.promo || isOwnCode ? discountCardNo : '');
   const formRef = useRef<HTMLFormElement>(null);

@@ -9,7 +9,7 @@ interface Props {
   promo: Promo;
 }
 
-/** What a discount is of the full price when that is a whole percent, else null; amounts in BYN. */
+/** The discount as a whole percentage of the full price, otherwise null; amounts in BYN. */
 const percentOf = (discount: number, total: number): number | null => {
   const full = discount + total;
   const percent = full > 0 ? Math.round((discount / full) * 100) : 0;
@@ -18,8 +18,8 @@ const percentOf = (discount: number, total: number): number | null => {
 };
 
 /**
- * Beside the price, why it is lower: the promo code, what it takes off and what is left to pay, amounts only for who
- * is shown prices; of a code that is not accepted, that the price is whole and what to do.
+ * Explains the price: promo code, discount and amount due (amounts only for users who see prices), or why the code was
+ * not accepted and what to do.
  */
 export const Discount: FC<Props> = ({ code, promo }) => {
   const t = useT();

@@ -8,7 +8,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The doctor who sends the patient, of those of the contract; an order may do without one. */
+/** Selects the referring doctor of the contract; optional. */
 export const DoctorSelect: FC<Props> = ({ error, onChanged }) => {
   const t = useT();
   const { state, dispatch } = useDraftContext();

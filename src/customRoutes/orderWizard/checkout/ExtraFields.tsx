@@ -16,7 +16,6 @@ const FIRST = 500;
 const LATER = 400;
 const appearing = (index: number) => ({ animationDuration: `${FIRST + LATER * index}ms` });
 
-/** The contract's additional fields, the promo code last. */
 export const ExtraFields: FC<Props> = ({ form, promo, errors, onChanged }) => {
   const t = useT();
   const { state, dispatch } = useDraftContext();

@@ -17,12 +17,12 @@ export interface FieldsProps {
   onChanged: (field: FieldName) => void;
 }
 
-/** The fields that every order has: payment, doctor, barcode, remarks. */
+/** The fields of every order: payment, doctor, barcode, remarks. */
 export const OrderFields: FC<FieldsProps> = ({ errors, onChanged }) => {
   const t = useT();
   const { state, dispatch } = useDraftContext();
   const { remarks, paymentChannel } = state.checkout;
-  /** The barcode of a pre-order is its order's. */
+  /** The order takes over the barcode of the pre-order. */
   const fixed = state.mode === 'preOrder' ? (state.source?.barcode ?? null) : null;
   const barcode = fixed ?? state.checkout.barcode;
   const hints: Record<Mode, string> = {
@@ -42,7 +42,7 @@ export const OrderFields: FC<FieldsProps> = ({ errors, onChanged }) => {
       document.getElementById(remarksId)?.focus();
   };
   useScanner(fixed === null ? scanned : null);
-  /** Enter after a barcode that was typed: that goes on to the next field and sends nothing. */
+  /** Enter in the barcode field: moves on instead of submitting. */
   const toRemarks = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

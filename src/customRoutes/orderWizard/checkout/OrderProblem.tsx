@@ -13,7 +13,7 @@ interface Props {
   onReload: () => void;
 }
 
-/** Why the order was not placed, beside its button, with the way to put it right. */
+/** Why the order was not placed, with a link to the place to fix it. */
 export const OrderProblem: FC<Props> = ({ problem, onRetry, onReload }) => {
   const t = useT();
   const { state } = useDraftContext();

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/useT.ts';
 interface Props {
   /** As on the wire: 2, 3 or 4. */
   value: number;
-  /** An order that is placed keeps how it is paid. */
+  /** The payment of a placed order cannot change. */
   disabled: boolean;
   onChange: (channel: number) => void;
 }

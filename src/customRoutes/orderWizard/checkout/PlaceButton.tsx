@@ -5,7 +5,7 @@ interface Props {
   ref: RefObject<HTMLButtonElement | null>;
   /** Id of the form that it sends. */
   form: string;
-  /** The order is under way: the button keeps its focus and shows that it works. */
+  /** Sending: the button keeps the focus and shows a spinner. */
   placing: boolean;
   disabled: boolean;
   /** What it does. */

@@ -29,10 +29,10 @@ export const openCheckout = (
     ...(intercept && { intercept }),
   });
 
-/** What the contract of the nurse demands. */
+/** The mandatory fields of the nurse's contract. */
 export const filled: Partial<CheckoutDraft> = { extraFields: { 1: 'I10' } };
 
-/** The same laboratory, but the next answers to placed orders are lost on the way, and `lose` is what arrives. */
+/** The same laboratory, but the next responses to placed orders are replaced by `lose`. */
 export const losing = (lab: TestLab, responses: number, lose: () => Response): TestLab => {
   let left = responses;
   const request: typeof lab.app.request = async (input, init) => {

@@ -26,7 +26,7 @@ describe('the form', () => {
     expect(form.promo?.id).toBe(4);
   });
 
-  test('misses the mandatory fields that are empty or blank (CHK-11)', () => {
+  test('reports mandatory fields that are empty or blank (CHK-11)', () => {
     expect(missingFields(draft({}), form)).toEqual(['extra.1']);
     expect(missingFields(draft({ extraFields: { 1: '  ' } }), form)).toEqual(['extra.1']);
     expect(missingFields(draft({ extraFields: { 1: 'A-1' } }), form)).toEqual([]);
@@ -44,14 +44,14 @@ describe('the form', () => {
     expect(errors).toEqual(isRejected ? { barcode: 'errors.ValidateErrors.BarcodeLength' } : {});
   });
 
-  test('is not sent with a promo code that is known to be wrong', () => {
+  test('is not sent with a promo code known to be invalid', () => {
     const errors = formErrors(draft({ extraFields: { 1: 'A' } }), form, true);
     expect(errors).toEqual({ discountCardNo: 'orders.refusal.DiscountError' });
   });
 });
 
-describe('the order that is sent', () => {
-  test('is what the laboratory takes', () => {
+describe('the request body', () => {
+  test('matches the contract', () => {
     const body = bodyOf({ extraFields: { 1: ' A-1 ' }, remarks: ' fasting ', commissionaireId: 5 });
     expect(createOrder.body?.parse(body)).toEqual({
       patient: { id: 7 },
@@ -71,12 +71,12 @@ describe('the order that is sent', () => {
     expect(bodyOf({ barcode: '12345678901234' })?.header.barcode).toBe('1234567890');
   });
 
-  test('has only the additional fields that were changed, and none that is not asked for (CHK-12)', () => {
+  test('has only changed additional fields of the contract (CHK-12)', () => {
     const body = bodyOf({ extraFields: { 1: 'A-1', 2: 'old', 3: '' } });
     expect(body?.header.orderExtraFields).toEqual([{ id: 1, value: 'A-1' }]);
   });
 
-  test('has the promo code as discount card, and none when the contract asks for none (CHK-13)', () => {
+  test('has the promo code as discount card, only if the contract accepts one (CHK-13)', () => {
     const body = bodyOf({ extraFields: { 1: 'A-1', 4: 'never' }, discountCardNo: ' LAB-10 ' });
     expect(body?.header).toMatchObject({ discountCardNo: 'LAB-10', orderExtraFields: [{ id: 1 }] });
     const checkout = draft({ discountCardNo: 'LAB-10' });
@@ -85,16 +85,16 @@ describe('the order that is sent', () => {
     );
   });
 
-  test('does not exist without a patient', () => {
+  test('is null without a patient', () => {
     expect(orderBody(emptyWizard, form)).toBeNull();
   });
 });
 
-describe('what the laboratory has against fields', () => {
+describe('field errors of the laboratory', () => {
   const typed = draft({ extraFields: { 3: 'I10' } });
   const sent = [{ id: 3, value: 'I10' }];
 
-  test('is shown at them', () => {
+  test('are shown at the fields', () => {
     const errors = {
       'header.barcode': ['Too short', 'Not digits'],
       'header.orderExtraFields.0.value': ['Too long'],
@@ -105,7 +105,7 @@ describe('what the laboratory has against fields', () => {
     });
   });
 
-  test('is shown at them for an edited order too, whose fields have other names', () => {
+  test('are shown for an edited order too, whose fields have other names', () => {
     const errors = { remark: ['Too long'], 'orderExtraField.0.value': ['Too long'] };
     expect(rejectedFields(errors, sent, typed, form)).toEqual({
       fields: { remarks: 'Too long', 'extra.3': 'Too long' },
@@ -123,7 +123,7 @@ describe('what the laboratory has against fields', () => {
     expect(fields).toEqual({ 'extra.1': 'Fill in this field' });
   });
 
-  test('is kept when the form has no such field', () => {
+  test('are kept when the form has no such field', () => {
     expect(rejectedFields({ 'header.services': ['Too many'] }, sent, typed, form)).toEqual({
       fields: {},
       rest: ['Too many'],

@@ -6,13 +6,13 @@ import type { CheckoutDraft, WizardState } from '../wizard.ts';
 
 /** A field of the checkout; `extra.7` is the additional field with id 7. */
 export type FieldName = 'barcode' | 'remarks' | 'commissionaireId' | 'discountCardNo' | `extra.${number}`;
-/** What is wrong at a field, in the user's language. */
+/** A field's error in the user's language. */
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 export interface OrderForm {
   /** The additional fields to fill in, in their order. */
   extra: readonly AdditionalField[];
-  /** The one that takes the promo code; null when the contract has none. */
+  /** The promo code field; null if the contract has none. */
   promo: AdditionalField | null;
 }
 
@@ -32,7 +32,7 @@ export const valueOf = (draft: CheckoutDraft, field: FieldName): string => {
   return draft[field as 'barcode' | 'remarks' | 'discountCardNo'];
 };
 
-/** The mandatory fields that are still empty, in the order of the form. */
+/** The empty mandatory fields in form order. */
 export const missingFields = (draft: CheckoutDraft, { extra, promo }: OrderForm): FieldName[] => {
   const mandatory: FieldName[] = [
     ...extra.filter(({ mandatoryYN }) => mandatoryYN).map(({ id }): FieldName => `extra.${id}`),
@@ -41,7 +41,7 @@ export const missingFields = (draft: CheckoutDraft, { extra, promo }: OrderForm)
   return mandatory.filter((field) => valueOf(draft, field).trim() === '');
 };
 
-/** What keeps the form from being sent: field → message; `isWrongCode`: the promo code is not valid. */
+/** Validates the form: field → message; `isWrongCode`: the promo code is invalid. */
 export const formErrors = (
   draft: CheckoutDraft,
   form: OrderForm,
@@ -90,8 +90,8 @@ export interface SentField {
 const formNames: Record<string, string> = { remark: 'remarks', orderExtraField: 'orderExtraFields' };
 
 /**
- * Where the laboratory's field errors belong (`header.barcode` → `barcode`); `rest` are those of no field of the form.
- * A mandatory additional field that the laboratory misses is the first that is empty.
+ * Maps the laboratory's field errors to form fields (`header.barcode` → `barcode`); `rest` are those without a field. A
+ * missing mandatory additional field maps to the first empty one.
  */
 export const rejectedFields = (
   errors: Readonly<Record<string, readonly string[]>>,

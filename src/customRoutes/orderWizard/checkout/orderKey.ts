@@ -13,9 +13,8 @@ const fingerprint = (text: string): string => {
 };
 
 /**
- * The idempotency key of an attempt: `draftKey` is the order's own for as long as it is in the making, `content` all
- * that is sent. The same content always has the same key, so a retry after a lost answer, even after a reload or
- * another attempt in between, gets the order that was placed; other content has another key.
+ * The idempotency key of an attempt from the draft's key and everything that is sent. The same content gives the same
+ * key, so a retry after a lost response, even after a reload or another attempt, returns the placed order.
  */
 export const attemptKey = (draftKey: string, content: unknown): string =>
   `${draftKey}-${fingerprint(JSON.stringify(content))}`;

@@ -18,14 +18,14 @@ describe.each(languages)('the reasons in %s', (language) => {
   });
 });
 
-test('a reason leads to where it is put right (WIZ-23)', () => {
+test('an error links to the place to fix it (WIZ-23)', () => {
   expect(remedyOf(orderMessage.BarcodeUsed).field).toBe('barcode');
   expect(remedyOf(orderMessage.DiscountError).field).toBe('discountCardNo');
   expect(remedyOf(orderMessage.PatientError).step).toBe('patient');
   for (const code of [5, 6, 7, 8, 10, 11, 12]) expect(remedyOf(code).step).toBe('services');
 });
 
-test('a code that is not known reads as Error', () => {
+test('an unknown code reads as Error', () => {
   expect(remedyOf(99).message).toBe('orders.refusal.Error');
 });
 
@@ -37,7 +37,7 @@ const line = (code: string, parentCode: string | null = null): BasketLine => ({
   parentCode,
 });
 
-test('the services at fault are those whose codes the laboratory names, not those whose codes are parts of others', () => {
+test('services are matched by whole codes in the message, not by parts of codes', () => {
   const lines = [line('1001'), line('100'), line('9001'), line('2001', '9001')];
   const named = (words: string) => namedServices(words, lines).map(({ code }) => code);
   expect(named('Service not found: 1001.')).toEqual(['1001']);

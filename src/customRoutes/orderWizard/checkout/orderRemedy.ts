@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../i18n/dictionary.ts';
 import type { BasketLine } from '../basket/basketItem.ts';
 import type { FieldName } from './checkoutRules.ts';
 
-/** The step or field where a refused order is put right. */
+/** The step or field where a rejected order is fixed. */
 interface Remedy {
   field?: FieldName;
   step?: 'patient' | 'services';
@@ -23,13 +23,13 @@ const remedies: Partial<Record<OrderMessageName, Remedy>> = {
   BarcodeUsed: { field: 'barcode' },
 };
 
-/** The words for a clientMessage code and where to put it right; an unknown code reads as Error. */
+/** The text of a clientMessage code and where to fix it; an unknown code reads as Error. */
 export const remedyOf = (code: number): Remedy & { message: MessageKey } => {
   const name = nameOfCode(orderMessage, code) ?? 'Error';
   return { message: `orders.refusal.${name}`, ...remedies[name] };
 };
 
-/** The services of the basket that the laboratory's words name by their codes; what a package brought counts as it. */
+/** The basket services whose codes appear in the laboratory's message; package contents count as the package. */
 export const namedServices = (words: string, lines: readonly BasketLine[]): BasketLine[] => {
   const codes = new Set(words.match(/[\p{L}\p{N}_-]+/gu));
   const chosen = new Set(

@@ -18,18 +18,18 @@ import type { Promo } from './usePromo.ts';
 interface Checkout {
   /** Field → what is wrong with it. */
   errors: FieldErrors;
-  /** Tells that a field was changed: what was wrong with it is forgotten. */
+  /** Marks a field as changed and clears its error. */
   changed: (field: FieldName) => void;
   submit: () => void;
   placing: boolean;
   problem: Problem | null;
-  /** Takes over the newer order that somebody else has saved. */
+  /** Merges the newer order saved by another user. */
   reload: () => void;
 }
 
 /**
- * The checkout as a form: checks it, shows what is wrong at the fields and sends the order. The focus begins at the
- * first mandatory field that is empty, else on the button, and goes to the first wrong field of a refused order.
+ * The checkout form: validation, field errors and submit. The focus starts on the first empty mandatory field or the
+ * button, and moves to the first invalid field after a rejection.
  */
 export const useCheckout = (
   ref: RefObject<HTMLFormElement | null>,

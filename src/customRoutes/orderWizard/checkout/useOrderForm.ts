@@ -6,7 +6,7 @@ import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { orderForm, type OrderForm } from './checkoutRules.ts';
 
 interface Loading<T> {
-  /** undefined while it loads or when it could not be loaded. */
+  /** undefined while loading or after a failure. */
   data: T | undefined;
   error: Error | null;
   retry: () => void;

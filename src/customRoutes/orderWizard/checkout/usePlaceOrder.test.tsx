@@ -41,7 +41,7 @@ const open = (checkout: Partial<CheckoutDraft> = {}, intercept: Intercept = () =
 const stored = () => lab.db.select().from(orders);
 
 describe('placing the order', () => {
-  test('sends what was chosen and typed (WIZ-16, WIZ-20, WIZ-21, CHK-02)', async () => {
+  test('sends the selections and the input (WIZ-16, WIZ-20, WIZ-21, CHK-02)', async () => {
     const { user } = await open();
     await user.type(await ready(), 'I10');
     await user.click(screen.getByRole('radio', { name: 'Online' }));
@@ -60,7 +60,7 @@ describe('placing the order', () => {
     expect(extra).toMatchObject([{ value: 'I10' }]);
   });
 
-  test('twice at once makes one order', async () => {
+  test('twice at once creates one order', async () => {
     const { user } = await open(filled);
     await ready();
     await user.dblClick(await placeButton());
@@ -69,14 +69,14 @@ describe('placing the order', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('by Enter in a field and Ctrl+Enter together makes one order', async () => {
+  test('by Enter in a field and Ctrl+Enter together creates one order', async () => {
     const { user } = await open();
     await user.type(await ready(), 'I10{Enter}{Control>}{Enter}{Enter}{/Control}');
     await placed();
     expect(sent).toBe(1);
   });
 
-  test('while the basket still calculates waits for it, and the tubes are those of the order', async () => {
+  test('during a calculation waits for it, and the tubes match the order', async () => {
     let isSlow = false;
     const held = holdResponses(lab);
     const { user } = await openCheckout(lab, filled, (method, path) => {
@@ -97,7 +97,7 @@ describe('placing the order', () => {
     expect(sent).toBe(1);
   });
 
-  test('without a calculation shows the tubes that the laboratory has written down', async () => {
+  test('without a calculation shows the tubes stored by the laboratory', async () => {
     const { user } = await openCheckout(lab, filled, (_, path) =>
       path.startsWith(calculateServices.path)
         ? Response.json({ isSuccess: false, code: 'ServerError', statusMessage: 'Not now' }, { status: 502 })
@@ -110,7 +110,7 @@ describe('placing the order', () => {
     await screen.findByRole('heading', { name: 'Draw 2 tubes' });
   });
 
-  test('leaves nothing to come back to', async () => {
+  test('leaves no draft behind', async () => {
     const { user, go, place } = await open(filled);
     await ready();
     await user.click(await placeButton());
@@ -119,7 +119,7 @@ describe('placing the order', () => {
     await waitFor(() => expect(place()).toBe('/create-order'));
   });
 
-  test('again after a lost answer gives the order that was placed', async () => {
+  test('again after a lost response returns the placed order', async () => {
     const { user } = await open(
       filled,
       undefined,
@@ -137,7 +137,7 @@ describe('placing the order', () => {
     expect(document.querySelector('[data-barcode]')?.textContent).toBe(order?.barcode);
   });
 
-  test('after the connection broke and one has signed in again gives the order that was placed', async () => {
+  test('again after a lost connection and a new sign-in returns the placed order', async () => {
     const broken = losing(lab, 3, () => {
       throw new TypeError('Failed to fetch');
     });
@@ -163,8 +163,8 @@ describe('placing the order', () => {
   });
 });
 
-describe('a refusal', () => {
-  test('of an order without services needs no laboratory and leads to the services (CHK-16)', async () => {
+describe('a rejection', () => {
+  test('of an order without services needs no call and links to the services (CHK-16)', async () => {
     const { user, place } = await openCheckout(lab, filled, undefined, []);
     await ready();
     await user.click(await placeButton());
@@ -188,7 +188,7 @@ describe('a refusal', () => {
         : null,
     );
 
-  test('of services names them and takes them out', async () => {
+  test('of services names and removes them', async () => {
     const { user } = await refusing(7, 'Service not found: 2001');
     await ready();
     await screen.findByText('Glucose');
@@ -200,7 +200,7 @@ describe('a refusal', () => {
     expect(alert.textContent).not.toContain('Glucose');
   });
 
-  test('of the patient leads back to the patients', async () => {
+  test('of the patient links back to the patients', async () => {
     const { user, place } = await refusing(4);
     await ready();
     await user.click(await placeButton());
@@ -208,7 +208,7 @@ describe('a refusal', () => {
     expect(place()).toBe('/create-order');
   });
 
-  test('is told by a toast too, and nothing that was typed is lost (WIZ-22)', async () => {
+  test('shows a toast too and keeps the input (WIZ-22)', async () => {
     const { user } = await refusing(0);
     const diagnosis = await ready();
     await user.click(await placeButton());
@@ -217,7 +217,7 @@ describe('a refusal', () => {
     expect(diagnosis.value).toBe('I10');
   });
 
-  test('of a field is told at the field', async () => {
+  test('of a field shows a field error', async () => {
     const { user } = await open(filled, (method, path) =>
       isOrder(method, path)
         ? Response.json(

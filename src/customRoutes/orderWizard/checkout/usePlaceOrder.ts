@@ -18,12 +18,12 @@ import { rejectedFields, type FieldErrors, type OrderForm, type SentField } from
 import { namedServices, remedyOf } from './orderRemedy.ts';
 import { useSendOrder } from './useSendOrder.ts';
 
-/** Why the order was not placed, and what can be done about it. */
+/** Why the order was not placed and how to fix it. */
 export interface Problem {
   message: string;
-  /** Where it is put right. */
+  /** Where to fix it. */
   step?: 'patient' | 'services' | undefined;
-  /** The services at fault. */
+  /** The rejected services. */
   services: readonly BasketLine[];
   /** The same order can be sent again; the newer order can be taken over. */
   remedy?: 'retry' | 'reload';
@@ -36,15 +36,14 @@ interface PlaceOrder {
   problem: Problem | null;
   /** Says that there is nothing in the order. */
   refuseEmpty: () => void;
-  /** After a conflict: takes over the newer order, and what was changed here can be sent. */
+  /** After a conflict: merges the newer order, so the changes can be sent. */
   reload: () => void;
 }
 
 /**
- * Places the order of the wizard, or saves the one that is edited: on success to the completion page,
- * or back to the list that the order was opened from, else `problem` says why,
- * `onRefused` gets what the laboratory has against single fields, and everything that was entered stays. Sent again
- * unchanged, it is the same order for the laboratory.
+ * Places the order or saves the edited one. On success it opens the completion page, or the list the order was opened
+ * from. On failure `problem` says why, `onRefused` gets the field errors and all input stays. Retrying unchanged
+ * content is idempotent.
  */
 export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceOrder => {
   const t = useT();
@@ -116,7 +115,7 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
     setPlacing(true);
     setProblem(null);
     try {
-      // A change that the laboratory still calculates belongs to the order; one that it refuses has its own dialog.
+      // Wait for a pending calculation: its change belongs to the order, and a rejection has its own dialog.
       const { codes, calculation } = await settled();
       if (sameCodes(codes, shown)) await sent(await order.send(), calculation);
     } catch (error) {

@@ -5,18 +5,18 @@ import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useDebouncedValue } from '../../../ui/useDebounce.ts';
 import { useDraftContext, usePatientContext, useScopeContext } from '../wizardContexts.ts';
 
-/** ms without typing after which the code is checked. */
+/** Debounce of the check, ms. */
 const SETTLED = 500;
 
 /**
- * What a promo code does to the order; amounts are BYN, null when prices are hidden. `unchecked`: the laboratory did
- * not answer, it looks at the code when the order is placed.
+ * Effect of a promo code; amounts in BYN, null when prices are hidden. `unchecked`: no response, the code is checked
+ * when the order is placed.
  */
 export type Promo =
   | { state: 'none' | 'checking' | 'unchecked' | 'wrong' }
   | { state: 'accepted'; discount: number | null; total: number | null };
 
-/** Calculates the basket with the promo code, once it is typed. */
+/** Calculates the basket with the typed promo code. */
 export const usePromo = (code: string): Promo => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const { state } = useDraftContext();

@@ -7,7 +7,7 @@ import { useDraftContext, useScopeContext } from '../wizardContexts.ts';
 import { orderBody, type OrderForm, type SentField } from './checkoutRules.ts';
 import { attemptKey } from './orderKey.ts';
 
-/** An order that is ready to be sent, as it is at this moment. */
+/** Snapshot of an order ready to be sent. */
 export interface ReadyOrder {
   /** The additional fields in it. */
   fields: readonly SentField[];
@@ -15,9 +15,9 @@ export interface ReadyOrder {
 }
 
 /**
- * Makes the order of the wizard ready: a new one, or what was changed in the one that is edited. 'unchanged' when
- * there is nothing to send, null while something is missing that only the wizard can bring. `codes` are the services
- * as they show: what a package replaces is kept in the wizard until the laboratory has taken the package.
+ * Prepares the request: a new order, or the changes of the edited one. 'unchanged' when there is nothing to send, null
+ * while the draft is incomplete. `codes` are the visible services: those a package replaces stay in the draft until the
+ * laboratory accepts the package.
  */
 export const useSendOrder = (): ((
   form: OrderForm,

@@ -3,7 +3,7 @@ import type { FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
 import type { Unfinished } from './useDraft.ts';
 
-/** Offers the order that was left in the middle: go on with it, or discard it. */
+/** Offers to resume or discard an unfinished draft. */
 export const UnfinishedBar: FC<Unfinished> = ({ services, resume, discard }) => {
   const t = useT();
   if (services === null) return null;

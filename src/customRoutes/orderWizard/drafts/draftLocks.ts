@@ -1,15 +1,15 @@
-/** Which drafts tabs work on: a lock of the browser for each, and where it has none the tabs ask one another. */
+/** Tracks which drafts are open in tabs: a Web Lock for each, or messages between tabs where Web Locks are missing. */
 
 const PREFIX = 'lab-draft-';
-/** A reload may ask before the page that it replaces is gone; ms. */
+/** Grace for a reload whose previous page still holds the lock, ms. */
 const LOCK_TIMEOUT = 1000;
-/** So long other tabs have to respond; ms. */
+/** Time for other tabs to respond, ms. */
 const RESPONSE_TIMEOUT = 200;
 
 type Release = () => void;
 type Message = { request: true } | { locked: string };
 
-/** The drafts that this tab works on. */
+/** Drafts open in this tab. */
 const own = new Set<string>();
 
 const requestLock = (id: string): Promise<Release | null> =>
@@ -28,7 +28,7 @@ const heldLocks = async (): Promise<string[]> =>
     name.startsWith(PREFIX) ? name.slice(PREFIX.length) : [],
   );
 
-/** Tells other tabs that ask that this one works on `id`. */
+/** Answers other tabs that `id` is open here. */
 const announce = (id: string): Release => {
   const channel = new BroadcastChannel(PREFIX);
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
@@ -50,17 +50,17 @@ const announced = (): Promise<string[]> =>
     }, RESPONSE_TIMEOUT);
   });
 
-/** A page that came over plain http has no locks. */
+/** Web Locks need a secure context. */
 const hasLocks = () => 'locks' in navigator;
 const hasChannel = () => typeof BroadcastChannel === 'function';
 
-/** The ids of all drafts that tabs work on, this one included. */
+/** Ids of the drafts open in any tab, this one included. */
 export const lockedDrafts = async (): Promise<ReadonlySet<string>> => {
   const others = hasLocks() ? await heldLocks() : hasChannel() ? await announced() : [];
   return new Set([...own, ...others]);
 };
 
-/** Locks a draft until the result is called or the page is gone; null when another tab works on it. */
+/** Locks a draft until the returned function is called or the page unloads; null if another tab holds it. */
 export const lockDraft = async (id: string): Promise<Release | null> => {
   let release: Release | null = () => undefined;
   if (hasLocks()) release = await requestLock(id);

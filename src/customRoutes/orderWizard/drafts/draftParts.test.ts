@@ -15,11 +15,11 @@ const state = fc
   })
   .map((checkout) => ({ ...emptyWizard, patientId: 7, parentCodes: ['1001'], checkout }));
 
-test('nothing that was typed is in what the browser keeps', () => {
+test('the persisted part has no free text', () => {
   fc.assert(fc.property(state, (whole) => !JSON.stringify(persistedOf(whole)).includes('typed:')));
 });
 
-test('the two parts make the whole again', () => {
+test('the two parts merge into the draft', () => {
   fc.assert(
     fc.property(state, (whole) => {
       expect(joined(persistedOf(whole), textsOf(whole))).toEqual(whole);

@@ -1,8 +1,8 @@
 import { emptyWizard, type CheckoutDraft, type WizardState } from '../wizard.ts';
 
-/** What is typed freely at the checkout: it may hold a diagnosis or a name, so it stays in this tab. */
+/** Free text of the checkout; it may hold a diagnosis or a name, so it stays in this tab. */
 export type Texts = Pick<CheckoutDraft, 'remarks' | 'extraFields' | 'barcode' | 'discountCardNo'>;
-/** The order in the making without what is typed: ids and codes only. */
+/** The draft without free text: ids and codes only. */
 export type PersistedDraft = Omit<WizardState, 'checkout'> & { checkout: Omit<CheckoutDraft, keyof Texts> };
 
 export const persistedOf = ({ checkout, ...state }: WizardState): PersistedDraft => ({
@@ -21,7 +21,7 @@ export const textsOf = ({
 export const emptyPersisted: PersistedDraft = persistedOf(emptyWizard);
 export const emptyTexts: Texts = textsOf(emptyWizard);
 
-/** The whole again. */
+/** Merges both parts. */
 export const joined = ({ checkout, ...persisted }: PersistedDraft, texts: Texts): WizardState => ({
   ...persisted,
   checkout: { ...checkout, ...texts },

@@ -5,15 +5,15 @@ import type { LabStore } from '../../../store/labStore.ts';
 import { canVisit, type WizardState } from '../wizard.ts';
 import { draftKey, ID, openDraft, readDraft, SCOPE, TAB_SCOPE, type StoredDraft } from './storedDrafts.ts';
 
-/** The step at which one was: the one of the address when it has been reached, else the furthest. */
+/** The step of the URL if reached, otherwise the furthest one. */
 const stepAt = (draft: WizardState, pathname: string): Step => {
   const step = stepOfPath(pathname);
   return step !== null && step !== 'patient' && canVisit(draft, step) ? step : draft.activeStep;
 };
 
 /**
- * Gives this tab a draft: after a plain reload the one it had. After a new sign-in that one is set aside, at the step
- * of `pathname`, and the tab begins another.
+ * Gives this tab a draft: after a plain reload its previous one. After a new sign-in that one is set aside at the step
+ * of `pathname`, and the tab starts a new one.
  */
 export const openTab = (store: LabStore, pathname: string): void => {
   const id = store.getItem<string>(ID);

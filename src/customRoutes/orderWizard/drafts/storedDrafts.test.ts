@@ -11,17 +11,17 @@ const draft = (changedAt: number): StoredDraft => ({
 const stored = (...ids: number[]) => Object.fromEntries(ids.map((id) => [draftKey(String(id)), draft(id)]));
 const none = new Set<string>();
 
-test('the order that was changed last is offered first', () => {
+test('the last changed draft is offered first', () => {
   expect(unfinishedOf(stored(2, 3, 1), none).unfinished.map(({ id }) => id)).toEqual(['3', '2', '1']);
 });
 
-test('an order that a tab works on is neither offered nor dropped', () => {
+test('a draft open in a tab is neither offered nor dropped', () => {
   const { unfinished, dropped } = unfinishedOf(stored(1, 2, 3, 4, 5, 6, 7), new Set(['1', '7']));
   expect(unfinished.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2']);
   expect(dropped).toEqual([]);
 });
 
-test('the oldest goes when there are more than five', () => {
+test('the oldest is dropped above five', () => {
   const { unfinished, dropped } = unfinishedOf(stored(1, 2, 3, 4, 5, 6), none);
   expect(unfinished).toHaveLength(5);
   expect(dropped).toEqual(['1']);

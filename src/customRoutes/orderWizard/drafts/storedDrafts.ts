@@ -5,12 +5,12 @@ import type { Step } from '../../../paths/createOrder.ts';
 import type { WizardState } from '../wizard.ts';
 import { emptyTexts, joined, type PersistedDraft, type Texts } from './draftParts.ts';
 
-/** An order in the making as the browser keeps it for all tabs: ids and codes only. Each tab has its own, by its id. */
+/** A persisted draft, visible to all tabs: ids and codes only. Each tab has its own, by id. */
 export interface StoredDraft {
   draft: PersistedDraft;
   /** null: none was chosen. */
   scope: OrderScope | null;
-  /** Where one was when it was set aside; null: at the furthest step. */
+  /** Step at which it was set aside; null means the furthest. */
   step: Step | null;
   /** ms since the epoch. */
   changedAt: number;
@@ -19,17 +19,17 @@ export interface UnfinishedDraft extends StoredDraft {
   id: string;
 }
 
-/** This many unfinished orders are kept. */
+/** Maximum number of drafts stored. */
 const MAX_UNFINISHED = 5;
 
 export const DRAFTS = 'wizard.drafts.';
-/** The id of the draft that this tab works on, for a reload, and once the wizard has opened it. */
+/** Id of this tab's draft: stored for a reload, and once opened by the wizard. */
 export const ID = 'tab.wizard.id';
 export const OPEN_DRAFT = 'memory.wizard.id';
-/** The scope chosen last, and that of this tab, which another tab's choice does not change. */
+/** The scope last selected in any tab, and the one of this tab. */
 export const SCOPE = 'wizard.place';
 export const TAB_SCOPE = 'tab.wizard.place';
-/** The draft of this id, and what belongs to it in its tab: what was typed, the order that it changes. */
+/** The draft of this id, its free text and the order it edits. */
 export const draftKey = (id: string): string => DRAFTS + id;
 export const textsKey = (id: string): string => `tab.wizard.texts.${id}`;
 export const baseKey = (id: string): string => `tab.wizard.base.${id}`;
@@ -44,8 +44,8 @@ const isDraft = (value: unknown): value is StoredDraft => {
 };
 
 /**
- * The orders of `stored` (by `draftKey`) that no tab works on, the latest first, and the ids of those that are too many
- * or cannot be read. `locked` are the ids that tabs work on.
+ * The drafts of `stored` (by `draftKey`) open in no tab, latest first, and the ids that are over the limit or
+ * unreadable. `locked` are the ids open in tabs.
  */
 export const unfinishedOf = (
   stored: Readonly<Record<string, unknown>>,
@@ -62,7 +62,7 @@ export const unfinishedOf = (
   return { unfinished, dropped };
 };
 
-/** The order in the making under this id. */
+/** The draft of this id. */
 export const readDraft = (
   store: LabStore,
   id: string,
@@ -73,7 +73,7 @@ export const readDraft = (
     : { stored, state: joined(stored.draft, store.getItem<Texts>(textsKey(id)) ?? emptyTexts) };
 };
 
-/** Makes a draft the one of this tab. */
+/** Assigns a draft to this tab. */
 export const openDraft = (store: LabStore, id: string): void => {
   store.setItem(ID, id);
   store.setItem(OPEN_DRAFT, id);
@@ -83,7 +83,7 @@ export const removeDraft = (store: LabStore, id: string): void => {
   for (const key of [draftKey(id), textsKey(id), baseKey(id)]) store.removeItem(key);
 };
 
-/** Copies a draft that another tab works on: what was typed goes over to the copy. Placed in both, it is one order. */
+/** Copies a draft open in another tab, with its free text. Both share one key, so placing both creates one order. */
 export const moveToCopy = (store: LabStore, id: string, copyId: string): void => {
   for (const key of [draftKey, textsKey, baseKey]) {
     const value = store.getItem<Texts | Base | StoredDraft>(key(id));

@@ -11,9 +11,9 @@ import { baseKey, draftKey, SCOPE, TAB_SCOPE, textsKey, type StoredDraft } from 
 import { useStoreValue } from './useStoreValue.ts';
 import { useTabDraft } from './useTabDraft.ts';
 
-/** An order that was left and can be gone on with. */
+/** An unfinished draft that can be resumed. */
 export interface Unfinished {
-  /** How many services it has; null when there is no such order. */
+  /** Number of its services; null without such a draft. */
   services: number | null;
   resume: () => void;
   discard: () => void;
@@ -23,12 +23,12 @@ export interface Draft {
   state: WizardState;
   /** Keeps its identity. */
   dispatch: (event: WizardEvent) => void;
-  /** Another number once the order was dropped: what was begun for it is not wanted any more. Keeps its identity. */
+  /** Changes when the draft is dropped, so late responses can be ignored. Stable. */
   draftGeneration: () => number;
-  /** The contract and subdivision chosen in this tab, else those chosen last. */
+  /** Contract and subdivision of this tab, otherwise the last selected. */
   scope: OrderScope;
   setScope: (scope: OrderScope) => void;
-  /** The order that is edited, as it was read; kept for this tab alone. */
+  /** The edited order as loaded; stored for this tab only. */
   base: Base | null;
   setBase: (base: Base | null) => void;
   unfinished: Unfinished;
@@ -37,9 +37,9 @@ export interface Draft {
 const noScope: OrderScope = { contractId: null, clientUnitId: null };
 
 /**
- * The order in the making of this tab, kept in the Store: a reload keeps it, leaving the wizard inside the app drops it.
- * What is typed freely is kept for this tab alone. From its patient on it has a key of its own, so that it is placed
- * once, whatever tab it is placed in. null until the tab is opened, which is before the first paint.
+ * This tab's draft in the Store: a reload keeps it, leaving the wizard drops it. Free text is stored for this tab only.
+ * It gets a key with its patient, so it is placed once from whatever tab. null until the tab is opened, before the
+ * first paint.
  */
 export const useDraft = (): Draft | null => {
   const store = useStoreContext();

@@ -3,12 +3,12 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 export interface StoreValue<T> {
   value: T;
-  /** The value of this very moment, ahead of the next render. */
+  /** The current value, ahead of the next render. */
   read: () => T;
   write: (value: T) => void;
 }
 
-/** A value of the Store that can be read and written several times between two renders. `initial` must keep its identity. */
+/** A Store value that can be read and written several times between renders. `initial` must be stable. */
 export const useStoreValue = <T>(key: string, initial: T): StoreValue<T> => {
   const store = useStoreContext();
   const read = useCallback(() => store.getItem<T>(key) ?? initial, [store, key, initial]);

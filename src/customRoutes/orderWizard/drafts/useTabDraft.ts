@@ -23,18 +23,18 @@ import {
 import { useStoreValue } from './useStoreValue.ts';
 
 interface TabDraft {
-  /** The id of the draft that this tab works on; null until the tab is opened, before the first paint. */
+  /** Id of this tab's draft; null until the tab is opened, before the first paint. */
   id: string | null;
-  /** The unfinished order that is offered; null when there is none. */
+  /** The offered draft, or null. */
   offer: UnfinishedDraft | null;
-  /** Makes the offered order that of this tab and gives the step where it goes on; one that has been begun meanwhile is offered in its place. */
+  /** Resumes the offered draft in this tab and returns its step; a draft started meanwhile is offered instead. */
   resume: () => Promise<Step | null>;
   discard: () => void;
 }
 
 /**
- * The draft of this tab: a plain reload goes on with it. After a new sign-in it is set aside, and offered like the
- * orders whose tabs were closed; one that another tab works on is not. A tab that was doubled goes on with a copy.
+ * This tab's draft; a plain reload keeps it. After a new sign-in it is set aside and offered, like drafts of closed
+ * tabs but not those open in other tabs. A duplicated tab continues with a copy.
  */
 export const useTabDraft = (): TabDraft => {
   const store = useStoreContext() as LabStore;
@@ -58,7 +58,7 @@ export const useTabDraft = (): TabDraft => {
       new Set(id === null ? locked : [...locked, id]),
     );
     for (const one of dropped) removeDraft(store, one);
-    // What was set aside in this tab has its texts here.
+    // A draft set aside in this tab has its free text here.
     const own = unfinished.find((one) => store.getItem(textsKey(one.id)) !== undefined);
     setOffer(own ?? unfinished[0] ?? null);
   });
@@ -81,7 +81,7 @@ export const useTabDraft = (): TabDraft => {
     let isStale = false;
     void lockDraft(id).then((release) => {
       if (isStale) return release?.();
-      // Another tab works on it: this one was doubled.
+      // Open in another tab: this tab is a duplicate.
       if (release === null) return copy(id);
       setLock({ id, release });
       return updateOffer();
