@@ -4,12 +4,12 @@ import { SortHead } from '../ui/SortHead.tsx';
 
 interface Props {
   label: string;
-  /** What the column sorts by. */
+  /** Sort field of the column. */
   field: string;
   className?: string;
 }
 
-/** The head of a column that sorts the list around it: ascending at first, then the other way round. */
+/** A column head that sorts the current list context, ascending first. */
 export const ListSortHead: FC<Props> = ({ field, ...props }) => {
   const { sort, setSort } = useListSortContext();
   const isSorted = sort.field === field;

@@ -12,7 +12,7 @@ import { listKey } from './listKey.ts';
 import { useLastPage } from './useLastPage.ts';
 import { usePrunedSelection } from './usePrunedSelection.ts';
 
-/** How long a page that was left is still shown at once on return, ms. */
+/** How long a cached page is shown immediately on return, ms. */
 const CACHED = 30 * 60_000;
 
 interface Props<Row> {
@@ -20,11 +20,11 @@ interface Props<Row> {
   resource: string;
   sort: SortPayload;
   perPage: number;
-  /** Conditions that the screen sets itself: with them the list is read at once, without them after a search only. */
+  /** Filters set by the screen: with them the list loads immediately, without them only after a search. */
   filter?: object;
-  /** Tells lists of the same resource apart, each with its page and selection. */
+  /** Separates lists of one resource, each with its own page and selection. */
   name?: string;
-  /** How soon the page is read again, ms; false: not by itself. */
+  /** Refetch interval, ms; false for none. */
   refetchInterval?: (rows: readonly Row[]) => number | false;
   children: ReactNode;
 }
@@ -32,9 +32,8 @@ interface Props<Row> {
 const ignore = () => undefined;
 
 /**
- * The list context of a screen of orders, which searches on Find only. Conditions, page, sort order and selection live
- * in memory until sign-out: the screen is found as it was left, and nothing about patients reaches the browser's storage
- * or the URL.
+ * List context of an order screen that searches on Find only. Filters, page, sort and selection stay in memory until
+ * sign-out, so the screen keeps its state and no patient data reaches browser storage or the URL.
  */
 export const OrderListBase = <Row extends RaRecord<string>>({
   resource,
@@ -55,7 +54,7 @@ export const OrderListBase = <Row extends RaRecord<string>>({
     perPage,
     ...(fixed && { filter: fixed }),
     exporter: false,
-    // The route is guarded, and texts typed into a search stay out of the URL.
+    // The route is already guarded, and search texts stay out of the URL.
     disableAuthentication: true,
     disableSyncWithLocation: true,
     queryOptions: {
@@ -63,9 +62,9 @@ export const OrderListBase = <Row extends RaRecord<string>>({
       staleTime: 0,
       gcTime: CACHED,
       refetchInterval: ({ state: { data } }) => refetchInterval(data?.data ?? []),
-      // The screen shows errors in place of the rows.
+      // The screen shows errors itself.
       onError: ignore,
-      // While another page loads the rows stay; another search by the form starts empty.
+      // Rows stay while another page loads; a new search starts empty.
       placeholderData: (previous, query) => {
         const [, , asked] = (query?.queryKey ?? []) as [unknown?, unknown?, { filter?: object }?];
         return fixed || JSON.stringify(asked?.filter) === filter ? previous : undefined;

@@ -5,7 +5,7 @@ import { useT } from '../i18n/useT.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Title } from '../ui/Title.tsx';
 
-/** Sorting: title and the tabs that the role may open. */
+/** Frame of the sorting screens: title and the tabs the role may open. */
 export const SortingFrame: FC<{ children: ReactNode }> = ({ children }) => {
   const t = useT();
   const { userRole } = useSessionUser();

@@ -1,2 +1,2 @@
-/** Where the Store keeps the list of a resource; under `memory.` nothing is written to the browser's storage. */
+/** Store key of a resource's list; `memory.` keys are never written to browser storage. */
 export const listKey = (resource: string): string => `memory.${resource}`;

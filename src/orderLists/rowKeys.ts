@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Which React key the row of each record has, by its id. */
+/** React key of each row by record id. */
 export type RowKeys<Id> = ReadonlyMap<Id, number>;
 
 /**
- * Gives each record a row key. Within the same list a record keeps its key, so that its row keeps the focus. Without
- * previous keys they go by position: another page reuses the rows that are there, which is much quicker than new ones.
+ * Assigns row keys. Within a list a record keeps its key, so its row keeps the focus. Without previous keys they follow
+ * the position: another page reuses the existing rows, which is much faster.
  */
 export const rowKeysOf = <Id>(ids: readonly Id[], previous: RowKeys<Id> | null): RowKeys<Id> => {
   if (previous === null) return new Map(ids.map((id, position) => [id, position]));
@@ -21,7 +21,7 @@ export const rowKeysOf = <Id>(ids: readonly Id[], previous: RowKeys<Id> | null):
   return keys;
 };
 
-/** Row keys of the records shown; `listKey` tells one page, size and sort order from another. */
+/** Row keys of the shown records; `listKey` identifies page, size and sort order. */
 export const useRowKeys = <Row extends { id: unknown }>(
   records: readonly Row[],
   listKey: string,

@@ -1,7 +1,7 @@
 import type { ListParams } from 'react-admin';
 import { listKey } from './listKey.ts';
 
-/** What every search form holds. */
+/** Fields of every search form. */
 export interface SearchValues {
   contractId: number | null;
 }
@@ -9,20 +9,20 @@ export interface SearchValues {
 /** A search form of a list. */
 export interface SearchState<Values extends SearchValues> {
   values: Values;
-  /** The values that were searched for last; null: nothing was. */
+  /** The last submitted values; null before the first search. */
   submitted: Values | null;
-  /** Counts how often something else than its user has filled the form. */
+  /** Counts programmatic changes of the form. */
   edition: number;
 }
 
-/** What a reload of the tab finds again: the form without patients, and the list if it was searched without them. */
+/** State restored after a reload: the form without patient fields, and the list if searched without them. */
 export interface PersistedSearch<Values extends SearchValues> {
   state: SearchState<Values>;
   params: ListParams | null;
 }
 
-/** Where the Store keeps the form of a resource's list. */
+/** Store key of a list's search form. */
 export const formKey = (resource: string): string => `${listKey(resource)}.form`;
 
-/** Where the Store writes a search for a reload of this tab. */
+/** Store key of the search persisted for a reload. */
 export const persistedKey = (resource: string): string => `tab.${resource}.search`;

@@ -17,7 +17,7 @@ const take = (change: Partial<OrderSearchValues> = {}, undecided: SearchPeriod[]
   parseSearch(values(change), [1, 2], now, undecided);
 
 describe('a search of orders', () => {
-  test('is at first of the last seven days, and of the only contract (FILT-06, FILT-25)', () => {
+  test('defaults to the last seven days and the sole contract (FILT-06, FILT-25)', () => {
     expect(initialSearch([1], 1, now)).toMatchObject({
       contractId: 1,
       clientUnitId: null,
@@ -29,7 +29,7 @@ describe('a search of orders', () => {
     expect(initialSearch([], 1, now).contractId).toBeNull();
   });
 
-  test('goes out as the wire has it', () => {
+  test('is sent in the wire format', () => {
     const search = take({
       clientUnitId: 11,
       lastName: ' Иванова ',
@@ -76,7 +76,7 @@ describe('a search of orders', () => {
     expect(take({ created })).toEqual({ search: null, errors: { created: error } });
   });
 
-  test('may have a second period, whole or not at all (FILT-03)', () => {
+  test('may have a second period, complete or none (FILT-03)', () => {
     expect(take({ second: { from: '', to: '' } }).search).toMatchObject({
       secondDateStart: '',
       secondDateEnd: '',
@@ -84,7 +84,7 @@ describe('a search of orders', () => {
     expect(take({ second: { from: '13.11.2026', to: '' } }).errors).toEqual({ second: 'Required' });
   });
 
-  test('waits while a calendar is undecided, whichever (FILT-05)', () => {
+  test('waits while any calendar is undecided (FILT-05)', () => {
     expect(take({}, ['created'])).toEqual({ search: null, errors: { created: 'Period' } });
     expect(take({}, ['second'])).toEqual({ search: null, errors: { second: 'Period' } });
     expect(take({}, ['created', 'second']).errors).toEqual({ created: 'Period', second: 'Period' });
@@ -112,7 +112,7 @@ describe('a search of orders', () => {
     expect(taken.errors.barcode).toBe(error);
   });
 
-  test('counts what is folded away', () => {
+  test('counts the collapsed filters', () => {
     expect(countMore(values())).toBe(0);
     expect(
       countMore(values({ second: { from: '01.11.2026', to: '' }, service: { value: '7', label: '1001' } })),

@@ -7,9 +7,9 @@ import type { Choice } from '../ui/Autocomplete.tsx';
 import type { DateRange } from '../ui/DateRangeInput.tsx';
 import { wireDateOf, wireDay } from '../ui/wireValues.ts';
 
-/** What stands in the form by which orders and results are searched. */
+/** Values of the order and result search form. */
 export interface OrderSearchValues {
-  /** ALL: every contract of one's own. */
+  /** ALL: every contract of the user. */
   contractId: number | null;
   /** null: all of the contract's. */
   clientUnitId: number | null;
@@ -24,7 +24,7 @@ export interface OrderSearchValues {
   service: Choice | null;
 }
 
-/** What a search asks for, as the wire has it: dates yyyyMMdd, '' where nothing is asked. */
+/** Search parameters on the wire: dates yyyyMMdd, '' for no filter. */
 export interface OrderSearch {
   place: SearchScope;
   status: number;
@@ -40,9 +40,9 @@ export interface OrderSearch {
 }
 
 export type SearchField = 'created' | 'second' | 'lastName' | 'firstName' | 'barcode';
-/** The periods of the form; each has two calendars. */
+/** The form's periods, each with two calendars. */
 export type SearchPeriod = 'created' | 'second';
-/** A field's message; `Period`: a calendar was opened and nothing chosen yet. */
+/** Message of a field; `Period`: a calendar was opened without a choice. */
 export type SearchErrors = Partial<Record<SearchField, FieldMessage | 'Period'>>;
 
 const DAYS = 7;
@@ -55,7 +55,7 @@ export const lastWeek = (now: Date): DateRange => {
   return { from: formatDay(before), to: formatDay(now) };
 };
 
-/** The conditions that narrow a search down beside place, state and period of creation, all dropped. */
+/** Cleared filters, apart from contract, status and creation period. */
 export const withoutConditions = {
   second: NO_RANGE,
   lastName: '',
@@ -65,14 +65,14 @@ export const withoutConditions = {
   service: null,
 } satisfies Partial<OrderSearchValues>;
 
-/** The only contract of the user, or the one chosen last if it is still one's own; else none. */
+/** The user's sole contract, or the last selected one if still available; otherwise none. */
 export const initialContract = (contractIds: readonly number[], last: number | null): number | null => {
   const [only] = contractIds;
   if (contractIds.length === 1 && only !== undefined) return only;
   return last !== null && (last === ALL || contractIds.includes(last)) ? last : null;
 };
 
-/** The form at first: the last seven days, the only contract or the last one, the given state. */
+/** Initial values: the last seven days, the sole or last selected contract, the given status. */
 export const initialSearch = (
   contractIds: readonly number[],
   status: number,
@@ -100,7 +100,7 @@ interface Checked {
   error?: FieldMessage;
 }
 
-/** A typed period on the wire, or what is wrong with it: a missing end, no such date, the future, the wrong order. */
+/** Parses a period for the wire; errors: a missing end, an invalid or future date, the wrong order. */
 export const checkRange = ({ from, to }: DateRange, today: string, isRequired: boolean): Checked => {
   const [start, end] = [wireDateOf(from), wireDateOf(to)];
   const nothing = { start: '', end: '' };
@@ -114,13 +114,13 @@ export const checkRange = ({ from, to }: DateRange, today: string, isRequired: b
   return start > end ? { ...nothing, error: 'DateOrder' } : { start, end };
 };
 
-/** Does a name hold what no name does: a digit or a space? */
+/** True if a name has a digit or a space. */
 export const nameProblem = (typed: string): FieldMessage | undefined =>
   namePart.safeParse(typed).error?.issues[0]?.message as FieldMessage | undefined;
 
 /**
- * Checks the form and puts it on the wire; null while no contract is chosen. `undecided` are the periods of which a
- * calendar was opened and left without a choice.
+ * Validates the form and converts it to the wire; null without a contract. `undecided` are periods whose calendar was
+ * left without a choice.
  */
 export const parseSearch = (
   values: OrderSearchValues,
@@ -165,10 +165,10 @@ export const parseSearch = (
   };
 };
 
-/** Is there such a condition? */
+/** True if any of these filters is set. */
 export const hasConditions = (values: OrderSearchValues): boolean =>
   values.lastName + values.firstName + values.barcode !== '' || countMore(values) > 0;
 
-/** How many of the fields that are folded away hold something. */
+/** Number of collapsed fields in use. */
 export const countMore = ({ second, medicalCenter, service }: OrderSearchValues): number =>
   [second.from !== '' || second.to !== '', medicalCenter !== null, service !== null].filter(Boolean).length;

@@ -9,7 +9,7 @@ export const states: readonly { value: SortingStatus; name: SortingStatusName }[
   name,
 }));
 
-/** How far an order has come, by colour; the word says the same. */
+/** Tone of each status; the label says the same. */
 export const tones: Record<SortingStatusName, StatusTone> = {
   NEW: 'info',
   SENT: 'warning',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, type GetListResult, type RaRecord } from 'react-admin';
 
-/** The rows with these ids, on whichever page of the list around it they were read. */
+/** The cached rows with these ids, from any page of the current list. */
 export const useCachedRows = <Row extends RaRecord<string>>(ids: readonly string[]): Row[] => {
   const client = useQueryClient();
   const { resource, data = [], filterValues, filter } = useListContext<Row>();

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 
-/** Is a page awaited of which nothing is shown yet? Pages that are read again behind the rows do not count. */
+/** True while a page loads with nothing to show yet; background refetches do not count. */
 export const useIsSearching = (): boolean => {
   const { isFetching, isPending, isPlaceholderData } = useListContext();
   return isFetching === true && (isPending || isPlaceholderData === true);

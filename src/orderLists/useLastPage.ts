@@ -2,8 +2,8 @@ import type { ListControllerResult } from 'react-admin';
 import { useEffect } from 'react';
 
 /**
- * When the last page has emptied, shows the one before it. react-admin's own correction leads to the first page; this
- * one has to run after it, in the same commit.
+ * Goes to the previous page when the last one is empty. react-admin would go to the first page; this has to run after
+ * that correction, in the same commit.
  */
 export const useLastPage = ({ data, total, page, perPage, isFetching, setPage }: ListControllerResult) => {
   useEffect(() => {

@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvent, useListContext, type GetListResult, type RaRecord } from 'react-admin';
 
-/** Says in the meta of a list that its rows were taken out of it here, in place of the laboratory's message. */
+/** List meta: rows were removed locally; replaces the laboratory's message. */
 const emptied = { isEmptied: true };
 export const wasEmptied = (meta: Partial<typeof emptied> | undefined): boolean => meta?.isEmptied === true;
 
 interface ListCache<Row extends RaRecord<string>> {
-  /** Takes rows out of the list at once and out of the selection; the rows behind them move up. */
+  /** Removes rows from list and selection immediately; later rows move up. */
   removeRows: (ids: readonly string[]) => void;
-  /** Shows a row with these values until it is read again. */
+  /** Patches a cached row until the next fetch. */
   updateRow: (id: string, change: (row: Row) => Row) => void;
-  /** Forgets the pages that are not shown. */
+  /** Drops cached pages that are not shown. */
   forgetPages: () => void;
-  /** Reads the page that is shown again, from an empty list. */
+  /** Reloads the shown page from an empty list. */
   restart: () => void;
 }
 
-/** What is known at once of the rows of the list around it, without reading them again. */
+/** Local updates of the cached rows of the current list. */
 export const useListCache = <Row extends RaRecord<string>>(): ListCache<Row> => {
   const client = useQueryClient();
   const list = useListContext<Row>();
@@ -34,7 +34,7 @@ export const useListCache = <Row extends RaRecord<string>>(): ListCache<Row> => 
         (found) =>
           found && { data: found.data.filter(({ id }) => !gone.has(id)), total: leftTotal, meta: emptied },
       );
-      // Where nothing waits behind an emptied page, `useLastPage` leads to the page before it.
+      // If no later page follows, `useLastPage` goes to the previous one.
       if (leftTotal > (page - 1) * perPage + left.length) void list.refetch();
     }),
     updateRow: useEvent((id: string, change: (row: Row) => Row) => {

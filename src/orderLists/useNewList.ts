@@ -3,10 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { listKey } from './listKey.ts';
 
-/**
- * Forgets the list of a resource when its screen is opened by a link; Back and a reload find it as it was. False until
- * that is done, then the screen may be shown.
- */
+/** Resets a list when its screen is opened by a link; Back and a reload keep it. False until done. */
 export const useNewList = (resource: string): boolean => {
   const store = useStoreContext();
   const navigation = useNavigationType();

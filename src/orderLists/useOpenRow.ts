@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Is the row of an order expanded, and what expands or closes it. Each row knows it for itself: nothing else of the
- * screen is made anew by it. A row that shows another order by now begins as `isOpenFirst` says.
+ * Expanded state of a row and its toggle, local to the row so nothing else rerenders. A row reused for another order
+ * starts with `isOpenFirst`.
  */
 export const useOpenRow = (barcode: string, isOpenFirst = false): [isOpen: boolean, toggle: () => void] => {
   const [opened, setOpened] = useState<{ barcode: string; isOpen: boolean } | null>(null);

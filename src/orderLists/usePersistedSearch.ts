@@ -10,8 +10,8 @@ import {
 } from './searchState.ts';
 
 /**
- * Keeps the search of the list around it for a reload of this tab, without names and barcodes; leaving the screen ends
- * it. `withoutPatient` empties the fields that tell of a patient.
+ * Persists the search of the current list for a reload of this tab, without names and barcodes; leaving the screen
+ * clears it. `withoutPatient` empties the patient fields.
  */
 export const usePersistedSearch = <Values extends SearchValues>(
   { values, submitted }: SearchState<Values>,
@@ -24,12 +24,12 @@ export const usePersistedSearch = <Values extends SearchValues>(
   const restore = useEffectEvent(() => {
     const persisted = store.getItem<PersistedSearch<Values> | undefined>(key);
     if (!persisted?.params || store.getItem(listKey(resource)) !== undefined) return;
-    // A search of contracts that are no longer one's own is not in the form either.
+    // The form, too, drops contracts the user no longer has.
     if (JSON.stringify(persisted.state.values) !== JSON.stringify(values)) return;
     store.setItem(formKey(resource), persisted.state);
     store.setItem(listKey(resource), persisted.params);
   });
-  // Before anything is shown of an empty list.
+  // Before an empty list is painted.
   useLayoutEffect(() => {
     restore();
     return () => store.removeItem(key);

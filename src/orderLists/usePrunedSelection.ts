@@ -8,8 +8,8 @@ interface Page {
 }
 
 /**
- * Unselects what has left the list: rows that are missing from a page when it is read again and the list has become
- * shorter. In a list that has not, they may have moved on to the next page.
+ * Unselects rows that left the list: missing after a refetch of their page while the total shrank. Otherwise they may
+ * have moved to the next page.
  */
 export const usePrunedSelection = (list: ListControllerResult) => {
   const { data, total, page, perPage, sort, filterValues, isPlaceholderData } = list;

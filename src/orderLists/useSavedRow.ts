@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How long a row is marked, ms. */
+/** How long a row is highlighted, ms. */
 const MOMENT = 4000;
 
 const savedIn = (state: unknown): string | null =>
@@ -9,7 +9,7 @@ const savedIn = (state: unknown): string | null =>
     ? state.saved
     : null;
 
-/** The barcode of the order that was edited on the way here, `{saved}` in the history entry; for a moment. */
+/** Barcode of the order just edited (`{saved}` in the history entry), returned briefly. */
 export const useSavedRow = (): string | null => {
   const [saved, setSaved] = useState(savedIn(useLocation().state));
   useEffect(() => {

@@ -14,20 +14,20 @@ import { useListCache } from './useListCache.ts';
 
 interface SearchForm<Values extends SearchValues> extends SearchState<Values> {
   setValues: (values: Values) => void;
-  /** The form says something else than what was searched for. */
+  /** The form differs from the submitted values. */
   isModified: boolean;
   /**
-   * Puts the values into the form and searches anew from the first page, without a selection unless told otherwise;
-   * `filter` null only fills the form.
+   * Fills the form and searches from the first page, clearing the selection by default; `filter` null only fills the
+   * form.
    */
   search: (values: Values, filter: object | null, keepSelection?: boolean) => void;
-  /** The state of this very moment, ahead of the next render. */
+  /** The current state, ahead of the next render. */
   current: () => SearchState<Values>;
 }
 
 /**
- * The search form of the list around it: what stands in it and what was searched for. It is kept in memory, as the list
- * is. `initial` gives the values of a form that nobody has used yet.
+ * Search form of the current list: current and submitted values, kept in memory like the list. `initial` returns the
+ * values of an unused form.
  */
 export const useSearchForm = <Values extends SearchValues>(initial: () => Values): SearchForm<Values> => {
   const { resource, filterValues, page, setFilters, onSelect } = useListContext();

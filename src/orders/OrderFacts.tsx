@@ -3,7 +3,7 @@ import type { Order } from '../../contract/orders.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 
-/** One thing that is known of an order, in a `dl`. */
+/** A term and value of an order in a `dl`. */
 export const Fact: FC<{ label: string; children: ReactNode }> = ({ label, children }) => (
   <div>
     <dt>{label}</dt>
@@ -11,7 +11,7 @@ export const Fact: FC<{ label: string; children: ReactNode }> = ({ label, childr
   </div>
 );
 
-/** How long an order takes, and what it costs for those who see prices. */
+/** Term of an order, and its price for users who see prices. */
 export const OrderTotal: FC<{ order: Order; className: string }> = ({ order, className }) => {
   const t = useT();
   const language = useLanguage();

@@ -10,7 +10,7 @@ interface Props {
   className: string;
 }
 
-/** The services of an order; what a package brings stands under it without a price. */
+/** The services of an order; package contents are listed under the package without a price. */
 export const OrderedServices: FC<Props> = ({ services, hasPrices, className }) => {
   const t = useT();
   const language = useLanguage();

@@ -1,9 +1,9 @@
 import type { LabDataProvider } from '../dataProvider/index.ts';
 
-/** What the list has just read is what the wizard begins with; ms. */
+/** Cache time between list and wizard, ms. */
 const MOMENT = 10_000;
 
-/** The query of an order that is about to be edited; it is kept for the way from a list into the wizard only. */
+/** Query of an order about to be edited, cached only between a list and the wizard. */
 export const editedOrder = (dataProvider: LabDataProvider, barcode: string) => ({
   queryKey: ['orders', 'edited', barcode],
   queryFn: () => dataProvider.getOrder(barcode),
@@ -11,7 +11,7 @@ export const editedOrder = (dataProvider: LabDataProvider, barcode: string) => (
   gcTime: MOMENT,
 });
 
-/** The order that is edited last in this tab and the screen it was opened from, to which saving leads back. */
+/** The last order edited in this tab and the screen to return to after saving. */
 export const EDITED_FROM = 'tab.order.editedFrom';
 export interface EditedFrom {
   barcode: string;

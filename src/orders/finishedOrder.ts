@@ -16,7 +16,7 @@ interface Finished {
 /** The order that was placed last in this tab. */
 export const useFinishedOrder = (): Finished => {
   const [order, setOrder] = useStore<FinishedOrder | null>('memory.order.done', null);
-  // The barcode alone outlives a reload, in this tab, and ends with the session.
+  // Only the barcode survives a reload, in this tab, until the session ends.
   const [barcode, setBarcode] = useStore<string | null>('tab.order.done', null);
   return {
     order,

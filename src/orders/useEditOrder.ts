@@ -8,8 +8,8 @@ import { useErrorText } from '../ui/useErrorText.ts';
 import { EDITED_FROM, editedOrder, type EditedFrom } from './editedOrder.ts';
 
 /**
- * Opens the order with this barcode in the wizard, to be edited. One that cannot be read is said in a
- * toast, and the list stays. Saving leads back to this screen.
+ * Opens the order with this barcode for editing. If it cannot be loaded, a toast says so and the list stays. Saving
+ * returns to this screen.
  */
 export const useEditOrder = (): ((barcode: string) => void) => {
   const navigate = useNavigate();

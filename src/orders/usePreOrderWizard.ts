@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toPreOrder } from '../paths/createOrder.ts';
 
-/** Opens the pre-order with this barcode in the wizard, to become an order. */
+/** Opens the pre-order with this barcode in the wizard. */
 export const usePreOrderWizard = (): ((barcode: string) => void) => {
   const navigate = useNavigate();
   return useCallback(

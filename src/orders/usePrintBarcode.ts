@@ -7,8 +7,8 @@ import { useDocumentLanguage } from '../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../ui/useErrorText.ts';
 
 /**
- * Prints the labels of an order, one for each tube, in the language of documents; what fails is said in a toast. One
- * at a time: `printing` is the barcode whose labels are being prepared.
+ * Prints the labels of an order, one per tube, in the document language; errors show a toast. One job at a time:
+ * `printing` is its barcode.
  */
 export const usePrintBarcode = (): { print: (barcode: string) => void; printing: string | null } => {
   const t = useT();

@@ -4,10 +4,7 @@ import { useDocumentLanguage } from '../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../ui/useErrorText.ts';
 import { useGlobalError } from '../ui/useGlobalError.ts';
 
-/**
- * Prints an information consent, which `load` gets as HTML in the language of documents; what fails is said in a
- * dialog with OK. Resolves when it is over.
- */
+/** Prints the consent HTML from `load` in the document language; errors open an alert dialog. Resolves when done. */
 export const usePrintConsent = (): ((load: (language: string) => Promise<string>) => Promise<void>) => {
   const showError = useGlobalError();
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { useDocumentLanguage } from '../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../ui/useErrorText.ts';
 import type { PrinterProps } from './directionSheet/DirectionPrinter.tsx';
 
-/** An order that is being printed, in which language, and what prints it, which is loaded on demand. */
+/** The print job: order, language and the lazily loaded printer. */
 interface Job {
   order: Order;
   texts: I18n;
@@ -20,14 +20,11 @@ interface Direction {
   print: (barcode: string) => void;
   /** The barcode of the order whose sheet is being prepared. */
   printing: string | null;
-  /** What prints; put it anywhere, it is not seen. */
+  /** Invisible printer element; render it anywhere. */
   printer: ReactNode;
 }
 
-/**
- * Prints the direction sheet of an order at once, in the language of documents; what fails is said in a toast. One at
- * a time.
- */
+/** Prints the direction sheet of an order in the document language, one at a time; errors show a toast. */
 export const usePrintDirection = (): Direction => {
   const t = useT();
   const notify = useNotify();

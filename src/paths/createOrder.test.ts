@@ -21,7 +21,7 @@ test.each([
   expect(navigationIntent(state)).toEqual(intent);
 });
 
-test('every destination leads to its step and says what it is for', () => {
+test('every destination has its step and intent', () => {
   expect([toNewOrder, toEditedOrder('1234567890'), toPreOrder('1234567890')]).toEqual([
     { to: '/create-order', state: { reset: true } },
     { to: '/create-order/services', state: { edit: { barcode: '1234567890' } } },
@@ -38,6 +38,6 @@ test.each([
   expect(stepAfter(step)).toBe(next);
 });
 
-test('a path below that is no step has none', () => {
+test('an unknown path has no step', () => {
   expect(stepOfPath('/create-order/unknown')).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The paths of the order wizard and what it can be opened for; no other file spells them. */
+/** Paths and navigation intents of the order wizard; no other file spells them. */
 
 /** The steps of the wizard in their order. */
 export const stepPath = {
@@ -9,22 +9,22 @@ export const stepPath = {
 export type Step = keyof typeof stepPath;
 export const steps = Object.keys(stepPath) as readonly Step[];
 
-/** Where the wizard begins. */
+/** Start path of the wizard. */
 export const CREATE_ORDER = stepPath.patient;
 /** The page after an order was placed. */
 export const ORDER_PLACED = '/create-order-success';
 
-/** The step of a path; null for a path that is none. */
+/** The step of a path, or null. */
 export const stepOfPath = (pathname: string): Step | null =>
   steps.find((step) => stepPath[step] === pathname.replace(/\/$/, '')) ?? null;
 
 /** The step after this one; null after the last. */
 export const stepAfter = (step: Step): Step | null => steps[steps.indexOf(step) + 1] ?? null;
 
-/** The path of the step after this one; its own after the last. */
+/** The path of the next step; the last step returns its own. */
 export const pathAfter = (step: Step): string => stepPath[stepAfter(step) ?? step];
 
-/** What the wizard is opened for: an empty order, an order to be changed, a pre-order to become an order. */
+/** Why the wizard is opened: a new order, editing an order, or a pre-order. */
 export type NavigationIntent = { type: 'reset' } | { type: 'edit' | 'preOrder'; barcode: string };
 /** The same as the state of a history entry. */
 type IntentState = { reset: true } | { edit: { barcode: string } } | { preOrder: { barcode: string } };
@@ -50,7 +50,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const barcodeOf = (value: unknown): string | null =>
   isObject(value) && typeof value['barcode'] === 'string' ? value['barcode'] : null;
 
-/** What the state of a history entry opens the wizard for; null: nothing particular. */
+/** The navigation intent in a history state, or null. */
 export const navigationIntent = (state: unknown): NavigationIntent | null => {
   if (!isObject(state)) return null;
   if (state['reset'] === true) return { type: 'reset' };

@@ -5,7 +5,7 @@ import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { scan } from '../../../tests/support/scanner.ts';
 import { order, row, searchSorting } from '../../../tests/support/sortingScreen.ts';
 
-/** What the print dialog would show, and the language that it is said to be in. */
+/** The printed content and its declared language. */
 const printed: { text: string; language: string }[] = [];
 vi.mock('react-to-print', () => ({
   useReactToPrint:

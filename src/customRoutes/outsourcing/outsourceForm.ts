@@ -6,7 +6,7 @@ import { checkRange, initialContract, lastWeek } from '../../orderLists/searchVa
 
 /** What stands in the form above the orders of a provider. */
 export interface OutsourceValues {
-  /** ALL: every contract of one's own. */
+  /** ALL: every contract of the user. */
   contractId: number | null;
   created: DateRange;
   lateOnly: boolean;

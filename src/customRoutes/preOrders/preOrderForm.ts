@@ -9,7 +9,7 @@ import { checkRange, initialContract, lastWeek, nameProblem } from '../../orderL
 
 /** What stands in the form by which pre-orders are searched. */
 export interface PreOrderValues {
-  /** ALL: every contract of one's own. */
+  /** ALL: every contract of the user. */
   contractId: number | null;
   status: PreOrderStatus;
   created: DateRange;

@@ -28,7 +28,7 @@ const none: readonly ResultRecord[] = [];
 interface Props {
   /** Nothing was searched for yet. */
   isIdle: boolean;
-  /** Drops what narrows the search; null: nothing does. */
+  /** Clears the narrowing filters; null if there are none. */
   clear: (() => void) | null;
   downloading: string | null;
   handlers: ResultActions;

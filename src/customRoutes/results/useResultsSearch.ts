@@ -65,7 +65,7 @@ export const useResultsSearch = () => {
     ...form,
     find: useEvent(() => search(form.current().values)),
     scan: (barcode: string) => search(scanned(form.values, barcode, contractIds, new Date())),
-    /** Drops what narrows the search down and searches anew; null: nothing narrows it. */
+    /** Clears the narrowing filters and searches again; null if there are none. */
     clear:
       submitted !== null && (submitted.status !== ALL || hasConditions(submitted))
         ? () => search({ ...form.values, ...withoutConditions, status: ALL })

@@ -11,7 +11,7 @@ import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import type { Service } from './OrderDetails.tsx';
 import { useSortingFailureText } from './useSortingFailureText.ts';
 
-/** A change of one order that is asked about before it is made. */
+/** A change to an order that needs confirmation. */
 export type Asking =
   | { type: 'cancel' | 'restore'; order: SortingRecord }
   | { type: 'remove'; order: SortingRecord; service: Service };
@@ -21,14 +21,14 @@ const unknownNeeds: Needs = { tubes: [], sumPrice: null, workingDays: 0 };
 
 interface Props {
   asking: Asking;
-  /** The order is in another state: it leaves the list. */
+  /** The order changed its status and leaves the list. */
   onLeft: (barcode: string) => void;
-  /** These services are gone from it; `left` is what the order needs and costs without them, if the laboratory told it. */
+  /** These services were removed; `left` is the order without them, if the laboratory returned it. */
   onRemoved: (barcode: string, codes: readonly string[], left: Needs) => void;
   onClose: () => void;
 }
 
-/** Asks, does it and says so; what fails is said in the laboratory's words. */
+/** Asks for confirmation, makes the change and reports the outcome; errors show the laboratory's message. */
 export const ChangeDialog: FC<Props> = ({ asking, onLeft, onRemoved, onClose }) => {
   const t = useT();
   const notify = useNotify();

@@ -36,8 +36,8 @@ afterAll(async () => {
 const check = (barcode: string) => within(row(barcode)).getByRole('checkbox');
 const submit = () => within(bar()).getByRole('button', { name: 'Hand over to the laboratory' });
 
-describe('chosen orders', () => {
-  test('are handed over, leave list and selection, and are counted out (SORT-20, SORT-51, SORT-52)', async () => {
+describe('selected orders', () => {
+  test('are handed over, leave the list and the selection, and are counted (SORT-20, SORT-51, SORT-52)', async () => {
     const { user } = await searchSorting(lab);
     await count(3);
     expect(submit().title).toBe('Select the orders to hand over to the laboratory');
@@ -55,7 +55,7 @@ describe('chosen orders', () => {
     expect(await Promise.all(barcodes.map((barcode) => stateOf(lab, barcode)))).toEqual([2, 2, 1]);
   });
 
-  test('that are not taken stay, and a dialog has a line for each (SORT-54, SORT-55)', async () => {
+  test('that are rejected stay, and a dialog has a line for each (SORT-54, SORT-55)', async () => {
     const { user } = await searchSorting(lab);
     await count(3);
     await lab.ask(changeOrderStatus, { as: 'Nurse', query: { barcode: first, newStatus: 4 } });
@@ -75,7 +75,7 @@ describe('chosen orders', () => {
     within(bar()).getByText('1 selected');
   });
 
-  test('that are not taken without a word on the whole have the common error above their lines (SORT-54)', async () => {
+  test('that are rejected without a general message show the common error above their lines (SORT-54)', async () => {
     const { user } = await searchSorting(lab, {
       intercept: (_, path) =>
         path.split('?')[0] === importOrders.path
@@ -94,7 +94,7 @@ describe('chosen orders', () => {
     expect(dialog.getByRole('listitem').textContent).toBe(`${groupBarcode(first)} — No tube`);
   });
 
-  test('whose call breaks stay, with the common error and its message (SORT-56)', async () => {
+  test('whose call fails stay, with the common error and its message (SORT-56)', async () => {
     const { user } = await searchSorting(lab, {
       intercept: reject(importOrders.path, { code: 'TooManyRequests', statusMessage: 'Too busy' }, 429),
     });
@@ -107,7 +107,7 @@ describe('chosen orders', () => {
     within(bar()).getByText('1 selected');
   });
 
-  test('are all that were found, on pages that were never shown too (SORT-57, SORT-58)', async () => {
+  test('can be all that were found, including pages never shown (SORT-57, SORT-58)', async () => {
     for (let more = 0; more < 9; more += 1) await order(lab);
     const { user } = await searchSorting(lab);
     await count(12);
@@ -138,7 +138,7 @@ describe('chosen orders', () => {
     expect(within(bar()).queryByText('1 selected')).toBeNull();
   });
 
-  test('move up from the next page when the page has emptied', async () => {
+  test('of the next page move up when the page is empty', async () => {
     for (let more = 0; more < 8; more += 1) await order(lab);
     const { user } = await searchSorting(lab);
     await count(11);
@@ -151,7 +151,7 @@ describe('chosen orders', () => {
   });
 });
 
-test('a list that another has changed meanwhile shows its last page, not an empty one', async () => {
+test('a list shortened by another user shows its last page, not an empty one', async () => {
   for (let more = 0; more < 8; more += 1) await order(lab);
   const { user } = await searchSorting(lab);
   await count(11);

@@ -10,7 +10,7 @@ interface Props {
   onShow: (order: Order) => void;
 }
 
-/** Says where an order is that is not in the list that was searched, and leads there. */
+/** Says where an order outside the list is, with a link to it. */
 export const Elsewhere: FC<Props> = ({ whereabouts: { barcode, order }, onShow }) => {
   const t = useT();
   if (order === null)

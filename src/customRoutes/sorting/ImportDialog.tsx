@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import type { ImportFailure } from './useImport.ts';
 
-/** What came of the orders when not all of them were handed over, those first that were not. */
+/** The outcome per order when not all were handed over, failures first. */
 export const ImportDialog: FC<{ failure: ImportFailure; onClose: () => void }> = ({ failure, onClose }) => {
   const t = useT();
   const orders = failure.orders.toSorted((one, other) => Number(one.isSuccess) - Number(other.isSuccess));

@@ -15,7 +15,7 @@ import {
 } from '../../../tests/support/sortingScreen.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 
-/** A barcode as a text is found by: its blanks are ordinary ones there. */
+/** A barcode for text queries, which normalise its spaces. */
 const spoken = (barcode: string) => groupBarcode(barcode).replaceAll('\u00a0', ' ');
 
 let lab: TestLab;
@@ -34,8 +34,8 @@ afterAll(async () => {
 
 const press = (barcode: string, title: string) => within(row(barcode)).getByTitle(title);
 
-describe('an order of the list', () => {
-  test('is cancelled after a question, leaves the list, and is restored (SORT-41..44)', async () => {
+describe('an order in the list', () => {
+  test('is cancelled after confirmation, leaves the list, and is restored (SORT-41..44)', async () => {
     const { user } = await searchSorting(lab);
     await count(3);
     await user.click(press(first, 'Cancel order'));
@@ -48,7 +48,7 @@ describe('an order of the list', () => {
     await screen.findByText(`Order ${spoken(first)} is cancelled`);
     await count(2);
     expect(shownRows()).not.toContain(first);
-    // Who cancels several goes on with the next one.
+    // The focus moves on, so several can be cancelled in a row.
     await waitFor(() => expect(document.activeElement).toBe(press(shownRows()[0] ?? '', 'Cancel order')));
     expect(await stateOf(lab, first)).toBe(4);
 
@@ -83,7 +83,7 @@ describe('an order of the list', () => {
     },
   );
 
-  test('that cannot be restored stays cancelled, and a dialog says why (SORT-45)', async () => {
+  test('that cannot be restored stays cancelled, and a dialog shows why (SORT-45)', async () => {
     await lab.ask(changeOrderStatus, { as: 'Nurse', query: { barcode: first, newStatus: 4 } });
     const { user } = await searchSorting(lab, {
       named: 'Cancelled',
@@ -96,7 +96,7 @@ describe('an order of the list', () => {
     expect(await stateOf(lab, first)).toBe(4);
   });
 
-  test('that is cancelled loses a service too, and the question says that it is for good (SORT-60)', async () => {
+  test('that is cancelled can lose a service, and the prompt says it is permanent (SORT-60)', async () => {
     await lab.ask(changeOrderStatus, { as: 'Nurse', query: { barcode: first, newStatus: 4 } });
     const { user } = await searchSorting(lab, { named: 'Cancelled' });
     await count(1);
@@ -111,7 +111,7 @@ describe('an order of the list', () => {
     ]);
   });
 
-  test('loses a package with its parts, which stay greyed (SORT-60)', async () => {
+  test('loses a package with its contents, which stay greyed out (SORT-60)', async () => {
     const { user } = await searchSorting(lab);
     await count(3);
     await user.click(within(row(first)).getByRole('button', { name: /^Details/ }));
@@ -126,7 +126,7 @@ describe('an order of the list', () => {
       .filter((item) => item.classList.contains('gone'));
     expect(gone.length).toBeGreaterThan(1);
     for (const item of gone) within(item).getByText('Removed');
-    // Of what is left nothing can be removed: then the order is to be cancelled.
+    // The last service cannot be removed: the order is cancelled instead.
     expect(within(services).queryAllByRole('button')).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ export type Service = SortingRecord['services'][number];
 
 interface Props {
   order: SortingRecord;
-  /** What has no room in a condensed row: contract, date of birth and the actions stand here. */
+  /** The cells a compact row omits: contract, date of birth and actions. */
   actions: readonly RowAction[] | null;
   onAction: (action: RowAction, order: SortingRecord) => void;
   /** Missing where services cannot be removed. */
@@ -20,7 +20,7 @@ interface Props {
 const Services: FC<Pick<Props, 'order' | 'onRemove'>> = ({ order, onRemove }) => {
   const t = useT();
   const { removedCodes: removed = [] } = order;
-  // The last one that is left is not removed: then the order is to be cancelled.
+  // The last service cannot be removed: the order is cancelled instead.
   const standing = order.services.filter(
     ({ serviceCode, parentCode }) => parentCode === null && !removed.includes(serviceCode),
   );
@@ -58,7 +58,7 @@ const Services: FC<Pick<Props, 'order' | 'onRemove'>> = ({ order, onRemove }) =>
   );
 };
 
-/** What an order of the list holds: services, tubes, when it was created and what it costs. */
+/** Details of an order: services, tubes, creation time and price. */
 export const OrderDetails: FC<Props> = ({ order, actions, onAction, onRemove }) => {
   const t = useT();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { FC } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { useSelectAll } from './useSelectAll.ts';
 
-/** Selects everything that was found, on pages that were never shown as well, or nothing. */
+/** Selects all rows found, including pages never shown, or none. */
 export const SelectAll: FC = () => {
   const t = useT();
   const { selectedIds, total = 0 } = useListContext();

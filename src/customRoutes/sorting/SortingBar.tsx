@@ -15,11 +15,11 @@ interface Props {
   onSubmit: () => void;
   onDownload: () => void;
   onClear: () => void;
-  /** An order of this state was taken onto the accompanying sheet by its scan. */
+  /** An order of this status was added to the accompanying sheet by a scan. */
   onJoin: (barcode: string) => void;
 }
 
-/** What can be done with the chosen orders, and with all that were found; it stays at the bottom of the window. */
+/** Bottom bar with the bulk actions on selected orders and on all found. */
 export const SortingBar: FC<Props> = ({ selected, state, isImporting, isDownloading, ...on }) => {
   const t = useT();
   const isEmpty = selected.length === 0;

@@ -19,7 +19,7 @@ afterAll(async () => {
 describe('the spreadsheet', () => {
   const download = () => screen.getByRole('button', { name: 'Download the table' });
 
-  test('is saved under the name that the laboratory gives, one at a time (SORT-22, SORT-23, SORT-63)', async () => {
+  test('is saved under the laboratory’s file name, one download at a time (SORT-22, SORT-23, SORT-63)', async () => {
     const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
     const { user } = await searchSorting(lab);
     await count(3);
@@ -45,7 +45,7 @@ describe('the spreadsheet', () => {
       await count(3);
       await user.click(download());
       expect(download().ariaDisabled).toBe('true');
-      // It cannot be pressed twice, and keeps the focus.
+      // It is disabled but keeps the focus.
       await user.click(download());
       expect(document.activeElement).toBe(download());
       release();

@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/sortingScreen.ts';
 
 let lab: TestLab;
-/** Of patients 1 to 3 in turn: Иванова, … */
+/** Patients 1 to 3 in turn: Иванова, … */
 const fresh: string[] = [];
 beforeAll(async () => {
   lab = await openLab();
@@ -36,8 +36,8 @@ const found = () => screen.findByText(/orders? found/);
 const checkboxes = () => screen.queryAllByRole('checkbox');
 const inOrder = (key: (barcode: string) => string) => [...fresh].sort((a, b) => key(a).localeCompare(key(b)));
 
-describe('the list of sorting', () => {
-  test('is empty until somebody searches, then has ten new orders by name (SORT-05, SORT-24..26)', async () => {
+describe('the sorting list', () => {
+  test('is empty until a search, then has ten new orders by name (SORT-05, SORT-24..26)', async () => {
     const { user } = await openSorting(lab);
     screen.getByText('From here orders go to the laboratory');
     expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
@@ -51,7 +51,7 @@ describe('the list of sorting', () => {
     screen.getByText('1–10 of 12');
   });
 
-  test('a row has name, birth, barcode, contract, state and its actions (SORT-08, SORT-37)', async () => {
+  test('a row has name, birth date, barcode, contract, status and actions (SORT-08, SORT-37)', async () => {
     await searchSorting(lab);
     await found();
     const [first = ''] = shownRows();
@@ -78,7 +78,7 @@ describe('the list of sorting', () => {
     ).toEqual(['Edit', 'Print barcode', 'Direction', 'Cancel order']);
   });
 
-  test('the heads order it up and down, and the pages go on (SORT-13, SORT-14, SORT-28)', async () => {
+  test('the column heads sort it both ways, and the pager works (SORT-13, SORT-14, SORT-28)', async () => {
     const { user } = await searchSorting(lab);
     await found();
     await user.click(screen.getByRole('button', { name: 'Barcode' }));
@@ -98,7 +98,7 @@ describe('the list of sorting', () => {
     await waitFor(() => expect(names()).toMatch(/^(Соколова,){4}(Петров,){4}/));
   });
 
-  test('a row opens its services by code and name, and closes them (SORT-12)', async () => {
+  test('a row expands to its services by code and name, and collapses (SORT-12)', async () => {
     const { user } = await searchSorting(lab);
     await found();
     const opener = within(row(shownRows()[0] ?? '')).getByRole('button', { name: /^Details/ });
@@ -108,13 +108,13 @@ describe('the list of sorting', () => {
       '1001Complete blood countRemove',
       '2001GlucoseRemove',
     ]);
-    // The column of the contract may be too narrow for its name.
+    // The contract column may truncate the name.
     expect(document.querySelector('.sorting-more')?.textContent).toContain('North Clinic');
     await user.click(opener);
     expect(screen.queryByRole('list', { name: 'Services' })).toBeNull();
   });
 
-  test('a row opens its services, or says that there are none (SORT-12)', async () => {
+  test('a row expands to its services, or says there are none (SORT-12)', async () => {
     const { user } = await searchSorting(lab, {
       intercept: (method, path) =>
         isSearch(method, path)
@@ -180,7 +180,7 @@ describe('the list of sorting', () => {
     screen.getByRole('button', { name: 'Hand over to the laboratory' });
   });
 
-  test('AdvancedUser sees orders and barcodes and does nothing to them (SORT-10, SORT-11, SORT-17, SORT-46)', async () => {
+  test('AdvancedUser sees orders and barcodes without actions (SORT-10, SORT-11, SORT-17, SORT-46)', async () => {
     const { user } = await searchSorting(lab, { as: 'AdvancedUser' });
     await found();
     expect(checkboxes()).toHaveLength(0);
@@ -192,7 +192,7 @@ describe('the list of sorting', () => {
     expect(within(screen.getByRole('list', { name: 'Services' })).queryByRole('button')).toBeNull();
   });
 
-  test('on a narrow screen a row has name, barcode and state, its details the rest (SORT-15, SORT-16)', async () => {
+  test('on a narrow screen a row has name, barcode and status, its details the rest (SORT-15, SORT-16)', async () => {
     setViewportWidth(360);
     const { user } = await searchSorting(lab);
     await found();
@@ -222,7 +222,7 @@ test.each([
   expect(tabs[0]?.getAttribute('aria-current')).toBe('page');
 });
 
-test('the role User has no sorting, whatever it may do to orders (ROLE-18)', async () => {
+test('the role User has no sorting screen, despite its rights on orders (ROLE-18)', async () => {
   const { renderApp } = await import('../../../tests/support/renderApp.tsx');
   const { place } = await renderApp({ lab, as: 'User', language: 'en', path: '/sort' });
   await waitFor(() => expect(place()).toBe('/info/news'));

@@ -20,7 +20,7 @@ import { useImport } from './useImport.ts';
 import { useRowHandlers } from './useRowHandlers.tsx';
 
 interface Props {
-  /** Drops what narrows the search; null: nothing does. */
+  /** Clears the narrowing filters; null if there are none. */
   clear: (() => void) | null;
 }
 
@@ -112,5 +112,5 @@ const Results: FC<Props> = ({ clear }) => {
   );
 };
 
-/** What the search has brought: orders and what can be done with them, nothing, or an error. */
+/** The search results: orders with bulk actions, an empty state, or an error. */
 export const SortingResults = memo(Results);

@@ -31,7 +31,9 @@ const createdFrom = () => screen.getByRole<HTMLInputElement>('textbox', { name: 
 const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Page, of/ });
 const pageIs = (page: string) => waitFor(() => expect(number().value).toBe(page));
 
-/** Searches all contracts since the 15th, sorted by barcode, and selects the first order of the second page; its barcode. */
+/**
+ * Searches all contracts since the 15th, sorts by barcode and selects the first order of page 2; returns its barcode.
+ */
 const work = async (as: 'Admin' | 'Manager'): Promise<RenderedApp & { chosen: string }> => {
   const app = await openSorting(lab, { as });
   await app.user.selectOptions(contract(), 'All contracts');
@@ -57,8 +59,8 @@ const isAsItWas = async (chosen: string) => {
   within(bar()).getByText('1 selected');
 };
 
-describe('the list of sorting is found as it was left', () => {
-  test('after an order was opened to be edited, with Back', async () => {
+describe('the sorting list keeps its state', () => {
+  test('after editing an order and going Back', async () => {
     const { user, go, chosen } = await work('Manager');
     await user.click(within(row(chosen)).getByTitle('Edit'));
     await screen.findByRole('heading', { name: `Edit ${groupBarcode(chosen)}` });
@@ -66,7 +68,7 @@ describe('the list of sorting is found as it was left', () => {
     await isAsItWas(chosen);
   });
 
-  test('after another tab of the screen', async () => {
+  test('after visiting another tab of the screen', async () => {
     const { user, chosen } = await work('Admin');
     await user.click(screen.getByRole('link', { name: 'Preorders' }));
     await screen.findByRole('form', { name: 'Search for preorders' });
@@ -74,7 +76,7 @@ describe('the list of sorting is found as it was left', () => {
     await isAsItWas(chosen);
   });
 
-  test('after an edited order was saved: its row is marked for a moment', async () => {
+  test('after saving an edited order, whose row is highlighted briefly', async () => {
     const { user, place, chosen } = await work('Manager');
     await user.click(within(row(chosen)).getByTitle('Edit'));
     await screen.findByRole('heading', { name: `Edit ${groupBarcode(chosen)}` });
@@ -91,7 +93,7 @@ describe('the list of sorting is found as it was left', () => {
   });
 });
 
-test('the pager leads to the first page, the last one and the one whose number is typed', async () => {
+test('the pager opens the first page, the last one and a typed page number', async () => {
   const { user } = await searchSorting(lab);
   await found();
   await user.click(screen.getByRole('button', { name: 'Last page' }));
@@ -106,7 +108,7 @@ test('the pager leads to the first page, the last one and the one whose number i
   await screen.findByText('21–23 of 23');
 });
 
-test('the contract chosen last is chosen in the order wizard too', async () => {
+test('the last selected contract is preselected in the order wizard', async () => {
   const { user, go } = await openSorting(lab, { as: 'Manager' });
   await user.selectOptions(contract(), 'North Clinic');
   await go('/create-order');

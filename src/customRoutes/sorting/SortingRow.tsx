@@ -20,14 +20,14 @@ interface Props extends RowHandlers {
   canSelect: boolean;
   isSelected: boolean;
   onToggle: (barcode: string) => void;
-  /** It has just been edited. */
+  /** Just edited. */
   isSaved: boolean;
   canRemove: boolean;
-  /** Name, barcode and state in one cell; the rest is among the details. */
+  /** Name, barcode and status in one cell; the rest is in the details. */
   isCondensed: boolean;
-  /** It is the one order that was looked for: its details are open. */
+  /** The only order found; its details are expanded. */
   isOpenFirst: boolean;
-  /** Columns of the table. */
+  /** Number of table columns. */
   columns: number;
 }
 
@@ -132,5 +132,5 @@ const OneRow: FC<Props> = ({ order, actions, isCondensed, columns, ...props }) =
   );
 };
 
-/** An order of the list; it renders anew only when something of its own has changed. */
+/** A row of the sorting list, memoised. */
 export const SortingRow = memo(OneRow);

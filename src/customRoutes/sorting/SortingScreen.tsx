@@ -4,7 +4,7 @@ import { OrderListBase } from '../../orderLists/OrderListBase.tsx';
 import { SortingFrame } from '../../orderLists/SortingFrame.tsx';
 import { SortingSearch } from './SortingSearch.tsx';
 
-/** /sort: orders of a state are found, checked, put right and handed over to the laboratory. */
+/** /sort: find orders by status, check, correct and hand them over to the laboratory. */
 export const SortingScreen: FC = () => (
   <SortingFrame>
     <OrderListBase resource="sorting" sort={{ field: 'FullName', order: 'ASC' }} perPage={10}>

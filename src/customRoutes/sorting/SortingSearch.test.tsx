@@ -22,8 +22,8 @@ const isSearch = (method: string, path: string): boolean =>
   method === 'POST' && path.split('?')[0] === searchOrders.path;
 const found = () => screen.findByText(/orders? found/);
 
-describe('a search of sorting', () => {
-  test('that finds nothing says so in the words of the laboratory, and is widened at a press (SORT-30)', async () => {
+describe('the sorting search', () => {
+  test('without results shows the laboratory’s message and can be widened (SORT-30)', async () => {
     const { user } = await openSorting(lab);
     await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Nobody{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Orders not found');
@@ -33,7 +33,7 @@ describe('a search of sorting', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('');
   });
 
-  test('that finds nothing without a word has ours (SORT-31)', async () => {
+  test('without results or message shows the default text (SORT-31)', async () => {
     await searchSorting(lab, {
       intercept: (method, path) =>
         isSearch(method, path)
@@ -41,11 +41,11 @@ describe('a search of sorting', () => {
           : null,
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Orders not found');
-    // Nothing but state and period narrows it down.
+    // Only status and period narrow it down.
     expect(screen.queryByRole('button', { name: 'Reset the conditions' })).toBeNull();
   });
 
-  test('that is refused shows why and is tried again (SORT-07, SORT-29)', async () => {
+  test('that fails shows why and can be retried (SORT-07, SORT-29)', async () => {
     let isBroken = true;
     const { user } = await openSorting(lab, {
       intercept: (method, path) =>
@@ -65,7 +65,7 @@ describe('a search of sorting', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Иван');
   });
 
-  test('without a captcha is not made, and says so (SORT-34)', async () => {
+  test('is not sent without a captcha, with an error (SORT-34)', async () => {
     await searchSorting(lab, {
       intercept: (method, path) =>
         isSearch(method, path)
@@ -78,7 +78,7 @@ describe('a search of sorting', () => {
     await screen.findByText(/not a robot|robot/i);
   });
 
-  test('whose parameters change asks for Find; paging goes on by those submitted (SORT-32, SORT-33, SORT-35, SORT-36)', async () => {
+  test('with changed parameters asks for Find; paging uses the submitted ones (SORT-32, SORT-33, SORT-35, SORT-36)', async () => {
     const asked: Record<string, unknown>[] = [];
     const seen = vi.spyOn(lab.app, 'request');
     const { user } = await searchSorting(lab);
@@ -111,7 +111,7 @@ describe('a search of sorting', () => {
     seen.mockRestore();
   });
 
-  test('by the parameters as they stand now takes the word of their change away (SORT-27)', async () => {
+  test('by the current parameters clears the changed-parameters note (SORT-27)', async () => {
     const { user } = await searchSorting(lab);
     await found();
     await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Иван');
@@ -121,7 +121,7 @@ describe('a search of sorting', () => {
     expect(screen.queryByText(/parameters have changed/)).toBeNull();
   });
 
-  test('shows the shape of a list, and says that it is busy, until the answer comes (SORT-06)', async () => {
+  test('shows a skeleton and is busy until the response (SORT-06)', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await searchSorting(lab, {
@@ -143,7 +143,7 @@ describe('a search of sorting', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('with a barcode of another state tells where its order is, and shows it there', async () => {
+  test('by a barcode of another status tells where its order is, and opens it there', async () => {
     const { user } = await openSorting(lab);
     await user.type(screen.getByRole('textbox', { name: 'Barcode' }), `${sent}{Enter}`);
     await screen.findByText(/Handed over, created 20.11.2026/);
@@ -153,13 +153,13 @@ describe('a search of sorting', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of the order' }).value).toBe('2');
   });
 
-  test('by a barcode that nobody knows says so', async () => {
+  test('by an unknown barcode says so', async () => {
     const { user } = await openSorting(lab);
     await user.type(screen.getByRole('textbox', { name: 'Barcode' }), '9876543210{Enter}');
     await screen.findByText(/Order 98 7654 3210 was not found/);
   });
 
-  test('by a scanner finds the order of the label, and the selection stays', async () => {
+  test('by a scanner finds the order and keeps the selection', async () => {
     const { user } = await searchSorting(lab);
     await found();
     const [first = '', second = ''] = shownRows();
@@ -174,13 +174,13 @@ describe('a search of sorting', () => {
     screen.getByText('1 selected');
   });
 
-  test('begins with the order that the way here asks for', async () => {
+  test('starts with the order of the navigation state', async () => {
     await openSorting(lab, { state: { barcode: sent } });
     await waitFor(() => expect(shownRows()).toEqual([sent]));
   });
 });
 
-test('a reload of the tab finds form and list again, without names; leaving ends them (PERSIST-07)', async () => {
+test('survives a reload without names; leaving the screen clears it (PERSIST-07)', async () => {
   const { user, go } = await searchSorting(lab);
   await found();
   await user.click(screen.getByRole('button', { name: 'Page forward' }));

@@ -16,10 +16,10 @@ import { useSortingSearch } from './useSortingSearch.ts';
 /** The form fills the window. */
 const NARROW = '(max-width: 899.98px)';
 
-/** The bar over a phone's screen, and a little air; px. */
+/** Height of the phone's top bar plus a margin, px. */
 const TOP_BAR = 64;
 
-/** The search form of sorting, and where an order is that it does not find. */
+/** The sorting search form, with a hint where an order outside the list is. */
 export const SortingSearch: FC = () => {
   const t = useT();
   const dataProvider = useDataProvider<LabDataProvider>();
@@ -31,12 +31,12 @@ export const SortingSearch: FC = () => {
   useEffect(() => void dataProvider.prepareSearch(), [dataProvider]);
   const isNarrow = useMedia(NARROW);
   const results = useRef<HTMLDivElement>(null);
-  /** The form was sent, and what it finds is awaited. */
+  /** Submitted, waiting for results. */
   const isSent = useRef(false);
   useEffect(() => {
     if (data === undefined || !isSent.current) return;
     isSent.current = false;
-    // The form fills a small screen; what was found would be out of sight.
+    // On small screens the form would hide the results.
     if (isNarrow && results.current)
       window.scrollTo({ top: results.current.getBoundingClientRect().top + window.scrollY - TOP_BAR });
   }, [data, isNarrow]);

@@ -18,17 +18,17 @@ import { SelectAll } from './SelectAll.tsx';
 import { SortingRow, type RowHandlers } from './SortingRow.tsx';
 import { skeletonCells } from './sortingSkeleton.ts';
 
-/** Below this a row has no room for its columns beside the drawer. */
+/** Below this width the columns do not fit beside the drawer. */
 const NARROW = '(max-width: 1099.98px)';
 
 interface Props extends RowHandlers {
   state: SortingStatus;
-  /** The role may do something to orders. */
+  /** The role has actions on orders. */
   mayAct: boolean;
 }
 const none: readonly SortingRecord[] = [];
 
-/** The orders of the page: a table, on narrow screens rows of two lines whose details hold the rest. */
+/** The orders of the page: a table, or two-line rows with details on narrow screens. */
 export const SortingTable: FC<Props> = ({ state, mayAct, onAction, onRemove }) => {
   const t = useT();
   const isCondensed = useMedia(NARROW);

@@ -2,7 +2,7 @@ import type { SortingStatus } from '../../../contract/codes.ts';
 import { offers } from '../../../contract/sortingStates.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
-/** What can be done to an order of the list by buttons of its row. */
+/** The row actions of an order. */
 export const rowActions = ['edit', 'printBarcode', 'printDirection', 'restore', 'cancel'] as const;
 export type RowAction = (typeof rowActions)[number];
 
@@ -17,7 +17,7 @@ export const iconOf: Record<RowAction, IconName> = {
 const none: readonly RowAction[] = [];
 const byState = new Map<SortingStatus, readonly RowAction[]>();
 
-/** The actions of a state for who may act on orders, none for others; the same list each time. */
+/** The row actions of a status, empty without the right to act on orders; a stable list. */
 export const actionsOf = (state: SortingStatus, mayAct: boolean): readonly RowAction[] => {
   if (!mayAct) return none;
   const known = byState.get(state) ?? rowActions.filter((action) => offers(state, action));

@@ -2,7 +2,7 @@ import type { SkeletonCell } from '../../ui/TableSkeleton.tsx';
 
 const oneLine = ['sorting-name', 'sorting-born', 'sorting-barcode', 'sorting-contract', 'sorting-status'];
 
-/** What a row that will come has in its cells; `actions`: how many buttons of one icon at its end. */
+/** Cells of a skeleton row; `actions` is the number of icon buttons at its end. */
 export const skeletonCells = (
   isCondensed: boolean,
   canSelect: boolean,

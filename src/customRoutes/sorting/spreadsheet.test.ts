@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workbookOf } from './spreadsheet.ts';
 
-test('a workbook comes as an object with its name, or as a bare text (SORT-63, SORT-64)', () => {
+test('a workbook is an object with a name or a bare string (SORT-63, SORT-64)', () => {
   expect(workbookOf({ base64string: 'UEsD', fileName: 'orders.xlsx', statusMessage: 'Done' })).toEqual({
     base64: 'UEsD',
     name: 'orders.xlsx',

@@ -10,7 +10,7 @@ const response = z.union([
   }),
 ]);
 
-/** The workbook in an answer to a download: a bare base64 text, or an object with it, a name and a message. */
+/** Reads the workbook of a download response: a bare base64 string, or an object with it, a name and a message. */
 export const workbookOf = (given: unknown): { base64: string; name: string; message: string } => {
   const { data } = response.safeParse(given);
   return {

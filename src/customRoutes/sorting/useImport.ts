@@ -6,7 +6,7 @@ import type { ImportResponse } from '../../dataProvider/sorting.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useSortingFailureText } from './useSortingFailureText.ts';
 
-/** Why not everything was handed over: what was said on the whole, and each order's own answer. */
+/** Why not everything was handed over: the general message and the outcome per order. */
 export interface ImportFailure {
   message: string;
   orders: ImportResponse['orders'];
@@ -19,7 +19,7 @@ interface Import {
   dismiss: () => void;
 }
 
-/** Hands orders over to the laboratory; `onLeft` hears at once of those that are there. */
+/** Hands orders over to the laboratory; `onLeft` gets the accepted ones immediately. */
 export const useImport = (onLeft: (barcodes: readonly string[]) => void): Import => {
   const t = useT();
   const notify = useNotify();
@@ -44,7 +44,7 @@ export const useImport = (onLeft: (barcodes: readonly string[]) => void): Import
       notify(t('sorting.import.done', { smart_count: done.length }), { type: 'success' });
       return;
     }
-    // The words of one call do not speak of the others.
+    // The message of one call does not cover the others.
     const [only, another] = responses;
     const message =
       another === undefined

@@ -5,7 +5,7 @@ import { usePrintDirection } from '../../orders/usePrintDirection.tsx';
 import type { Asking } from './ChangeDialog.tsx';
 import type { RowHandlers } from './SortingRow.tsx';
 
-/** What the buttons of the rows do; the functions keep their identity, for the rows are memoised. */
+/** Handlers of the row buttons, stable because rows are memoised. */
 export const useRowHandlers = (ask: (asking: Asking) => void): RowHandlers & { printer: ReactNode } => {
   const edit = useEditOrder();
   const { print: printBarcode } = usePrintBarcode();

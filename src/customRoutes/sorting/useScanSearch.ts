@@ -16,7 +16,7 @@ import { wireDateOf, wireDay } from '../../ui/wireValues.ts';
 import type { useSortingSearch } from './useSortingSearch.ts';
 import { useWhereabouts, type Whereabouts } from './useWhereabouts.ts';
 
-/** A barcode says enough: what else narrows a search down would only hide its order. */
+/** A search by barcode drops the other filters, which could only hide the order. */
 const onlyBarcode = (barcode: string): Partial<OrderSearchValues> => ({ ...withoutConditions, barcode });
 
 const sentBarcode = (state: unknown): string | null =>
@@ -24,7 +24,7 @@ const sentBarcode = (state: unknown): string | null =>
     ? state.barcode
     : null;
 
-/** The period, widened where it leaves this day out. */
+/** The period, widened to include this day. */
 const periodWith = ({ from, to }: DateRange, day: Date, today: Date): DateRange => ({
   from: wireDateOf(from) <= wireDay(day) ? from : formatDay(day),
   to: wireDateOf(to) >= wireDay(day) ? to : formatDay(today),
@@ -32,14 +32,14 @@ const periodWith = ({ from, to }: DateRange, day: Date, today: Date): DateRange 
 
 interface ScanSearch {
   whereabouts: Whereabouts | null;
-  /** Searches in the state, the contract and the period of this order. */
+  /** Searches by the status, contract and period of this order. */
   show: (order: Order) => void;
   submit: (search: OrderSearch) => void;
 }
 
 /**
- * Search by barcode, from a scanner, from the form, or from the way here (`{barcode}` in the history entry): an order
- * that is not in the list searched is looked for in all states.
+ * Search by barcode from a scanner, the form or the navigation state (`{barcode}`). An order outside the list is looked
+ * up in all statuses.
  */
 export const useScanSearch = (search: ReturnType<typeof useSortingSearch>): ScanSearch => {
   const { searchBy, current } = search;
@@ -61,13 +61,13 @@ export const useScanSearch = (search: ReturnType<typeof useSortingSearch>): Scan
     });
   };
   useScanner((digits) => {
-    // Behind a dialog nothing is searched.
+    // Ignore scans behind a dialog.
     if (document.querySelector('dialog[open]') !== null) return;
     const barcode = digits.slice(0, BARCODE_LENGTH);
     ask(searchBy(onlyBarcode(barcode)) ? null : barcode);
   });
   const arrive = useEffectEvent(async () => {
-    // Coming back to the same history entry finds the list as it was left.
+    // Returning to a history entry keeps the list as it was.
     if (sent === null || current().submitted?.barcode === sent) return;
     const order = await find(sent).catch(() => undefined);
     if (order) show(order);

@@ -4,7 +4,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useSortingFailureText } from './useSortingFailureText.ts';
 
-/** Selects all orders that the search finds, or none when all are selected; what fails is said in a toast. */
+/** Selects all orders of the search, or none when all are selected; errors show a toast. */
 export const useSelectAll = (): { selectAll: () => void; isPending: boolean } => {
   const t = useT();
   const notify = useNotify();

@@ -7,7 +7,7 @@ import { saveFile, XLSX } from '../../ui/saveFile.ts';
 import { workbookOf } from './spreadsheet.ts';
 import { useSortingFailureText } from './useSortingFailureText.ts';
 
-/** Has the laboratory said something, or is it clear by itself what is wrong: captcha, session, network? */
+/** True if the error has a message of its own: from the laboratory, or captcha, session, network. */
 const hasWords = (error: unknown): boolean =>
   error instanceof RequestError && (error.message !== '' || error.status === 501);
 

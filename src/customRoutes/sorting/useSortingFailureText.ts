@@ -4,7 +4,7 @@ import { useT } from '../../i18n/useT.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
-/** Words for a call of sorting that failed; a captcha that is not available has its own. */
+/** The error text of a failed sorting call; an unavailable captcha has its own. */
 export const useSortingFailureText = (): ((error: unknown) => string) => {
   const t = useT();
   const errorText = useErrorText();

@@ -28,7 +28,7 @@ const filterOf = ({
   importedDateEnd: secondDateEnd,
 });
 
-/** The search form of sorting, and the ways to search beside it. */
+/** The sorting search form and the other ways to search. */
 export const useSortingSearch = () => {
   const { userContracts } = useSessionUser();
   const { filterValues } = useListContext();
@@ -36,7 +36,9 @@ export const useSortingSearch = () => {
   const lastContract = useLastContract();
   const form = useSearchForm(() => initialSearch(contractIds, sortingStatus.NEW, new Date(), lastContract));
   const { submitted, current } = form;
-  /** Puts something into the form and searches by it; the selection of the same state stays. False: it cannot be searched. */
+  /**
+   * Sets form values and searches; the selection stays within the same status. Returns false if the form is invalid.
+   */
   const searchBy = useEvent((change: Partial<OrderSearchValues>): boolean => {
     const { values } = current();
     const contractId = values.contractId ?? (contractIds.length > 0 ? ALL : null);
@@ -50,7 +52,7 @@ export const useSortingSearch = () => {
     ...form,
     submit: (search: OrderSearch) => form.search(form.values, filterOf(search)),
     searchBy,
-    /** Drops what narrows the search down and searches anew; null: nothing narrows it. */
+    /** Clears the narrowing filters and searches again; null if there are none. */
     clear: submitted !== null && hasConditions(submitted) ? clear : null,
   };
 };

@@ -7,15 +7,15 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import type { SortingFilter } from '../../dataProvider/sortingResource.ts';
 import { wasEmptied } from '../../orderLists/useListCache.ts';
 
-/** Where an order is that is not in the list: the order itself, or null when there is none. */
+/** The order outside the list, or null if it does not exist. */
 export interface Whereabouts {
   barcode: string;
   order: Order | null;
 }
 
 /**
- * Finds an order in whatever state it is: the one whose barcode the list was searched for and that is not in it, or one
- * that is asked for (`ask`, null to stop).
+ * Looks up an order in all statuses: the searched barcode if the list does not have it, or the one given to `ask` (null
+ * to stop).
  */
 export const useWhereabouts = () => {
   const dataProvider = useDataProvider<LabDataProvider>();

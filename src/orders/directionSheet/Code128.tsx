@@ -1,7 +1,7 @@
 import JsBarcode from 'jsbarcode';
 import type { FC } from 'react';
 
-/** Modules of light on both sides, so that a scanner finds the ends. */
+/** Quiet zone on both sides, in modules. */
 const QUIET = 10;
 
 /** Bars of a Code 128 from left to right: `1` is dark, `0` is light. */

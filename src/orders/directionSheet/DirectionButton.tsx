@@ -3,7 +3,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePrintDirection } from '../usePrintDirection.tsx';
 
-/** Prints the direction sheet of an order at once, in the language of documents; what fails is said in a toast. */
+/** Prints the direction sheet of an order in the document language; errors show a toast. */
 export const DirectionButton: FC<{ barcode: string }> = ({ barcode }) => {
   const t = useT();
   const { print, printing, printer } = usePrintDirection();

@@ -10,7 +10,7 @@ export interface PrinterProps {
   onDone: (error?: unknown) => void;
 }
 
-/** Prints the direction sheet of an order at once. */
+/** Prints the direction sheet of an order on mount. */
 export const DirectionPrinter: FC<PrinterProps> = ({ order, onDone }) => {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import { createI18n } from '../../i18n/provider.ts';
 import { I18nContext } from '../../i18n/useT.ts';
 import { DirectionSheet } from './DirectionSheet.tsx';
 
-/** What the print dialog would show, and the language that it is said to be in. */
+/** The printed content and its declared language. */
 const printed: string[] = [];
 const printedIn: string[] = [];
 vi.mock('react-to-print', () => ({

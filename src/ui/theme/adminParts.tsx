@@ -4,7 +4,7 @@ import { colour, hairline } from './colour.ts';
 
 const PHONE = '@media (max-width: 599.98px)';
 
-/** react-admin's own parts: its frames around tables and forms, with the icons of the portal. */
+/** Styles of react-admin's table and form frames, with the portal's icons. */
 export const adminParts: CssVarsThemeOptions['components'] = {
   RaCreateButton: {
     defaultProps: { icon: <Icon name="plus" />, variant: 'contained', size: 'medium' },

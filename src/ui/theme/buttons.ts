@@ -8,7 +8,7 @@ const primary = {
   '&:hover': { borderColor: colour('workingHover'), backgroundColor: colour('workingHover') },
 } as const;
 
-/** Buttons and what is pressed like one, as `.button` of base.css. */
+/** Buttons and button-like controls, matching `.button` in base.css. */
 export const buttons: CssVarsThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

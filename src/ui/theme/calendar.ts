@@ -1,14 +1,14 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
 import '@mui/x-date-pickers/themeAugmentation';
 
-/** Inside the cell, for the calendar cuts off what stands out; light on the fill of the selected one. */
+/** Drawn inside the cell because the calendar clips overflow; light on the selected cell. */
 const focus = {
   '&:focus-visible': { outline: '2px solid var(--working)', outlineOffset: -2 },
   '&.Mui-selected:focus-visible': { outlineColor: 'var(--on-working)', outlineOffset: -4 },
 };
-/** Under the pointer or the keys; what is selected keeps its own fill. */
+/** Hover and focus; the selected cell keeps its fill. */
 const hint = { '&:is(:hover, :focus):not(.Mui-selected)': { backgroundColor: 'var(--working-field)' } };
-/** A year or a month: a cell of the page's own look, its selected state filled. */
+/** A year or month cell, filled when selected. */
 const cell = {
   borderRadius: 'var(--radius)',
   textTransform: 'capitalize',
@@ -16,7 +16,7 @@ const cell = {
   ...focus,
 } as const;
 
-/** The calendar: as wide as what holds it, its cells 40 px. */
+/** The calendar: full width, 40 px cells. */
 export const calendar: CssVarsThemeOptions['components'] = {
   MuiDateCalendar: { styleOverrides: { root: { width: '100%', height: 356, maxHeight: 'none' } } },
   MuiPickersCalendarHeader: {

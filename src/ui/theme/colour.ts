@@ -1,6 +1,6 @@
 import type { Palette } from '../tokens.ts';
 
-/** A colour of the tokens as a CSS variable of the page, so that MUI turns light and dark with it. */
+/** A token colour as a CSS variable, so MUI follows light and dark. */
 export const colour = (name: keyof Palette): string =>
   `var(--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`;
 
@@ -8,9 +8,9 @@ export const radius = 'var(--radius)';
 export const hairline = `1px solid ${colour('hairline')}`;
 /** The focus ring of base.css. */
 export const focusRing = { outline: `2px solid ${colour('working')}`, outlineOffset: 2 } as const;
-/** A finger needs more room than a pointer. */
+/** Touch targets are larger. */
 export const coarse = '@media (pointer: coarse)';
-/** What floats over the page: menus, dialogs. */
+/** Shadow of menus and dialogs. */
 export const floating = {
   border: hairline,
   borderRadius: radius,

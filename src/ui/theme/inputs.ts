@@ -14,7 +14,7 @@ const label = {
   '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: colour('ink') },
 } as const;
 
-/** A box or dot to mark: its edge as that of a field, its fill the working colour. */
+/** Checkboxes and radios: field border, accent fill. */
 const mark = {
   root: {
     width: 40,
@@ -27,7 +27,7 @@ const mark = {
   },
 } as const;
 
-/** Fields as `.field` and `.input` of base.css: label above, error or hint beneath in a line that is always there. */
+/** Fields matching `.field` and `.input` in base.css: label above, a reserved line for error or hint below. */
 export const inputs: CssVarsThemeOptions['components'] = {
   MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', fullWidth: true } },

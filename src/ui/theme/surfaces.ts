@@ -1,7 +1,7 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
 import { colour, floating, focusRing, hairline, radius } from './colour.ts';
 
-/** What lies on the page or floats over it. There are no cards: forms and tables lie on the paper itself. */
+/** Surfaces: flat on the page or floating. There are no cards: forms and tables lie on the page itself. */
 export const surfaces: CssVarsThemeOptions['components'] = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {

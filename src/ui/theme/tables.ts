@@ -1,7 +1,7 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
 import { colour, hairline, radius } from './colour.ts';
 
-/** Tables as table.css: hairlines, a head that stays, the row under the pointer marked; rows are 40 px high. */
+/** Tables matching table.css: hairlines, sticky head, row hover; rows are 40 px high. */
 export const tables: CssVarsThemeOptions['components'] = {
   MuiTableCell: {
     styleOverrides: {

@@ -7,14 +7,14 @@ import { inputs } from './inputs.ts';
 import { surfaces } from './surfaces.ts';
 import { tables } from './tables.ts';
 
-/** MUI's part of a status colour: text on its own pale field. */
+/** MUI palette of a status colour: text on a pale background. */
 const tone = (main: string, contrastText: string) => ({ main, light: main, dark: main, contrastText });
 const text = { fontSize: 14, lineHeight: '20px' };
 const title = { fontSize: 20, lineHeight: '28px', fontWeight: 600 };
 
 /**
- * The MUI theme of the portal, made from the tokens: react-admin's and MUI's own components look like the hand-made ones
- * of base.css. Colours are the page's CSS variables, so one theme serves light and dark.
+ * The portal's MUI theme, built from the tokens so react-admin and MUI components match base.css. Colours are CSS
+ * variables, so one theme serves light and dark.
  */
 export const theme = createTheme({
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
