@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import type { FC } from 'react';
-import { Button, SaveButton, useEditContext, type TransformData } from 'react-admin';
+import { SaveButton, useEditContext, type TransformData } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -35,7 +36,7 @@ export const ConflictAlert: FC<Props> = ({ newer, transform, onClose }) => {
             version: newer.version,
           })}
         />
-        <Button label="resources.conflict.showNewer" size="medium" onClick={show} />
+        <Button onClick={show}>{t('resources.conflict.showNewer')}</Button>
       </div>
     </Alert>
   );

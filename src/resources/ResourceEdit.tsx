@@ -1,6 +1,6 @@
 import { useState, type FC, type ReactNode } from 'react';
-import { Edit, SimpleForm, useNotify, type RaRecord, type TransformData } from 'react-admin';
-import { RequestError } from '../dataProvider/requestError.ts';
+import { Edit, HttpError, SimpleForm, useNotify, type RaRecord, type TransformData } from 'react-admin';
+import type { Failure } from '../../contract/failure.ts';
 import { ConflictAlert } from './ConflictAlert.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ export const ResourceEdit: FC<Props> = ({ transform = (values: RaRecord) => valu
   const notify = useNotify();
   const [newer, setNewer] = useState<Record<string, unknown> | null>(null);
   const onError = (error: Error) => {
-    const body = error instanceof RequestError ? error.body : null;
+    const body = error instanceof HttpError ? (error.body as Partial<Failure> | null) : null;
     if (body?.record) setNewer(body.record);
     else if (!body?.errors) notify(error.message, { type: 'error' });
   };

@@ -5,6 +5,7 @@ import type { CrudName } from '../../contract/crud.ts';
 import { resources } from '../../contract/resources.ts';
 import * as tables from '../../server/db/schema.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { allows, permissions, roleNames } from '../../tests/support/policyTable.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { fixtures } from './everyResource.fixtures.ts';
 
@@ -66,6 +67,64 @@ describe.each(names)('%s', (name) => {
     }
   });
 
+  describe.each(roleNames)('as %s', (role) => {
+    const noun = resources[name].noun;
+    test('opens its list, create and edit, or the news where the role may not (AUTH-10)', async () => {
+      const { go, place } = await renderApp({ lab, as: role, path: '/menu', language: 'en' });
+      const edit = `/${name}/${String(ids[0])}`;
+      const screens = [
+        [`/${name}`, allows(permissions[`${noun}.read`], role), () => screen.findByText(shown[0])],
+        [edit, allows(permissions[`${noun}.update`], role), () => screen.findByDisplayValue(shown[0])],
+        [
+          `/${name}/create`,
+          allows(permissions[`${noun}.create`], role),
+          () => screen.findByRole('button', { name: 'Save' }),
+        ],
+      ] as const;
+      for (const [path, isAllowed, look] of screens) {
+        await go('/menu');
+        await screen.findByRole('heading', { name: 'Menu', level: 1 });
+        await go(path);
+        await waitFor(() => expect(place()).toBe(isAllowed ? path : '/info/news'));
+        if (isAllowed) expect(await look()).toBeTruthy();
+      }
+    });
+  });
+
+  test('exports its rows as CSV', async () => {
+    const createObjectURL = vi.fn<(file: Blob) => string>(() => '#');
+    URL.createObjectURL = createObjectURL;
+    const { user } = await open('');
+    await screen.findByText(shown[0]);
+    // The second is the bulk one.
+    await user.click(screen.getAllByRole('button', { name: 'Export' })[0] as HTMLElement);
+    await waitFor(() => expect(createObjectURL).toHaveBeenCalledOnce());
+    const lines = (await createObjectURL.mock.calls[0]?.[0].text())?.split('\n') ?? [];
+    expect(lines).toHaveLength(4);
+    for (const text of shown) expect(lines.filter((line) => line.includes(text))).toHaveLength(1);
+  });
+
+  test('saves a query and applies it', async () => {
+    const { user } = await open('');
+    await screen.findByText(shown[1]);
+    const search = screen.getByRole('textbox', { name: 'Search' });
+    await user.type(search, shown[0]);
+    await waitFor(() => expect(screen.queryByText(shown[1])).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save current query...' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Query name' }), 'only the first');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.clear(search);
+    await screen.findByText(shown[1]);
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'only the first' }));
+    await waitFor(() => expect(screen.queryByText(shown[1])).toBeNull());
+    expect(screen.getByText(shown[0])).toBeTruthy();
+    expect(search).toHaveProperty('value', shown[0]);
+  });
+
   test('names the browser tab after its screen', async () => {
     await open(`/${String(ids[0])}`);
     await waitFor(() => expect(document.title).toMatch(/ · Lab Cabinet$/));
@@ -108,6 +167,33 @@ describe.each(names)('%s', (name) => {
     expect(note?.textContent).toBe(broken.message);
     expect((input as HTMLInputElement).value).toBe(broken.text);
     expect(await persisted()).toEqual(shown);
+  });
+
+  describe('when somebody else has saved the record meanwhile', () => {
+    const saveTooLate = async () => {
+      const { user } = await open(`/${String(ids[0])}`);
+      const input = await field(change.label);
+      await user.clear(input);
+      await user.type(input, change.text);
+      await lab.db.execute(sql`update ${table} set version = version + 1`);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByText(/^Somebody else has changed this record meanwhile/);
+      expect(await persisted()).toEqual(shown);
+      return { user, input };
+    };
+
+    test('saves over it when asked to', async () => {
+      const { user } = await saveTooLate();
+      await user.click(screen.getByRole('button', { name: 'Save my changes' }));
+      await waitFor(async () => expect(await persisted()).toEqual([change.text, shown[1], shown[2]]));
+    });
+
+    test('shows the newer record when asked to', async () => {
+      const { user, input } = await saveTooLate();
+      await user.click(screen.getByRole('button', { name: 'Show the newer record' }));
+      await waitFor(() => expect(input).toHaveProperty('value', shown[0]));
+      expect(await persisted()).toEqual(shown);
+    });
   });
 
   test('asks before it deletes one', async () => {

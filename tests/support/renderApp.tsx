@@ -21,8 +21,8 @@ interface Options {
   language?: Language;
   /** State of the history entry. */
   state?: unknown;
-  /** Handles calls before the server: returns a response, or null to let the call pass. */
-  intercept?: (method: string, path: string) => Response | Promise<Response> | null;
+  /** Handles calls before the server: returns a response, or null to let the call pass, at once or later. */
+  intercept?: (method: string, path: string) => Response | null | Promise<Response | null>;
   hub?: () => Promise<HubConnection>;
 }
 
@@ -43,7 +43,7 @@ const fetchOf =
   async (input, init) => {
     const { signal, ...rest } = init ?? {};
     const path = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
-    const response = await (intercept?.(rest.method ?? 'GET', path) ?? lab.app.request(path, rest));
+    const response = (await intercept?.(rest.method ?? 'GET', path)) ?? (await lab.app.request(path, rest));
     signal?.throwIfAborted();
     return response;
   };
