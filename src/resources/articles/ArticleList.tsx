@@ -3,6 +3,7 @@ import { BulkDeleteButton, BulkExportButton, DataTable, DateField, List, TextInp
 import type { z } from 'zod';
 import type { articles } from '../../../contract/articles.ts';
 import { useLanguage } from '../../i18n/useT.ts';
+import { columnFrom } from '../columnFrom.ts';
 
 type Article = z.output<typeof articles.record>;
 
@@ -25,11 +26,12 @@ export const ArticleList: FC = () => {
           <DateField source="createdDate" locales={language === 'en' ? 'en-GB' : 'ru-BY'} />
         </DataTable.Col>
         <DataTable.Col<Article> source="title" render={({ title }: Article) => title[language]} />
-        <DataTable.Col<Article> source="name" />
+        <DataTable.Col<Article> source="name" sx={columnFrom('sm')} />
         <DataTable.Col<Article>
           source="description"
           render={({ description }: Article) => description[language]}
           disableSort
+          sx={columnFrom('md')}
         />
       </DataTable>
     </List>

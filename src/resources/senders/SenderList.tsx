@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import type { Sender } from '../../../contract/senders.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
+import { columnFrom } from '../columnFrom.ts';
 import { senderPurposeChoices } from './senderPurposeChoices.ts';
 
 const filters = [
@@ -45,9 +46,10 @@ export const SenderList: FC = () => {
           source="displayName"
           render={({ displayName }: Sender) => displayName[language]}
           disableSort
+          sx={columnFrom('sm')}
         />
-        <DataTable.Col<Sender> source="purposes" render={purposesOf} disableSort />
-        <DataTable.Col<Sender> source="domainCheck" render={domainOf} disableSort />
+        <DataTable.Col<Sender> source="purposes" render={purposesOf} disableSort sx={columnFrom('sm')} />
+        <DataTable.Col<Sender> source="domainCheck" render={domainOf} disableSort sx={columnFrom('md')} />
         <DataTable.Col<Sender> source="isActive" field={BooleanField} />
       </DataTable>
     </List>

@@ -1,6 +1,7 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
 import { Icon } from '../Icon.tsx';
 import { colour, hairline } from './colour.ts';
+import { ListActions } from './ListActions.tsx';
 
 const PHONE = '@media (max-width: 599.98px)';
 
@@ -11,19 +12,33 @@ export const adminParts: CssVarsThemeOptions['components'] = {
   },
   RaSaveButton: { defaultProps: { icon: <></>, size: 'medium' } },
   RaDeleteWithConfirmButton: { defaultProps: { icon: <Icon name="close" />, size: 'medium' } },
+  RaBulkDeleteButton: { defaultProps: { icon: <Icon name="close" />, size: 'medium' } },
+  RaBulkDeleteWithConfirmButton: { defaultProps: { icon: <Icon name="close" />, size: 'medium' } },
+  RaBulkExportButton: { defaultProps: { icon: <Icon name="download" />, size: 'medium' } },
   RaList: {
-    defaultProps: { perPage: 25 },
+    defaultProps: { perPage: 25, actions: <ListActions /> },
     styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
   },
   RaTopToolbar: {
     styleOverrides: {
-      root: { alignItems: 'center', gap: 8, padding: '0 0 8px', [PHONE]: { backgroundColor: 'transparent' } },
+      root: {
+        alignItems: 'center',
+        gap: 8,
+        padding: '0 0 8px',
+        [PHONE]: { flex: 'none', minHeight: 0, backgroundColor: 'transparent' },
+      },
     },
   },
-  RaListToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
+  RaListToolbar: {
+    styleOverrides: { root: { [PHONE]: { flexDirection: 'row', backgroundColor: 'transparent' } } },
+  },
   RaFilterForm: {
     styleOverrides: {
-      root: { '&&': { gap: 8, minHeight: 0, padding: '0 0 8px' }, '& .MuiFormControl-root': { margin: 0 } },
+      root: {
+        '&&': { gap: 8, minHeight: 0, padding: '0 0 8px' },
+        '& .MuiFormControl-root': { margin: 0 },
+        [PHONE]: { flex: 1 },
+      },
     },
   },
   RaFilterFormInput: {
@@ -46,7 +61,10 @@ export const adminParts: CssVarsThemeOptions['components'] = {
     styleOverrides: {
       root: {
         '& .RaDataTable-headerCell': { backgroundColor: colour('paper') },
-        [PHONE]: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } },
+        [PHONE]: {
+          '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+          '& .RaDataTable-headerCell': { position: 'static' },
+        },
       },
     },
   },

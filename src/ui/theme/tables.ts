@@ -16,7 +16,7 @@ export const tables: CssVarsThemeOptions['components'] = {
         fontWeight: 500,
         whiteSpace: 'nowrap',
       },
-      paddingCheckbox: { width: 1, padding: 0 },
+      paddingCheckbox: { '&&': { width: 1, padding: 0 } },
     },
   },
   MuiTableRow: {

@@ -1,0 +1,23 @@
+import type { FC } from 'react';
+import {
+  CreateButton,
+  ExportButton,
+  FilterButton,
+  TopToolbar,
+  useFilterContext,
+  useResourceDefinition,
+} from 'react-admin';
+import { Icon } from '../Icon.tsx';
+
+/** react-admin's actions of a list; its export button takes its icon from nowhere else. */
+export const ListActions: FC = () => {
+  const filters = useFilterContext();
+  const { hasCreate } = useResourceDefinition();
+  return (
+    <TopToolbar>
+      {filters && <FilterButton />}
+      {hasCreate && <CreateButton />}
+      <ExportButton icon={<Icon name="download" />} />
+    </TopToolbar>
+  );
+};
