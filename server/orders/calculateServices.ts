@@ -67,7 +67,9 @@ const answerOf = (
     serviceInfo: {
       totalPrice: amount(result.total),
       discount: amount(result.discount),
-      ...(saved !== null && saved > 0 && { savedByPackages: saved }),
+      ...(saved !== null &&
+        saved > 0 &&
+        ({ savedByPackages: saved } satisfies Partial<CalculationResponse['serviceInfo']>)),
       totalWorkingDays: result.workingDays,
       services: query.isCalculateByContract ? lines : lines.map((line) => ({ ...line, price: null })),
     },
@@ -81,9 +83,10 @@ const answerOf = (
       statusMessage: conflict ? fill(messages.conflict, { codes: dropped.join(', ') }) : '',
       codes: dropped,
     },
-    ...(suggestions.length > 0 && {
-      suggestions: viewSuggestions(suggestions, { language, flags: user.flags }),
-    }),
+    ...(suggestions.length > 0 &&
+      ({
+        suggestions: viewSuggestions(suggestions, { language, flags: user.flags }),
+      } satisfies Partial<CalculationResponse>)),
   };
 };
 

@@ -22,6 +22,8 @@ export const preOrderState = (preOrder: PreOrder): WizardState => ({
   checkout: {
     ...emptyCheckout,
     // "Not specified" is never offered.
-    ...(isOffered(preOrder.paymentChannelId) && { paymentChannel: preOrder.paymentChannelId }),
+    paymentChannel: isOffered(preOrder.paymentChannelId)
+      ? preOrder.paymentChannelId
+      : emptyCheckout.paymentChannel,
   },
 });

@@ -12,11 +12,11 @@ export const prefillOf = (term: string): Partial<PatientForm> => {
   const [lastName, firstName, ...middle] = words.filter(isName).map(capitalised);
   const dateOfBirth = words.map(completeDate).find((word) => /^\d{2}\.\d{2}\.\d{4}$/.test(word));
   const phone = normalisePhone(words.filter((word) => /^[+\d()-]+$/.test(word)).join(''));
-  return {
-    ...(lastName !== undefined && { lastName }),
-    ...(firstName !== undefined && { firstName }),
-    ...(middle.length > 0 && { paternalName: middle.join(' ') }),
-    ...(phone !== null && { mobilePhone: formatPhone(phone) }),
-    ...(dateOfBirth !== undefined && { dateOfBirth }),
-  };
+  const form: Partial<PatientForm> = {};
+  if (lastName !== undefined) form.lastName = lastName;
+  if (firstName !== undefined) form.firstName = firstName;
+  if (middle.length > 0) form.paternalName = middle.join(' ');
+  if (phone !== null) form.mobilePhone = formatPhone(phone);
+  if (dateOfBirth !== undefined) form.dateOfBirth = dateOfBirth;
+  return form;
 };
