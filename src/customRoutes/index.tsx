@@ -13,7 +13,7 @@ import { Start } from './routing/Start.tsx';
 interface Screen {
   path: string;
   element: ReactElement;
-  /** Gets the screen ready to show, when it is one that comes on demand. */
+  /** Preloads a lazy screen. */
   prefetch?: () => Promise<void>;
 }
 
@@ -85,7 +85,7 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
     guarded('/admin/users', 'open', 'users', users),
     guarded('/admin/barcode', 'read', 'barcode', barcodes),
     redirect('/admin/mail-manager', '/admin/mail-manager/sender'),
-    // The addresses of the register; react-admin's own follow `/admin/news`.
+    // Paths of the requirements; react-admin's own follow `/admin/news`.
     redirect('/admin/news/add', '/admin/news/create'),
     redirect('/admin/news/edit', '/admin/news'),
     guarded('/admin/*', 'open', 'admin', NotFound),

@@ -55,7 +55,7 @@ export const lastWeek = (now: Date): DateRange => {
   return { from: formatDay(before), to: formatDay(now) };
 };
 
-/** Cleared filters, apart from contract, status and creation period. */
+/** The narrowing filters, all cleared; contract, status and creation period are not among them. */
 export const withoutConditions = {
   second: NO_RANGE,
   lastName: '',

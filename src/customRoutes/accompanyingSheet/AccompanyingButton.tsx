@@ -26,12 +26,12 @@ interface Props {
 
 const whole = (sheet: Directions): Directions => sheet;
 
-/** A toast names so many orders; more cannot be read in its five seconds. */
+/** Maximum orders named in a toast, readable in five seconds. */
 const NAMED = 10;
 
 /**
- * Opens the accompanying sheet of the chosen orders: to be printed, and to be checked by scanner. Without a choice it
- * says what to do instead; orders that cannot be on the sheet are named in a toast.
+ * Opens the accompanying sheet of the selected orders for scanning and printing. Without a selection it explains what
+ * to do; a toast names orders that cannot be on the sheet.
  */
 export const AccompanyingButton: FC<Props> = ({ barcodes, state, onJoin, laboratory, narrow = whole }) => {
   const t = useT();

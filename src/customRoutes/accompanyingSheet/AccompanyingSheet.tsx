@@ -20,7 +20,7 @@ interface Props {
   counted: { done: number; all: number } | null;
 }
 
-/** What goes with the tubes to the laboratory, A4, black on white. */
+/** The accompanying sheet, A4, black on white. */
 export const AccompanyingSheet: FC<Props> = ({ sheet, state, laboratory, printedAt, counted }) => {
   const t = useT();
   const language = useLanguage();

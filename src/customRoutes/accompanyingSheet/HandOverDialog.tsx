@@ -36,7 +36,7 @@ interface LastScan {
   outcome: ScanOutcome | 'short';
 }
 
-/** An Enter so soon after a digit is a scanner's; ms. */
+/** An Enter this soon after a digit comes from a scanner, ms. */
 const SHORT_SCAN = 300;
 
 interface Job {

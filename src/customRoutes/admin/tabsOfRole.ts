@@ -5,7 +5,7 @@ import type { MessageKey } from '../../i18n/dictionary.ts';
 interface AdminTab {
   to: string;
   label: MessageKey;
-  /** What the policy asks of whoever opens it. */
+  /** The permission required to open it. */
   needs: readonly [action: string, resource: string];
 }
 

@@ -88,7 +88,7 @@ test('it tells whose order it is, under which contract, how long it takes and wh
   });
 });
 
-test('who is not shown prices reads no sum and no way to pay', async () => {
+test('a user without prices sees no total and no payment method', async () => {
   const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
   await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.Nurse));
   await open(barcode);

@@ -67,8 +67,8 @@ const Accepted: FC<Props> = ({ order, children }) => {
 };
 
 /**
- * The completion page of an order: the barcode and the tubes at once, the rest when the laboratory has sent it.
- * Without an order, or when it is not the caller's any more, the way leads to a new one.
+ * The completion page: barcode and tubes immediately, the rest once loaded. Without an order, or one the user lost
+ * access to, it redirects to a new order.
  */
 export const OrderDone: FC = () => {
   const { order, barcode } = useFinishedOrder();

@@ -28,7 +28,7 @@ interface Props {
   secondLabel: string;
   onSearch: (search: OrderSearch) => void;
   isPending: boolean;
-  /** What was found is of other parameters than those that stand here. */
+  /** The form differs from the submitted parameters. */
   isModified: boolean;
   /** Takes the focus when it appears: where something is to be chosen, else the surname. */
   hasFocusFirst?: boolean;

@@ -6,11 +6,11 @@ export interface Notices {
   noticeId: string | undefined;
   /** The user has contracts to choose from. */
   hasContracts: boolean;
-  /** What was found is of other parameters than those that stand in the form. */
+  /** The form differs from the submitted parameters. */
   isModified: boolean;
 }
 
-/** Beneath a search form: that a contract is to be chosen, and that Find is to be pressed again. */
+/** Notes below a search form: select a contract, press Find again. */
 export const SearchNotices: FC<Notices> = ({ noticeId, hasContracts, isModified }) => {
   const t = useT();
   return (

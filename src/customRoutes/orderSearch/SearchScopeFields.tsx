@@ -10,7 +10,7 @@ interface Props {
   contractId: number | null;
   clientUnitId: number | null;
   onChange: (contractId: number | null, clientUnitId: number | null) => void;
-  /** Without it the choice of a subdivision is left out. */
+  /** Without it there is no subdivision select. */
   hasUnits?: boolean;
 }
 

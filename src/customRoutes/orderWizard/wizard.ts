@@ -33,18 +33,18 @@ export interface Source {
   clientUnitId: number | null;
 }
 
-/** The order in the making; never a patient's name. Only the checkout has texts. */
+/** The draft. Holds no patient name; only the checkout has free text. */
 export interface WizardState {
   mode: Mode;
   /** The furthest step reached; earlier ones may be revisited. */
   activeStep: Step;
   patientId: number | null;
-  /** The codes that were chosen themselves, in the order of choosing; what packages bring is not listed. */
+  /** Directly selected codes in order, without package contents. */
   parentCodes: readonly string[];
   /** The order being edited or the pre-order, and where it was placed. */
   source: Source | null;
   checkout: CheckoutDraft;
-  /** Key of the order in the making, '' before it has a patient; with what is sent it makes the idempotency key of an attempt. */
+  /** Key of the draft, '' before it has a patient; part of the idempotency key of an attempt. */
   orderKey: string;
 }
 export const emptyWizard: WizardState = {
@@ -60,26 +60,26 @@ export const emptyWizard: WizardState = {
 export type WizardEvent =
   | { type: 'patientChosen'; patientId: number }
   | { type: 'servicesChanged'; parentCodes: readonly string[] }
-  /** One wants to go on from a step. */
+  /** The user pressed Next on a step. */
   | { type: 'stepDone'; step: Step }
   | { type: 'cleared' }
   | { type: 'checkoutChanged'; change: Partial<CheckoutDraft> }
   | { type: 'opened'; state: WizardState }
   | { type: 'reset' };
 
-/** May services be added, removed or cleared by hand? */
+/** True if the user may change the services. */
 export const basketIsOpen = (state: WizardState): boolean => state.mode !== 'preOrder';
 
 const later = (one: Step, other: Step): Step => (steps.indexOf(one) > steps.indexOf(other) ? one : other);
 const earlier = (one: Step, other: Step): Step => (later(one, other) === one ? other : one);
 
-/** Has a step brought what the ones after it need? */
+/** True if a step is complete. */
 const isComplete: Record<Step, (state: WizardState) => boolean> = {
   patient: ({ patientId }) => patientId !== null,
   services: ({ parentCodes }) => parentCodes.length > 0,
   checkout: () => true,
 };
-/** The last step that has only complete ones before it. */
+/** The last step whose previous steps are all complete. */
 const furthestStep = (state: WizardState): Step =>
   steps.findLast((_, at) => steps.slice(0, at).every((step) => isComplete[step](state))) ?? 'patient';
 
@@ -118,14 +118,14 @@ const transitions: Transitions = {
   reset: () => emptyWizard,
 };
 
-/** The next state; an event that a state does not allow leaves it as it is. */
+/** The next state; events a state does not allow change nothing. */
 export const advance = <Type extends WizardEvent['type']>(
   state: WizardState,
   event: Extract<WizardEvent, { type: Type }>,
 ): WizardState =>
   (transitions[event.type] as (state: WizardState, event: WizardEvent) => WizardState)(state, event);
 
-/** May this step be opened? Only what has been reached, and in pre-order mode only the checkout. */
+/** True if this step can be opened: reached ones only, in pre-order mode only the checkout. */
 export const canVisit = (state: WizardState, step: Step): boolean =>
   steps.indexOf(step) <= steps.indexOf(state.activeStep) &&
   (state.mode !== 'preOrder' || step === 'checkout');

@@ -8,8 +8,8 @@ import type { Editing } from './useEditing.ts';
 import type { WizardEvent, WizardState } from './wizard.ts';
 
 /*
- * The order in the making for the steps of the wizard, in parts: a part renders again only who reads it, so the price
- * of a service that was added does not reach the stepper or the list of services. All functions keep their identity.
+ * Contexts of the draft, split so that a new price does not rerender the stepper or the service list. All functions are
+ * stable.
  */
 
 const useRequired = <T>(context: Context<T | null>): T => {

@@ -46,7 +46,7 @@ const Facts: FC<{ order: ProviderOrder }> = ({ order }) => {
   );
 };
 
-/** An order as it stands at its provider right now. */
+/** Live details of an order at its provider. */
 export const DetailsDialog: FC<{ order: ProviderOrder; onClose: () => void }> = ({ order, onClose }) => {
   const t = useT();
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { lastMonths } from './outsourceList.ts';
 
-/** Saves what a provider was sent in a month, as a spreadsheet. */
+/** Downloads a provider's monthly report. */
 export const MonthDialog: FC<{ provider: Provider; onClose: () => void }> = ({ provider, onClose }) => {
   const t = useT();
   const errorText = useErrorText();

@@ -41,7 +41,7 @@ interface Props {
   onClear: (() => void) | null;
 }
 
-/** The orders of one view at one provider, and what is done with them. */
+/** The orders of a provider in one view, with their actions. */
 export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScanned, onClear }) => {
   const t = useT();
   const notify = useNotify();
@@ -69,7 +69,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
   const { print, isPrinting } = usePrintLabels();
   const orders = data ?? none;
   const isUnknown = isWaiting || error !== null;
-  /** Who goes on with the keys when a row leaves the view after what was done to it. */
+  /** Moves the focus when an action removes a row from the view. */
   const findNext = useRef<() => HTMLElement | null>(nobody);
   useEffect(() => {
     if (data === undefined || document.activeElement !== document.body) return;

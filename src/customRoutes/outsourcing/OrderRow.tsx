@@ -125,5 +125,5 @@ const Row: FC<Props> = ({ order, isSelected, isOpen, isReadOnly, hasSent, column
   );
 };
 
-/** An order at a provider; it renders anew only when something of its own has changed. */
+/** A row of an order at a provider, memoised. */
 export const OrderRow = memo(Row);

@@ -3,7 +3,7 @@ import type { ProviderOrder } from '../../../contract/providers.ts';
 import { useT } from '../../i18n/useT.ts';
 import { SortingStatusChip } from '../../orderLists/SortingStatusChip.tsx';
 
-/** Where an order stands at its provider, what went wrong with it and why it was taken back. */
+/** Status of an order at its provider, its error and the reason it was taken back. */
 export const OrderState: FC<{ order: ProviderOrder }> = ({ order }) => {
   const t = useT();
   const { status, lastError, reason, attempts } = order;

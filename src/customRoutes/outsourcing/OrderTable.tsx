@@ -8,7 +8,7 @@ import { skeletonCells } from './outsourcingSkeleton.ts';
 const none: readonly ProviderOrder[] = [];
 
 interface Props extends Omit<RowHandlers, 'onOpen'> {
-  /** null: they are awaited. */
+  /** null while loading. */
   orders: readonly ProviderOrder[] | null;
   selected: ReadonlySet<string>;
   onSelectAll: (isSelected: boolean) => void;

@@ -9,7 +9,7 @@ import { canBeSent, partOf, sumTubes } from './outsourceList.ts';
 import { ProviderTubes } from './ProviderTubes.tsx';
 
 interface Props {
-  /** Of all pages; null: it is not known. */
+  /** Over all pages; null if unknown. */
   total: number | null;
   orders: readonly ProviderOrder[];
   selected: readonly ProviderOrder[];
@@ -24,7 +24,7 @@ interface Props {
   onMonth: () => void;
 }
 
-/** Totals, and what can be done with the chosen orders; it stays at the bottom of the window. */
+/** Bottom bar with totals and bulk actions. */
 export const OutsourceBar: FC<Props> = ({
   total,
   orders,

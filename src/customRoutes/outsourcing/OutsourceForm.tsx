@@ -9,7 +9,7 @@ import { SearchScopeFields } from '../orderSearch/SearchScopeFields.tsx';
 import { SearchForm } from '../orderSearch/SearchForm.tsx';
 import type { Outsourcing } from './useOutsourcing.ts';
 
-/** Whose orders and of when: provider, contract, period, late ones only; a choice acts at once, a typed period by Enter. */
+/** Filters: provider, contract, period, late only. Selects apply immediately, a typed period on Enter. */
 export const OutsourceForm: FC<{ screen: Outsourcing }> = ({ screen }) => {
   const t = useT();
   const language = useLanguage();

@@ -100,7 +100,7 @@ describe('the orders at outside laboratories', () => {
     expect(shown()).toEqual([SOUTH]);
   });
 
-  test('are yellow after three days and red after seven, with words, and late ones can be looked at alone', async () => {
+  test('turn yellow after three days and red after seven, with text, and can be filtered to late ones', async () => {
     await desk.send(Dialab, BLOOD, BOTH);
     await desk.waitDays(4);
     const app = await open();
@@ -117,7 +117,7 @@ describe('the orders at outside laboratories', () => {
 });
 
 describe('an order at an outside laboratory', () => {
-  test('is taken back with a reason, which stays when it fails', async () => {
+  test('is taken back with a reason, which stays after a failure', async () => {
     const app = await open();
     await choose(app);
     await act(app, BLOOD, 'Take back');
@@ -147,7 +147,7 @@ describe('an order at an outside laboratory', () => {
     (await rowOf(BOTH)).getByText('Done here');
   });
 
-  test('is shown as it stands right now', async () => {
+  test('shows its live details', async () => {
     await desk.send(Dialab, BLOOD);
     const app = await open();
     await choose(app);
@@ -172,7 +172,7 @@ describe('an order at an outside laboratory', () => {
     await within(dialog).findByText(/still in progress|was not found/);
   });
 
-  test('goes onto the accompanying sheet of what leaves the clinic (D7)', async () => {
+  test('is added to the accompanying sheet of outgoing tubes (D7)', async () => {
     await desk.send(Dialab, BLOOD, BOTH);
     const app = await open();
     await choose(app);

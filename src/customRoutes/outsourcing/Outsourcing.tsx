@@ -36,7 +36,7 @@ export const Outsourcing: FC = () => {
       notify(t('outsourcing.scan.again', { barcode: groupBarcode(barcode) }), { type: 'info' });
     if (outcome === 'full') notify(t('outsourcing.scan.full', { count: MOST_SCANNED }), { type: 'warning' });
   };
-  // In a dialog one scans nothing.
+  // Ignore scans behind a dialog.
   useScanner((digits) => {
     if (document.querySelector('dialog[open]') === null) add(digits.slice(0, BARCODE_LENGTH));
   });

@@ -3,7 +3,7 @@ import { BARCODE_LENGTH } from '../../../contract/fields.ts';
 import { useT } from '../../i18n/useT.ts';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 
-/** A barcode that is typed joins the scanned ones by Enter; the field is empty for the next one then. */
+/** Enter adds the typed barcode to the scanned ones and clears the field. */
 export const ScanField: FC<{ onAdd: (barcode: string) => void }> = ({ onAdd }) => {
   const t = useT();
   const [text, setText] = useState('');

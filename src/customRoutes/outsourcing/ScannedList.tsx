@@ -6,13 +6,13 @@ import { Icon } from '../../ui/Icon.tsx';
 interface Props {
   /** How many were scanned. */
   count: number;
-  /** Barcodes that the provider has no order of. */
+  /** Barcodes without an order at the provider. */
   missing: readonly string[];
   onRemove: (barcode: string) => void;
   onClear: () => void;
 }
 
-/** What stands over the scanned orders: those that are not there, and the way to begin anew. */
+/** Header of the scanned orders: unknown barcodes and a reset. */
 export const ScannedList: FC<Props> = ({ count, missing, onRemove, onClear }) => {
   const t = useT();
   if (count === 0) return null;

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which orders were not sent and why, then those that were. */
+/** Orders not sent with the reasons, then those sent. */
 export const SendFailureDialog: FC<Props> = ({ failure, onClose }) => {
   const t = useT();
   const orders = failure.orders.toSorted((one, other) => Number(one.isSuccess) - Number(other.isSuccess));

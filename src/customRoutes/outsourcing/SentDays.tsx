@@ -4,7 +4,7 @@ import { canBeLate } from '../../../contract/providerStates.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 
-/** When an order was sent, when its results are expected, how long it has been there: yellow when slow, red when late. */
+/** Sent date, due date and days at the provider: yellow when slow, red when late. */
 export const SentDays: FC<{ order: ProviderOrder }> = ({ order }) => {
   const t = useT();
   const { sentDate, expectedDate, ageDays, lateness } = order;

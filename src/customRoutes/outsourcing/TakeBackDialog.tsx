@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes an order back from its provider, with a reason; a failure keeps what was typed. */
+/** Takes an order back from its provider with a reason; a failure keeps the input. */
 export const TakeBackDialog: FC<Props> = ({ order, onDone, onClose }) => {
   const t = useT();
   const errorText = useErrorText();

@@ -28,7 +28,7 @@ type Intercept = NonNullable<Parameters<typeof renderApp>[0]['intercept']>;
 const open = (intercept: Intercept) =>
   renderApp({ lab, as: 'Sorter', language: 'en', path: '/sort/outsourcing', intercept });
 const isSearch = (path: string): boolean => path.split('?')[0] === searchProviderOrders.path;
-/** An answer that is held back until it is released. */
+/** A response held until released. */
 const hold = (body: object) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -7,7 +7,7 @@ import { OrderTable } from './OrderTable.tsx';
 const nothing = () => undefined;
 const nobody: ReadonlySet<string> = new Set();
 
-/** Where the orders will be while the laboratories are awaited; `hasTable`: orders are likely to come with them. */
+/** Skeleton while the laboratories load; `hasTable` if orders are likely to follow. */
 export const WaitingBoard: FC<{ view: View; hasTable: boolean }> = ({ view, hasTable }) => (
   <>
     <LoadingNote />

@@ -4,7 +4,7 @@ import type { DateRange } from '../../ui/DateRangeInput.tsx';
 import { wireDay } from '../../ui/wireValues.ts';
 import { checkRange, initialContract, lastWeek } from '../../orderLists/searchValues.ts';
 
-/** What stands in the form above the orders of a provider. */
+/** Form values of the outsourcing list. */
 export interface OutsourceValues {
   /** ALL: every contract of the user. */
   contractId: number | null;
@@ -12,7 +12,7 @@ export interface OutsourceValues {
   lateOnly: boolean;
 }
 
-/** What the list is asked for, dates yyyyMMdd. */
+/** Search parameters; dates yyyyMMdd. */
 export interface OutsourceFilters {
   contractIds: readonly number[];
   start: string;
@@ -31,7 +31,7 @@ export const initialOutsource = (
   lateOnly: false,
 });
 
-/** Checks the period and puts the form on the wire. */
+/** Validates the period and converts the form to the wire. */
 export const parseOutsource = (
   { contractId, created, lateOnly }: OutsourceValues,
   contractIds: readonly number[],

@@ -15,7 +15,7 @@ import {
 } from './outsourceForm.ts';
 import type { View } from './outsourceList.ts';
 
-/** So many barcodes one call takes. */
+/** Maximum barcodes per call. */
 export const MOST_SCANNED = 500;
 /** Not kept in the browser. */
 const MEMORY = 'memory.outsourcing';
@@ -30,8 +30,8 @@ interface Memory {
 }
 
 /**
- * What the screen looks at: the provider is remembered for the user; form, view and scanned barcodes are kept while
- * one is signed in and never in the browser's storage.
+ * State of the screen: the provider is remembered per user; form, view and scanned barcodes stay in memory until
+ * sign-out.
  */
 export const useOutsourcing = () => {
   const dataProvider = useDataProvider<LabDataProvider>();

@@ -16,8 +16,8 @@ export interface SendFailure {
 }
 
 /**
- * Sends orders to a provider, 100 a call; each answers for itself. All well: a toast; else `failure` says which and
- * why. Gives the barcodes that were taken.
+ * Sends orders to a provider, 100 per call, with an outcome each. Success shows a toast, otherwise `failure` has the
+ * details. Returns the accepted barcodes.
  */
 export const useSending = (providerId: number) => {
   const dataProvider = useDataProvider<LabDataProvider>();

@@ -22,7 +22,7 @@ interface Props {
   onChange: (values: PreOrderValues) => void;
   onSearch: (search: PreOrderSearch) => void;
   isPending: boolean;
-  /** What was found is of other parameters than those that stand here. */
+  /** The form differs from the submitted parameters. */
   isModified: boolean;
 }
 

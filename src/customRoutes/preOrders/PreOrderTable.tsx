@@ -20,7 +20,7 @@ const skeletonCells: readonly SkeletonCell[] = [
 const none: readonly PreOrder[] = [];
 
 interface Props extends RowActions {
-  /** null: they are awaited. */
+  /** null while loading. */
   preOrders: readonly PreOrder[] | null;
   /** The status that was searched; null when any. */
   status: PreOrder['status'] | null;

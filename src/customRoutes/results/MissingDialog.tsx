@@ -5,7 +5,7 @@ import { OrderName } from './mail/OrderName.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import type { Missing } from './useSeveral.ts';
 
-/** Names the orders that are not in a file of several results, each with its reason. */
+/** Lists the orders missing from a combined file, with reasons. */
 export const MissingDialog: FC<{ missing: Missing; onClose: () => void }> = ({ missing, onClose }) => {
   const t = useT();
   return (

@@ -11,7 +11,7 @@ interface Line {
 
 const icons = { good: 'check', waiting: 'alert', failed: 'error' } as const;
 
-/** What became of each recipient or order of a call that took several; nothing when there is no line. */
+/** The outcome per recipient or order of a bulk call; renders nothing without lines. */
 export const Outcomes: FC<{ title: string; lines: readonly Line[] }> = ({ title, lines }) =>
   lines.length > 0 && (
     <section className="outcomes">

@@ -44,7 +44,7 @@ describe('a result', () => {
     return { ...app, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  test('that cannot be drawn here is offered as a file under the patient’s name', async () => {
+  test('that cannot be rendered is offered as a file under the patient’s name', async () => {
     const release = vi.fn();
     vi.stubGlobal(
       'ResizeObserver',
@@ -62,14 +62,14 @@ describe('a result', () => {
     await waitFor(() => expect(release).toHaveBeenCalledWith('blob:result'));
   });
 
-  test('that is not there yet says so, and again when it is to be downloaded', async () => {
+  test('that is not ready says so, on download too', async () => {
     const { user, dialog } = await view('Nurse', 'Петров Сергей');
     await dialog.findByText(/still in progress/);
     await user.click(dialog.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(screen.getAllByText(/still in progress/)).toHaveLength(2));
   });
 
-  test('can be downloaded and mailed once it has come (PDF-02, PDF-06, PDF-03)', async () => {
+  test('can be downloaded and e-mailed once loaded (PDF-02, PDF-06, PDF-03)', async () => {
     const held = holdResponses(lab);
     const { dialog } = await view('Nurse', 'Петров Сергей', {
       intercept: (method: string, path: string) =>
@@ -116,7 +116,7 @@ describe('a result', () => {
     },
   );
 
-  test('is not mailed by users who may not (PDF-19)', async () => {
+  test('has no e-mail action without the right to it (PDF-19)', async () => {
     const flags = { sendByEmail: false, priceDisplay: true, calculatorImport: true, calculatorUse: true };
     await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.User));
     const { user } = await open('User');
@@ -143,7 +143,7 @@ describe('several results', () => {
     return { ...app, bar };
   };
 
-  test('are saved as one file, and the orders that are not in it are named', async () => {
+  test('are saved as one file, and missing orders are named', async () => {
     const { user, bar } = await choose();
     await user.click(bar.getByRole('button', { name: 'Download archive' }));
     const dialog = within(await screen.findByRole('dialog', { name: /not all orders/ }));

@@ -15,7 +15,7 @@ interface Props {
   isNarrow: boolean;
   isSelected: boolean;
   isChanged: boolean;
-  /** The deadline is past and there is no result. */
+  /** Overdue without a result. */
   isLate: boolean;
   isDownloading: boolean;
   onToggle: (barcode: string) => void;

@@ -4,7 +4,7 @@ import { statusOf, toneOf } from './orderState.ts';
 import { useStateWord } from './useStateWord.ts';
 
 interface Props {
-  /** The Russian word of the wire. */
+  /** The Russian status on the wire. */
   word: string;
   of: 'order' | 'service';
 }

@@ -24,7 +24,7 @@ const open = (as: UserName = 'Nurse', more: Partial<Parameters<typeof renderApp>
   renderApp({ lab, as, language: 'en', path: '/results', ...more });
 
 describe('the results list', () => {
-  test('opens with the orders of the last week by their number, in the words of the screen (RES-01)', async () => {
+  test('opens with the orders of the last week by number, in the screen language (RES-01)', async () => {
     await open();
     const row = await rowOf('Иванова Мария');
     row.getByText('Ready');
@@ -68,7 +68,7 @@ describe('the results list', () => {
     screen.getByRole('button', { name: 'Download' });
   });
 
-  test('is ordered by a press on a head, and back', async () => {
+  test('is sorted by clicking a column head, both ways', async () => {
     const { user } = await open();
     const head = await screen.findByRole('columnheader', { name: 'Patient' });
     await user.click(within(head).getByRole('button'));
@@ -77,7 +77,7 @@ describe('the results list', () => {
     await waitFor(() => expect(names()).toEqual(['Соколова Ольга', 'Петров Сергей', 'Иванова Мария']));
   });
 
-  test('says that nothing fits and offers to reset the conditions', async () => {
+  test('without matches offers to reset the filters', async () => {
     const { user } = await open();
     await user.type(await screen.findByRole('textbox', { name: 'Last name' }), 'Никто{Enter}');
     await screen.findByText(/No orders match/);
@@ -86,14 +86,14 @@ describe('the results list', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('');
   });
 
-  test('offers no reset where nothing but the period narrows it down', async () => {
+  test('offers no reset if only the period narrows the search', async () => {
     await lab.db.delete(orders);
     await open();
     await screen.findByText(/No orders match/);
     expect(screen.queryByRole('button', { name: 'Reset the conditions' })).toBeNull();
   });
 
-  test('waits for a contract when there is a choice', async () => {
+  test('waits for a contract if there are several', async () => {
     const { user } = await open('Manager');
     await screen.findByText(/Choose a contract and press/);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Contract' }), 'All contracts');
@@ -101,7 +101,7 @@ describe('the results list', () => {
     await rowOf('Иванова Мария');
   });
 
-  test('shows the message of a failed search and tries again', async () => {
+  test('shows the message of a failed search and a retry', async () => {
     let isBroken = true;
     const { user } = await open('Nurse', {
       intercept: (method, path) =>
@@ -118,7 +118,7 @@ describe('the results list', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Иван');
   });
 
-  test('shows the day of the order and the day by which the result is promised (RES-08)', async () => {
+  test('shows the order date and the due date of the result (RES-08)', async () => {
     await open();
     await rowOf('Иванова Мария');
     const [found] = await lab.db.select().from(orders).where(eq(orders.barcode, '5000000001'));
@@ -143,7 +143,7 @@ describe('the results list', () => {
     await waitFor(() => expect(names()).toEqual(['Петров Сергей']));
   });
 
-  test('says that it is being asked for, then what came (RES-13)', async () => {
+  test('announces loading, then the rows (RES-13)', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const nothing = { isSuccess: true, statusMessage: '', orders: [], totalCount: 0 };

@@ -12,12 +12,12 @@ import { Title } from '../../ui/Title.tsx';
 import { isFinal } from './orderState.ts';
 import { ResultsSearch } from './ResultsSearch.tsx';
 
-/** While a row may still change and the tab is visible the page is read again so often; ms. */
+/** Refetch interval while a row may change and the tab is visible, ms. */
 const POLL = 10_000;
 const pollOf = (orders: readonly ResultRecord[]): number | false =>
   orders.some(({ state }) => !isFinal(state)) ? POLL : false;
 
-/** /results: finds orders, shows their states and gives their results. */
+/** /results: find orders, see their statuses, get their results. */
 export const Results: FC = () => {
   const t = useT();
   const isReady = useNewList('results');

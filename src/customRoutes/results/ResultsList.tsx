@@ -21,12 +21,12 @@ import { useStateWord } from './useStateWord.ts';
 import { useChangedRows } from './useChangedRows.ts';
 import { skeletonCells } from './resultsSkeleton.ts';
 
-/** Only compact rows have room. */
+/** Only on compact rows. */
 const NARROW = '(max-width: 1099.98px)';
 const none: readonly ResultRecord[] = [];
 
 interface Props {
-  /** Nothing was searched for yet. */
+  /** No search yet. */
   isIdle: boolean;
   /** Clears the narrowing filters; null if there are none. */
   clear: (() => void) | null;
@@ -34,7 +34,7 @@ interface Props {
   handlers: ResultActions;
 }
 
-/** What the search has brought: rows and pages, nothing, or an error with the way on. */
+/** The search results: rows with a pager, an empty state, or an error with a retry. */
 export const ResultsList: FC<Props> = ({ isIdle, clear, downloading, handlers }) => {
   const t = useT();
   const errorText = useErrorText();

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const lastName = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' });
 const second = (range: string) => screen.findByText(range);
 
-/** Sorts the results by patient downwards, ten a page, and selects the first order of the second page. */
+/** Sorts by patient descending, ten a page, and selects the first order of page 2. */
 const work = async (intercept?: Parameters<typeof renderApp>[0]['intercept']): Promise<RenderedApp> => {
   const app = await renderApp({
     lab,
@@ -52,7 +52,7 @@ const leave = async ({ go }: RenderedApp) => {
 };
 
 describe('the results list', () => {
-  test('is found by Back as it was left: conditions, page, sorting and selection', async () => {
+  test('keeps filters, page, sorting and selection on Back', async () => {
     const app = await work();
     await app.user.type(lastName(), 'Ив');
     await leave(app);
@@ -67,7 +67,7 @@ describe('the results list', () => {
     within(screen.getByRole('region', { name: 'Selected orders' })).getByText('1 selected');
   });
 
-  test('begins anew when it is opened by a link (RES-14)', async () => {
+  test('resets when opened by a link (RES-14)', async () => {
     const app = await work();
     await app.user.type(lastName(), 'Ив');
     await leave(app);
@@ -78,7 +78,7 @@ describe('the results list', () => {
     expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
   });
 
-  test('names orders that were selected before the way back by their patients', async () => {
+  test('names orders selected before going Back by patient', async () => {
     const app = await work();
     await leave(app);
     await app.back();
@@ -90,7 +90,7 @@ describe('the results list', () => {
     within(await screen.findByRole('dialog')).getByText('Иванова');
   });
 
-  test('goes back a page when the last one has emptied meanwhile', async () => {
+  test('goes to the previous page when the last one is empty', async () => {
     const app = await work();
     await leave(app);
     await lab.db.delete(orders);
@@ -100,14 +100,14 @@ describe('the results list', () => {
     expect(names()).toHaveLength(3);
   });
 
-  test('starts on the first page and without a selection when it is searched again', async () => {
+  test('starts on the first page without a selection after a new search', async () => {
     const { user } = await work();
     await user.type(lastName(), 'Петр{Enter}');
     await screen.findByText('1–10 of 10');
     expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
   });
 
-  test('is read again by Find though nothing was changed in the form', async () => {
+  test('reloads on Find even with an unchanged form', async () => {
     let searches = 0;
     const { user } = await work((_, path) => {
       if (path === searchResults.path) searches += 1;

@@ -20,10 +20,10 @@ import { useResultsSearch } from './useResultsSearch.ts';
 import { useSeenPatients } from './useSeenPatients.ts';
 import { useSeveral } from './useSeveral.ts';
 
-/** Most of what happens on the page is none of the form's business. */
+/** Memoised: most page updates do not concern the form. */
 const Form = memo(OrderSearchForm);
 
-/** The search form of results, what it finds, and what can be done with the orders selected. */
+/** Search form, list and bulk actions of results. */
 export const ResultsSearch: FC = () => {
   const t = useT();
   const { flags } = useSessionUser();

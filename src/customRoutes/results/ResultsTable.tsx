@@ -7,13 +7,13 @@ import { ListSortHead } from '../../orderLists/ListSortHead.tsx';
 interface Props {
   isNarrow: boolean;
   isBusy: boolean;
-  /** Are all rows of the page that can be selected selected? null: none can. */
+  /** True if all selectable rows of the page are selected; null if none is selectable. */
   areAllSelected: boolean | null;
   onSelectAll: () => void;
   children: ReactNode;
 }
 
-/** Columns in the order of the screen. */
+/** Columns in display order. */
 const shown: readonly ResultColumn[] = [
   'FullName',
   'OrderId',
@@ -23,7 +23,7 @@ const shown: readonly ResultColumn[] = [
   'State',
 ];
 
-/** The results list: a table with heads that order it, or compact rows with a choice of the order. */
+/** The results list: a sortable table, or compact rows with a sort select. */
 export const ResultsTable: FC<Props> = ({ isNarrow, isBusy, areAllSelected, onSelectAll, children }) => {
   const t = useT();
   const { sort, setSort } = useListSortContext();

@@ -3,11 +3,11 @@ import type { ResultOrder } from '../../../contract/results.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** What can be done to a row; the object keeps its identity, for the rows are memoised. */
+/** Row actions; a stable object because rows are memoised. */
 export interface ResultActions {
   view: (order: ResultOrder) => void;
   download: (order: ResultOrder) => void;
-  /** Not for users who may not mail. */
+  /** Missing without the right to e-mail. */
   mail: ((order: ResultOrder) => void) | null;
 }
 
@@ -15,7 +15,7 @@ interface Props {
   order: ResultOrder;
   handlers: ResultActions;
   isDownloading: boolean;
-  /** Words beside the icons. */
+  /** Labels beside the icons. */
   hasWords: boolean;
 }
 

@@ -7,11 +7,11 @@ import { ResultStatusChip } from './ResultStatusChip.tsx';
 interface Props {
   order: ResultOrder;
   withFacts: boolean;
-  /** The deadline is past and there is no result. */
+  /** Overdue without a result. */
   isLate: boolean;
 }
 
-/** What an expanded row shows: the services with their states, with the days of the order where there is no column for them. */
+/** Details of an expanded row: services with statuses, and the order's dates if they have no column. */
 export const RowDetails: FC<Props> = ({ order, withFacts, isLate }) => {
   const t = useT();
   const facts = [

@@ -10,17 +10,17 @@ interface Props {
   count: number;
   isSaving: boolean;
   onSave: (format: Format) => void;
-  /** null: the user may not mail. */
+  /** null without the right to e-mail. */
   onMail: (() => void) | null;
   onClear: () => void;
 }
 
-/** The bar at the bottom while rows are chosen: how many, and what can be done to them together. */
+/** Bottom bar of a selection: count and bulk actions. */
 export const SelectionBar: FC<Props> = ({ count, isSaving, onSave, onMail, onClear }) => {
   const t = useT();
   const isTooMany = count > RESULTS_AT_ONCE;
   const isOff = isTooMany || isSaving;
-  // A button that cannot be pressed for a moment keeps the focus.
+  // A briefly disabled button keeps the focus.
   const unlessOff = (act: () => void) => () => {
     if (!isOff) act();
   };

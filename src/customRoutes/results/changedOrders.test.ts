@@ -15,7 +15,7 @@ const order = (orderId: number, state: string, changes: Partial<ResultOrder> = {
   ...changes,
 });
 
-test('rows have changed when their state, a service or the day of the result is another', () => {
+test('a row has changed when its status, a service or the result date differs', () => {
   const before = [order(1, 'В работе'), order(2, 'В работе'), order(3, 'Готов'), order(4, 'В работе')];
   const now = [
     order(1, 'Готов'),
@@ -26,6 +26,6 @@ test('rows have changed when their state, a service or the day of the result is 
   expect(changedOrders(before, now).map(({ orderId }) => orderId)).toEqual([1, 3, 4]);
 });
 
-test('rows that come or go have not changed', () => {
+test('added and removed rows do not count as changed', () => {
   expect(changedOrders([order(1, 'В работе')], [order(2, 'Готов')])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { ResultOrder } from '../../../contract/results.ts';
 const progress = ({ state, resultDate, services }: ResultOrder): string =>
   [state, resultDate ?? '', ...services.map(({ serviceStatus }) => serviceStatus)].join('\n');
 
-/** Orders of both lists that have moved on in between: the newer ones. */
+/** Orders in both lists that changed, in their newer state. */
 export const changedOrders = (
   before: readonly ResultOrder[],
   now: readonly ResultOrder[],

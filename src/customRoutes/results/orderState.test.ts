@@ -17,7 +17,7 @@ describe('the state of an order in the results list', () => {
     expect([toneOf(status), isFinal(word)]).toEqual([tone, final]);
   });
 
-  test('may be a word that nobody knows: it has no colour and may still change', () => {
+  test('if unknown has no colour and may still change', () => {
     expect(statusOf('На доработке', 'order')).toBeNull();
     expect(toneOf(null)).toBe('neutral');
     expect(isFinal('На доработке')).toBe(false);

@@ -9,7 +9,7 @@ const byWord = (words: Record<CabinetStatus, string>): ReadonlyMap<string, Cabin
   new Map(statuses.map((status) => [plain(words[status]), status]));
 const known = { order: byWord(stateWord), service: byWord(serviceStateWord) };
 
-/** The status that a Russian word of the wire means, of an order or of a service; null when the word is not known. */
+/** Maps a Russian status of an order or service on the wire; null if unknown. */
 export const statusOf = (word: string, of: keyof typeof known): CabinetStatus | null =>
   known[of].get(plain(word)) ?? null;
 
@@ -25,5 +25,5 @@ export const toneOf = (status: CabinetStatus | null): StatusTone =>
   status === null ? 'neutral' : tones[status];
 
 const moving = new Set<CabinetStatus | null>([cabinetStatus.NewOrder, cabinetStatus.InWork, null]);
-/** Will nothing more become of an order of this state? A word that is not known may still change. */
+/** True if the status is final; an unknown status is not. */
 export const isFinal = (state: string): boolean => !moving.has(statusOf(state, 'order'));

@@ -17,5 +17,5 @@ const wide: readonly SkeletonCell[] = [
 ];
 const narrow: readonly SkeletonCell[] = [check, name, line('results-Barcode results-barcode'), state];
 
-/** What a row that will come has in its cells. */
+/** Cells of a skeleton row. */
 export const skeletonCells = (isNarrow: boolean): readonly SkeletonCell[] => (isNarrow ? narrow : wide);

@@ -4,7 +4,7 @@ import { scanned } from './scanned.ts';
 
 const NOW = new Date(2026, 10, 20, 12);
 
-test('a scanned barcode is looked for in a year of all one’s contracts, whatever was filtered before', () => {
+test('a scan searches a year of all the user’s contracts, ignoring the filters', () => {
   const values = { ...initialSearch([3, 4], 4, NOW), lastName: 'Ив' };
   expect(scanned(values, '1000000001', [3, 4], NOW)).toMatchObject({
     contractId: -1,
@@ -15,7 +15,7 @@ test('a scanned barcode is looked for in a year of all one’s contracts, whatev
   });
 });
 
-test('a scanned barcode is looked for in the contract that is chosen', () => {
+test('a scan searches the selected contract', () => {
   const values = { ...initialSearch([3, 4], -1, NOW), contractId: 4 };
   expect(scanned(values, '1000000001', [3, 4], NOW).contractId).toBe(4);
 });

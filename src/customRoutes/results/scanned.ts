@@ -2,7 +2,7 @@ import { ALL } from '../../../contract/headers.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { initialSearch, type OrderSearchValues } from '../../orderLists/searchValues.ts';
 
-/** What a scan looks for: this barcode among the orders of the last year, whatever was filtered before. */
+/** The search of a scan: this barcode over the last year, ignoring the filters. */
 export const scanned = (
   { contractId }: OrderSearchValues,
   barcode: string,

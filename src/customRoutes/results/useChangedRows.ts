@@ -2,14 +2,11 @@ import { useEffect, useState } from 'react';
 import type { ResultOrder } from '../../../contract/results.ts';
 import { changedOrders } from './changedOrders.ts';
 
-/** How long a changed row is marked; ms. */
+/** How long a changed row is highlighted, ms. */
 const MOMENT = 4000;
 const NONE: readonly ResultOrder[] = [];
 
-/**
- * Orders that have moved on since the list was read last, for a moment; `listKey` tells one page, size and sort order
- * from another.
- */
+/** Orders changed by the last refetch, for a moment; `listKey` identifies page, size and sort order. */
 export const useChangedRows = (orders: readonly ResultOrder[], listKey: string): readonly ResultOrder[] => {
   const [seen, setSeen] = useState({ orders, listKey });
   const [changed, setChanged] = useState(NONE);

@@ -9,7 +9,7 @@ import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useFileFailureText } from './pdf/useFileFailureText.ts';
 
-/** Saves the PDF of a row under its name; a failure is said in a toast. */
+/** Saves the PDF of a row; errors show a toast. */
 export const useResultsDownload = (): { download: (order: ResultOrder) => void; barcode: string | null } => {
   const t = useT();
   const notify = useNotify();

@@ -19,7 +19,7 @@ import { usePersistedSearch } from '../../orderLists/usePersistedSearch.ts';
 import { useSearchForm } from '../../orderLists/useSearchForm.ts';
 import { scanned } from './scanned.ts';
 
-/** What the form asks for; null while it cannot be searched. */
+/** Search parameters of the form; null while invalid. */
 const filterOf = (values: OrderSearchValues, contractIds: readonly number[]): ResultsFilter | null => {
   const { search } = parseSearch(values, contractIds, new Date());
   if (search === null) return null;
@@ -33,7 +33,7 @@ const filterOf = (values: OrderSearchValues, contractIds: readonly number[]): Re
   };
 };
 
-/** The search form of results. The list is there at once where the contract is known. */
+/** The results search form. The list loads immediately if the contract is known. */
 export const useResultsSearch = () => {
   const { userContracts } = useSessionUser();
   const contractIds = userContracts.map(({ id }) => id);

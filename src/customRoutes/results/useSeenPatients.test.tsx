@@ -17,7 +17,7 @@ const order = (barcode: string, lastName: string): ResultRecord => ({
   services: [],
 });
 
-test('an order that was selected on another page is still named by its patient', () => {
+test('an order selected on another page is still named by its patient', () => {
   const client = new QueryClient();
   client.setQueryData(['results', 'getList', { page: 1 }], { data: [order('5000000001', 'Иванова')] });
   client.setQueryData(['results', 'getList', { page: 2 }], { data: [order('5000000002', 'Петров')] });

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { ResultRecord } from '../../dataProvider/resultsResource.ts';
 import type { NamedOrder } from './mail/OrderName.tsx';
 
-/** Names orders by their barcodes, also those on pages that are not shown now; for the handlers of events. */
+/** Looks up patient names by barcode, including other pages; for event handlers. */
 export const useSeenPatients = (): ((barcode: string) => NamedOrder) => {
   const client = useQueryClient();
   return useCallback(

@@ -10,13 +10,13 @@ import type { NamedOrder } from './mail/OrderName.tsx';
 export type Format = 'pdf' | 'zip';
 const types: Record<Format, string> = { pdf: 'application/pdf', zip: 'application/zip' };
 
-/** What is missing in a file of several results. */
+/** Orders missing from a combined file. */
 export interface Missing {
   hasFile: boolean;
   orders: readonly (NamedOrder & { statusMessage: string })[];
 }
 
-/** Saves the results of several orders as one file, and tells which are not in it. */
+/** Saves the results of several orders as one file and reports the missing ones. */
 export const useSeveral = (named: (barcode: string) => NamedOrder) => {
   const notify = useNotify();
   const dataProvider = useDataProvider<LabDataProvider>();

@@ -3,7 +3,7 @@ import { cabinetStatus, nameOfCode } from '../../../contract/codes.ts';
 import { useT } from '../../i18n/useT.ts';
 import { statusOf } from './orderState.ts';
 
-/** The words of a state in the language of the screen; one that is not known is shown as it came. */
+/** Label of a status; an unknown status is shown unchanged. */
 export const useStateWord = (): ((word: string, of: 'order' | 'service') => string) => {
   const t = useT();
   return useCallback(

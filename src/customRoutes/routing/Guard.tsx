@@ -5,11 +5,11 @@ import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 
 interface Props {
   allow: (role: RoleId) => boolean;
-  /** Where the others go; the news when missing. */
+  /** Redirect of the other roles; the news by default. */
   otherwise?: string | undefined;
   children: ReactNode;
 }
 
-/** Shows the screen to the roles that may enter; the others go to the news. */
+/** Shows the screen to the permitted roles and redirects the others. */
 export const Guard: FC<Props> = ({ allow, otherwise = '/info/news', children }) =>
   allow(useSessionUser().userRole.id) ? children : <Navigate to={otherwise} replace />;

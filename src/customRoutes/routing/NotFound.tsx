@@ -3,7 +3,7 @@ import { pathInLanguage } from '../../i18n/languages.ts';
 import { useLeave } from '../../i18n/useLeave.ts';
 import { useLanguage } from '../../i18n/useT.ts';
 
-/** A path that does not exist: the 404 page takes its place in the history. */
+/** Replaces an unknown path with the 404 page. */
 export const NotFound: FC = () => {
   const leave = useLeave();
   const language = useLanguage();

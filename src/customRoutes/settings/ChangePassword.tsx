@@ -11,7 +11,7 @@ import { SettingsFrame } from './SettingsFrame.tsx';
 
 const empty = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changes one's own password; the other sign-ins of the user end. */
+/** Changes the user's own password and ends the other sessions. */
 export const ChangePassword: FC = () => {
   const t = useT();
   const notify = useNotify();

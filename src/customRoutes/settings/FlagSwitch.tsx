@@ -6,7 +6,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import type { Flag } from './flags.ts';
 import { useUserChange } from './useUserChange.ts';
 
-/** One flag of an employee: saved at once, put back with the reason beneath when it was refused. */
+/** A flag of an employee: saved immediately, reverted with the error below on failure. */
 export const FlagSwitch: FC<{ user: User; flag: Flag }> = ({ user, flag }) => {
   const t = useT();
   const errorText = useErrorText();

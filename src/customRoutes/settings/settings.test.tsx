@@ -118,7 +118,7 @@ describe('employees', () => {
 });
 
 describe('an administrator', () => {
-  test('approves who waits (USR-01)', async () => {
+  test('approves a pending user (USR-01)', async () => {
     await lab.ask(register, {
       body: { email: 'new@test.lab', password: PASSWORD, confirmPassword: PASSWORD, roleId: 1 },
     });
@@ -129,7 +129,7 @@ describe('an administrator', () => {
     expect(response.user.state).toBe('ACTIVE');
   });
 
-  test('locks after a question and unlocks', async () => {
+  test('locks after confirmation and unlocks', async () => {
     const { user } = await open('Admin', '/admin/users');
     const row = await rowOf('Stranger');
     await user.click(row.getByRole('button', { name: 'Lock' }));

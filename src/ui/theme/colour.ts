@@ -8,9 +8,9 @@ export const radius = 'var(--radius)';
 export const hairline = `1px solid ${colour('hairline')}`;
 /** The focus ring of base.css. */
 export const focusRing = { outline: `2px solid ${colour('working')}`, outlineOffset: 2 } as const;
-/** Touch targets are larger. */
+/** Touch input, which gets larger targets. */
 export const coarse = '@media (pointer: coarse)';
-/** Shadow of menus and dialogs. */
+/** Floating surfaces: menus, dialogs. */
 export const floating = {
   border: hairline,
   borderRadius: radius,

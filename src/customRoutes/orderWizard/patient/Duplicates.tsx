@@ -9,7 +9,7 @@ interface Props {
   onChoose: (id: number) => void;
 }
 
-/** Patients of the same name and birth date: most likely the one at the desk is one of them. */
+/** Likely duplicates: patients of the same name and birth date. */
 export const Duplicates: FC<Props> = ({ rows, onChoose }) => {
   const t = useT();
   const panel = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ import { useFormFailure } from './useFormFailure.ts';
 
 interface Props {
   contractId: number;
-  /** What was looked for in vain; it fills the fields that it fits. */
+  /** The unsuccessful search term, used to prefill fields. */
   term: string;
   onClose: () => void;
   onRegistered: (id: number) => void;

@@ -5,7 +5,7 @@ import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
 
 const idOf = (value: string): number | null => (value === '' ? null : Number(value));
 
-/** Where the order is made: the contract, and within it all subdivisions or one. */
+/** Selects the contract and one or all of its subdivisions. */
 export const OrderScopeSelect: FC<{ describedBy: string }> = ({ describedBy }) => {
   const t = useT();
   const language = useLanguage();

@@ -24,14 +24,14 @@ const box = (name: string) => card().getByRole<HTMLInputElement>('textbox', { na
 const button = (name: string) => card().getByRole<HTMLButtonElement>('button', { name });
 
 describe('the patient card', () => {
-  test('is there to be read first (PAT-40)', async () => {
+  test('opens read-only (PAT-40)', async () => {
     await open();
     for (const text of ['12.02.1982', 'Male', '+375 29 000 00 02', 'Passport MP0000002', 'P-2'])
       await card().findByText(text);
     expect(card().queryByRole('textbox')).toBeNull();
   });
 
-  test('Save wakes up with the first change, Cancel takes the changes back (PAT-42, PAT-43)', async () => {
+  test('the first change enables Save, Cancel reverts the changes (PAT-42, PAT-43)', async () => {
     const { user } = await open();
     await user.click(button('Edit'));
     expect(button('Save').disabled).toBe(true);

@@ -42,7 +42,7 @@ const rowOf = ({
   mobilePhone,
 });
 
-/** The patient's card: looked at, or edited; Save wakes up with the first change, Cancel takes all of them back. */
+/** The patient's card, read-only or editing; the first change enables Save, Cancel reverts all. */
 export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
   const t = useT();
   const errorText = useErrorText();

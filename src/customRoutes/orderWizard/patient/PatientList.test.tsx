@@ -89,7 +89,7 @@ test('a contract without patients shows the way by Excel and to the first card (
   await screen.findByRole('dialog', { name: 'Orders from Excel' });
 });
 
-test('the list begins anew when one comes back to it (PAT-09)', async () => {
+test('the list resets when the user returns to it (PAT-09)', async () => {
   const { user } = await open();
   const search = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search patient' });
   await user.type(await search(), 'Петров{Enter}');

@@ -23,7 +23,7 @@ interface Props extends Omit<RowActions, 'onFocus'> {
   onAdd: () => void;
 }
 
-/** What the search has brought: rows and pages, nothing, or an error with the way on. */
+/** The search results: rows with a pager, an empty state, or an error with a retry. */
 export const PatientList: FC<Props> = ({
   search,
   walk,

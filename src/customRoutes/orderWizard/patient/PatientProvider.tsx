@@ -10,7 +10,7 @@ import { dropKeys, holdKeys } from '../../../ui/typeAhead.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { PatientContext, useDraftContext } from '../wizardContexts.ts';
 
-/** The full record of a patient, in memory only. It is fetched once and again when somebody says that patients changed. */
+/** The full record of a patient, in memory only; refetched when patients change. */
 const patientQuery = (dataProvider: LabDataProvider, id: number) => ({
   queryKey: ['patients', 'one', id],
   queryFn: () => dataProvider.getPatient(id),
@@ -49,7 +49,7 @@ export const PatientProvider: FC<{ children: ReactNode }> = ({ children }) => {
       if (draftGeneration() !== generation) return;
       throw failure;
     }
-    // Who has left the wizard or begun another order meanwhile is not pulled back.
+    // Ignore the response if the user left the wizard or started another order.
     if (draftGeneration() !== generation) return dropKeys();
     if (patientId !== id && state.mode === 'normal' && state.parentCodes.length > 0)
       notify(t('wizard.basket.otherPatient'), { type: 'info' });

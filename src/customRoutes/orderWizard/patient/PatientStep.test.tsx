@@ -89,7 +89,7 @@ describe('the list', () => {
     await chosen(app, /Соколова/);
   });
 
-  test('takes nobody when the typed name is only a patronymic', async () => {
+  test('selects nobody when the name matches only a patronymic', async () => {
     const { user, place } = await open('Nurse');
     await rowOf(/Петров/);
     await user.type(await searchField(), 'Иванович{Enter}');
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(place()).toBe('/create-order');
   });
 
-  test('shows whom a mistyped name may mean, and Enter takes nobody of them', async () => {
+  test('suggests patients for a mistyped name, and Enter selects none', async () => {
     const { user, place } = await open('Nurse');
     await rowOf(/Петров/);
     await user.type(await searchField(), 'Саколова{Enter}');
@@ -179,7 +179,7 @@ describe('the list', () => {
     await showsOnly('Соколова');
   });
 
-  test('says when nobody was found and offers to register whom one looked for (PAT-54)', async () => {
+  test('says when nobody was found and offers to register the patient (PAT-54)', async () => {
     const { user } = await open('Nurse');
     await rowOf(/Петров/);
     await user.type(await searchField(), 'Антонов Олег');
@@ -190,7 +190,7 @@ describe('the list', () => {
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Олег');
   });
 
-  test('a list that does not come says so and can be asked for again', async () => {
+  test('a failed list shows an error and a retry', async () => {
     let isBroken = true;
     const failure = { isSuccess: false, code: 'Forbidden', statusMessage: 'Not for you today' };
     const { user } = await renderApp({

@@ -3,7 +3,7 @@ import { withRetry } from '../../../dataProvider/network.ts';
 
 const load = () => import('./PatientDialog.tsx');
 
-/** The dialogs of the step: they come when the page has nothing else to do. */
+/** The dialogs of the step, preloaded when idle. */
 export const PatientDialog = lazy(() =>
   withRetry(load).then((module) => ({ default: module.PatientDialog })),
 );

@@ -65,7 +65,7 @@ describe('the patient list', () => {
   });
 });
 
-describe('what was looked for in vain', () => {
+describe('prefill from the search term', () => {
   test.each([
     ['иванов', { lastName: 'Иванов' }],
     [

@@ -46,8 +46,8 @@ export const fullName = ({
   [lastName, firstName, paternalName].filter((part) => part !== '').join(' ');
 
 /**
- * May Enter take this row for the term? Not when the term is only in the patronymic, or the nurse who typed a surname
- * would go on with somebody else.
+ * True if Enter may select this row: the term must not match only the patronymic, so that a typed surname never selects
+ * another person.
  */
 export const isMeant = ({ lastName, firstName }: PatientRow, term: string): boolean => {
   const [word = ''] = term.toLowerCase().trim().split(/\s+/);

@@ -6,7 +6,7 @@ import type { PatientForm } from './patientForm.ts';
 const isName = (word: string): boolean => /^\p{L}[\p{L}'’ʼ-]*$/u.test(word);
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What was looked for in vain, put into the fields of a new patient: names in their order, a birth date, a phone. */
+/** Prefills a new patient from the search term: names in order, a birth date, a phone. */
 export const prefillOf = (term: string): Partial<PatientForm> => {
   const words = term.trim().split(/\s+/);
   const [lastName, firstName, ...middle] = words.filter(isName).map(capitalised);

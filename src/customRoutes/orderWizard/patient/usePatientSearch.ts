@@ -48,7 +48,7 @@ export interface PatientSearchState {
   retry: () => void;
 }
 
-/** The patient list of the chosen contract: what is asked, what was answered. */
+/** Query and rows of the patient list of the selected contract. */
 export const usePatientSearch = (initialTerm: string): PatientSearchState => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const language = useLanguage();

@@ -4,13 +4,13 @@ import type { PatientSearchState } from './usePatientSearch.ts';
 interface TopHit {
   /** Enter in the search field. */
   take: () => void;
-  /** Another key was pressed: what was waited for is not wanted any more. */
+  /** Another key cancels the pending Enter. */
   forget: () => void;
 }
 
 /**
- * Enter in the search field takes the marked row, the first one after a search; pressed while the search is under way
- * it waits for the answer, so that a surname and Enter, typed in one go, are enough.
+ * Enter in the search field selects the active row, the first one after a search. During a search it waits for the
+ * response, so a surname and Enter can be typed in one go.
  */
 export const useTopHit = (
   { typed, isTooShort, isSettled, asked, error, ask, retry }: PatientSearchState,

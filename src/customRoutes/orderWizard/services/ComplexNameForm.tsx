@@ -7,7 +7,7 @@ import { useErrorText } from '../../../ui/useErrorText.ts';
 
 interface Props {
   initial: string;
-  /** The form shows the refusal at the field and stays. */
+  /** Rejections show as a field error and keep the form. */
   save: (name: string) => Promise<void>;
   onCancel: () => void;
 }

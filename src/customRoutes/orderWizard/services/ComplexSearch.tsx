@@ -11,7 +11,7 @@ import { useErrorText } from '../../../ui/useErrorText.ts';
 import { SEARCH_AFTER } from './useServiceChoice.ts';
 import { searchQuery } from './useServiceList.ts';
 
-/** Found services that are offered; who seeks others types more. */
+/** Maximum services suggested. */
 const OFFERED = 8;
 
 interface Props {

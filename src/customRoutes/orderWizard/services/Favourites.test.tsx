@@ -31,7 +31,7 @@ test('favourites are starred at once, and unstarred when the laboratory refuses 
   screen.getByRole('button', { name: 'Star 1002' });
 });
 
-test('favourites are told one after another however fast the star is clicked; the last wish wins', async () => {
+test('fast clicks on the star are sent one after another; the last one wins', async () => {
   const told: { method: string; respond: (response: Response) => void }[] = [];
   const { user } = await openWizard({
     lab,

@@ -10,7 +10,7 @@ const keys = [
   ['Ctrl + Enter', 'next'],
 ] as const;
 
-/** The sheet of the keys that lead through the services without a mouse. */
+/** Keyboard shortcuts of the services step. */
 export const KeysDialog: FC<{ onClose: () => void }> = ({ onClose }) => {
   const t = useT();
   return (

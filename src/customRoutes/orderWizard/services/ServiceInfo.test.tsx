@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** HTML that would run in the page that holds the tokens. */
+/** HTML that would run scripts in the page. */
 const hostile = (words: string) =>
   `<p onclick="x()">${words}</p><script>x()</script><img src="x" onerror="x()">` +
   '<a href="javascript:x()">bad</a><iframe src="https://evil.test"></iframe><svg onload="x()"></svg>';
 const harmless = (words: string) => `<p>${words}</p><img src="x"><a>bad</a>`;
 
-test('a service tells four texts; what could run in the laboratory’s comment and remark is thrown away (SVC-04, SVC-05)', async () => {
+test('a service has four texts; scripts in comment and remark are removed (SVC-04, SVC-05)', async () => {
   const service = {
     id: 1,
     code: '1001',

@@ -6,7 +6,7 @@ import { SafeHtml } from '../../../ui/SafeHtml.tsx';
 
 interface Props {
   service: Service;
-  /** The button that asked; it gets the focus back. */
+  /** The trigger button; it gets the focus back. */
   anchor: HTMLElement;
   onClose: () => void;
 }

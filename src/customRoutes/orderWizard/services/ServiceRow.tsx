@@ -20,7 +20,7 @@ interface Props extends RowActions {
 const hasTexts = ({ comment, remark, description, results }: Service): boolean =>
   [comment, remark, description, results].some((text) => text !== undefined && text !== '');
 
-/** A service to choose. Only what it shows itself makes it draw again. */
+/** A row of the service list, memoised. */
 export const ServiceRow: FC<Props> = memo(({ service, isIn, showsPrice, onAdd, onFavourite, onInfo }) => {
   const t = useT();
   const language = useLanguage();

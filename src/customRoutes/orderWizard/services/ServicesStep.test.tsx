@@ -51,7 +51,7 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Page forward' }));
     await screen.findByText('11–14 of 14');
     await rowOf('9002');
-    // Whoever looks for the way on to the checkout must not find the pager.
+    // "Next" must name only the checkout button, not the pager.
     expect(screen.getAllByRole('button', { name: /Next|Previous/ })).toHaveLength(1);
   });
 

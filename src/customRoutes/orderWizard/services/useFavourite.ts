@@ -6,16 +6,15 @@ import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import type { ServicePage } from '../../../dataProvider/services.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 
-/** A star whose calls are under way: what the laboratory knows, and what was wished last. */
+/** A star with pending calls: the saved state and the last requested one. */
 interface Turning {
   known: boolean;
   wished: boolean;
 }
 
 /**
- * Turns the star of a service at once and tells the laboratory, one call after another for a service, so that the
- * last wish wins; when a call fails the star turns back and a toast says why. What was taken out of the favourites
- * stays in sight until they are loaded again. Keeps its identity.
+ * Toggles the star of a service optimistically, one call at a time per service, so the last click wins; a failed call
+ * reverts it with a toast. Removed favourites stay visible until the next load. Stable.
  */
 export const useFavourite = (): ((service: Service) => void) => {
   const client = useQueryClient();

@@ -9,16 +9,16 @@ import { fateOf, type Fate, type Sent } from './sent.ts';
 interface Props {
   sent: Sent;
   orders: readonly NamedOrder[];
-  /** The letter was of one result. */
+  /** The e-mail had one result. */
   isOne: boolean;
-  /** Once more to who did not get it. */
+  /** Sends again to the failed recipients. */
   onRepeat: (fate: Fate) => void;
   onClose: () => void;
 }
 
 const tones = { all: 'success', part: 'warning', none: 'error' } as const;
 
-/** What became of a letter: how many results went to whom, who did not get it, and which orders are not in it. */
+/** The outcome of an e-mail: recipients reached and failed, results sent and orders left out. */
 export const EmailOutcome: FC<Props> = ({ sent, orders, isOne, onRepeat, onClose }) => {
   const t = useT();
   const fate = fateOf(sent);
@@ -37,7 +37,7 @@ export const EmailOutcome: FC<Props> = ({ sent, orders, isOne, onRepeat, onClose
       ? t('results.mail.allTo', { smart_count: inEmail.length, to })
       : t('results.mail.partTo', { sent: inEmail.length, smart_count: sent.orders.length, to });
   };
-  // One address is named above; without a result nobody could get one.
+  // A single address is named above; without results nothing was sent.
   const hasRecipients = !isOne && inEmail.length > 0 && arrived.length + failed.length > 1;
   const named = (barcode: string): NamedOrder =>
     orders.find((order) => order.barcode === barcode) ?? { barcode, patient: null };

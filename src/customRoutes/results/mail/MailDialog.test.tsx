@@ -9,7 +9,7 @@ import { days, insertResults } from '../../../../tests/support/weekOfResults.ts'
 import { rowOf } from '../results.fixtures.ts';
 
 let lab: TestLab;
-/** What the mail server refuses. */
+/** An address the mail server rejects. */
 const GONE = 'gone@clinic.by';
 const refused = new Set<string>();
 beforeAll(async () => {
@@ -50,10 +50,10 @@ describe('a result by mail', () => {
     expect(lab.emails).toEqual([]);
   });
 
-  test('goes to one address, which is checked first; then the title says that it went, and where', async () => {
+  test('goes to one validated address; then the title says where it was sent', async () => {
     const { user, field } = await openEmail('Иванова Мария');
     const form = within(screen.getByRole('dialog', { name: 'E-mail the result' }));
-    // Nobody's result is mailed unseen.
+    // The patient is shown before sending.
     expect(form.getByRole('list', { name: 'Whose results' }).textContent).toBe('Иванова Мария5000000001');
     await user.click(form.getByRole('button', { name: 'Send' }));
     form.getByText('Fill in this field');
@@ -69,7 +69,7 @@ describe('a result by mail', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that is still in work says so in red, once and without its barcode, and is not to be repeated (PDF-18)', async () => {
+  test('that is still in progress shows one error without its barcode and no retry (PDF-18)', async () => {
     const { user, field } = await openEmail('Петров Сергей');
     await user.type(field, 'anna@clinic.by{Enter}');
     const response = within(await screen.findByRole('dialog', { name: 'The result was not sent' }));
@@ -80,7 +80,7 @@ describe('a result by mail', () => {
     expect(response.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('that the mail server refused can be repeated to another address', async () => {
+  test('rejected by the mail server can be sent to another address', async () => {
     const { user, field } = await openEmail('Иванова Мария');
     await user.type(field, `${GONE}{Enter}`);
     await screen.findByText(/mail server did not take/);
@@ -93,7 +93,7 @@ describe('a result by mail', () => {
     expect(gotMail()).toEqual(['anna@clinic.by']);
   });
 
-  test('of which nothing is known can be repeated', async () => {
+  test('with an unknown outcome can be sent again', async () => {
     const { user, field } = await openEmail('Иванова Мария', {
       intercept: (method: string, path: string) =>
         method === 'POST' && path === mailResult.path
@@ -131,7 +131,7 @@ describe('several results by mail', () => {
       serviceIds: [1],
     });
 
-  test('of which one is in work tell calmly how many went to whom, and whose is left out and why', async () => {
+  test('with one in progress show how many went to whom, and which is left out and why', async () => {
     await secondReady();
     const { user, field } = await openEmail();
     await user.type(field, 'doc@clinic.by; nobody');
@@ -151,7 +151,7 @@ describe('several results by mail', () => {
     expect(response.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('that all went say so in green', async () => {
+  test('all sent show a success message', async () => {
     await secondReady();
     const { user, field } = await openEmail(/50\s0000\s0002/);
     await user.type(field, 'a@clinic.by, b@clinic.by');
@@ -163,7 +163,7 @@ describe('several results by mail', () => {
     expect(response.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('are repeated only to who did not get them, with the orders that can be sent', async () => {
+  test('are sent again only to failed recipients, with the orders that can be sent', async () => {
     await secondReady();
     const { user, field } = await openEmail();
     await user.type(field, `doc@clinic.by, ${GONE}`);

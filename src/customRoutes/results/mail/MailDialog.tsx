@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Mails a result, or several: the addresses, then what became of the letter. */
+/** E-mails one or more results: addresses first, then the outcome. */
 export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
   const t = useT();
   const isOne = chosen.length === 1;
@@ -49,7 +49,7 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
     setTyped(text);
     setError(undefined);
   };
-  // Who has it gets it no second time, and what cannot be sent is not tried again.
+  // Skip recipients already reached and orders that cannot be sent.
   const repeat = ({ failed, inEmail }: Fate) => {
     setTyped(failed.join(', '));
     setOrders(orders.filter(({ barcode }) => inEmail.includes(barcode)));

@@ -3,7 +3,7 @@ import type { FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
 import { OrderName, type NamedOrder } from './OrderName.tsx';
 
-/** Whose results go into the letter: nobody's result is mailed unseen. */
+/** The patients whose results will be sent, shown before sending. */
 export const MailedOrders: FC<{ orders: readonly NamedOrder[] }> = ({ orders }) => {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import type { FC } from 'react';
 import type { ResultOrder } from '../../../../contract/results.ts';
 import { Barcode } from '../../../ui/Barcode.tsx';
 
-/** An order by its barcode; the patient is known once the row was on the page. */
+/** An order by barcode; the patient is known once its row was loaded. */
 export interface NamedOrder {
   barcode: string;
   patient: Pick<ResultOrder['patient'], 'lastName' | 'firstName'> | null;

@@ -1,16 +1,16 @@
 import { email } from '../../../../contract/fields.ts';
 
-/** Recipients of one letter at most, as the laboratory takes them. */
+/** Maximum recipients of one e-mail. */
 export const RECIPIENTS_MAX = 20;
 
 interface Addresses {
-  /** Each once, in the order typed. */
+  /** Unique, in the order typed. */
   emails: string[];
-  /** What is no address. */
+  /** Invalid addresses. */
   wrong: string[];
 }
 
-/** The addresses in a text, divided by commas, semicolons, spaces or new lines. */
+/** Parses addresses separated by commas, semicolons, spaces or new lines. */
 export const addressesIn = (text: string): Addresses => {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
   const unique = [...new Map(parts.map((part) => [part.toLowerCase(), part])).values()];

@@ -12,7 +12,7 @@ const fate = (recipients: [string, boolean][], orders: [string, boolean][]) =>
 
 test.each([
   ['all', false, [['a@b.by', true]], [['1', true]]],
-  // An order still in work is nothing to repeat.
+  // An order in progress cannot be sent again.
   [
     'part',
     false,
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('tells who got the letter and what is in it', () => {
+test('lists the recipients and orders of the e-mail', () => {
   expect(
     fate(
       [

@@ -3,30 +3,30 @@ interface Outcome {
   statusMessage: string;
 }
 
-/** What became of a letter. */
+/** The outcome of an e-mail. */
 export interface Sent {
-  /** The laboratory's words for all of it. */
+  /** The laboratory's general message. */
   message: string;
   recipients: readonly (Outcome & { email: string })[];
-  /** Orders that succeed are in the letter. */
+  /** Orders that succeeded are in the e-mail. */
   orders: readonly (Outcome & { barcode: string })[];
 }
 
 export interface Fate {
-  /** Whom the letter reached. */
+  /** Recipients reached. */
   arrived: readonly string[];
-  /** Whom it did not reach. */
+  /** Recipients not reached. */
   failed: readonly string[];
   /** Barcodes of the orders that are in it. */
   inEmail: readonly string[];
-  /** Orders that are not in it; nobody can send them yet. */
+  /** Orders left out because they cannot be sent yet. */
   left: Sent['orders'];
   outcome: 'all' | 'part' | 'none';
-  /** A letter with these orders may reach who did not get it. */
+  /** Sending these orders again may reach the failed recipients. */
   canRepeat: boolean;
 }
 
-/** Sorts out who got what. */
+/** Groups the outcomes of recipients and orders. */
 export const fateOf = ({ recipients, orders }: Sent): Fate => {
   const emails = (isSuccess: boolean) =>
     recipients.filter((recipient) => recipient.isSuccess === isSuccess).map(({ email }) => email);

@@ -8,7 +8,7 @@ import type { Sent } from './sent.ts';
 interface EmailSending {
   send: (emails: readonly string[], barcodes: readonly string[]) => void;
   isSending: boolean;
-  /** null before the answer. */
+  /** null before the response. */
   sent: Sent | null;
   /** Back to the form. */
   forget: () => void;
@@ -19,7 +19,7 @@ interface Sending {
   barcodes: readonly string[];
 }
 
-/** Mails one result to one address, or several results to several addresses, where each answers for itself. */
+/** E-mails one result to one address, or several to several addresses with an outcome each. */
 export const useResultEmail = (isOne: boolean): EmailSending => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const { language } = useDocumentLanguage();
@@ -44,7 +44,7 @@ export const useResultEmail = (isOne: boolean): EmailSending => {
       };
     },
   });
-  // Nothing is known of any of them: all may be tried again.
+  // The outcome is unknown: all can be retried.
   const failed = (message: string, { emails, barcodes }: Sending): Sent => ({
     message,
     recipients: emails.map((email) => ({ email, isSuccess: false, statusMessage: message })),

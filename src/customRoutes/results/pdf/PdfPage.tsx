@@ -13,10 +13,10 @@ interface Props {
   onFailed: () => void;
 }
 
-/** More pixels than this nobody sees, and a canvas has its limits. */
+/** Beyond this density there is no visible gain, and canvas size is limited. */
 const SHARPEST = 3;
 
-/** A page drawn sharply at its width while it is in sight or near it; far away it gives its memory back. */
+/** A page rendered at full density while near the viewport; released when far away. */
 export const PdfPage: FC<Props> = ({ pdf, page, width, ratio, label, onFailed }) => {
   const holder = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

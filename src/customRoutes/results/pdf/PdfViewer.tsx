@@ -14,12 +14,12 @@ interface Props {
   fileName: string;
 }
 
-/** The keys must scroll it, also where browsers do not give a scrolled box the focus by themselves. */
+/** Focusable for keyboard scrolling in browsers that do not focus scroll containers. */
 const reachable = { tabIndex: 0 };
 /** px on both sides of a page. */
 const MARGIN = 8;
 
-/** A PDF in the page: all its pages, drawn as they come into sight; a download where it cannot be shown. */
+/** Inline PDF: pages render as they scroll into view; a download link if that fails. */
 export const PdfViewer: FC<Props> = ({ bytes, name, url, fileName }) => {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The result of an order: its PDF, to be downloaded and mailed. */
+/** The PDF result of an order, with download and e-mail. */
 export const ResultDialog: FC<Props> = ({ order, mayMail, onClose }) => {
   const t = useT();
   const notify = useNotify();

@@ -7,13 +7,13 @@ export interface OpenPdf {
   close: () => void;
 }
 
-/** Opens a PDF with pdf.js, which comes on demand with its worker; rejects when it cannot be read. */
+/** Opens a PDF with pdf.js, loaded on demand with its worker; rejects if unreadable. */
 export const openPdf = async (bytes: Uint8Array): Promise<OpenPdf> => {
   const { getDocument, PDFWorker } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const port = new Worker(new URL('./pdfWorker.ts', import.meta.url), { type: 'module' });
   const close = () => port.terminate();
   try {
-    // The worker takes the bytes away.
+    // The worker takes ownership of the buffer.
     const task = getDocument({ data: bytes.slice(), worker: PDFWorker.create({ port }) });
     const pdf = await task.promise;
     const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });

@@ -10,7 +10,6 @@ const named: Partial<Record<ResultMessageCode, Named>> = {
 };
 
 /**
- * Which text says why there is no PDF: one of ours by the code, which means other things than the same number of an
- * order; null: the laboratory's own words.
+ * Text key for a missing PDF by its code (these codes differ from those of orders); null for the laboratory's message.
  */
 export const failureText = (code: ResultMessageCode): Named | null => named[code] ?? null;

@@ -1,4 +1,4 @@
-/** Saves what stands at an address of this page's own under a name. */
+/** Saves a same-origin URL under a file name. */
 export const saveUrl = (url: string, name: string): void => {
   const link = document.createElement('a');
   link.href = url;

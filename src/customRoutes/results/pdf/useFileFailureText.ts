@@ -7,7 +7,7 @@ import { failureText } from './resultFailure.ts';
 
 type FileResponse = Pick<ResponseOf<typeof resultPdf>, 'clientMessage' | 'statusMessage'>;
 
-/** Words for an order that has no PDF: ours by its code, else the laboratory's, else `otherwise`. */
+/** Text for an order without a PDF: ours by code, then the laboratory's, then `otherwise`. */
 export const useFileFailureText = (): ((
   response: FileResponse,
   barcode: string,

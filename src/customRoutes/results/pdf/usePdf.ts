@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { withRetry } from '../../../dataProvider/network.ts';
 import { openPdf, type OpenPdf } from './openPdf.ts';
 
-/** A PDF opened for the eye, until the viewer goes. */
+/** Opens a PDF until the viewer unmounts. */
 export const usePdf = (
   bytes: Uint8Array,
 ): { opened: OpenPdf | null; isFailed: boolean; fail: () => void } => {

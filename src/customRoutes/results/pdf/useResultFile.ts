@@ -7,9 +7,9 @@ import { useErrorText } from '../../../ui/useErrorText.ts';
 import { useFileFailureText } from './useFileFailureText.ts';
 
 interface ResultFile {
-  /** null while it is on its way or when there is none. */
+  /** null while loading or if there is none. */
   bytes: Uint8Array<ArrayBuffer> | null;
-  /** Its address for the browser, released when the dialog goes. */
+  /** Its object URL, revoked on unmount. */
   url: string | null;
   /** Why there is none. */
   failure: string | null;
@@ -17,7 +17,7 @@ interface ResultFile {
   retry: () => void;
 }
 
-/** The PDF of a result in the language of documents. */
+/** The PDF of a result in the document language. */
 export const useResultFile = (barcode: string): ResultFile => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const { language } = useDocumentLanguage();

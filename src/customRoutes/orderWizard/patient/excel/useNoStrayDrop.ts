@@ -6,7 +6,7 @@ const reject = (event: DragEvent): void => {
   if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
 };
 
-/** A file that is dropped beside the block would be opened by the browser in place of the page; here nothing happens. */
+/** Prevents the browser from opening a file dropped outside the drop zone. */
 export const useNoStrayDrop = (): void => {
   useEffect(() => {
     window.addEventListener('dragover', reject);
