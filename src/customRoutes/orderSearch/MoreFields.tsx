@@ -20,7 +20,7 @@ interface Props {
   describedBy: string | undefined;
 }
 
-/** The filters that are needed now and then: the second period, the medical centre, the service. */
+/** The advanced filters: second period, medical centre, service. */
 export const MoreFields: FC<Props> = ({
   values,
   onChange,

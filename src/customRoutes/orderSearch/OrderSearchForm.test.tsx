@@ -53,7 +53,7 @@ const find = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Find' 
 const more = () => screen.getByRole('button', { name: /^More conditions/ });
 
 describe('the form of a search', () => {
-  test('has the only contract chosen, its departments and all of them (FILT-02, FILT-23, FILT-25, FILT-21)', async () => {
+  test('preselects the sole contract and offers its departments and All (FILT-02, FILT-23, FILT-25, FILT-21)', async () => {
     await open();
     expect(choices('Contract')).toEqual(['North Clinic']);
     expect(choices('Department')).toEqual(['All departments', 'Reception', 'Ward']);
@@ -111,7 +111,7 @@ describe('the form of a search', () => {
     expect(screen.queryByText('No digits or spaces')).toBeNull();
   });
 
-  test('wants ten digits of a barcode (FILT-14)', async () => {
+  test('requires ten digits of a barcode (FILT-14)', async () => {
     const { user, searches } = await open();
     await user.type(screen.getByRole('textbox', { name: 'Barcode' }), '123456789{Enter}');
     screen.getByText('A barcode has at least 10 digits');

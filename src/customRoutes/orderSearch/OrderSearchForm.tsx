@@ -34,7 +34,7 @@ interface Props {
   hasFocusFirst?: boolean;
 }
 
-/** The form by which sorting and results search orders; Enter in any field finds. */
+/** The search form of sorting and results; Enter in any field submits. */
 export const OrderSearchForm: FC<Props> = ({
   values,
   onChange,

@@ -6,7 +6,7 @@ import { SearchSummary } from './SearchSummary.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 
 interface Props {
-  /** What is searched; heard, not seen. */
+  /** Accessible name of the form. */
   label: string;
   className?: string;
   /** What has the focus on arrival: the contract where one is to be chosen, else the surname; null: nothing. */
@@ -16,9 +16,9 @@ interface Props {
   created: DateRange;
   /** Id of what it looks at without being sent: it folds whenever that is another. */
   found?: number | null;
-  /** What stands beneath the fields. */
+  /** Content below the fields. */
   notices?: Notices;
-  /** Searches; false: it cannot yet. */
+  /** Searches; false if the form is incomplete. */
   onSubmit: () => boolean;
   children: ReactNode;
 }

@@ -58,7 +58,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
     refetch,
     ...list
   } = useListContext<OutsourcingRecord>();
-  // Tried again, it has not failed yet.
+  // Hide the error during a retry.
   const error = isFetching ? null : list.error;
   const hasNoneScanned = view === 'scanned' && scanned.length === 0;
   const isWaiting = !data && !error && !hasNoneScanned;

@@ -9,7 +9,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 
 const BATCH = 100;
 
-/** What came of orders that were not all sent. */
+/** The outcome when not all orders were sent. */
 export interface SendFailure {
   message: string;
   orders: ResponseOf<typeof sendToProvider>['orders'];

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lets a pre-order be valid for 1..90 days more, with a reason; a failure keeps what was typed. */
+/** Extends a pre-order by 1..90 days with a reason; a failure keeps the input. */
 export const ExtendDialog: FC<Props> = ({ preOrder, today, onDone, onClose }) => {
   const t = useT();
   const errorText = useErrorText();

@@ -26,7 +26,7 @@ interface Props {
   isModified: boolean;
 }
 
-/** The form by which pre-orders are searched; Enter in any field finds. */
+/** The pre-order search form; Enter in any field submits. */
 export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending, isModified }) => {
   const t = useT();
   const language = useLanguage();

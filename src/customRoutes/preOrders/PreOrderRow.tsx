@@ -20,7 +20,7 @@ interface Props extends RowActions {
   today: string;
   /** The list is of several statuses: say which it is. */
   showsStatus: boolean;
-  /** It was changed just now. */
+  /** Just changed. */
   isChanged: boolean;
 }
 

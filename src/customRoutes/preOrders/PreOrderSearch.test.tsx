@@ -140,7 +140,7 @@ describe('the search for pre-orders', () => {
     await waitFor(async () => expect(await surnames()).toHaveLength(3));
   });
 
-  test('goes back a page when the last one has been worked off meanwhile', async () => {
+  test('goes to the previous page when the last one is empty', async () => {
     await lab.db
       .insert(preOrders)
       .values(Array.from({ length: 9 }, (_, at) => waits(`710000001${String(at)}`, 3)));
@@ -159,7 +159,7 @@ describe('the search for pre-orders', () => {
     expect(await surnames()).toHaveLength(9);
   });
 
-  test('is as it was when one comes back, and nothing of it is in the browser’s storage', async () => {
+  test('keeps its state on return, with nothing in browser storage', async () => {
     const app = await open();
     await find(app);
     await table();

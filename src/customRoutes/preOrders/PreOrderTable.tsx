@@ -30,7 +30,7 @@ interface Props extends RowActions {
   changed: string | null;
 }
 
-/** The list of pre-orders; its heads order what is on the page. */
+/** The list of pre-orders, sorted on the page only. */
 export const PreOrderTable: FC<Props> = ({ preOrders, status, today, changed, onCreate, onExtend }) => {
   const t = useT();
   const [order, setOrder] = useStore<SortOrder<PreOrderColumn> | null>('memory.preOrders.order', null);

@@ -80,7 +80,7 @@ describe('the list of pre-orders', () => {
 });
 
 describe('a pre-order', () => {
-  test('becomes an order after a question, in the wizard (PRE-17, PRE-18)', async () => {
+  test('becomes an order in the wizard after confirmation (PRE-17, PRE-18)', async () => {
     const app = await open();
     await find(app);
     await app.user.click((await rowOf('Петров')).getByRole('button', { name: 'Create order' }));
@@ -93,7 +93,7 @@ describe('a pre-order', () => {
     expect(app.place()).toBe('/create-order/services/checkout');
   });
 
-  test('stays what it is when the question is answered with Cancel (PRE-17)', async () => {
+  test('stays unchanged on Cancel (PRE-17)', async () => {
     const app = await open();
     await find(app);
     await app.user.click((await rowOf('Петров')).getByRole('button', { name: 'Create order' }));
@@ -112,7 +112,7 @@ describe('a pre-order', () => {
     screen.getByText(/70 0000 0002 was valid until 19\.11\.2026\. The price will be calculated anew/);
   });
 
-  test('that has become an order says so and becomes no other one (PRE-10)', async () => {
+  test('already ordered says so and cannot be ordered again (PRE-10)', async () => {
     const app = await open();
     await find(app);
     await app.user.click((await rowOf('Петров')).getByRole('button', { name: 'Create order' }));
@@ -136,7 +136,7 @@ describe('a pre-order', () => {
     screen.getByText(/is paid, but was valid until 16\.11\.2026\. The price will be calculated anew/);
   });
 
-  test('that is gone by now is told in a toast with its barcode (PRE-19)', async () => {
+  test('that no longer exists shows a toast with its barcode (PRE-19)', async () => {
     const app = await open();
     await find(app);
     await app.user.click((await rowOf('Петров')).getByRole('button', { name: 'Create order' }));

@@ -37,7 +37,7 @@ const Search: FC = () => {
   const isAsking = creating !== null || extending !== null;
   useScanner(isAsking ? null : (digits) => askBarcode(digits.slice(0, BARCODE_LENGTH)));
 
-  // Tried again, it has not failed yet.
+  // Hide the error during a retry.
   const error = isFetching ? null : list.error;
   const isWaiting = submitted !== null && !data && !error;
   const today = wireDay(new Date(receivedAt));

@@ -7,7 +7,7 @@ import type { DateRange } from '../../ui/DateRangeInput.tsx';
 import { wireDay } from '../../ui/wireValues.ts';
 import { checkRange, initialContract, lastWeek, nameProblem } from '../../orderLists/searchValues.ts';
 
-/** What stands in the form by which pre-orders are searched. */
+/** Values of the pre-order search form. */
 export interface PreOrderValues {
   /** ALL: every contract of the user. */
   contractId: number | null;
@@ -19,7 +19,7 @@ export interface PreOrderValues {
   barcode: string;
 }
 
-/** What a search asks for; the contracts travel in a header. */
+/** Search parameters; contracts are sent in a header. */
 export interface PreOrderSearch {
   contractIds: readonly number[];
   filters: Omit<BodyInput<typeof searchPreOrders>, 'pageNumber' | 'pageSize'>;
@@ -44,7 +44,7 @@ export const initialPreOrders = (
   barcode: '',
 });
 
-/** Does a name or a barcode narrow the search down? */
+/** True if a name or barcode filter is set. */
 export const hasConditions = ({ lastName, firstName, middleName, barcode }: PreOrderValues): boolean =>
   lastName + firstName + middleName + barcode !== '';
 
@@ -63,7 +63,7 @@ export const digitsOf = (typed: string): string | null => {
   return /^\d*$/.test(text) ? text.slice(0, BARCODE_LENGTH) : null;
 };
 
-/** What is wrong with one field as it is typed. */
+/** Validates a field while typing. */
 export const problemOf = (
   field: Exclude<PreOrderField, 'created'>,
   typed: string,
@@ -72,7 +72,7 @@ export const problemOf = (
   return nameProblem(typed);
 };
 
-/** Checks the form and puts it on the wire; `search` is null with errors and while no contract is chosen. */
+/** Validates the form and converts it to the wire; `search` is null with errors or without a contract. */
 export const parsePreOrderSearch = (
   values: PreOrderValues,
   contractIds: readonly number[],

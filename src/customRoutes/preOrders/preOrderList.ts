@@ -2,7 +2,7 @@ import type { PreOrder } from '../../../contract/preOrders.ts';
 import { collatorOf } from '../../i18n/collator.ts';
 import type { SortOrder } from '../../ui/SortHead.tsx';
 
-/** What the list can be ordered by, on the screen only. */
+/** Client-side sort columns. */
 export type PreOrderColumn = 'lastName' | 'dateOfBirth' | 'barcode' | 'paymentChannelId' | 'created';
 
 const words = collatorOf('ru');
@@ -16,7 +16,7 @@ const comparisons: Record<PreOrderColumn, (one: PreOrder, other: PreOrder) => nu
   created: (one, other) => words.compare(one.created, other.created),
 };
 
-/** The rows in the order of a column; null leaves them as they came. */
+/** Sorts rows by a column; null keeps the server's order. */
 export const ordered = (rows: readonly PreOrder[], order: SortOrder<PreOrderColumn> | null): PreOrder[] => {
   if (order === null) return [...rows];
   const compare = comparisons[order.by];

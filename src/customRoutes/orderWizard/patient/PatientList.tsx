@@ -16,7 +16,7 @@ interface Props extends Omit<RowActions, 'onFocus'> {
   search: PatientSearchState;
   walk: Rows;
   choosingId: number | null;
-  /** The row that was changed just now. */
+  /** The row just changed. */
   changed: PatientRow | null;
   onChangeSeen: () => void;
   onKeyDown: (event: KeyboardEvent) => void;

@@ -83,7 +83,7 @@ const OneRow: FC<Props> = ({ row, onChoose, onCard, onPrintConsent, onFocus, ...
 /** A patient of the list: a click or Enter chooses, the buttons open the card and print the consent. */
 export const OnePatient = memo(OneRow);
 
-/** Rows in the shape of what comes. */
+/** Skeleton rows. */
 export const PatientRowsSkeleton: FC<{ count: number }> = ({ count }) =>
   Array.from({ length: count }, (_, index) => (
     <tr key={index} className="patients-waiting" aria-hidden>

@@ -32,8 +32,8 @@ const Head: FC<{ column: Column } & Pick<Props, 'order' | 'onOrder'>> = ({ colum
 export const PatientTable: FC<Props> = ({ order, onOrder, isBusy, holder, onKeyDown, children }) => {
   const t = useT();
   return (
-    // Rows are navigated and selected by keyboard, hence role grid. oxlint-disable-next-line
-    // jsx-a11y/no-noninteractive-element-to-interactive-role
+    // Rows are navigated and selected by keyboard, hence role grid.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
     <table className="table patients-table" role="grid" aria-label={t('patients.table')} aria-busy={isBusy}>
       <thead>
         <tr>

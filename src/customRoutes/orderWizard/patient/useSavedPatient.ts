@@ -5,7 +5,7 @@ import type { PatientRow } from '../../../../contract/patients.ts';
 import type { PatientPage } from '../../../dataProvider/patients.ts';
 
 interface SavedPatient {
-  /** The row that was changed just now and marks itself for a moment. */
+  /** The row just changed, highlighted briefly. */
   changed: PatientRow | null;
   forgetChanged: () => void;
   /** After a registration: says so, and the lists are fetched anew. */

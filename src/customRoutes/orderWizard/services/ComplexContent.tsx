@@ -21,7 +21,7 @@ interface Props {
   onAdd: (item: BasketItem) => void;
 }
 
-/** What a complex holds, loaded when it is looked into: each for the basket or to be taken out, more by search. */
+/** Services of a complex, loaded when expanded: add to the basket, remove, or search for more. */
 export const ComplexContent: FC<Props> = ({ contractId, complex, inBasket, onAdd }) => {
   const t = useT();
   const language = useLanguage();

@@ -53,7 +53,7 @@ export const ComplexSearch: FC<Props> = ({ ref, contractId, holds, onPut }) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      // What fails here is told by the list under the field.
+      // The list below the field reports errors.
       addTyped().catch(() => undefined);
     } else if (event.key === 'Escape' && text !== '') {
       event.preventDefault();

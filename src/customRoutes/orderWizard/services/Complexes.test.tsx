@@ -162,7 +162,7 @@ describe('a complex', () => {
     screen.getByRole('dialog', { name: 'Panels' });
   });
 
-  test('is deleted after a question (SVC-25)', async () => {
+  test('is deleted after confirmation (SVC-25)', async () => {
     const { user, dialog } = await complexes();
     await user.click(dialog.getByRole('button', { name: /^Полный/ }));
     const button = await dialog.findByRole('button', { name: 'Delete: Полный' });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-test('favourites are none at first, and the list says what they are for (SVC-17)', async () => {
+test('favourites start empty with an explanation (SVC-17)', async () => {
   const { user } = await openServices(lab);
   await user.click(screen.getByRole('button', { name: 'Favourites' }));
   await screen.findByText('No favourites yet. Star the services that you order most');
@@ -52,7 +52,7 @@ test('fast clicks on the star are sent one after another; the last one wins', as
   screen.getByRole('button', { name: 'Star 1003' });
 });
 
-test('favourites stay in sight when unstarred, until they are loaded again', async () => {
+test('unstarred favourites stay visible until the next load', async () => {
   const { user, calls } = await openServices(lab);
   await user.click(await screen.findByRole('button', { name: 'Star 1002' }));
   const toggle = screen.getByRole('button', { name: 'Favourites' });

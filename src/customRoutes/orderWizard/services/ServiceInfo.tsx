@@ -23,7 +23,7 @@ const placeBeside = (anchor: DOMRect, { offsetWidth, offsetHeight }: HTMLElement
   return { top, left };
 };
 
-/** What the laboratory tells of a service: comment and remark as sanitised HTML, description and results. */
+/** Details of a service: comment and remark as sanitised HTML, description and results. */
 export const ServiceInfo: FC<Props> = ({ service, anchor, onClose }) => {
   const t = useT();
   const popover = useRef<HTMLDialogElement>(null);

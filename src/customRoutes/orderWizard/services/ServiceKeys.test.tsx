@@ -37,14 +37,14 @@ test('a word that means several leads into them, Enter takes one and goes back',
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'package'.length]);
 });
 
-test('a code that does not exist is told by its name', async () => {
+test('an unknown code is named in the error', async () => {
   const { user, field } = await open();
   await user.type(field, '9999{Enter}1001{Enter}');
   await screen.findByText('Service “9999” not found');
   await waitFor(() => expect(chosenCodes()).toEqual(['1001']));
 });
 
-test('a search that fails is told, and the next one goes on', async () => {
+test('a failed search shows an error, and the next one works', async () => {
   const { user, field } = await open(searchServices.path);
   await user.type(field, '9001 package{Enter}');
   await screen.findAllByText('The laboratory is busy');
@@ -52,7 +52,7 @@ test('a search that fails is told, and the next one goes on', async () => {
   await waitFor(() => expect(chosenCodes()).toEqual(['1001']));
 });
 
-test('the code of a service that a chosen package brings is told with the package', async () => {
+test('the code of a service in a selected package shows the package', async () => {
   const { user, field } = await openServices(lab, { parentCodes: ['1002', '9001'] });
   await waitFor(() => expect(chosenCodes()).toEqual(['1002', '9001']));
   await within(basket()).findByText('2001');

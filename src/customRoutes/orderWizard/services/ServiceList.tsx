@@ -14,13 +14,13 @@ interface Props extends RowActions {
   inBasket: ReadonlySet<string>;
 }
 
-/** Why there is nothing to choose from: nothing found, no favourites yet, an empty price book. */
+/** Empty state: nothing found, no favourites yet, or an empty price book. */
 const emptyMessage = ({ shownTerm, favourites }: ServiceChoice): MessageKey => {
   if (shownTerm !== '') return 'wizard.services.notFound';
   return favourites ? 'wizard.services.noFavourites' : 'wizard.services.none';
 };
 
-/** The shape of the rows that come. */
+/** Skeleton rows. */
 const Skeleton: FC = () => (
   <div className="service-skeleton" aria-hidden>
     {Array.from({ length: 10 }, (_, at) => (

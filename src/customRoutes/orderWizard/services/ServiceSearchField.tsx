@@ -16,7 +16,7 @@ interface Props {
   onHelp: () => void;
 }
 
-/** The search of services with its quiet line of hints; fewer than three characters are answered by a warning. */
+/** The service search with its hints; fewer than three characters show a warning. */
 export const ServiceSearchField: FC<Props> = ({ ref, term, onTerm, onEnter, onDown, onHelp }) => {
   const t = useT();
   const text = term.trim();

@@ -11,7 +11,7 @@ import { searchQuery } from './useServiceList.ts';
 interface Given {
   contractId: number | null;
   favourites: boolean;
-  /** What is on the screen: a code that stands there needs no search. */
+  /** The rows on screen; a code among them needs no search. */
   shown: readonly Service[];
   add: (items: readonly BasketItem[]) => void;
   /** Several services were found and none has this very code. */
@@ -22,8 +22,8 @@ const withCode = (services: readonly Service[], code: string): Service | undefin
   services.find((service) => service.code.toLowerCase() === code.toLowerCase());
 
 /**
- * Adds the service of a typed code as soon as the search answers, or the only one found; one may type the next code
- * meanwhile, they are added in the order of typing.
+ * Adds the service of a typed code, or the only one found, once the search responds. The next code can be typed
+ * meanwhile; services are added in typing order.
  */
 export const useQuickAdd = ({
   contractId,
@@ -51,7 +51,7 @@ export const useQuickAdd = ({
       : client
           .fetchQuery(searchQuery(dataProvider, contractId ?? 0, { term, favourites }))
           .then((page) => page.services);
-    // It is awaited when its turn comes; until then a failure is not left without a listener.
+    // It is awaited later; avoids an unhandled rejection until then.
     found.catch(() => undefined);
     queue.current = queue.current
       .then(async () => take(term, await found))

@@ -36,7 +36,7 @@ export interface ServiceChoice {
   retry: () => void;
 }
 
-/** What the services step shows and how it is asked for: search word, favourites, page, size and order. */
+/** State of the services list: search term, favourites, page, size and sort. */
 export const useServiceChoice = (contractId: number | null): ServiceChoice => {
   const language = useLanguage();
   const [term, setTerm] = useState('');

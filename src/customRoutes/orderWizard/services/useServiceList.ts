@@ -15,8 +15,8 @@ export interface SearchParams {
 }
 
 /**
- * The query of a search; it answers up to 100 services at once, best first. It is not called off when the next word
- * is typed: a code that was taken with Enter still waits for it.
+ * Query of a search; returns up to 100 services, best first. Not aborted by the next term, because a code submitted
+ * with Enter may still need it.
  */
 export const searchQuery = (
   dataProvider: LabDataProvider,
@@ -42,10 +42,10 @@ const pageQuery = (
 interface ServiceList {
   /** The services of the page as the laboratory orders them; undefined while the first ones are on their way. */
   services: readonly Service[] | undefined;
-  /** All that were found, not only the page; what is sorted must be sorted before it is cut into pages. */
+  /** All services found; sorting has to precede paging. */
   isSearch: boolean;
   total: number;
-  /** The services shown are those of the question before. */
+  /** The services shown are from the previous query. */
   isOld: boolean;
   error: Error | null;
   retry: () => void;
