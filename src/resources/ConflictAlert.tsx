@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { FC } from 'react';
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef, type FC } from 'react';
 import { SaveButton, useEditContext, type TransformData } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useT } from '../i18n/useT.ts';
@@ -18,15 +19,18 @@ export const ConflictAlert: FC<Props> = ({ newer, transform, onClose }) => {
   const t = useT();
   const { refetch } = useEditContext();
   const { reset } = useFormContext();
+  const alert = useRef<HTMLDivElement>(null);
+  // Save may be far below.
+  useEffect(() => alert.current?.focus(), []);
   const show = () => {
     reset(newer);
     onClose();
     void refetch();
   };
   return (
-    <Alert severity="warning" icon={<Icon name="alert" />}>
+    <Alert ref={alert} tabIndex={-1} severity="warning" icon={<Icon name="alert" />}>
       {t('resources.conflict.text')}
-      <div>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginTop: 1 }}>
         <SaveButton
           type="button"
           variant="outlined"
@@ -37,7 +41,7 @@ export const ConflictAlert: FC<Props> = ({ newer, transform, onClose }) => {
           })}
         />
         <Button onClick={show}>{t('resources.conflict.showNewer')}</Button>
-      </div>
+      </Stack>
     </Alert>
   );
 };

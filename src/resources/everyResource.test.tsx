@@ -178,6 +178,7 @@ describe.each(names)('%s', (name) => {
       await lab.db.execute(sql`update ${table} set version = version + 1`);
       await user.click(screen.getByRole('button', { name: 'Save' }));
       await screen.findByText(/^Somebody else has changed this record meanwhile/);
+      await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
       expect(await persisted()).toEqual(shown);
       return { user, input };
     };

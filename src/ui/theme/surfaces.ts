@@ -9,6 +9,17 @@ export const surfaces: CssVarsThemeOptions['components'] = {
     styleOverrides: { root: { overflow: 'visible', borderRadius: 0, backgroundColor: 'transparent' } },
   },
   MuiCardContent: { styleOverrides: { root: { padding: 0, '&:last-child': { paddingBottom: 0 } } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        '&&': { color: colour('ink') },
+        '&.MuiAlert-colorError': { backgroundColor: colour('redField') },
+        '&.MuiAlert-colorWarning': { backgroundColor: colour('amberField') },
+        '&.MuiAlert-colorInfo': { backgroundColor: colour('blueField') },
+        '&.MuiAlert-colorSuccess': { backgroundColor: colour('workingField') },
+      },
+    },
+  },
   MuiToolbar: { styleOverrides: { root: { minHeight: 0, '&&': { minHeight: 0 } } } },
   MuiPopover: { styleOverrides: { paper: floating } },
   MuiMenuItem: {
