@@ -6,14 +6,18 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { migrate, migrations } from '../../server/db/migrate.ts';
+import { rowFunctions } from '../../server/db/rowFunctions.ts';
 
 const extensions = { pg_trgm };
 const packages = join(import.meta.dirname, '../../node_modules');
 const { version } = JSON.parse(readFileSync(join(packages, '@electric-sql/pglite/package.json'), 'utf8')) as {
   version: string;
 };
-const tables = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
-const cache = join(packages, `.cache/lab-cabinet/empty-database-${version}-${tables}.tar`);
+const schema = createHash('sha256')
+  .update(JSON.stringify([migrations, rowFunctions]))
+  .digest('hex')
+  .slice(0, 16);
+const cache = join(packages, `.cache/lab-cabinet/empty-database-${version}-${schema}.tar`);
 
 /**
  * A migrated, empty database in memory. Creating one takes seconds, so the first is cached on disk and later test files
