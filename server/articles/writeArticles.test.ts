@@ -61,9 +61,13 @@ it.each([
   [
     'a picture of another site',
     { image: 'https://elsewhere.test/x.png' },
-    { image: ['This value is not allowed'] },
+    { image: ['This value cannot be used, correct it'] },
   ],
-  ['a picture that is none', { image: 'data:text/html,<b>' }, { image: ['This value is not allowed'] }],
+  [
+    'a picture that is none',
+    { image: 'data:text/html,<b>' },
+    { image: ['This value cannot be used, correct it'] },
+  ],
   [
     'a text that is too long',
     { content: { ...texts('C'), en: 'x'.repeat(50_001) } },

@@ -36,5 +36,5 @@ it('when the ten digits are used up, what is left is given and the caller is tol
   await test.db.execute(sql`select setval('barcode_numbers', 9999999997)`);
   const response = await test.ask(generateBarcodes, { as: 'Admin', body: { count: 5 }, language: 'ru' });
   expect(response).toMatchObject({ isSuccess: false, barcodes: ['9999999998', '9999999999'] });
-  expect(response.statusMessage).toContain('Не удалось выдать штрихкод');
+  expect(response.statusMessage).toContain('Лаборатория не смогла выдать штрихкод');
 });

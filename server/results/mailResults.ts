@@ -107,7 +107,7 @@ export const mailSeveralResults = async (
     sent: String(documents.length),
     all: String(orders.length),
     arrived: String(arrived),
-    params: String(recipients.length),
+    addresses: String(recipients.length),
   };
   const nothing = documents.length === 0 ? texts.noneReady : texts.notMailed;
   const statusMessage = arrived === 0 ? nothing : fill(texts.mailedSeveral, counts);

@@ -81,8 +81,8 @@ it.each([
   [{ displayName: { ...name, en: 'two\nlines' } }, { 'displayName.en': ['No line breaks'] }],
   [{ displayName: { ...name, ru: 'я'.repeat(101) } }, { 'displayName.ru': ['The text is too long'] }],
   [{ replyTo: 'nobody' }, { replyTo: ['This is not a valid e-mail address'] }],
-  [{ defaultPurposes: ['order' as const] }, { defaultPurposes: ['This value is not allowed'] }],
-  [{ contractIds: [1, 77] }, { contractIds: ['This value is not allowed'] }],
+  [{ defaultPurposes: ['order' as const] }, { defaultPurposes: ['This value cannot be used, correct it'] }],
+  [{ contractIds: [1, 77] }, { contractIds: ['This value cannot be used, correct it'] }],
 ])('%j is refused at its field', async (wrong, errors) => {
   const body = { email: 'new@test.lab', displayName: name, ...wrong };
   expect(await test.call(contract.create, { as, body })).toMatchObject({ status: 400, body: { errors } });
