@@ -50,12 +50,14 @@ export const checkWithoutToken = async (stranger: ApiSession): Promise<Verdict[]
 /** Undeclared calls get 404: another method of a path, a subpath. */
 export const checkUndeclaredCalls = async (stranger: ApiSession): Promise<Verdict[]> => {
   const verdicts: Verdict[] = [];
-  const declared = new Set([...api.values()].map((endpoint) => callOf(endpoint).toLowerCase()));
+  // One path may name its parameter differently in another method.
+  const keyOf = (call: Pick<Endpoint, 'method' | 'path'>) => callOf(call).toLowerCase().replace(/:\w+/g, ':');
+  const declared = new Set([...api.values()].map(keyOf));
   for (const path of new Set([...api.values()].map((endpoint) => endpoint.path))) {
     const probes = [
       ...(['PUT', 'DELETE'] as const).map((method) => ({ method, path })),
       { method: 'POST' as const, path: `${path}/no-such-call` },
-    ].filter((probe) => !declared.has(callOf(probe).toLowerCase()));
+    ].filter((probe) => !declared.has(keyOf(probe)));
     for (const probe of probes) {
       const endpoint: Endpoint = { ...probe, summary: '', row: '', access: 'anonymous', response: failure };
       const detail = await faultOf(await stranger.send(endpoint), 404, 'NotFound');
