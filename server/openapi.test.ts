@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '../contract/api.ts';
+import type { Failure } from '../contract/failure.ts';
 import { openLab, type TestLab } from '../tests/support/lab.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
@@ -67,7 +68,7 @@ it('a body of more than 1 MB is refused before it is read', async () => {
     headers: { 'Accept-Language': 'en' },
   });
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({
+  expect((await response.json()) as Failure).toMatchObject({
     code: 'BadRequest',
     errors: { body: ['The text is too long'] },
   });

@@ -27,10 +27,13 @@ test('an upgrade counts the orders of before by month and keeps the settings und
   await db.execute(sql`insert into settings values ('providerLate', '{"slow": 2, "late": 5}')`);
   await migrate(db);
   expect(await wrongTotals({ db })).toEqual([]);
-  const { rows } = await db.execute(sql`select sum(count)::int as orders from order_month_totals`);
+  const { rows } = await db.execute<{ orders: number }>(
+    sql`select sum(count)::int as orders from order_month_totals`,
+  );
   expect(rows).toEqual([{ orders: 4 }]);
-  expect((await db.execute(sql`select key, value from settings`)).rows).toEqual([
-    { key: 'providerDelayDays', value: { warning: 2, overdue: 5 } },
-  ]);
+  const kept = await db.execute<{ key: string; value: { warning: number; overdue: number } }>(
+    sql`select key, value from settings`,
+  );
+  expect(kept.rows).toEqual([{ key: 'providerDelayDays', value: { warning: 2, overdue: 5 } }]);
   await database.close();
 });

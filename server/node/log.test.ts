@@ -14,7 +14,11 @@ it('an event is one line of JSON', () => {
   createLog((line) => lines.push(line)).info('request', { route: '/health', status: 200 });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^\{.*\}\n$/);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', event: 'request', status: 200 });
+  expect(JSON.parse(lines[0] ?? '') as object).toMatchObject({
+    level: 'info',
+    event: 'request',
+    status: 200,
+  });
 });
 
 it('a failed query names its constraint and none of its values', () => {

@@ -7,6 +7,9 @@ import { createLog } from './log.ts';
 import { createSite } from './site.ts';
 
 const lines: string[] = [];
+/** The body of a response of the laboratory below. */
+const callOf = async (response: Response | Promise<Response>) =>
+  (await (await response).json()) as { address: string | null };
 const long = { text: 'анализ '.repeat(400) };
 
 /** A site around a laboratory that says who called it. */
@@ -41,20 +44,20 @@ const site = (options: { trustProxy?: boolean; https?: boolean; broken?: boolean
 
 it('the caller’s address is the socket’s, whatever header it sends', async () => {
   const response = await site()('/v1.0/Order', { headers: { 'X-Forwarded-For': '1.1.1.1' } });
-  expect(await response.json()).toEqual({ address: '10.0.0.7' });
+  expect(await callOf(response)).toEqual({ address: '10.0.0.7' });
 });
 
 it('a trusted proxy’s header is used', async () => {
   const ask = site({ trustProxy: true });
   const proxied = await ask('/v1.0/Order', { headers: { 'X-Forwarded-For': '1.1.1.1, 2.2.2.2' } });
-  expect(await proxied.json()).toEqual({ address: '1.1.1.1, 2.2.2.2' });
-  expect(await (await ask('/v1.0/Order')).json()).toEqual({ address: '10.0.0.7' });
+  expect(await callOf(proxied)).toEqual({ address: '1.1.1.1, 2.2.2.2' });
+  expect(await callOf(ask('/v1.0/Order'))).toEqual({ address: '10.0.0.7' });
 });
 
 it('the portal answers what the laboratory does not declare, in any case of the path', async () => {
   const ask = site();
   expect(await (await ask('/create-order')).text()).toBe('portal');
-  expect(await (await ask('/V1.0/anything')).json()).toEqual({ address: '10.0.0.7' });
+  expect(await callOf(ask('/V1.0/anything'))).toEqual({ address: '10.0.0.7' });
   expect((await ask('/create-order', { method: 'POST' })).headers.get('Content-Type')).toContain('json');
 });
 
@@ -74,7 +77,7 @@ it('a long response is compressed, a short one is not', async () => {
   const headers = { 'Accept-Encoding': 'gzip, br' };
   const packed = await ask('/v1.0/long', { headers });
   expect(packed.headers.get('Content-Encoding')).toBe('br');
-  expect(JSON.parse(brotliDecompressSync(await packed.arrayBuffer()).toString('utf8'))).toEqual(long);
+  expect(brotliDecompressSync(await packed.arrayBuffer()).toString('utf8')).toBe(JSON.stringify(long));
   expect((await ask('/v1.0/Order', { headers })).headers.has('Content-Encoding')).toBe(false);
   expect((await ask('/v1.0/long')).headers.has('Content-Encoding')).toBe(false);
 });
@@ -82,7 +85,7 @@ it('a long response is compressed, a short one is not', async () => {
 it('a request leaves a line with the call and neither query nor codes', async () => {
   lines.length = 0;
   await site()('/v1.0/order?barcode=1000000042');
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+  expect(JSON.parse(lines[0] ?? '') as object).toMatchObject({
     event: 'request',
     method: 'GET',
     route: '/v1.0/Order',
@@ -94,7 +97,7 @@ it('a request leaves a line with the call and neither query nor codes', async ()
 it('health tells whether the database answers', async () => {
   const healthy = await site()('/health');
   expect(healthy.status).toBe(200);
-  expect(await healthy.json()).toEqual({ status: 'ok', version: '1.0.0' });
+  expect((await healthy.json()) as object).toEqual({ status: 'ok', version: '1.0.0' });
   expect((await site({ broken: true })('/health')).status).toBe(503);
 });
 
@@ -105,7 +108,7 @@ it('the hub negotiates with signed-in users only', async () => {
       headers: { Authorization: `Bearer ${token}` },
     });
   expect((await ask('bad')).status).toBe(401);
-  expect(await (await ask('good')).json()).toMatchObject({
+  expect((await (await ask('good')).json()) as object).toMatchObject({
     negotiateVersion: 1,
     availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
   });

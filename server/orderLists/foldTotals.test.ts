@@ -16,20 +16,20 @@ afterAll(() => test.close());
 /** What the ledger says, and what there is. */
 const counted = async () => {
   const key = sql`contract_id, client_unit_id, sorting_state, cabinet_status`;
-  const { rows: ledger } = await test.db.execute(
+  const { rows: ledger } = await test.db.execute<{ count: number }>(
     sql`select ${key}, day::text, sum(count)::int as count from order_totals
       group by ${key}, day having sum(count) <> 0 order by ${key}, day`,
   );
-  const { rows: real } = await test.db.execute(
+  const { rows: real } = await test.db.execute<{ count: number }>(
     sql`select ${key}, laboratory_day(created_at)::text as day, count(*)::int as count from orders
       group by ${key}, laboratory_day(created_at) order by ${key}, day`,
   );
   const month = sql`date_trunc('month', laboratory_day(created_at))::date`;
-  const { rows: months } = await test.db.execute(
+  const { rows: months } = await test.db.execute<{ count: number }>(
     sql`select ${key}, month::text, sum(count)::int as count from order_month_totals
       group by ${key}, month having sum(count) <> 0 order by ${key}, month`,
   );
-  const { rows: realMonths } = await test.db.execute(
+  const { rows: realMonths } = await test.db.execute<{ count: number }>(
     sql`select ${key}, ${month}::text as month, count(*)::int as count from orders
       group by ${key}, ${month} order by ${key}, ${month}`,
   );

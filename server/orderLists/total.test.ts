@@ -50,8 +50,11 @@ test('the ledgers count the orders of every period, whole months and the days at
     for (const length of [0, 29, 31, 100, 180, 320]) {
       const [from, to] = [addDays(first, start), addDays(first, start + length)];
       const filter = { ...open, created: { from: wireDay(from), to: wireDay(to) } };
-      const { rows } = await lab.db.execute(sql`select (${totalOf(filter)}) as total, count(*)::int as count
+      const { rows } = await lab.db.execute<{
+        total: number;
+        count: number;
+      }>(sql`select (${totalOf(filter)}) as total, count(*)::int as count
         from orders where contract_id = 1 and laboratory_day(created_at) between ${from} and ${to}`);
-      expect({ from, to, total: rows[0]?.['total'] }).toEqual({ from, to, total: rows[0]?.['count'] });
+      expect({ from, to, total: rows[0]?.total }).toEqual({ from, to, total: rows[0]?.count });
     }
 });

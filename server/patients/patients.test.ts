@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { createPatient, getPatient, updatePatient, type PatientInput } from '../../contract/patients.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab, type FailureOf } from '../../tests/support/lab.ts';
 import { auditLog, patients } from '../db/schema.ts';
 
 let test: TestLab;
@@ -69,7 +69,9 @@ describe('a new patient', () => {
       body: JSON.stringify({ ...anna(), gender: '-1' }),
     });
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ errors: { gender: ['Выберете пол пациента!'] } });
+    expect((await response.json()) as FailureOf<typeof createPatient>).toMatchObject({
+      errors: { gender: ['Выберете пол пациента!'] },
+    });
     const noNumber = await create(anna({ identificationNumberTypeId: 1 }));
     expect(noNumber).toMatchObject({
       status: 400,

@@ -8,7 +8,7 @@ import { bulkInsert } from './bulkInsert.ts';
 const samples = pgTable('samples', {
   id: integer().primaryKey(),
   words: text(),
-  tree: jsonb(),
+  tree: jsonb().$type<object | null>(),
   day: date(),
   at: timestamp({ withTimezone: true }),
   flag: boolean(),

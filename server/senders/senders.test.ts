@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { senders as contract } from '../../contract/senders.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type FailureOf, type TestLab } from '../../tests/support/lab.ts';
 import { auditLog, senders } from '../db/schema.ts';
 
 let test: TestLab;
@@ -140,7 +140,9 @@ it('a purpose never loses its last default sender', async () => {
     status: 400,
     body: { errors: { defaultPurposes: ['Not possible: a purpose would be left without a default sender'] } },
   };
-  expect(await test.call(contract.remove, { as, query: { id: ['101', '102'] } })).toMatchObject(refusal);
+  type Updated = { status: number; body: FailureOf<typeof contract.update> };
+  const removed = await test.call(contract.remove, { as, query: { id: ['101', '102'] } });
+  expect(removed as Updated).toMatchObject(refusal);
   const idle = { ...sender(102, 'b@test.lab'), version: 2, ...purposes, isActive: false };
   expect(await test.call(contract.update, { as, body: idle })).toMatchObject(refusal);
   const none = { ...idle, isActive: true, defaultPurposes: [] };

@@ -2,6 +2,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CaptchaAction } from '../../contract/codes.ts';
+import type { Failure } from '../../contract/failure.ts';
 import { headers } from '../../contract/headers.ts';
 import { captchaChallenges } from '../../contract/session.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
@@ -81,7 +82,7 @@ describe('over the API', () => {
 
     const refused = await app.request('/v1.0/App', { headers: { 'Accept-Language': 'be' } });
     expect(refused.status).toBe(501);
-    expect(await refused.json()).toMatchObject({
+    expect((await refused.json()) as Failure).toMatchObject({
       code: 'CaptchaNotAvalible',
       statusMessage: 'Праверка «не робат» недаступная. Паўтарыце спробу',
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { app, login, sessionUser } from '../../contract/session.ts';
 import type { User } from '../../contract/users.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab, type FailureOf } from '../../tests/support/lab.ts';
 import { applications, refreshTokens, users } from '../db/schema.ts';
 import { languages, messagesOf, type Language } from '../messages/messages.ts';
 import { createApp } from '../app.ts';
@@ -200,6 +200,8 @@ describe('a refused sign-in', () => {
       headers: { 'X-Captcha': 'solved' },
     });
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ errors: { UserName: [expect.any(String)] } });
+    expect((await response.json()) as FailureOf<typeof login>).toMatchObject({
+      errors: { UserName: [expect.any(String)] },
+    });
   });
 });

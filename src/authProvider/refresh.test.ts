@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BodyInput } from '../../contract/endpoint.ts';
 import { rolesAll } from '../../contract/users.ts';
 import { refresh } from '../../contract/session.ts';
 import { bench, type Bench, type Reply } from '../dataProvider/apiClient.fixtures.ts';
@@ -63,7 +64,7 @@ describe('the refresh of a session', () => {
     const made = connected(() => Response.json(promoted));
     await made.client.call(rolesAll);
     const { accessToken, refreshToken, refreshTokenExpiryTime } = nurse('old');
-    expect(JSON.parse(String(made.sent[1]?.body))).toEqual({
+    expect(JSON.parse(String(made.sent[1]?.body)) as BodyInput<typeof refresh>).toEqual({
       accessToken,
       refreshToken,
       refreshTokenExpiryTime,

@@ -45,7 +45,9 @@ describe('request headers', () => {
 
 describe('parsing of responses', () => {
   test('200 gives its JSON (HTTP-07), 204 gives undefined (HTTP-09)', async () => {
-    expect(await bench(() => Response.json({ news: 1 })).client.call(listArticles)).toEqual({ news: 1 });
+    expect(await bench(() => Response.json({ isSuccess: true })).client.call(listArticles)).toEqual({
+      isSuccess: true,
+    });
     expect(await bench(() => new Response(null, { status: 204 })).client.call(revoke)).toBeUndefined();
   });
 
@@ -159,7 +161,8 @@ describe('a request of the REST data provider', () => {
       range: 'senders=0-9',
       'x-application-id': 'browser',
     });
-    expect(response).toMatchObject({ status: 200, body: '[{"id":1}]', json: [{ id: 1 }] });
+    expect(response).toMatchObject({ status: 200, body: '[{"id":1}]' });
+    expect(response.json as { id: number }[]).toEqual([{ id: 1 }]);
     expect(response.headers.get('Content-Range')).toBe('senders 0-0/1');
     expect(await bench(() => new Response(null, { status: 204 })).client.request('/senders/1')).toMatchObject(
       {

@@ -22,11 +22,11 @@ describe('a document', () => {
         url: `https://lab.test${getOrder.path}?barcode=1000000001`,
         body: null,
         at: performance.now(),
-        response: Promise.resolve(Response.json({ isSuccess: true, early: true })),
+        response: Promise.resolve(Response.json({ isSuccess: true, statusMessage: 'early' })),
       },
     });
     await client.call(getOrder, document);
     expect(sent).toHaveLength(1);
-    expect(await client.call(getOrder, { query: document.query })).toMatchObject({ early: true });
+    expect(await client.call(getOrder, { query: document.query })).toMatchObject({ statusMessage: 'early' });
   });
 });

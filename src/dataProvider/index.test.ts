@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Article } from '../../contract/articles.ts';
 import { bench } from './apiClient.fixtures.ts';
 import { createDataProvider } from './index.ts';
 
@@ -11,8 +12,8 @@ test('the news list comes in one page, an article by its URL name (CALL-113, CAL
     ),
   );
   const provider = createDataProvider(client);
-  expect(await provider.getList('articles', {})).toEqual({ data: [hours], total: 1 });
-  expect(await provider.getOne('articles', { id: 'opening hours' })).toEqual({ data: hours });
+  expect(await provider.getList<Article>('articles', {})).toEqual({ data: [hours], total: 1 });
+  expect((await provider.getOne('articles', { id: 'opening hours' })).data as object).toEqual(hours);
   expect(sent.map(({ url }) => url)).toEqual([
     'https://lab.test/articles',
     'https://lab.test/articles/opening%20hours',

@@ -6,6 +6,7 @@ import { addFavourite } from '../../contract/services.ts';
 import { refresh } from '../../contract/session.ts';
 import { rolesAll } from '../../contract/users.ts';
 import { bare, bench, fine, newOrder, type Bench } from './apiClient.fixtures.ts';
+import type { RequestError } from './requestError.ts';
 
 describe('without a response', () => {
   const attempts = async (ask: (client: Bench['client']) => Promise<unknown>, responses = 0) => {
@@ -13,7 +14,7 @@ describe('without a response', () => {
     const made = bench(() => (left-- > 0 ? fine() : null));
     const error = await ask(made.client).then(
       () => null,
-      (reason: unknown) => reason,
+      (reason: RequestError) => reason,
     );
     return { ...made, error };
   };

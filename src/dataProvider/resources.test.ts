@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Article, articles } from '../../contract/articles.ts';
+import type { Sender } from '../../contract/senders.ts';
 import { openLab, type TestLab } from '../../tests/support/lab.ts';
 import { createApiClient } from './apiClient.ts';
 import { createDataProvider, type LabDataProvider } from './index.ts';
+
+type EditedArticle = z.output<typeof articles.record>;
 
 const SENDER = 'admin/mail-manager/sender';
 let lab: TestLab;
@@ -42,57 +47,57 @@ const page = (number: number, perPage = 2) => ({
 });
 
 test('a resource is created, listed with an exact total, read, changed and deleted', async () => {
-  const { data: a } = await provider.create(SENDER, { data: sender('A@test.lab') });
-  const { data: b } = await provider.create(SENDER, { data: sender('b@test.lab') });
-  const { data: c } = await provider.create(SENDER, { data: sender('c@test.lab') });
-  const list = await provider.getList(SENDER, page(1));
+  const { data: a } = await provider.create<Sender>(SENDER, { data: sender('A@test.lab') });
+  const { data: b } = await provider.create<Sender>(SENDER, { data: sender('b@test.lab') });
+  const { data: c } = await provider.create<Sender>(SENDER, { data: sender('c@test.lab') });
+  const list = await provider.getList<Sender>(SENDER, page(1));
   expect(list.total).toBe(3);
-  expect(list.data.map(({ email }) => email as string)).toEqual(['c@test.lab', 'b@test.lab']);
-  expect((await provider.getList(SENDER, page(2))).data).toMatchObject([{ email: 'a@test.lab' }]);
-  const some = await provider.getList(SENDER, {
+  expect(list.data.map(({ email }) => email)).toEqual(['c@test.lab', 'b@test.lab']);
+  expect((await provider.getList<Sender>(SENDER, page(2))).data).toMatchObject([{ email: 'a@test.lab' }]);
+  const some = await provider.getList<Sender>(SENDER, {
     ...page(1),
     filter: { q: 'B@', purpose: '', isActive: null },
   });
   expect(some).toMatchObject({ total: 1, data: [{ email: 'b@test.lab' }] });
-  const many = await provider.getMany(SENDER, { ids: [c.id, a.id] });
-  expect(many.data.map(({ id }) => id as number).toSorted((x, y) => x - y)).toEqual([a.id, c.id]);
+  const many = await provider.getMany<Sender>(SENDER, { ids: [c.id, a.id] });
+  expect(many.data.map(({ id }) => id).toSorted((x, y) => x - y)).toEqual([a.id, c.id]);
   const reference = { ...page(1), target: 'purpose', id: 'order' };
   expect((await provider.getManyReference(SENDER, reference)).total).toBe(3);
-  const { data: changed } = await provider.update(SENDER, {
+  const { data: changed } = await provider.update<Sender>(SENDER, {
     id: a.id,
     data: { isActive: false },
     previousData: a,
   });
   expect(changed).toMatchObject({ email: 'a@test.lab', isActive: false, version: 2 });
   await provider.updateMany(SENDER, { ids: [b.id, c.id], data: { replyTo: 'x@test.lab' } });
-  expect((await provider.getOne(SENDER, { id: b.id })).data).toMatchObject({
+  expect((await provider.getOne<Sender>(SENDER, { id: b.id })).data).toMatchObject({
     replyTo: 'x@test.lab',
     email: 'b@test.lab',
   });
   await provider.delete(SENDER, { id: a.id, previousData: changed });
   await provider.deleteMany(SENDER, { ids: [b.id, c.id] });
-  expect((await provider.getList(SENDER, page(1))).total).toBe(0);
+  expect((await provider.getList<Sender>(SENDER, page(1))).total).toBe(0);
 });
 
 test('an invalid field has one text under its path, and the message has no field names', async () => {
-  await provider.create(SENDER, { data: sender('taken@test.lab') });
+  await provider.create<Sender>(SENDER, { data: sender('taken@test.lab') });
   const data = { ...sender('TAKEN@test.lab') };
-  await expect(provider.create(SENDER, { data })).rejects.toMatchObject({
+  await expect(provider.create<Sender>(SENDER, { data })).rejects.toMatchObject({
     status: 400,
     message: 'This value is taken',
     body: { errors: { email: 'This value is taken' } },
   });
   const long = { ...data, displayName: { ru: 'x'.repeat(101), en: '', be: '' }, email: '' };
-  await expect(provider.create(SENDER, { data: long })).rejects.toMatchObject({
+  await expect(provider.create<Sender>(SENDER, { data: long })).rejects.toMatchObject({
     body: { errors: { email: 'Fill in this field', 'displayName.ru': 'The text is too long' } },
   });
 });
 
 test('changing an old version is rejected with the current record', async () => {
-  const { data: first } = await provider.create(SENDER, { data: sender('old@test.lab') });
+  const { data: first } = await provider.create<Sender>(SENDER, { data: sender('old@test.lab') });
   const mine = { id: first.id, data: { ...first, replyTo: 'mine@test.lab' }, previousData: first };
-  await provider.update(SENDER, { ...mine, data: { ...first, replyTo: 'theirs@test.lab' } });
-  await expect(provider.update(SENDER, mine)).rejects.toMatchObject({
+  await provider.update<Sender>(SENDER, { ...mine, data: { ...first, replyTo: 'theirs@test.lab' } });
+  await expect(provider.update<Sender>(SENDER, mine)).rejects.toMatchObject({
     status: 409,
     body: { record: { id: first.id, version: 2, replyTo: 'theirs@test.lab' } },
   });
@@ -101,7 +106,7 @@ test('changing an old version is rejected with the current record', async () => 
 test('a request of an unmounted screen is aborted', async () => {
   expect(provider.supportAbortSignal).toBe(true);
   const signal = AbortSignal.abort(new Error('gone'));
-  await expect(provider.getList(SENDER, { ...page(1), signal })).rejects.toThrow();
+  await expect(provider.getList<Sender>(SENDER, { ...page(1), signal })).rejects.toThrow();
 });
 
 test('articles are written through simple REST and read in one language', async () => {
@@ -111,8 +116,8 @@ test('articles are written through simple REST and read in one language', async 
     description: { ru: '', en: '', be: '' },
     content: { ru: '', en: '<p>Hi</p>', be: '' },
   };
-  const { data: made } = await provider.create('admin/news', { data });
-  const { data: changed } = await provider.update('admin/news', {
+  const { data: made } = await provider.create<EditedArticle>('admin/news', { data });
+  const { data: changed } = await provider.update<EditedArticle>('admin/news', {
     id: made.id,
     data: { ...made, name: 'hello-again' },
     previousData: made,
@@ -122,7 +127,7 @@ test('articles are written through simple REST and read in one language', async 
     (await provider.getList('admin/news', { ...page(1), sort: { field: 'title', order: 'ASC' } })).total,
   ).toBe(2);
   const { data: read } = await provider.getOne('articles', { id: 'hello-again' });
-  expect(read).toMatchObject({ title: 'Hello', content: '<p>Hi</p>' });
+  expect(read as Article).toMatchObject({ title: 'Hello', content: '<p>Hi</p>' });
   expect((await provider.getList('articles', {})).data.map(({ name }) => name as string)).toContain(
     'hello-again',
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { headers } from '../../contract/headers.ts';
+import type { ResultSearch } from '../../contract/results.ts';
 import { bench } from './apiClient.fixtures.ts';
 import { resultsResource, type ResultsFilter } from './resultsResource.ts';
 
@@ -16,7 +17,10 @@ const asked = async (params: object) => {
   );
   await resultsResource(client).getList?.({ filter, ...params });
   const [one] = sent;
-  return { contracts: one?.headers.get(headers.contracts), body: JSON.parse(String(one?.body)) as unknown };
+  return {
+    contracts: one?.headers.get(headers.contracts),
+    body: JSON.parse(String(one?.body)) as ResultSearch,
+  };
 };
 
 test('a page of results is asked for by the number of the order, 20 a page (RES-10, RES-11, RES-12)', async () => {

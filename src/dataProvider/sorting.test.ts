@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { headers } from '../../contract/headers.ts';
+import type { SortingSearch } from '../../contract/sorting.ts';
 import { bench } from './apiClient.fixtures.ts';
 import { sortingMethods, type ImportResponse } from './sorting.ts';
 import { sortingResource, type SortingFilter } from './sortingResource.ts';
@@ -30,11 +31,11 @@ const found = () => Response.json({ isSuccess: true, statusMessage: '', orders: 
 const barcodes = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => String(1_000_000_000 + from + at));
 const asked = (url: string) => new URL(url).searchParams.getAll('barcodes');
-const bodyOf = (body: unknown) => JSON.parse(String(body)) as Record<string, unknown>;
+const bodyOf = (body: unknown) => JSON.parse(String(body)) as SortingSearch;
 
 /** Barcodes on the page requested with `onlyBarcodes`, out of `totalCount`. */
 const pageOf = (body: unknown, totalCount: number) => {
-  const { pageNumber, pageSize } = bodyOf(body) as { pageNumber: number; pageSize: number };
+  const [pageNumber, pageSize] = [Number(bodyOf(body).pageNumber), Number(bodyOf(body).pageSize)];
   const from = (pageNumber - 1) * pageSize;
   const found = barcodes(Math.max(Math.min(pageSize, totalCount - from), 0), from);
   return Response.json({ isSuccess: true, statusMessage: '', orders: [], totalCount, barcodes: found });

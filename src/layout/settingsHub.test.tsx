@@ -49,7 +49,7 @@ test('there is no connection on the page of service texts to refresh (HUB-03, EX
 
 test('starting is tried three times, 2.5 s apart (HUB-04)', async () => {
   const start = vi.fn(() => Promise.reject(new Error('no')));
-  const pause = vi.fn(() => Promise.resolve());
+  const pause = vi.fn<(milliseconds: number) => Promise<void>>(() => Promise.resolve());
   const connection = { on: () => undefined, start, stop: () => Promise.resolve() };
   await startWithRetry(connection, pause, () => false);
   expect(start).toHaveBeenCalledTimes(3);

@@ -4,6 +4,8 @@ import { emailOf, PASSWORD } from '../../tests/support/fixture.ts';
 import { openLab } from '../../tests/support/lab.ts';
 import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
 import { roles } from '../../contract/codes.ts';
+import type { BodyInput } from '../../contract/endpoint.ts';
+import { register } from '../../contract/users.ts';
 
 const lab = await openLab();
 afterAll(() => lab.close());
@@ -39,12 +41,12 @@ describe('registration', () => {
   });
 
   test("the server's message opens in a dialog, and the form is reset (REG-11, REG-13, REG-14)", async () => {
-    const bodies: unknown[] = [];
+    const bodies: BodyInput<typeof register>[] = [];
     let sent = new Headers();
     const page = await open({
       intercept: (path, { body, headers }) => {
-        if (path !== '/v1.0/User' || typeof body !== 'string') return null;
-        bodies.push(JSON.parse(body));
+        if (path !== register.path || typeof body !== 'string') return null;
+        bodies.push(JSON.parse(body) as BodyInput<typeof register>);
         sent = new Headers(headers);
         return null;
       },

@@ -42,7 +42,7 @@ const opened = (owner = OWNER) => {
   store.setup();
   return store;
 };
-const persisted = (): unknown => JSON.parse(values.get('redux-store') ?? 'null');
+const persisted = () => JSON.parse(values.get('redux-store') ?? 'null') as ReturnType<typeof saved>;
 const keep = (saved: unknown) =>
   values.set('redux-store', typeof saved === 'string' ? saved : JSON.stringify(saved));
 const saved = (content: object) => ({ version: 1, owner: OWNER, values: content });
@@ -67,7 +67,7 @@ describe('the store', () => {
     store.removeItem('filters');
     vi.advanceTimersByTime(1000);
     expect([...values.keys()]).toEqual(['redux-store']);
-    expect(opened().listItems()).toEqual({ 'wizard.codes': ['1001'] });
+    expect(opened().listItems() as object).toEqual({ 'wizard.codes': ['1001'] });
     expect(opened().getItem('filters', 'none')).toBe('none');
   });
 
@@ -170,7 +170,10 @@ describe('the end of the session', () => {
   test('without Exit leaves only the draft order (X-08)', () => {
     worked().wipe('draft');
     expect(persisted()).toEqual(saved({ 'wizard.codes': ['1001'] }));
-    expect(opened().listItems()).toEqual({ 'wizard.codes': ['1001'], 'tab.wizard.remarks': 'allergic' });
+    expect(opened().listItems() as object).toEqual({
+      'wizard.codes': ['1001'],
+      'tab.wizard.remarks': 'allergic',
+    });
   });
 
   test('without Exit leaves the language chosen for documents, Exit does not', () => {

@@ -28,7 +28,10 @@ afterAll(async () => {
 
 it('health returns the version', async () => {
   const response = await fetch(`${server.url}/health`);
-  expect(await response.json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+  expect((await response.json()) as object).toEqual({
+    status: 'ok',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  });
 });
 
 it('one port serves the portal with a strict policy and the API without caching', async () => {

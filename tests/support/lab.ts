@@ -19,6 +19,14 @@ import { sessionUser } from '../../server/session/sessionUser.ts';
 import { openEmptyDatabase } from './emptyDatabase.ts';
 import { insertFixture, userIds, type UserName } from './fixture.ts';
 
+type Name<T> = {
+  [Field in keyof T & string]: Field | `${Field}.${keyof NonNullable<T[Field]> & string}`;
+}[keyof T & string];
+/** The body of a failed call; its errors are of fields that the endpoint takes. */
+export type FailureOf<E extends Endpoint> = Omit<Failure, 'errors'> & {
+  errors?: { [Field in Name<BodyInput<E>> | Name<QueryInput<E>>]?: string[] };
+};
+
 interface Options<E extends Endpoint> {
   /** The signed-in user; anonymous when missing. */
   as?: UserName;
@@ -52,7 +60,7 @@ export interface TestLab {
   call<E extends Endpoint>(
     endpoint: E,
     options?: Options<E>,
-  ): Promise<{ status: number; body: ResponseOf<E> | Failure }>;
+  ): Promise<{ status: number; body: ResponseOf<E> | FailureOf<E> }>;
   /** Like `call`, for calls that must succeed: returns the response or throws with the error's body. */
   ask<E extends Endpoint>(endpoint: E, options?: Options<E>): Promise<ResponseOf<E>>;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { searchMedicalCenters, searchOrders } from '../../../contract/sorting.ts';
+import { searchMedicalCenters, searchOrders, type SortingSearch } from '../../../contract/sorting.ts';
 import { medicalCenters } from '../../../server/db/followingSchema.ts';
 import { priceBook } from '../../../server/db/schema.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const open = async (as: UserName = 'Nurse', path = '/sort') => {
-  const asked: { path: string; body: Record<string, unknown> }[] = [];
+  const asked: { path: string; body: SortingSearch }[] = [];
   const seen = vi.spyOn(lab.app, 'request');
   const app = await renderApp({ lab, as, language: 'en', path });
   await screen.findByRole('form', { name: 'Search for orders' });
@@ -35,7 +35,7 @@ const open = async (as: UserName = 'Nurse', path = '/sort') => {
     asked.length = 0;
     for (const [path, init] of seen.mock.calls)
       if (path === searchOrders.path && typeof init?.body === 'string')
-        asked.push({ path, body: JSON.parse(init.body) as Record<string, unknown> });
+        asked.push({ path, body: JSON.parse(init.body) as SortingSearch });
     return asked.map(({ body }) => body);
   };
   const calls = (path: string) =>

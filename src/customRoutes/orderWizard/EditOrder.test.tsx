@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
+import type { BodyInput } from '../../../contract/endpoint.ts';
 import { createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
 import { discountCards, orders, priceBook } from '../../../server/db/schema.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
@@ -37,14 +38,14 @@ const grouped = () => order.barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1\u00a0$2\
 const stored = async () =>
   (await lab.ask(getOrder, { as: 'Nurse', query: { barcode: order.barcode } })).order;
 /** Body of the PATCH request. */
-let sent: unknown[] = [];
+let sent: BodyInput<typeof updateOrder>[] = [];
 beforeEach(() => {
   sent = [];
 });
 const listening = (of: TestLab): TestLab => {
   const request: typeof of.app.request = (input, init) => {
     if (typeof input === 'string' && input.startsWith(updateOrder.path) && typeof init?.body === 'string')
-      sent.push(JSON.parse(init.body));
+      sent.push(JSON.parse(init.body) as BodyInput<typeof updateOrder>);
     return of.app.request(input, init);
   };
   return { ...of, app: Object.assign(Object.create(of.app) as typeof of.app, { request }) };

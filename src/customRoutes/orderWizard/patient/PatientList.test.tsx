@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BodyInput } from '../../../../contract/endpoint.ts';
 import { searchPatients } from '../../../../contract/patients.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
@@ -29,13 +30,15 @@ const page = (rows: number, totalCount: number) =>
     isApproximate: false,
   });
 
+type Search = BodyInput<typeof searchPatients>;
+
 /** The laboratory, which says of every search that it found 45 patients; `bodies` are those that it was asked with. */
-const listening = (bodies: unknown[]): TestLab => {
+const listening = (bodies: Search[]): TestLab => {
   const request: typeof lab.app.request = (input, init) => {
     if (input !== searchPatients.path || typeof init?.body !== 'string') return lab.app.request(input, init);
-    const body = JSON.parse(init.body) as { pageSize: number };
+    const body = JSON.parse(init.body) as Search;
     bodies.push(body);
-    return page(body.pageSize, 45);
+    return page(Number(body.pageSize), 45);
   };
   return { ...lab, app: Object.assign(Object.create(lab.app) as typeof lab.app, { request }) };
 };
@@ -59,7 +62,7 @@ test('before the first answer the pages count 300 patients, then those there are
 });
 
 test('another page and another size of pages are asked for; another size begins at the first (PAT-08, PAT-13)', async () => {
-  const bodies: unknown[] = [];
+  const bodies: Search[] = [];
   const { user } = await renderApp({
     lab: listening(bodies),
     as: 'Nurse',
