@@ -38,7 +38,8 @@ export const policy = {
   commissionaire: { read: ordering },
   contract: { read: everyone },
   barcode: { read: admin, generate: admin },
-  user: { read: office, update: office },
+  // `administer`: state, role, contracts and rights, beside the flags
+  user: { read: office, update: office, administer: admin },
   role: { read: office },
   article: { read: office, create: office, update: office, delete: office, export: office },
   sender: { read: admin, create: admin, update: admin, delete: admin, export: admin },
@@ -51,6 +52,8 @@ export type Action<R extends Resource> = keyof Policy[R] & string;
 /** Resources whose react-admin name (their path in the portal) differs from the policy's noun. */
 export const resourceNouns = {
   articles: 'news',
+  outsourcing: 'outsource',
+  preOrders: 'preOrder',
   'admin/news': 'article',
   'admin/mail-manager/sender': 'sender',
 } as const satisfies Record<string, Resource>;
@@ -82,3 +85,9 @@ export const permits = (role: RoleId, action: string, resource: string): boolean
 /** `permits` with names checked by the compiler. */
 export const can = <R extends Resource>(role: RoleId, action: Action<R>, resource: R): boolean =>
   permits(role, action, resource);
+
+/** The parameters of react-admin's `useCanAccess` and `<CanAccess>`, with names checked by the compiler. */
+export const permission = <R extends Resource>(
+  action: Action<R>,
+  resource: R,
+): { action: string; resource: string } => ({ action, resource });

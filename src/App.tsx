@@ -4,9 +4,9 @@ import { Route } from 'react-router-dom';
 import type { SessionUser } from '../contract/session.ts';
 import { createAuthProvider } from './authProvider/index.ts';
 import { rememberExitFailure } from './authProvider/session.ts';
+import { answerSessionQueries } from './authProvider/sessionQueries.ts';
 import { useLiveUser } from './authProvider/useLiveUser.ts';
 import { useSessionEnd } from './authProvider/useSessionEnd.ts';
-import { SessionUserContext } from './authProvider/useSessionUser.ts';
 import { screens } from './customRoutes/index.tsx';
 import { NotFound } from './customRoutes/routing/NotFound.tsx';
 import type { ApiClient } from './dataProvider/apiClient.ts';
@@ -27,41 +27,40 @@ interface Props {
   i18n: AppI18n;
 }
 
-const Wired: FC<Props> = ({ user: initial, client, i18n }) => {
+const Wired: FC<Props> = ({ user, client, i18n }) => {
   const leave = useLeave();
   const errorText = useErrorText();
   const home = pathInLanguage(i18n.language, '/');
-  const user = useLiveUser(
-    initial,
-    useCallback(() => leave(home, 'replace'), [home, leave]),
-  );
   const parts = useMemo(
     () => ({
-      store: createLabStore(initial.email),
-      queryClient: createQueryClient(),
+      store: createLabStore(user.email),
+      queryClient: answerSessionQueries(createQueryClient(), user),
       authProvider: createAuthProvider(client, (error) => rememberExitFailure(errorText(error))),
       dataProvider: createDataProvider(client),
     }),
-    [client, errorText, initial.email],
+    [client, errorText, user],
   );
   const routes = useMemo(() => screens(i18n), [i18n]);
   const resources = useMemo(() => resourceScreens(i18n), [i18n]);
   useSessionEnd(parts.store, i18n.language);
+  useLiveUser(
+    parts.queryClient,
+    user.email,
+    useCallback(() => leave(home, 'replace'), [home, leave]),
+  );
   return (
-    <SessionUserContext value={user}>
-      <CoreAdminContext {...parts} i18nProvider={i18n.provider}>
-        <CoreAdminUI layout={Shell} catchAll={NotFound} disableTelemetry>
-          <CustomRoutes>
-            {routes.map(({ path, element }) => (
-              <Route key={path} path={path} element={element} />
-            ))}
-          </CustomRoutes>
-          {resources.map((resource) => (
-            <Resource key={resource.name} {...resource} />
+    <CoreAdminContext {...parts} i18nProvider={i18n.provider}>
+      <CoreAdminUI layout={Shell} catchAll={NotFound} disableTelemetry>
+        <CustomRoutes>
+          {routes.map(({ path, element }) => (
+            <Route key={path} path={path} element={element} />
           ))}
-        </CoreAdminUI>
-      </CoreAdminContext>
-    </SessionUserContext>
+        </CustomRoutes>
+        {resources.map((resource) => (
+          <Resource key={resource.name} {...resource} />
+        ))}
+      </CoreAdminUI>
+    </CoreAdminContext>
   );
 };
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { can } from '../../contract/access.ts';
 import { roles } from '../../contract/codes.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { updateUserSettings } from '../../contract/users.ts';
@@ -27,7 +28,8 @@ export const changeSettings = async (
   language: Language,
   asked: Settings,
 ): Promise<void> => {
-  if (caller.roleId !== roles.Admin && asksForMoreThanFlags(asked)) throw new ApiError('Forbidden');
+  if (!can(caller.roleId, 'administer', 'user') && asksForMoreThanFlags(asked))
+    throw new ApiError('Forbidden');
   const approved = await lab.db.transaction(async (db) => {
     const admins = await lockAdmins(db);
     const [user] = await db

@@ -1,10 +1,10 @@
 import type { AuthProvider } from 'react-admin';
-import { permits } from '../../contract/access.ts';
 import { revoke } from '../../contract/session.ts';
 import type { ApiClient } from '../dataProvider/apiClient.ts';
 import { endSession } from './connection.ts';
 import { refreshSession } from './refresh.ts';
 import { storedUser } from './session.ts';
+import { sessionAnswers } from './sessionQueries.ts';
 
 export interface LabAuthProvider extends AuthProvider {
   /**
@@ -34,13 +34,5 @@ export const createAuthProvider = (client: ApiClient, report: (error: unknown) =
   checkAuth: () => (storedUser() === null ? Promise.reject(new Error('Unauthorized')) : Promise.resolve()),
   /** The API client has already refreshed, retried or ended the session. */
   checkError: () => Promise.resolve(),
-  getIdentity: () => {
-    const user = storedUser();
-    if (user === null) return Promise.reject(new Error('Unauthorized'));
-    return Promise.resolve({ id: user.email, fullName: user.name || user.email });
-  },
-  canAccess: ({ action, resource }) => {
-    const user = storedUser();
-    return Promise.resolve(user !== null && permits(user.userRole.id, action, resource));
-  },
+  ...sessionAnswers,
 });

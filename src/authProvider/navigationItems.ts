@@ -1,5 +1,4 @@
-import { permits, type Resource } from '../../contract/access.ts';
-import type { RoleId } from '../../contract/codes.ts';
+import { permission } from '../../contract/access.ts';
 import type { MessageKey } from '../i18n/dictionary.ts';
 import { CREATE_ORDER } from '../paths/createOrder.ts';
 
@@ -10,45 +9,54 @@ export interface NavigationItem {
   path: string;
   /** Path prefix of the screens that belong to the item. */
   holds: string;
+  needs: ReturnType<typeof permission>;
 }
-type GuardedItem = NavigationItem & { open: (role: RoleId) => boolean };
 
-const toOpen =
-  (resource: Resource) =>
-  (role: RoleId): boolean =>
-    permits(role, 'open', resource);
-
-/** In menu order. */
-const navigationItems: readonly GuardedItem[] = [
-  { name: 'news', label: 'shell.menu.info', path: '/info/news', holds: '/info', open: toOpen('news') },
+/** In menu order; each is shown to the users who may do what it needs. */
+export const navigationItems: readonly NavigationItem[] = [
+  {
+    name: 'news',
+    label: 'shell.menu.info',
+    path: '/info/news',
+    holds: '/info',
+    needs: permission('open', 'news'),
+  },
   {
     name: 'order',
     label: 'shell.menu.createOrder',
     path: CREATE_ORDER,
     holds: CREATE_ORDER,
-    open: toOpen('createOrder'),
+    needs: permission('open', 'createOrder'),
   },
-  { name: 'sorting', label: 'shell.menu.sorting', path: '/sort', holds: '/sort', open: toOpen('sort') },
+  {
+    name: 'sorting',
+    label: 'shell.menu.sorting',
+    path: '/sort',
+    holds: '/sort',
+    needs: permission('open', 'sort'),
+  },
   {
     name: 'results',
     label: 'shell.menu.results',
     path: '/results',
     holds: '/results',
-    open: toOpen('results'),
+    needs: permission('open', 'results'),
   },
   {
     name: 'options',
     label: 'shell.menu.options',
     path: '/settings',
     holds: '/settings',
-    open: toOpen('settings'),
+    needs: permission('open', 'settings'),
   },
-  { name: 'admin', label: 'shell.menu.admin', path: '/admin', holds: '/admin', open: toOpen('admin') },
+  {
+    name: 'admin',
+    label: 'shell.menu.admin',
+    path: '/admin',
+    holds: '/admin',
+    needs: permission('open', 'admin'),
+  },
 ];
-
-/** Items the role may open, in menu order. */
-export const navigationOf = (role: RoleId): readonly NavigationItem[] =>
-  navigationItems.filter((item) => item.open(role));
 
 /** Whether a path belongs to the item: `/create-order-success` belongs to "Create order". */
 export const isIn = (item: NavigationItem, pathname: string): boolean => pathname.startsWith(item.holds);

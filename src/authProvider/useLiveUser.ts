@@ -1,22 +1,20 @@
-import { useEffect, useState } from 'react';
-import type { SessionUser } from '../../contract/session.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { endSession } from './connection.ts';
 import { onUserChange } from './session.ts';
+import { updateSessionQueries } from './sessionQueries.ts';
 
 /**
- * The signed-in user, kept up to date: role, name and contracts change with a refresh. Ends the session when it ended
+ * Keeps the signed-in user up to date: role, name and contracts change with a refresh. Ends the session when it ended
  * in another tab; calls `onOther` when someone else has signed in there.
  */
-export const useLiveUser = (initial: SessionUser, onOther: () => void): SessionUser => {
-  const [user, setUser] = useState(initial);
+export const useLiveUser = (queryClient: QueryClient, email: string, onOther: () => void): void =>
   useEffect(
     () =>
       onUserChange((changed) => {
         if (changed === null) endSession('elsewhere');
-        else if (changed.email === initial.email) setUser(changed);
+        else if (changed.email === email) updateSessionQueries(queryClient, changed);
         else onOther();
       }),
-    [initial.email, onOther],
+    [email, onOther, queryClient],
   );
-  return user;
-};

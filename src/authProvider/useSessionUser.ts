@@ -1,11 +1,10 @@
-import { createContext, useContext } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '../../contract/session.ts';
+import { identityQuery } from './sessionQueries.ts';
 
-/** The signed-in user; never null inside the app. */
-export const SessionUserContext = createContext<SessionUser | null>(null);
-
+/** The signed-in user, from the identity that `useGetIdentity` gives; never missing inside the app. */
 export const useSessionUser = (): SessionUser => {
-  const user = useContext(SessionUserContext);
-  if (user === null) throw new Error('Only inside the signed-in app');
-  return user;
+  const { data } = useQuery(identityQuery);
+  if (data === undefined) throw new Error('Only inside the signed-in app');
+  return data.user;
 };

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType, type ReactElement } from 'react';
 import { matchPath, Navigate } from 'react-router-dom';
-import { can, type Action, type Resource } from '../../contract/access.ts';
+import { permission, type Action, type Resource } from '../../contract/access.ts';
 import type { AppI18n } from '../i18n/provider.ts';
 import { CREATE_ORDER, ORDER_PLACED } from '../paths/createOrder.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -28,7 +28,7 @@ const guarded = <R extends Resource>(
   return {
     path,
     element: (
-      <Guard allow={(role) => can(role, action, resource)} otherwise={otherwise}>
+      <Guard {...permission(action, resource)} otherwise={otherwise}>
         <Suspense fallback={<Spinner />}>
           <Component />
         </Suspense>

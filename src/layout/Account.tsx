@@ -1,6 +1,6 @@
 import './account.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAuthProvider } from 'react-admin';
+import { useAuthProvider, useGetIdentity } from 'react-admin';
 import { useState, type FC } from 'react';
 import { nameOfCode, roles } from '../../contract/codes.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
@@ -15,7 +15,8 @@ export const Account: FC = () => {
   const t = useT();
   const language = useLanguage();
   const authProvider = useAuthProvider();
-  const { name, email, userRole, userContracts } = useSessionUser();
+  const { identity } = useGetIdentity();
+  const { email, userRole, userContracts } = useSessionUser();
   const [isLeaving, setLeaving] = useState(false);
   const names = userContracts.map((contract) => contract.name[language]);
   const contracts = names.length > 1 ? t('shell.contracts', { smart_count: names.length }) : names[0];
@@ -35,7 +36,7 @@ export const Account: FC = () => {
   return (
     <div className="account">
       <p className="account-name" title={email}>
-        {name || email}
+        {identity?.fullName}
       </p>
       <p className="quiet">{t(`shell.roles.${roleName}`)}</p>
       {contracts !== undefined && (

@@ -1,5 +1,4 @@
 import { Suspense, type ComponentType, type ReactElement } from 'react';
-import { permits } from '../../contract/access.ts';
 import type { CrudName } from '../../contract/crud.ts';
 import { Guard } from '../customRoutes/routing/Guard.tsx';
 import { onDemand } from '../customRoutes/routing/onDemand.tsx';
@@ -25,7 +24,7 @@ const screenOf = (
     return Framed;
   });
   return (
-    <Guard allow={(role) => permits(role, action, name)}>
+    <Guard action={action} resource={name}>
       <Suspense fallback={<Spinner />}>
         <Component />
       </Suspense>

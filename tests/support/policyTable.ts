@@ -53,6 +53,7 @@ export const permissions: Record<Permission, Row> = {
   'barcode.generate': '· · · A · ·',
   'user.read': '· M · A · ·',
   'user.update': '· M · A · ·',
+  'user.administer': '· · · A · ·',
   'role.read': '· M · A · ·',
   'article.read': '· M · A · ·',
   'article.create': '· M · A · ·',

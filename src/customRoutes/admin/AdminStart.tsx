@@ -1,9 +1,15 @@
-import type { FC } from 'react';
+import { CanAccess } from 'react-admin';
+import type { FC, ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import { adminTabsOf } from './tabsOfRole.ts';
+import { adminTabs } from './adminTabs.ts';
 
-/** `/admin`: to the first screen of the administration that the role may open. */
-export const AdminStart: FC = () => (
-  <Navigate to={adminTabsOf(useSessionUser().userRole.id)[0]?.to ?? '/info/news'} replace />
-);
+/** `/admin`: to the first screen of the administration that the user may open. */
+export const AdminStart: FC = () =>
+  adminTabs.reduceRight<ReactNode>(
+    (next, { to, needs }) => (
+      <CanAccess {...needs} accessDenied={next}>
+        <Navigate to={to} replace />
+      </CanAccess>
+    ),
+    <Navigate to="/info/news" replace />,
+  );

@@ -1,6 +1,6 @@
-import { useDataProvider } from 'react-admin';
+import { CanAccess, useDataProvider } from 'react-admin';
 import type { FC } from 'react';
-import { can } from '../../../contract/access.ts';
+import { permission } from '../../../contract/access.ts';
 import { ALL } from '../../../contract/headers.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
@@ -31,7 +31,7 @@ export const MoreFields: FC<Props> = ({
   describedBy,
 }) => {
   const t = useT();
-  const { userRole, userContracts } = useSessionUser();
+  const { userContracts } = useSessionUser();
   const dataProvider = useDataProvider<LabDataProvider>();
   const { contractId } = values;
   const centers = async (term: string, signal: AbortSignal): Promise<Choice[]> =>
@@ -57,24 +57,22 @@ export const MoreFields: FC<Props> = ({
         onChoose={onChoose}
         error={secondError}
       />
-      {can(userRole.id, 'search', 'medicalCenter') && (
-        <>
-          <Autocomplete
-            label={t('orderSearch.medicalCenter')}
-            value={values.medicalCenter}
-            onChange={(medicalCenter) => onChange({ medicalCenter })}
-            search={centers}
-            {...filter}
-          />
-          <Autocomplete
-            label={t('orderSearch.service')}
-            value={values.service}
-            onChange={(service) => onChange({ service })}
-            search={services}
-            {...filter}
-          />
-        </>
-      )}
+      <CanAccess {...permission('search', 'medicalCenter')}>
+        <Autocomplete
+          label={t('orderSearch.medicalCenter')}
+          value={values.medicalCenter}
+          onChange={(medicalCenter) => onChange({ medicalCenter })}
+          search={centers}
+          {...filter}
+        />
+        <Autocomplete
+          label={t('orderSearch.service')}
+          value={values.service}
+          onChange={(service) => onChange({ service })}
+          search={services}
+          {...filter}
+        />
+      </CanAccess>
     </>
   );
 };

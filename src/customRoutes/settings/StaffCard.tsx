@@ -1,10 +1,9 @@
 import './staff.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useCanAccess, useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
-import { roles } from '../../../contract/codes.ts';
+import { permission } from '../../../contract/access.ts';
 import type { User } from '../../../contract/users.ts';
-import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -25,7 +24,7 @@ const waitingFirst = (users: readonly User[]): User[] => [
 
 const StaffTable: FC<{ users: readonly User[] }> = ({ users }) => {
   const t = useT();
-  const isAdmin = useSessionUser().userRole.id === roles.Admin;
+  const mayAdminister = useCanAccess(permission('administer', 'user')).canAccess === true;
   return (
     <table className="table staff">
       <thead>
@@ -37,12 +36,12 @@ const StaffTable: FC<{ users: readonly User[] }> = ({ users }) => {
               {t(`settings.shortFlags.${flag}`)}
             </th>
           ))}
-          {isAdmin && <th>{t('settings.staff.state')}</th>}
+          {mayAdminister && <th>{t('settings.staff.state')}</th>}
         </tr>
       </thead>
       <tbody>
         {waitingFirst(users).map((user) => (
-          <StaffRow key={user.id} user={user} isAdmin={isAdmin} />
+          <StaffRow key={user.id} user={user} mayAdminister={mayAdminister} />
         ))}
       </tbody>
     </table>

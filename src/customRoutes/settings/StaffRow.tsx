@@ -7,11 +7,11 @@ import { UserState } from './UserState.tsx';
 
 interface Props {
   user: User;
-  isAdmin: boolean;
+  mayAdminister: boolean;
 }
 
 /** An employee in the list. */
-export const StaffRow = memo<Props>(({ user, isAdmin }) => {
+export const StaffRow = memo<Props>(({ user, mayAdminister }) => {
   const t = useT();
   const language = useLanguage();
   const contracts = user.contracts.map(({ name }) => name[language]).join(', ');
@@ -32,7 +32,7 @@ export const StaffRow = memo<Props>(({ user, isAdmin }) => {
           <FlagSwitch user={user} flag={flag} />
         </td>
       ))}
-      {isAdmin && (
+      {mayAdminister && (
         <td className="staff-state">
           <UserState user={user} />
         </td>

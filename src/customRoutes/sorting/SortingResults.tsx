@@ -1,7 +1,6 @@
-import { useListContext } from 'react-admin';
+import { useCanAccess, useListContext } from 'react-admin';
 import { memo, useState, type FC } from 'react';
-import { can } from '../../../contract/access.ts';
-import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import { permission } from '../../../contract/access.ts';
 import type { SortingFilter, SortingRecord } from '../../dataProvider/sortingResource.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ListPager } from '../../orderLists/ListPager.tsx';
@@ -26,7 +25,6 @@ interface Props {
 
 const Results: FC<Props> = ({ clear }) => {
   const t = useT();
-  const { userRole } = useSessionUser();
   const failureText = useSortingFailureText();
   const list = useListContext<SortingRecord>();
   const { removeRows, updateRow } = useListCache<SortingRecord>();
@@ -34,7 +32,7 @@ const Results: FC<Props> = ({ clear }) => {
   const handlers = useRowHandlers(setAsking);
   const download = useSortingDownload();
   const handOver = useImport(removeRows);
-  const mayAct = can(userRole.id, 'act', 'sorting');
+  const mayAct = useCanAccess(permission('act', 'sorting')).canAccess === true;
   const { data, total = 0, error, isFetching, selectedIds, onSelect } = list;
   const { sortingState }: Partial<SortingFilter> = list.filterValues;
 

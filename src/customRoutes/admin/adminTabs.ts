@@ -1,0 +1,20 @@
+import { permission } from '../../../contract/access.ts';
+import type { MessageKey } from '../../i18n/dictionary.ts';
+
+interface AdminTab {
+  to: string;
+  label: MessageKey;
+  needs: ReturnType<typeof permission>;
+}
+
+/** The screens of the administration, in the order of the register. */
+export const adminTabs: readonly AdminTab[] = [
+  { to: '/admin/users', label: 'admin.users', needs: permission('open', 'users') },
+  { to: '/admin/barcode', label: 'admin.barcodes.tab', needs: permission('read', 'barcode') },
+  {
+    to: '/admin/mail-manager/sender',
+    label: 'resources.admin/mail-manager/sender.tab',
+    needs: permission('read', 'sender'),
+  },
+  { to: '/admin/news', label: 'resources.admin/news.tab', needs: permission('read', 'article') },
+];
