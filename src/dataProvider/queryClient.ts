@@ -1,14 +1,24 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 
 /** ms */
 const LOOKUPS_STAY_FRESH = 30_000;
 
+/** Edited resource → the resource that shows the same records to readers. */
+const readers = new Map<unknown, string>([['admin/news', 'articles']]);
+
 /**
  * The query cache. The API client retries and reports errors itself, so queries neither retry nor pause while offline;
  * failed ones are refetched on reconnect. Nothing is refetched on window focus, so that lists do not jump.
+ * An edit of a resource makes what its readers see stale.
  */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (): QueryClient => {
+  const client = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _result, { options: { mutationKey } }) => {
+        const reader = readers.get(mutationKey?.[0]);
+        return reader === undefined ? undefined : client.invalidateQueries({ queryKey: [reader] });
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: LOOKUPS_STAY_FRESH,
@@ -20,3 +30,5 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
+};

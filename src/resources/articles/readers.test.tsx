@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { articles } from '../../../contract/articles.ts';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { articleFixture } from './articles.fixtures.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+test('an edited article is shown to the reader at once', async () => {
+  const { item } = await lab.ask(articles.create, { as: 'Admin', body: articleFixture.records[0] as never });
+  const { user, go, place } = await renderApp({ lab, as: 'Admin', path: '/info/news', language: 'en' });
+  await screen.findByText('News item');
+  await go(`/admin/news/${String(item.id)}`);
+  const title = await screen.findByDisplayValue('News item');
+  await user.clear(title);
+  await user.type(title, 'Closed on Monday');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(place()).toBe('/admin/news'));
+  await go('/info/news');
+  await screen.findByText('Closed on Monday');
+  expect(screen.queryByText('News item')).toBeNull();
+});
