@@ -3,8 +3,9 @@ import { useMemo, type FC } from 'react';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { useT } from '../../i18n/useT.ts';
 import { TableSkeleton, type SkeletonCell } from '../../ui/TableSkeleton.tsx';
-import { directionOf, pressed, SortHead, type SortOrder } from '../../ui/SortHead.tsx';
-import { ordered, type PreOrderColumn } from './preOrderList.ts';
+import { SortHead } from '../../ui/SortHead.tsx';
+import { directionOf, nextOrder, sortRows, type SortOrder } from '../../ui/sortOrder.ts';
+import { comparisons, type PreOrderColumn } from './preOrderList.ts';
 import { PreOrderRow, type RowActions } from './PreOrderRow.tsx';
 
 const skeletonCells: readonly SkeletonCell[] = [
@@ -34,13 +35,13 @@ interface Props extends RowActions {
 export const PreOrderTable: FC<Props> = ({ preOrders, status, today, changed, onCreate, onExtend }) => {
   const t = useT();
   const [order, setOrder] = useStore<SortOrder<PreOrderColumn> | null>('memory.preOrders.order', null);
-  const rows = useMemo(() => ordered(preOrders ?? none, order), [preOrders, order]);
+  const rows = useMemo(() => sortRows(preOrders ?? none, order, comparisons), [preOrders, order]);
   const head = (by: PreOrderColumn, label: string, className?: string) => (
     <SortHead
       label={label}
       {...(className !== undefined && { className })}
       direction={directionOf(order, by)}
-      onSort={() => setOrder(pressed(order, by))}
+      onSort={() => setOrder(nextOrder(order, by))}
     />
   );
   return (

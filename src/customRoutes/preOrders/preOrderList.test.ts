@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { readPreOrder } from '../../../tests/support/preOrders.ts';
-import { ordered, type PreOrderColumn } from './preOrderList.ts';
+import { sortRows } from '../../ui/sortOrder.ts';
+import { comparisons, type PreOrderColumn } from './preOrderList.ts';
 
 const preOrder = (changes: Partial<PreOrder>, lastName = 'Иванова', dateOfBirth = '19810111'): PreOrder => ({
   ...readPreOrder,
@@ -16,7 +17,7 @@ describe('the list of pre-orders', () => {
     preOrder({ preOrderId: 3, created: '2026-11-19T08:00:00Z', paymentChannelId: 1 }, 'Жук', '20000101'),
   ];
   const ids = (by: PreOrderColumn, descending: boolean) =>
-    ordered(rows, { by, descending }).map(({ preOrderId }) => preOrderId);
+    sortRows(rows, { by, descending }, comparisons).map(({ preOrderId }) => preOrderId);
 
   test.each([
     ['lastName', [2, 3, 1]],
@@ -30,6 +31,6 @@ describe('the list of pre-orders', () => {
   });
 
   test('is as it came until a head is pressed', () => {
-    expect(ordered(rows, null)).toEqual(rows);
+    expect(sortRows(rows, null, comparisons)).toEqual(rows);
   });
 });

@@ -1,12 +1,13 @@
 import './patientTable.css';
 import type { FC, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useT } from '../../../i18n/useT.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { columns, nextOrder, type Column, type Order } from './patientList.ts';
+import { SortHead } from '../../../ui/SortHead.tsx';
+import { directionOf, nextOrder, type SortOrder } from '../../../ui/sortOrder.ts';
+import { columns, type Column } from './patientList.ts';
 
 interface Props {
-  order: Order | null;
-  onOrder: (order: Order | null) => void;
+  order: SortOrder<Column> | null;
+  onOrder: (order: SortOrder<Column> | null) => void;
   /** The rows are being fetched or replaced. */
   isBusy: boolean;
   /** Holds the rows. */
@@ -14,19 +15,6 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
-
-const Head: FC<{ column: Column } & Pick<Props, 'order' | 'onOrder'>> = ({ column, order, onOrder }) => {
-  const t = useT();
-  const isSorted = order?.column === column;
-  return (
-    <th scope="col" aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : 'none'}>
-      <button type="button" className="patients-sort" onClick={() => onOrder(nextOrder(order, column))}>
-        {t(`patients.columns.${column}`)}
-        <Icon name={isSorted && order.descending ? 'chevronDown' : 'chevronUp'} />
-      </button>
-    </th>
-  );
-};
 
 /** The table of patients, a list of two-line rows on a phone. */
 export const PatientTable: FC<Props> = ({ order, onOrder, isBusy, holder, onKeyDown, children }) => {
@@ -38,7 +26,12 @@ export const PatientTable: FC<Props> = ({ order, onOrder, isBusy, holder, onKeyD
       <thead>
         <tr>
           {columns.map((column) => (
-            <Head key={column} column={column} order={order} onOrder={onOrder} />
+            <SortHead
+              key={column}
+              label={t(`patients.columns.${column}`)}
+              direction={directionOf(order, column)}
+              onSort={() => onOrder(nextOrder(order, column))}
+            />
           ))}
           <th scope="col">
             <span className="visually-hidden">{t('patients.actions')}</span>

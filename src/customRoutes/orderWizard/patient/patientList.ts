@@ -3,6 +3,7 @@ import { firstPatientSearch } from '../../../dataProvider/firstSearch.ts';
 import type { PatientSearch } from '../../../dataProvider/patients.ts';
 import { collatorOf } from '../../../i18n/collator.ts';
 import type { Language } from '../../../i18n/languages.ts';
+import { sortRows, type SortOrder } from '../../../ui/sortOrder.ts';
 import type { PatientFilter } from './filterRules.ts';
 
 export const PAGE_SIZE = 10;
@@ -32,10 +33,6 @@ export const searchBody = (
 
 export const columns = ['name', 'gender', 'dateOfBirth'] as const;
 export type Column = (typeof columns)[number];
-export interface Order {
-  column: Column;
-  descending: boolean;
-}
 
 /** Last, first and middle name in one line. */
 export const fullName = ({
@@ -54,27 +51,16 @@ export const isMeant = ({ lastName, firstName }: PatientRow, term: string): bool
   return /\d/.test(term) || [lastName, firstName].some((name) => name.toLowerCase().startsWith(word));
 };
 
-const sortKey: Record<Column, (row: PatientRow) => string> = {
-  name: fullName,
-  gender: ({ gender }) => String(gender),
-  dateOfBirth: ({ dateOfBirth }) => dateOfBirth,
-};
-
 /** The loaded page in another order; null leaves the server's. */
 export const sortPatients = (
   rows: readonly PatientRow[],
-  order: Order | null,
+  order: SortOrder<Column> | null,
   language: Language,
 ): readonly PatientRow[] => {
-  if (order === null) return rows;
-  const key = sortKey[order.column];
   const { compare } = collatorOf(language);
-  const direction = order.descending ? -1 : 1;
-  return [...rows].sort((a, b) => direction * compare(key(a), key(b)));
-};
-
-/** The order after a click on a column's head: up, down, the server's own. */
-export const nextOrder = (order: Order | null, column: Column): Order | null => {
-  if (order?.column !== column) return { column, descending: false };
-  return order.descending ? null : { column, descending: true };
+  return sortRows(rows, order, {
+    name: (a, b) => compare(fullName(a), fullName(b)),
+    gender: (a, b) => compare(String(a.gender), String(b.gender)),
+    dateOfBirth: (a, b) => compare(a.dateOfBirth, b.dateOfBirth),
+  });
 };

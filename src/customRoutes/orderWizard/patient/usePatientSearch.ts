@@ -6,6 +6,7 @@ import type { PatientRow } from '../../../../contract/patients.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useLanguage } from '../../../i18n/useT.ts';
 import { useDebouncedEffect } from '../../../ui/useDebounce.ts';
+import type { SortOrder } from '../../../ui/sortOrder.ts';
 import { useScopeContext } from '../wizardContexts.ts';
 import { noFilter } from './filterRules.ts';
 import {
@@ -13,8 +14,8 @@ import {
   searchBody,
   sortPatients,
   TOTAL_BEFORE,
+  type Column,
   type SearchParams,
-  type Order,
 } from './patientList.ts';
 
 /** ms */
@@ -33,8 +34,8 @@ export interface PatientSearchState {
   /** The rows answer what stands in the search field. */
   isSettled: boolean;
   rows: readonly PatientRow[];
-  order: Order | null;
-  setOrder: (order: Order | null) => void;
+  order: SortOrder<Column> | null;
+  setOrder: (order: SortOrder<Column> | null) => void;
   total: number;
   /** Nobody matches what was typed; the rows are a guess. */
   isApproximate: boolean;
@@ -48,38 +49,53 @@ export interface PatientSearchState {
   retry: () => void;
 }
 
+interface Search {
+  initialTerm: string;
+  /** Contract and subdivision. */
+  scope: string;
+  typed: string;
+  asked: SearchParams;
+}
+
+/**
+ * The search as it applies now: the order being edited brings its patient's name when its record has come, and another
+ * scope starts on its first page.
+ */
+const adapted = (search: Search, initialTerm: string, scope: string): Search => {
+  if (search.initialTerm !== initialTerm) {
+    const asked = { ...search.asked, term: initialTerm, page: 1 };
+    return { initialTerm, scope, typed: initialTerm, asked };
+  }
+  return search.scope === scope ? search : { ...search, scope, asked: { ...search.asked, page: 1 } };
+};
+
 /** Query and rows of the patient list of the selected contract. */
 export const usePatientSearch = (initialTerm: string): PatientSearchState => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const language = useLanguage();
   const { contract, clientUnitId } = useScopeContext();
   const contractId = contract?.id ?? null;
-  const [typed, setTyped] = useState(initialTerm);
-  const [order, setOrder] = useState<Order | null>(null);
-  const [asked, setAsked] = useState<SearchParams>({
-    term: initialTerm,
-    filter: noFilter,
-    page: 1,
-    pageSize: PAGE_SIZE,
+  const scope = `${String(contractId)}/${String(clientUnitId)}`;
+  const [order, setOrder] = useState<SortOrder<Column> | null>(null);
+  const [search, setSearch] = useState<Search>({
+    initialTerm,
+    scope,
+    typed: initialTerm,
+    asked: { term: initialTerm, filter: noFilter, page: 1, pageSize: PAGE_SIZE },
   });
-  const ask = useCallback(
-    (change: Partial<SearchParams>) => setAsked((before) => ({ ...before, page: 1, ...change })),
-    [],
+  const { typed, asked } = adapted(search, initialTerm, scope);
+  const change = useCallback(
+    (next: (current: Search) => Partial<Search>) =>
+      setSearch((before) => {
+        const current = adapted(before, initialTerm, scope);
+        return { ...current, ...next(current) };
+      }),
+    [initialTerm, scope],
   );
-
-  // The order being edited brings its patient's name when its record has come.
-  const [takenTerm, setTakenTerm] = useState(initialTerm);
-  if (takenTerm !== initialTerm) {
-    setTakenTerm(initialTerm);
-    setTyped(initialTerm);
-    ask({ term: initialTerm });
-  }
-  const scopeKey = `${String(contractId)}/${String(clientUnitId)}`;
-  const [askedAt, setAskedAt] = useState(scopeKey);
-  if (askedAt !== scopeKey) {
-    setAskedAt(scopeKey);
-    ask({});
-  }
+  const ask = useCallback(
+    (params: Partial<SearchParams>) => change((now) => ({ asked: { ...now.asked, page: 1, ...params } })),
+    [change],
+  );
 
   const term = typed.trim();
   const isTooShort = term !== '' && term.length < SEARCH_MIN;
@@ -99,7 +115,7 @@ export const usePatientSearch = (initialTerm: string): PatientSearchState => {
   const { data, error, isPlaceholderData } = query;
   return {
     typed,
-    type: setTyped,
+    type: (text) => change(() => ({ typed: text })),
     isTooShort,
     asked,
     ask,

@@ -1,15 +1,16 @@
 import { memo, type FC } from 'react';
 import type { Service } from '../../../../contract/services.ts';
 import { useT } from '../../../i18n/useT.ts';
-import { directionOf, SortHead } from '../../../ui/SortHead.tsx';
+import { SortHead } from '../../../ui/SortHead.tsx';
+import { directionOf, type SortOrder } from '../../../ui/sortOrder.ts';
 import { ServiceRow, type RowActions } from './ServiceRow.tsx';
-import type { Sort, SortColumn } from './sortServices.ts';
+import type { SortColumn } from './sortServices.ts';
 
 interface Props extends RowActions {
   services: readonly Service[];
   /** Codes in the basket. */
   inBasket: ReadonlySet<string>;
-  sort: Sort | null;
+  sort: SortOrder<SortColumn> | null;
   onSort: (by: SortColumn) => void;
   isOld: boolean;
 }

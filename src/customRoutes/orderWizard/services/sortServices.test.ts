@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Service } from '../../../../contract/services.ts';
-import { nextSort, sortServices, type SortColumn } from './sortServices.ts';
+import { sortServices, type SortColumn } from './sortServices.ts';
 
 const service = (code: string, name: string, price: number | null, workingDays: number): Service => ({
   id: Number(code),
@@ -33,15 +33,4 @@ test('a hidden price comes last, equal terms by code', () => {
 
 test('without a sort the order of the laboratory stays', () => {
   expect(sortServices(services, null, 'ru')).toBe(services);
-});
-
-test('a column is sorted up, down and not at all', () => {
-  const up = nextSort(null, 'code');
-  const down = nextSort(up, 'code');
-  expect([up, down, nextSort(down, 'code')]).toEqual([
-    { by: 'code', descending: false },
-    { by: 'code', descending: true },
-    null,
-  ]);
-  expect(nextSort(down, 'price')).toEqual({ by: 'price', descending: false });
 });

@@ -1,36 +1,29 @@
 import type { Service } from '../../../../contract/services.ts';
 import { collatorOf } from '../../../i18n/collator.ts';
 import type { Language } from '../../../i18n/languages.ts';
+import { sortRows, type SortOrder } from '../../../ui/sortOrder.ts';
 
 export const sortColumns = ['code', 'name', 'price', 'workingDays'] as const;
 export type SortColumn = (typeof sortColumns)[number];
-export interface Sort {
-  by: SortColumn;
-  descending: boolean;
-}
-
-/** The sort after a click on a column: up, down, then the laboratory's own order again. */
-export const nextSort = (sort: Sort | null, by: SortColumn): Sort | null => {
-  if (sort?.by !== by) return { by, descending: false };
-  return sort.descending ? null : { by, descending: true };
-};
 
 /** The loaded services sorted for the reader's language; a service without a price comes last. */
 export const sortServices = (
   services: readonly Service[],
-  sort: Sort | null,
+  order: SortOrder<SortColumn> | null,
   language: Language,
 ): readonly Service[] => {
-  if (sort === null) return services;
-  const collator = collatorOf(language);
-  const compare: Record<SortColumn, (a: Service, b: Service) => number> = {
-    code: (a, b) => collator.compare(a.code, b.code),
-    name: (a, b) => collator.compare(a.name, b.name),
-    price: (a, b) => (a.price ?? Infinity) - (b.price ?? Infinity),
-    workingDays: (a, b) => a.workingDays - b.workingDays,
-  };
-  const direction = sort.descending ? -1 : 1;
-  return services.toSorted(
-    (a, b) => direction * (compare[sort.by](a, b) || 0) || collator.compare(a.code, b.code),
+  const { compare } = collatorOf(language);
+  const byCode = (a: Service, b: Service) => compare(a.code, b.code);
+  return sortRows(
+    services,
+    order,
+    {
+      code: byCode,
+      name: (a, b) => compare(a.name, b.name),
+      // Two without a price are equal: Infinity - Infinity is not a number.
+      price: (a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0,
+      workingDays: (a, b) => a.workingDays - b.workingDays,
+    },
+    byCode,
   );
 };

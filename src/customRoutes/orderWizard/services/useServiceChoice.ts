@@ -4,7 +4,8 @@ import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import type { Service } from '../../../../contract/services.ts';
 import { useLanguage } from '../../../i18n/useT.ts';
 import { useDebouncedEffect } from '../../../ui/useDebounce.ts';
-import { nextSort, sortServices, type Sort, type SortColumn } from './sortServices.ts';
+import { sortServices, type SortColumn } from './sortServices.ts';
+import { nextOrder, type SortOrder } from '../../../ui/sortOrder.ts';
 import { useServiceList } from './useServiceList.ts';
 
 /** ms */
@@ -18,7 +19,7 @@ export interface ServiceChoice {
   searchNow: () => void;
   favourites: boolean;
   setFavourites: (favourites: boolean) => void;
-  sort: Sort | null;
+  sort: SortOrder<SortColumn> | null;
   setSort: (by: SortColumn) => void;
   page: number;
   setPage: (page: number) => void;
@@ -41,7 +42,7 @@ export const useServiceChoice = (contractId: number | null): ServiceChoice => {
   const language = useLanguage();
   const [term, setTerm] = useState('');
   const [asked, setAsked] = useState({ term: '', favourites: false, page: 1, pageSize: 20 });
-  const [sort, setSort] = useState<Sort | null>(null);
+  const [sort, setSort] = useState<SortOrder<SortColumn> | null>(null);
 
   const searchNow = useEvent(() => {
     const text = term.trim();
@@ -67,7 +68,7 @@ export const useServiceChoice = (contractId: number | null): ServiceChoice => {
     favourites: asked.favourites,
     setFavourites: useEvent((favourites: boolean) => setAsked({ ...asked, favourites, page: 1 })),
     sort,
-    setSort: useEvent((by: SortColumn) => setSort(nextSort(sort, by))),
+    setSort: useEvent((by: SortColumn) => setSort(nextOrder(sort, by))),
     page: asked.page,
     setPage: useEvent((page: number) => setAsked({ ...asked, page })),
     pageSize: asked.pageSize,
