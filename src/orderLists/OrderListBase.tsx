@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import type { ReactNode } from 'react';
 import { listKey } from './listKey.ts';
+import { shareRows } from './rowKeys.ts';
 import { useLastPage } from './useLastPage.ts';
 import { usePrunedSelection } from './usePrunedSelection.ts';
 
@@ -26,6 +27,8 @@ interface Props<Row> {
   name?: string;
   /** Refetch interval, ms; false for none. */
   refetchInterval?: (rows: readonly Row[]) => number | false;
+  /** Called with the rows of every response, and of a cached page when it is shown. */
+  onRows?: (rows: readonly Row[]) => void;
   children: ReactNode;
 }
 
@@ -42,6 +45,7 @@ export const OrderListBase = <Row extends RaRecord<string>>({
   filter: fixed,
   name,
   refetchInterval = () => false,
+  onRows = ignore,
   children,
 }: Props<Row>) => {
   const storeKey = name === undefined ? listKey(resource) : `${listKey(resource)}.${name}`;
@@ -61,6 +65,8 @@ export const OrderListBase = <Row extends RaRecord<string>>({
       enabled: filter !== '{}',
       staleTime: 0,
       gcTime: CACHED,
+      structuralSharing: shareRows,
+      onSuccess: ({ data }) => onRows(data),
       refetchInterval: ({ state: { data } }) => refetchInterval(data?.data ?? []),
       // The screen shows errors itself.
       onError: ignore,

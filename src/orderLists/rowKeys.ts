@@ -1,35 +1,43 @@
-import { useState } from 'react';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useListContext, type GetListResult } from 'react-admin';
 
-/** React key of each row by record id. */
-export type RowKeys<Id> = ReadonlyMap<Id, number>;
+/** A page with the React key of each row. */
+interface KeyedPage extends GetListResult {
+  meta: { rowKeys: readonly number[] };
+}
 
 /**
- * Assigns row keys. Within a list a record keeps its key, so its row keeps the focus. Without previous keys they follow
- * the position: another page reuses the existing rows, which is much faster.
+ * Assigns row keys. A record that was on the page before keeps its key, so its row keeps the focus. Without a previous
+ * page they follow the position: another page reuses the existing rows, which is much faster.
  */
-export const rowKeysOf = <Id>(ids: readonly Id[], previous: RowKeys<Id> | null): RowKeys<Id> => {
-  if (previous === null) return new Map(ids.map((id, position) => [id, position]));
-  const keys = new Map(ids.filter((id) => previous.has(id)).map((id) => [id, previous.get(id) ?? 0]));
-  const used = new Set(keys.values());
+export const rowKeysOf = (ids: readonly unknown[], previous: ReadonlyMap<unknown, number>): number[] => {
+  const known = ids.map((id) => previous.get(id));
+  const used = new Set(known);
   let next = 0;
-  for (const id of ids) {
-    if (keys.has(id)) continue;
+  return known.map((key) => {
+    if (key !== undefined) return key;
     while (used.has(next)) next += 1;
-    keys.set(id, next);
     used.add(next);
-  }
-  return keys;
+    return next;
+  });
 };
 
-/** Row keys of the shown records; `listKey` identifies page, size and sort order. */
-export const useRowKeys = <Row extends { id: unknown }>(
-  records: readonly Row[],
-  listKey: string,
-): RowKeys<Row['id']> => {
-  const ids = (): Row['id'][] => records.map(({ id }) => id);
-  const [seen, setSeen] = useState(() => ({ records, listKey, keys: rowKeysOf(ids(), null) }));
-  if (seen.records === records) return seen.keys;
-  const keys = rowKeysOf(ids(), seen.listKey === listKey ? seen.keys : null);
-  setSeen({ records, listKey, keys });
-  return keys;
+/** `structuralSharing` of a list query: equal rows stay the same objects, and `meta.rowKeys` is added. */
+export const shareRows = (before: unknown, after: unknown): KeyedPage => {
+  const previous = before as KeyedPage | undefined;
+  const page = after as GetListResult;
+  const keys = previous?.data.map(({ id }, at) => [id, previous.meta.rowKeys[at] ?? at] as const);
+  const rowKeys = rowKeysOf(
+    page.data.map(({ id }): unknown => id),
+    new Map(keys),
+  );
+  return replaceEqualDeep(before, { ...page, meta: { ...page.meta, rowKeys } });
+};
+
+const none: KeyedPage['meta'] = { rowKeys: [] };
+
+/** React keys of the shown rows, in their order. */
+export const useRowKeys = (): readonly number[] => {
+  const { rowKeys }: KeyedPage['meta'] = useListContext().meta ?? none;
+  return rowKeys;
 };

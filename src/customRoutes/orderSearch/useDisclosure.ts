@@ -12,13 +12,10 @@ interface Disclosure {
  * without being sent: with another one it folds.
  */
 export const useDisclosure = (form: RefObject<HTMLFormElement | null>, found: number | null): Disclosure => {
-  const [isCollapsed, setCollapsed] = useState(found !== null);
+  const [toggled, setToggled] = useState<{ at: number | null; isCollapsed: boolean } | null>(null);
+  const isCollapsed = toggled?.at === found ? toggled.isCollapsed : found !== null;
   const wasCollapsed = useRef(isCollapsed);
-  const [last, setLast] = useState(found);
-  if (found !== last) {
-    setLast(found);
-    setCollapsed(found !== null);
-  }
+  const toggle = (next: boolean) => setToggled({ at: found, isCollapsed: next });
   useEffect(() => {
     if (wasCollapsed.current === isCollapsed) return;
     wasCollapsed.current = isCollapsed;
@@ -29,5 +26,5 @@ export const useDisclosure = (form: RefObject<HTMLFormElement | null>, found: nu
     if (next?.offsetParent && (isCollapsed || document.activeElement === document.body))
       next.focus({ preventScroll: true });
   }, [form, isCollapsed]);
-  return { isCollapsed, collapse: () => setCollapsed(true), expand: () => setCollapsed(false) };
+  return { isCollapsed, collapse: () => toggle(true), expand: () => toggle(false) };
 };

@@ -77,7 +77,8 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
     findNext.current = nobody;
   }, [data]);
   useScannedSelection(view === 'scanned', listKey);
-  const selected = useCachedRows<OutsourcingRecord>(selectedIds);
+  const cachedRows = useCachedRows<OutsourcingRecord>();
+  const selected = cachedRows(selectedIds);
   const isReadOnly = view === 'allSent';
   const forget = useEvent((barcodes: readonly string[]) =>
     onSelect(selectedIds.filter((id) => !barcodes.includes(id))),

@@ -11,6 +11,7 @@ import { DocumentLanguageSelect } from '../../ui/DocumentLanguageSelect.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { isFinal } from './orderState.ts';
 import { ResultsSearch } from './ResultsSearch.tsx';
+import { useChangedRows } from './useChangedRows.ts';
 
 /** Refetch interval while a row may change and the tab is visible, ms. */
 const POLL = 10_000;
@@ -21,12 +22,19 @@ const pollOf = (orders: readonly ResultRecord[]): number | false =>
 export const Results: FC = () => {
   const t = useT();
   const isReady = useNewList('results');
+  const { changed, onRows } = useChangedRows();
   return (
     <div className="results">
       <Title actions={<DocumentLanguageSelect />}>{t('results.title')}</Title>
       {isReady && (
-        <OrderListBase resource="results" sort={resultsSort} perPage={20} refetchInterval={pollOf}>
-          <ResultsSearch />
+        <OrderListBase
+          resource="results"
+          sort={resultsSort}
+          perPage={20}
+          refetchInterval={pollOf}
+          onRows={onRows}
+        >
+          <ResultsSearch changed={changed} />
         </OrderListBase>
       )}
     </div>

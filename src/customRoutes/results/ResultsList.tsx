@@ -1,5 +1,6 @@
 import { useListContext } from 'react-admin';
 import type { FC } from 'react';
+import type { ResultOrder } from '../../../contract/results.ts';
 import { hidesActions } from '../../../contract/resultStates.ts';
 import type { ResultRecord, ResultsMeta } from '../../dataProvider/resultsResource.ts';
 import { groupBarcode } from '../../i18n/format.ts';
@@ -18,7 +19,6 @@ import { ResultRow } from './ResultRow.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
 import type { ResultActions } from './RowActions.tsx';
 import { useStateWord } from './useStateWord.ts';
-import { useChangedRows } from './useChangedRows.ts';
 import { skeletonCells } from './resultsSkeleton.ts';
 
 /** Only on compact rows. */
@@ -30,22 +30,22 @@ interface Props {
   isIdle: boolean;
   /** Clears the narrowing filters; null if there are none. */
   clear: (() => void) | null;
+  /** Orders that have just changed. */
+  changed: readonly ResultOrder[];
   downloading: string | null;
   handlers: ResultActions;
 }
 
 /** The search results: rows with a pager, an empty state, or an error with a retry. */
-export const ResultsList: FC<Props> = ({ isIdle, clear, downloading, handlers }) => {
+export const ResultsList: FC<Props> = ({ isIdle, clear, changed, downloading, handlers }) => {
   const t = useT();
   const errorText = useErrorText();
   const wordOf = useStateWord();
   const isNarrow = useMedia(NARROW);
   const isSearching = useIsSearching();
   const list = useListContext<ResultRecord>();
-  const { data: orders = none, total = 0, error, page, perPage, sort, selectedIds } = list;
-  const listKey = JSON.stringify([list.filterValues, page, perPage, sort]);
-  const rowKeys = useRowKeys(orders, listKey);
-  const changed = useChangedRows(orders, listKey);
+  const { data: orders = none, total = 0, error, selectedIds } = list;
+  const rowKeys = useRowKeys();
   const isWaiting = list.data === undefined;
   if (isIdle) return <EmptyState title={t('results.list.idle')} hint={t('results.list.idleHint')} />;
   if (error && isWaiting && !list.isFetching)
@@ -72,9 +72,9 @@ export const ResultsList: FC<Props> = ({ isIdle, clear, downloading, handlers })
         }}
       >
         {isWaiting && <TableSkeleton className="results-waiting" cells={skeletonCells(isNarrow)} />}
-        {orders.map((order) => (
+        {orders.map((order, index) => (
           <ResultRow
-            key={rowKeys.get(order.id)}
+            key={rowKeys[index]}
             order={order}
             isNarrow={isNarrow}
             isSelected={selected.has(order.id)}

@@ -5,7 +5,9 @@ import { BARCODE_LENGTH } from '../../../contract/fields.ts';
 import { ALL } from '../../../contract/headers.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import type { ResultRecord } from '../../dataProvider/resultsResource.ts';
 import { useT } from '../../i18n/useT.ts';
+import { useCachedRows } from '../../orderLists/useCachedRows.ts';
 import { useIsSearching } from '../../orderLists/useIsSearching.ts';
 import { useScanner } from '../../ui/useScanner.ts';
 import { OrderSearchForm } from '../orderSearch/OrderSearchForm.tsx';
@@ -17,14 +19,13 @@ import { ResultsList } from './ResultsList.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useResultsDownload } from './useResultsDownload.ts';
 import { useResultsSearch } from './useResultsSearch.ts';
-import { useSeenPatients } from './useSeenPatients.ts';
 import { useSeveral } from './useSeveral.ts';
 
 /** Memoised: most page updates do not concern the form. */
 const Form = memo(OrderSearchForm);
 
 /** Search form, list and bulk actions of results. */
-export const ResultsSearch: FC = () => {
+export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed }) => {
   const t = useT();
   const { flags } = useSessionUser();
   const { selectedIds, onSelect } = useListContext();
@@ -33,7 +34,11 @@ export const ResultsSearch: FC = () => {
   const [viewed, setViewed] = useState<ResultOrder | null>(null);
   const [mailed, setMailed] = useState<readonly NamedOrder[] | null>(null);
   const { download, barcode: downloading } = useResultsDownload();
-  const named = useSeenPatients();
+  const cachedRows = useCachedRows<ResultRecord>();
+  const named = (barcode: string): NamedOrder => ({
+    barcode,
+    patient: cachedRows([barcode])[0]?.patient ?? null,
+  });
   const several = useSeveral(named);
   const mayMail = flags.sendByEmail;
   const handlers = useMemo(
@@ -72,6 +77,7 @@ export const ResultsSearch: FC = () => {
       <ResultsList
         isIdle={search.submitted === null}
         clear={search.clear}
+        changed={changed}
         downloading={downloading}
         handlers={handlers}
       />

@@ -1,23 +1,31 @@
-import { useEffect, useState } from 'react';
-import type { ResultOrder } from '../../../contract/results.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ResultRecord } from '../../dataProvider/resultsResource.ts';
 import { changedOrders } from './changedOrders.ts';
 
 /** How long a changed row is highlighted, ms. */
 const MOMENT = 4000;
-const NONE: readonly ResultOrder[] = [];
+const NONE: readonly ResultRecord[] = [];
 
-/** Orders changed by the last refetch, for a moment; `listKey` identifies page, size and sort order. */
-export const useChangedRows = (orders: readonly ResultOrder[], listKey: string): readonly ResultOrder[] => {
-  const [seen, setSeen] = useState({ orders, listKey });
+interface ChangedRows {
+  /** Orders changed by the last refetch, for a moment. */
+  changed: readonly ResultRecord[];
+  /** Takes the rows of each response. */
+  onRows: (rows: readonly ResultRecord[]) => void;
+}
+
+/** Finds the orders that a refetch has changed. */
+export const useChangedRows = (): ChangedRows => {
+  const seen = useRef(NONE);
   const [changed, setChanged] = useState(NONE);
-  if (seen.orders !== orders) {
-    setSeen({ orders, listKey });
-    setChanged(seen.listKey === listKey ? changedOrders(seen.orders, orders) : NONE);
-  }
+  const onRows = useCallback((rows: readonly ResultRecord[]) => {
+    const next = changedOrders(seen.current, rows);
+    seen.current = rows;
+    if (next.length > 0) setChanged(next);
+  }, []);
   useEffect(() => {
     if (changed.length === 0) return undefined;
     const timer = setTimeout(() => setChanged(NONE), MOMENT);
     return () => clearTimeout(timer);
   }, [changed]);
-  return changed;
+  return { changed, onRows };
 };

@@ -34,7 +34,7 @@ export const SortingTable: FC<Props> = ({ state, mayAct, onAction, onRemove }) =
   const isCondensed = useMedia(NARROW);
   const isSearching = useIsSearching();
   const list = useListContext<SortingRecord>();
-  const { data: orders = none, page, perPage, sort } = list;
+  const { data: orders = none } = list;
   const { barcode: sought }: Partial<SortingFilter> = list.filterValues;
   const selected = new Set(list.selectedIds);
   const saved = useSavedRow();
@@ -42,7 +42,7 @@ export const SortingTable: FC<Props> = ({ state, mayAct, onAction, onRemove }) =
   const actions = actionsOf(state, mayAct);
   const canRemove = mayAct && afterEvent(state, 'removeService') !== null;
   const isWaiting = list.data === undefined;
-  const rowKeys = useRowKeys(orders, `${page} ${perPage} ${sort.field} ${sort.order}`);
+  const rowKeys = useRowKeys();
   const columns = isCondensed ? (canSelect ? 3 : 2) : 6 + Number(canSelect) + Number(actions.length > 0);
   const head = (column: SortingColumn, label: string) => (
     <ListSortHead
@@ -102,9 +102,9 @@ export const SortingTable: FC<Props> = ({ state, mayAct, onAction, onRemove }) =
             cells={skeletonCells(isCondensed, canSelect, actions.length)}
           />
         )}
-        {orders.map((order) => (
+        {orders.map((order, index) => (
           <SortingRow
-            key={rowKeys.get(order.id)}
+            key={rowKeys[index]}
             order={order}
             actions={actions}
             canSelect={canSelect}

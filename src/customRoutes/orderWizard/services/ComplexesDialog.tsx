@@ -37,7 +37,6 @@ export const ComplexesDialog: FC<Props> = ({ contractId, inBasket, add, onClose 
     placeholderData: keepPreviousData,
   });
   const newButton = useRef<HTMLButtonElement>(null);
-  if (page > 1 && data?.complexes.length === 0) setPage(page - 1);
   const addAll = async ({ id }: Complex) => {
     try {
       add(await client.fetchQuery(complexServicesQuery(dataProvider, contractId, id)));
@@ -50,8 +49,8 @@ export const ComplexesDialog: FC<Props> = ({ contractId, inBasket, add, onClose 
     <Dialog title={t('wizard.complexes.title')} onClose={onClose} wide>
       <NewComplex contractId={contractId} ref={newButton} />
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
-      {data?.complexes.length === 0 && <p className="quiet">{t('wizard.complexes.none')}</p>}
-      {data && data.complexes.length > 0 && (
+      {data?.totalCount === 0 && <p className="quiet">{t('wizard.complexes.none')}</p>}
+      {data && data.totalCount > 0 && (
         <>
           <ul className="complexes">
             {data.complexes.map((complex) => (
@@ -64,12 +63,13 @@ export const ComplexesDialog: FC<Props> = ({ contractId, inBasket, add, onClose 
                 onAdd={(item) => add([item])}
                 onDeleted={({ name }) => {
                   newButton.current?.focus();
+                  if (data.complexes.length === 1 && page > 1) setPage(page - 1);
                   notify(t('wizard.complexes.deleted', { name }), { type: 'success' });
                 }}
               />
             ))}
           </ul>
-          {data.totalCount > PAGE_SIZE && (
+          {(data.totalCount > PAGE_SIZE || page > 1) && (
             <Pager page={page} pageSize={PAGE_SIZE} total={data.totalCount} onPage={setPage} />
           )}
         </>
