@@ -61,10 +61,10 @@ const isAsItWas = async (chosen: string) => {
 
 describe('the sorting list keeps its state', () => {
   test('after editing an order and going Back', async () => {
-    const { user, go, chosen } = await work('Manager');
+    const { user, back, chosen } = await work('Manager');
     await user.click(within(row(chosen)).getByTitle('Edit'));
     await screen.findByRole('heading', { name: `Edit ${groupBarcode(chosen)}` });
-    await go('/sort');
+    await back();
     await isAsItWas(chosen);
   });
 

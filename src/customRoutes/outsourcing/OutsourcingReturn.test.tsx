@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { handOver, insertProviders, outsideDesk } from '../../../tests/support/outsideLaboratories.ts';
+import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { choose, rowOf, shown } from './outsourcing.fixtures.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+  await insertProviders(lab.db);
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+  await handOver(lab);
+  await outsideDesk(lab).fill(22);
+  return () => vi.useRealTimers();
+});
+
+const createdFrom = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Created: from' });
+const contract = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Contract' });
+const checkboxOf = async (barcode: string) =>
+  (await rowOf(barcode)).getByRole<HTMLInputElement>('checkbox').checked;
+
+/** Orders of North Clinic since the 16th, page 2, of which the last is selected; returns its barcode. */
+const work = async (): Promise<RenderedApp & { rows: (string | undefined)[]; selected: string }> => {
+  const app = await renderApp({ lab, as: 'Admin', language: 'en', path: '/sort/outsourcing' });
+  await choose(app);
+  await app.user.selectOptions(contract(), 'North Clinic');
+  await app.user.clear(createdFrom());
+  await app.user.type(createdFrom(), '16112026{Enter}');
+  await screen.findByText('1–20 of 24');
+  await app.user.click(screen.getByRole('button', { name: 'Page forward' }));
+  await waitFor(() => expect(shown()).toHaveLength(4));
+  const rows = shown();
+  const selected = rows.at(-1) ?? '';
+  await app.user.click((await rowOf(selected)).getByRole('checkbox'));
+  return { ...app, rows, selected };
+};
+const isAsItWas = async ({ rows, selected }: Awaited<ReturnType<typeof work>>) => {
+  await screen.findByText('21–24 of 24');
+  await waitFor(() => expect(shown()).toEqual(rows));
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Laboratory' }).value).toBe('1');
+  expect(contract().selectedOptions[0]?.textContent).toBe('North Clinic');
+  expect(createdFrom().value).toBe('16.11.2026');
+  expect(await checkboxOf(selected)).toBe(true);
+  screen.getByText('1 order selected');
+};
+
+test('the orders at a laboratory are as they were on Back and after another tab of the screen', async () => {
+  const app = await work();
+  await app.go('/info/news');
+  await screen.findByRole('heading', { level: 1, name: 'News' });
+  await app.back();
+  await isAsItWas(app);
+  for (const [tab, form] of [
+    ['Sort', 'Search for orders'],
+    ['Preorders', 'Search for preorders'],
+  ] as const) {
+    await app.user.click(screen.getByRole('link', { name: tab }));
+    await screen.findByRole('form', { name: form });
+    await app.user.click(screen.getByRole('link', { name: 'Outsource' }));
+    await isAsItWas(app);
+  }
+});
+
+test('another view of the orders has a page and a selection of its own', async () => {
+  const app = await work();
+  await app.user.click(screen.getByRole('radio', { name: 'Cancelled' }));
+  await screen.findByText(/There are no orders with this status/);
+  expect(screen.queryByText('1 order selected')).toBeNull();
+  await app.user.click(screen.getByRole('radio', { name: 'New' }));
+  await isAsItWas(app);
+});
