@@ -14,7 +14,7 @@ it('an event is one line of JSON', () => {
   createLog((line) => lines.push(line)).info('request', { route: '/health', status: 200 });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^\{.*\}\n$/);
-  expect(JSON.parse(lines[0] ?? '') as object).toMatchObject({
+  expect(JSON.parse(lines[0] ?? '') as Record<string, string | number>).toMatchObject({
     level: 'info',
     event: 'request',
     status: 200,

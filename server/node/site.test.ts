@@ -85,7 +85,7 @@ it('a long response is compressed, a short one is not', async () => {
 it('a request leaves a line with the call and neither query nor codes', async () => {
   lines.length = 0;
   await site()('/v1.0/order?barcode=1000000042');
-  expect(JSON.parse(lines[0] ?? '') as object).toMatchObject({
+  expect(JSON.parse(lines[0] ?? '') as Record<string, string | number>).toMatchObject({
     event: 'request',
     method: 'GET',
     route: '/v1.0/Order',
@@ -97,7 +97,7 @@ it('a request leaves a line with the call and neither query nor codes', async ()
 it('health tells whether the database answers', async () => {
   const healthy = await site()('/health');
   expect(healthy.status).toBe(200);
-  expect((await healthy.json()) as object).toEqual({ status: 'ok', version: '1.0.0' });
+  expect((await healthy.json()) as Record<string, string>).toEqual({ status: 'ok', version: '1.0.0' });
   expect((await site({ broken: true })('/health')).status).toBe(503);
 });
 
@@ -108,7 +108,11 @@ it('the hub negotiates with signed-in users only', async () => {
       headers: { Authorization: `Bearer ${token}` },
     });
   expect((await ask('bad')).status).toBe(401);
-  expect((await (await ask('good')).json()) as object).toMatchObject({
+  const negotiated = (await (await ask('good')).json()) as {
+    negotiateVersion: number;
+    availableTransports: { transport: string; transferFormats: string[] }[];
+  };
+  expect(negotiated).toMatchObject({
     negotiateVersion: 1,
     availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
   });

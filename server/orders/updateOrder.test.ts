@@ -175,8 +175,12 @@ describe('an order', () => {
     const foreign = await attempt('Stranger', orderId);
     expect(foreign.status).toBe(404);
     expect(await attempt('Stranger', 99_999)).toEqual(foreign);
-    const read = (code: string) =>
-      test.call(getOrder, { as: 'Stranger', query: { barcode: code }, language: 'ru' });
+    const read = async (code: string) =>
+      (await test.call(getOrder, {
+        as: 'Stranger',
+        query: { barcode: code },
+        language: 'ru',
+      })) as typeof foreign;
     expect(await read(barcode)).toEqual(foreign);
     expect(await read('9999999990')).toEqual(foreign);
   });

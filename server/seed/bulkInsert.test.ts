@@ -8,7 +8,7 @@ import { bulkInsert } from './bulkInsert.ts';
 const samples = pgTable('samples', {
   id: integer().primaryKey(),
   words: text(),
-  tree: jsonb().$type<object | null>(),
+  tree: jsonb().$type<{ ru: string } | (number | string)[]>(),
   day: date(),
   at: timestamp({ withTimezone: true }),
   flag: boolean(),

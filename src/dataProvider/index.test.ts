@@ -13,7 +13,7 @@ test('the news list comes in one page, an article by its URL name (CALL-113, CAL
   );
   const provider = createDataProvider(client);
   expect(await provider.getList<Article>('articles', {})).toEqual({ data: [hours], total: 1 });
-  expect((await provider.getOne('articles', { id: 'opening hours' })).data as object).toEqual(hours);
+  expect((await provider.getOne('articles', { id: 'opening hours' })).data as typeof hours).toEqual(hours);
   expect(sent.map(({ url }) => url)).toEqual([
     'https://lab.test/articles',
     'https://lab.test/articles/opening%20hours',

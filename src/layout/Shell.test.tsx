@@ -177,7 +177,9 @@ describe('a session that ends without Exit', () => {
     const { leave } = await ending(() => Promise.reject(new TypeError('no network')));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
     expect(sessionStorage.getItem('endReason')).toBe('offline');
-    expect(JSON.parse(localStorage.getItem('redux-store') ?? '{}') as object).toMatchObject({
+    expect(
+      JSON.parse(localStorage.getItem('redux-store') ?? '{}') as { values: Record<string, string> },
+    ).toMatchObject({
       values: { 'wizard.draft': 'draft' },
     });
     expect(localStorage.getItem('redux-store')).not.toContain('gone');

@@ -67,7 +67,7 @@ describe('the store', () => {
     store.removeItem('filters');
     vi.advanceTimersByTime(1000);
     expect([...values.keys()]).toEqual(['redux-store']);
-    expect(opened().listItems() as object).toEqual({ 'wizard.codes': ['1001'] });
+    expect(opened().listItems() as Record<string, string | string[]>).toEqual({ 'wizard.codes': ['1001'] });
     expect(opened().getItem('filters', 'none')).toBe('none');
   });
 
@@ -170,7 +170,7 @@ describe('the end of the session', () => {
   test('without Exit leaves only the draft order (X-08)', () => {
     worked().wipe('draft');
     expect(persisted()).toEqual(saved({ 'wizard.codes': ['1001'] }));
-    expect(opened().listItems() as object).toEqual({
+    expect(opened().listItems() as Record<string, string | string[]>).toEqual({
       'wizard.codes': ['1001'],
       'tab.wizard.remarks': 'allergic',
     });

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 it('health returns the version', async () => {
   const response = await fetch(`${server.url}/health`);
-  expect((await response.json()) as object).toEqual({
+  expect((await response.json()) as Record<string, string>).toEqual({
     status: 'ok',
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
   });

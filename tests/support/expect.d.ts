@@ -1,30 +1,26 @@
 import type { Assertion } from 'vitest';
 
-/** The value or any part of it. Of an untyped value only a text, number or flag; matchers of vitest fit everywhere. */
-type Part<T> =
-  | null
-  | undefined
-  | (unknown extends T
-      ? string | number | boolean
-      : T extends string
-        ? string
-        : T extends number
-          ? number
-          : T extends boolean
-            ? boolean
-            : T extends readonly (infer Item)[]
-              ? readonly Part<Item>[]
-              : T extends object
-                ? T | { readonly [Field in keyof T]?: Part<T[Field]> }
-                : T);
+type Names<T> = T extends unknown ? keyof T : never;
+type At<T, Name> = T extends unknown ? (Name extends keyof T ? T[Name] : never) : never;
+
+/** `E` when it names only fields of `T`, however deep. What has no type is compared with a text, number or flag only. */
+type Known<E, T> = unknown extends E
+  ? E
+  : unknown extends T
+    ? string | number | boolean | null | undefined
+    : E extends readonly (infer Item)[]
+      ? readonly Known<Item, T extends readonly (infer Of)[] ? Of : never>[]
+      : E extends object
+        ? { [Name in keyof E]: Name extends Names<T> ? Known<E[Name], At<T, Name>> : never }
+        : E;
 
 /** Matchers whose literal may name only fields of the checked value, so a renamed field is a compile error in tests too. */
 interface Comparison<T> {
-  toEqual(expected: Part<T>): void;
-  toStrictEqual(expected: Part<T>): void;
-  toMatchObject(expected: Part<T>): void;
-  toContainEqual(expected: T extends readonly (infer Item)[] ? Part<Item> : never): void;
-  toHaveProperty(name: T extends unknown ? keyof T : never, value?: unknown): void;
+  toEqual<E>(expected: E & Known<E, T>): void;
+  toStrictEqual<E>(expected: E & Known<E, T>): void;
+  toMatchObject<E>(expected: E & Known<E, T>): void;
+  toContainEqual<E>(expected: E & Known<E, T extends readonly (infer Item)[] ? Item : never>): void;
+  toHaveProperty(name: Names<T>, value?: unknown): void;
   not: Typed<T>;
   /** Would be untyped: write `expect(await …)`. */
   resolves: never;

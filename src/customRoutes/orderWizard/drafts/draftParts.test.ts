@@ -4,12 +4,13 @@ import { joined, persistedOf, textsOf } from './draftParts.ts';
 import { emptyWizard } from '../wizard.ts';
 
 const text = fc.string().map((typed) => `typed:${typed}`);
+const extraFields: fc.Arbitrary<Record<number, string>> = fc.dictionary(fc.constantFrom('1', '2', '3'), text);
 const state = fc
   .record({
     remarks: text,
     barcode: text,
     discountCardNo: text,
-    extraFields: fc.dictionary(fc.constantFrom('1', '2', '3'), text),
+    extraFields,
     paymentChannel: fc.constantFrom(2, 3, 4),
     commissionaireId: fc.option(fc.nat()),
   })

@@ -1,25 +1,24 @@
 import type { FieldMessage } from '../../../../contract/fields.ts';
-import { patientChange, patientInput, type Patient } from '../../../../contract/patients.ts';
+import {
+  patientChange,
+  patientInput,
+  type Patient,
+  type PatientInput,
+} from '../../../../contract/patients.ts';
 import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
 import { wireDateOf, wireDay, wirePhoneOf } from '../../../ui/wireValues.ts';
 
-/** A patient's form as typed; the field names are the wire's, so that the server's messages find their fields. */
-export interface PatientForm {
-  lastName: string;
-  firstName: string;
-  paternalName: string;
-  /** dd.MM.yyyy */
-  dateOfBirth: string;
+/**
+ * A patient's form as typed: dates as dd.MM.yyyy, phones as +375 29 123 45 67, '' for no document. The field names are
+ * the wire's, so that the server's messages find their fields.
+ */
+export type PatientForm = Record<
+  Exclude<keyof PatientInput, 'gender' | 'contractId' | 'confirmed'>,
+  string
+> & {
   /** '' is the choice that has not been made; the server's "unknown" shows as it. */
   gender: 'M' | 'F' | '';
-  /** +375 29 123 45 67 */
-  mobilePhone: string;
-  email: string;
-  address: string;
-  /** '' means no document. */
-  identificationNumberTypeId: string;
-  identificationNumber: string;
-}
+};
 
 export const emptyPatient: PatientForm = {
   lastName: '',
