@@ -84,7 +84,7 @@ const failureOf = (apiError: ApiError, acceptLanguage: string | undefined): Fail
     isSuccess: false,
     code: apiError.code,
     statusMessage: messages[apiError.code],
-    ...(apiError.record && { record: { ...apiError.record } }),
-    ...(errors.length > 0 && { errors: Object.fromEntries(errors) }),
+    record: apiError.record && { ...apiError.record },
+    errors: errors.length > 0 ? Object.fromEntries(errors) : undefined,
   };
 };

@@ -25,10 +25,12 @@ export interface Operation {
   description: string;
   security: { bearer: [] }[];
   parameters: Parameter[];
-  requestBody?: {
-    required: true;
-    content: { 'application/json'?: { schema: Schema }; 'multipart/form-data'?: { schema: Schema } };
-  };
+  requestBody:
+    | {
+        required: true;
+        content: { 'application/json'?: { schema: Schema }; 'multipart/form-data'?: { schema: Schema } };
+      }
+    | undefined;
   responses: Record<string, ResponseObject>;
 }
 export interface OpenApiDocument {
@@ -149,6 +151,12 @@ const callersOf = ({ access }: Endpoint): string => {
   return `Roles: ${names.join(', ')}.`;
 };
 
+const requestBodyOf = ({ body, upload }: Endpoint): Operation['requestBody'] => {
+  if (body) return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
+  if (upload) return { required: true, content: { 'multipart/form-data': { schema: formOf(upload) } } };
+  return undefined;
+};
+
 const operationOf = (name: string, endpoint: Endpoint): Operation => ({
   operationId: name,
   tags: [name.split('.')[0] ?? name],
@@ -156,18 +164,7 @@ const operationOf = (name: string, endpoint: Endpoint): Operation => ({
   description: `${callersOf(endpoint)} (${endpoint.row})`,
   security: endpoint.access === 'anonymous' ? [] : [{ bearer: [] }],
   parameters: parametersOf(endpoint),
-  ...(endpoint.body && {
-    requestBody: {
-      required: true as const,
-      content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-    },
-  }),
-  ...(endpoint.upload && {
-    requestBody: {
-      required: true as const,
-      content: { 'multipart/form-data': { schema: formOf(endpoint.upload) } },
-    },
-  }),
+  requestBody: requestBodyOf(endpoint),
   responses: responsesOf(endpoint),
 });
 

@@ -16,7 +16,7 @@ export interface ListSlice {
   filter: OrderFilter;
   keys: ListKeys;
   /** A condition that every order found meets anyway, for the planner to use the index of `keys`. */
-  implied?: SQL;
+  implied?: SQL | undefined;
   isAsc: boolean;
   offset: number;
   limit: number;

@@ -67,9 +67,7 @@ const answerOf = (
     serviceInfo: {
       totalPrice: amount(result.total),
       discount: amount(result.discount),
-      ...(saved !== null &&
-        saved > 0 &&
-        ({ savedByPackages: saved } satisfies Partial<CalculationResponse['serviceInfo']>)),
+      savedByPackages: saved !== null && saved > 0 ? saved : undefined,
       totalWorkingDays: result.workingDays,
       services: query.isCalculateByContract ? lines : lines.map((line) => ({ ...line, price: null })),
     },
@@ -83,10 +81,8 @@ const answerOf = (
       statusMessage: conflict ? fill(messages.conflict, { codes: dropped.join(', ') }) : '',
       codes: dropped,
     },
-    ...(suggestions.length > 0 &&
-      ({
-        suggestions: viewSuggestions(suggestions, { language, flags: user.flags }),
-      } satisfies Partial<CalculationResponse>)),
+    suggestions:
+      suggestions.length > 0 ? viewSuggestions(suggestions, { language, flags: user.flags }) : undefined,
   };
 };
 

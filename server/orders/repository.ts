@@ -46,7 +46,7 @@ export const lockByBarcodes = (
 export const changeOrder = async (
   db: Db,
   { id, version }: Pick<StoredOrder, 'id' | 'version'>,
-  changes: Partial<StoredOrder>,
+  changes: { [Column in keyof StoredOrder]?: StoredOrder[Column] | undefined },
 ): Promise<void> => {
   await db
     .update(orders)

@@ -59,12 +59,13 @@ const apply = async (call: Change, order: Stored): Promise<void> => {
     );
   if (barcode !== undefined && barcode !== order.barcode) await checkBarcodeFree(db, barcode);
   await repository.changeOrder(db, order, {
-    ...(patientId !== undefined && { patientId }),
-    ...(remark !== undefined && { remarks: remark }),
-    ...(barcode !== undefined && { barcode }),
-    ...(commissionaireId !== undefined && { commissionaireId }),
-    ...(discountCardNo !== undefined && { discountCardNo }),
-    ...(result && { totalPrice: result.total, workingDays: result.workingDays }),
+    patientId,
+    remarks: remark,
+    barcode,
+    commissionaireId,
+    discountCardNo,
+    totalPrice: result?.total,
+    workingDays: result?.workingDays,
   });
   if (barcode !== undefined) await releaseBarcode(db, barcode);
   if (result) await repository.replaceLines(db, order.id, result);

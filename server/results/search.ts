@@ -50,9 +50,10 @@ export const sliceOf = (scope: Scope, params: SearchParams): ListSlice => ({
   },
   keys: keysOf[params.sorting.name],
   // No deadline is before the day of its order, so its index can be read from that day.
-  ...(params.sorting.name === 'DeadLineDate' && {
-    implied: sql`orders.deadline_on >= ${sqlDay(params.createdDateStart)}`,
-  }),
+  implied:
+    params.sorting.name === 'DeadLineDate'
+      ? sql`orders.deadline_on >= ${sqlDay(params.createdDateStart)}`
+      : undefined,
   isAsc: params.sorting.isAsc,
   offset: (params.pageNumber - 1) * params.pageSize,
   limit: params.pageSize,

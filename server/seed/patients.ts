@@ -31,8 +31,9 @@ const birthOf = (newest: number, random: Random): number => {
   return from + random.next() * (to - from);
 };
 
-/** An identity document that fits the age; the number is unique because `id` is. */
+/** An identity document that fits the age, or none; the number is unique because `id` is. */
 const documentOf = (id: number, years: number, random: Random) => {
+  if (!random.chance(0.6)) return { identificationNumberTypeId: null, identificationNumber: '' };
   const type =
     years < 14
       ? 4
@@ -68,9 +69,7 @@ const patientOf = (id: number, contractId: number, newest: number, random: Rando
     address: random.chance(0.45)
       ? `${random.pick(streets)}, д. ${random.int(1, 120)}, кв. ${random.int(1, 200)}`
       : '',
-    ...(random.chance(0.6)
-      ? documentOf(id, years, random)
-      : { identificationNumberTypeId: null, identificationNumber: '' }),
+    ...documentOf(id, years, random),
     patientCode: random.chance(0.2) ? `A-${String(id).padStart(6, '0')}` : null,
     createdAt: new Date(oldest + random.next() * (newest - oldest)),
   };

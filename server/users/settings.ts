@@ -52,8 +52,9 @@ export const changeSettings = async (
         roleId,
         name: asked.name ?? user.name,
         flags: changedFlags(user, asked),
-        ...(rightsChanged && { stamp: user.stamp + 1 }),
-        ...(asked.state === 'ACTIVE' && { failedLogins: 0, lockedUntil: null }),
+        stamp: rightsChanged ? user.stamp + 1 : undefined,
+        failedLogins: asked.state === 'ACTIVE' ? 0 : undefined,
+        lockedUntil: asked.state === 'ACTIVE' ? null : undefined,
       })
       .where(eq(users.id, user.id));
     if (state !== 'ACTIVE') {

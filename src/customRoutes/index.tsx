@@ -14,7 +14,7 @@ interface Screen {
   path: string;
   element: ReactElement;
   /** Preloads a lazy screen. */
-  prefetch?: () => Promise<void>;
+  prefetch?: (() => Promise<void>) | undefined;
 }
 
 const guarded = <R extends Resource>(
@@ -34,7 +34,7 @@ const guarded = <R extends Resource>(
         </Suspense>
       </Guard>
     ),
-    ...(prefetch && { prefetch }),
+    prefetch,
   };
 };
 

@@ -43,13 +43,13 @@ export interface CallOptions<E extends Endpoint> {
   /** Values of the `:name` parts of the path. */
   path?: Record<string, string>;
   /** Scope headers; all the user's contracts when missing. */
-  contracts?: readonly number[];
-  clientUnits?: readonly number[];
+  contracts?: readonly number[] | undefined;
+  clientUnits?: readonly number[] | undefined;
   /** Retries of one order share a key, so that it is placed once. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
   /** Language of the response when it differs from the screen's, e.g. for a document. */
-  language?: string;
-  signal?: AbortSignal;
+  language?: string | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 /** A request prepared by `call` or `request`. */
@@ -194,7 +194,7 @@ export const createApiClient = ({
       },
       body: endpoint.upload ? formOf(endpoint.upload, options.file) : body,
       keepalive: outlivesPage(endpoint.method),
-      ...(signal && { signal }),
+      signal: signal ?? null,
     });
   };
 

@@ -29,17 +29,19 @@ export const crudMethods = (
     const { items, totalCount } = await call(list, {
       query: {
         ...filled(filter),
-        ...(pagination && { pageNumber: pagination.page, pageSize: pagination.perPage }),
-        ...(sort && { sort: sort.field, direction: sort.order }),
+        pageNumber: pagination?.page,
+        pageSize: pagination?.perPage,
+        sort: sort?.field,
+        direction: sort?.order,
       },
-      ...(signal && { signal }),
+      signal,
     });
     return { data: items, total: totalCount };
   };
   const records = async (ids: readonly Identifier[], signal?: AbortSignal) => {
     const { items } = await call(list, {
       query: { id: ids.map(String), pageSize: ids.length },
-      ...(signal && { signal }),
+      signal,
     });
     return items;
   };
@@ -54,7 +56,7 @@ export const crudMethods = (
     getManyReference: (params) => page({ ...(params.filter as object), [params.target]: params.id }, params),
     getMany: async ({ ids, signal }) => ({ data: await records(ids, signal) }),
     getOne: async ({ id, signal }) => {
-      const { item } = await call(one, { query: { id }, ...(signal && { signal }) });
+      const { item } = await call(one, { query: { id }, signal });
       return { data: item };
     },
     create: async ({ data }) => {

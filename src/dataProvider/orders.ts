@@ -28,7 +28,7 @@ export interface CalculationInput extends ContractScope {
 /** Scope headers of a contract and subdivision. */
 export const scopeHeaders = ({ contractId, clientUnitId }: ContractScope) => ({
   contracts: [contractId],
-  ...(clientUnitId !== null && { clientUnits: [clientUnitId] }),
+  clientUnits: clientUnitId === null ? undefined : [clientUnitId],
 });
 
 /**
@@ -49,7 +49,7 @@ export const orderMethods = ({ call, ask }: ApiClient) => ({
         barcode,
       },
       ...scopeHeaders(scope),
-      ...(signal && { signal }),
+      signal,
     }),
   createOrder: (body: CreateOrderBody, scope: ContractScope, idempotencyKey: string) =>
     ask(createOrder, { body, idempotencyKey, ...scopeHeaders(scope) }),
@@ -57,7 +57,7 @@ export const orderMethods = ({ call, ask }: ApiClient) => ({
     ask(updateOrder, { query: { orderId }, body, ...scopeHeaders(scope) }),
   /** An order by its barcode, with names in `language` (default: the screen's). */
   getOrder: (barcode: string, language?: string): Promise<Order> =>
-    call(getOrder, { query: { barcode }, ...(language !== undefined && { language }) }).then(({ order }) => ({
+    call(getOrder, { query: { barcode }, language }).then(({ order }) => ({
       ...order,
       patient: patientAsRead(order.patient),
     })),

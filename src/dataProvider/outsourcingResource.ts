@@ -35,7 +35,7 @@ export const outsourcingResource = ({ call }: ApiClient): ResourceMethods => ({
     const { contractIds, ...conditions }: OutsourcingFilter = filter;
     const { page = 1, perPage = 20 } = pagination ?? {};
     const pages = { pageNumber: page, pageSize: perPage };
-    const scope = { contracts: contractIds, ...(signal && { signal }) };
+    const scope = { contracts: contractIds, signal };
     if ('barcodes' in conditions) {
       const { providerId, barcodes } = conditions;
       if (barcodes.length === 0) return { data: [], total: 0, meta: { missing: [] } };

@@ -24,9 +24,10 @@ export const patientAsRead = <Row extends { gender: Gender }>(row: Row): Row => 
 /** Calls for patients. */
 export const patientMethods = ({ call, ask }: ApiClient) => ({
   searchPatients: (body: PatientSearch, signal?: AbortSignal): Promise<PatientPage> =>
-    call(searchPatients, { body, contracts: [body.contractId as number], ...(signal && { signal }) }).then(
-      (page) => ({ ...page, patient: page.patient.map(patientAsRead) }),
-    ),
+    call(searchPatients, { body, contracts: [body.contractId as number], signal }).then((page) => ({
+      ...page,
+      patient: page.patient.map(patientAsRead),
+    })),
   getPatient: (id: number): Promise<Patient> =>
     call(getPatient, { query: { id } }).then((response) => patientAsRead(response.patient)),
   /** `isSuccess` is false when there are possible duplicates. */

@@ -20,7 +20,7 @@ export interface PreOrdersMeta {
   /** ms */
   receivedAt: number;
   /** There is no pre-order of the barcode that was asked for. */
-  absent?: string;
+  absent?: string | undefined;
 }
 
 /** Is it a call for what is not there, or of another contract? */
@@ -47,14 +47,14 @@ export const preOrdersResource = ({ call }: ApiClient): ResourceMethods => {
       const receivedAt = Date.now();
       if ('anyStatus' in filter) {
         const found = await byBarcode(filter.anyStatus);
-        const meta: PreOrdersMeta = { receivedAt, ...(found.length === 0 && { absent: filter.anyStatus }) };
+        const meta: PreOrdersMeta = { receivedAt, absent: found.length === 0 ? filter.anyStatus : undefined };
         return { data: found.map(record), total: found.length, meta };
       }
       const { contractIds, ...conditions } = filter;
       const { preOrders, totalCount } = await call(searchPreOrders, {
         body: { ...emptyFilter, ...conditions, pageNumber: page, pageSize: perPage },
         contracts: contractIds,
-        ...(signal && { signal }),
+        signal,
       });
       return {
         data: preOrders.map(record),

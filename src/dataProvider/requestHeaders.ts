@@ -13,12 +13,17 @@ export interface Sender {
 }
 
 /** Headers common to all calls. */
-export const requestHeaders = (sender: Sender): Record<string, string> => ({
-  Accept: 'application/json',
-  'Accept-Language': sender.language,
-  ...(sender.hasBody && { 'Content-Type': 'application/json' }),
-  ...(sender.accessToken !== null && { Authorization: `Bearer ${sender.accessToken}` }),
-  ...(sender.applicationId !== null && { [headers.applicationId]: sender.applicationId }),
-  ...(sender.contracts && { [headers.contracts]: sender.contracts.join(',') }),
-  ...(sender.clientUnits?.length && { [headers.clientUnits]: sender.clientUnits.join(',') }),
-});
+export const requestHeaders = (sender: Sender): Record<string, string> => {
+  const values = {
+    Accept: 'application/json',
+    'Accept-Language': sender.language,
+    'Content-Type': sender.hasBody ? 'application/json' : null,
+    Authorization: sender.accessToken === null ? null : `Bearer ${sender.accessToken}`,
+    [headers.applicationId]: sender.applicationId,
+    [headers.contracts]: sender.contracts?.join(','),
+    [headers.clientUnits]: sender.clientUnits?.join(',') || null,
+  };
+  return Object.fromEntries(
+    Object.entries(values).filter((header): header is [string, string] => header[1] != null),
+  );
+};

@@ -59,7 +59,7 @@ export const resultsResource = ({ call }: ApiClient): ResourceMethods => ({
         pageSize: perPage,
       },
       contracts: contractIds,
-      ...(signal && { signal }),
+      signal,
     });
     return {
       data: orders.map((order): ResultRecord => ({ ...order, id: order.barcode })),

@@ -93,6 +93,6 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
   searchMedicalCenters: (term: string, signal?: AbortSignal): Promise<MedicalCenter[]> =>
     call(searchMedicalCenters, {
       query: { term, pageNumber: 1, pageSize: 25 },
-      ...(signal && { signal }),
+      signal,
     }).then((response) => response.medicalCenters),
 });

@@ -48,7 +48,7 @@ export const sortingSearch = ({ contractIds, ...filter }: SortingFilter, { field
     isAsc: order === 'ASC',
   } satisfies SortingSearch,
   contracts: contractIds,
-  ...(filter.clientUnitId != null && { clientUnits: [filter.clientUnitId] }),
+  clientUnits: filter.clientUnitId == null ? undefined : [filter.clientUnitId],
 });
 
 /**
@@ -63,7 +63,7 @@ export const sortingResource = ({ call, prepare }: ApiClient): ResourceMethods =
     const { orders, totalCount, statusMessage } = await call(searchOrders, {
       body: { ...body, pageNumber: page, pageSize: perPage },
       ...scope,
-      ...(signal && { signal }),
+      signal,
     });
     // The next step is likely paging or sorting: solve its captcha meanwhile.
     prepare('sorting');

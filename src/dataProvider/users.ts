@@ -14,8 +14,7 @@ export type UserChange = BodyInput<typeof updateUserSettings>;
 /** Calls for users and the laboratory's contacts. */
 export const userMethods = ({ call }: ApiClient) => ({
   /** Users whose e-mail contains the text; `totalCount` may exceed the number of users returned. */
-  searchUsers: (email: string, signal?: AbortSignal) =>
-    call(searchUsers, { query: { email }, ...(signal && { signal }) }),
+  searchUsers: (email: string, signal?: AbortSignal) => call(searchUsers, { query: { email }, signal }),
   /** Changes an employee and returns the updated record. */
   updateUser: (body: UserChange): Promise<User> =>
     call(updateUserSettings, { body }).then((response) => response.user),

@@ -43,7 +43,7 @@ export type SearchField = 'created' | 'second' | 'lastName' | 'firstName' | 'bar
 /** The form's periods, each with two calendars. */
 export type SearchPeriod = 'created' | 'second';
 /** Message of a field; `Period`: a calendar was opened without a choice. */
-export type SearchErrors = Partial<Record<SearchField, FieldMessage | 'Period'>>;
+export type SearchErrors = Partial<Record<SearchField, FieldMessage | 'Period' | undefined>>;
 
 const DAYS = 7;
 const NO_RANGE: DateRange = { from: '', to: '' };
@@ -133,17 +133,17 @@ export const parseSearch = (
   const second = checkRange(values.second, today, false);
   const barcode = values.barcode.replace(/\D/g, '');
   const parsed = barcodeOf.safeParse(barcode);
-  const names = { lastName: nameProblem(values.lastName), firstName: nameProblem(values.firstName) };
   const errors: SearchErrors = {
-    ...(created.error && { created: created.error }),
-    ...(second.error && { second: second.error }),
-    ...(names.lastName && { lastName: names.lastName }),
-    ...(names.firstName && { firstName: names.firstName }),
-    ...(values.barcode.trim() !== '' && !parsed.success && { barcode: 'BarcodeLength' as const }),
-    ...Object.fromEntries(undecided.map((period) => [period, 'Period' as const])),
+    created: created.error,
+    second: second.error,
+    lastName: nameProblem(values.lastName),
+    firstName: nameProblem(values.firstName),
+    barcode: values.barcode.trim() !== '' && !parsed.success ? 'BarcodeLength' : undefined,
   };
+  for (const period of undecided) errors[period] = 'Period';
   const { contractId } = values;
-  if (Object.keys(errors).length > 0 || contractId === null) return { search: null, errors };
+  if (contractId === null || Object.values(errors).some((error) => error !== undefined))
+    return { search: null, errors };
   return {
     search: {
       place: {

@@ -58,11 +58,11 @@ export const useSearchForm = <Values extends SearchValues>(initial: () => Values
       write({ values: next });
     }),
     search: useEvent((next: Values, filter: object | null, keepSelection = false) => {
-      const { values: typed, edition } = current();
+      const { values: typed, edition, submitted: before } = current();
       write({
         values: next,
         edition: next === typed ? edition : edition + 1,
-        ...(filter && { submitted: next }),
+        submitted: filter ? next : before,
       });
       if (filter === null) return;
       if (!keepSelection) onSelect([]);

@@ -64,7 +64,7 @@ export const useOutsourcing = () => {
     setError(taken.error);
     if (values.contractId !== null && values.contractId !== current().values.contractId)
       rememberContract(store, values.contractId);
-    change({ values, ...(taken.filters && { asked: taken.filters }) });
+    change({ values, asked: taken.filters ?? current().asked });
     return taken.filters !== null;
   };
   const view = isView ? memory.view : sortingStatus.NEW;

@@ -69,7 +69,7 @@ export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
   );
   const form = useForm({
     defaultValues: emptyPatient,
-    ...(patient && { values: formOf(patient) }),
+    values: patient ? formOf(patient) : emptyPatient,
     resetOptions: { keepDirtyValues: true },
     resolver,
     mode: 'onTouched',

@@ -5,18 +5,14 @@ import {
   wireDate,
   type FieldMessage,
 } from '../../../../contract/fields.ts';
+import type { patientFilter } from '../../../../contract/patients.ts';
 import type { z } from 'zod';
 import { wireDateOf, wireDay, wirePhoneOf } from '../../../ui/wireValues.ts';
 
 /** The filters of the patient list, typed or on the wire; '' means no filter. */
-export interface PatientFilter {
-  lastName: string;
-  firstName: string;
-  email: string;
-  dateOfBirth: string;
-  phone: string;
+export type PatientFilter = Record<Exclude<keyof z.input<typeof patientFilter>, 'gender'>, string> & {
   gender: '' | 'M' | 'F';
-}
+};
 export const noFilter: PatientFilter = {
   lastName: '',
   firstName: '',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import type { Patient } from '../../../../contract/patients.ts';
 import { zodResolver } from '../../../ui/zodResolver.ts';
 import {
@@ -47,7 +48,7 @@ const changing = zodResolver(changedPatientSchema, (form: PatientForm) => ({
 const messages = async (
   resolver: typeof registering | typeof changing,
   change: Partial<PatientForm>,
-): Promise<Record<string, unknown>> => {
+): Promise<Partial<Record<keyof PatientForm, string>>> => {
   const { errors } = await resolver({ ...filled, ...change }, undefined, options);
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error.message]));
 };
@@ -55,7 +56,7 @@ const messages = async (
 describe('a new patient', () => {
   test('goes to the laboratory trimmed, with 375 and nine digits and the date without dots (PAT-37, PAT-38)', async () => {
     const { values } = await registering(filled, undefined, options);
-    expect(values).toEqual({
+    expect(values as z.output<typeof newPatientSchema>).toEqual({
       lastName: 'Иванов',
       firstName: 'Иван',
       paternalName: '',

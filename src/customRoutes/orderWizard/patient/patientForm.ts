@@ -58,7 +58,7 @@ export const wireOf = (form: PatientForm) => ({
 
 const bornByNow = {
   error: 'DateInFuture' satisfies FieldMessage,
-  path: ['dateOfBirth'],
+  path: ['dateOfBirth' satisfies keyof PatientInput],
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 const isBorn = ({ dateOfBirth }: { dateOfBirth: string }): boolean => dateOfBirth <= wireDay(new Date());

@@ -28,7 +28,12 @@ export const searchBody = (
   term,
   pageNumber: page,
   pageSize,
-  ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')),
+  lastName: filter.lastName || undefined,
+  firstName: filter.firstName || undefined,
+  email: filter.email || undefined,
+  dateOfBirth: filter.dateOfBirth || undefined,
+  phone: filter.phone || undefined,
+  gender: filter.gender || undefined,
 });
 
 export const columns = ['name', 'gender', 'dateOfBirth'] as const;
