@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
@@ -7,6 +8,9 @@ const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
 export default defineConfig({
   plugins: [react()],
   test: {
+    // Threads start faster than processes and share the compiled WebAssembly of the embedded Postgres.
+    pool: 'threads',
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
@@ -34,6 +38,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/process/*.test.ts'],
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -47,7 +52,6 @@ export default defineConfig({
           // A browser on a busy shared machine may miss a deadline once; `scripts/secondTries.ts` names who did.
           retry: 1,
           globalSetup: ['tests/journeys/setup.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -8,6 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** The server of this worker. */
+export const demoServer = () => {
+  const server = inject('servers')[Number(process.env['VITEST_POOL_ID']) - 1];
+  if (!server) throw new Error('no server for this worker');
+  return server;
+};
+
 export const DEMO_PASSWORD = 'DemoLab-2026';
 
 /** A browser page for one journey; a console error fails the journey. */
@@ -35,7 +42,7 @@ export const journey = (
   options: BrowserContextOptions = {},
 ): void =>
   base(name, { timeout: 120_000 }, async () => {
-    const url = inject('url');
+    const { url } = demoServer();
     const errors: string[] = [];
     const expected: RegExp[] = [];
     const open = async (own: BrowserContextOptions) => {

@@ -14,3 +14,10 @@ export const countingKeyboard = (
     presses: () => presses,
   };
 };
+
+/** Scans a barcode: all keys and Enter without waiting in between, for a pause would end the scan. */
+export const scan = async (page: Page, barcode: string): Promise<void> => {
+  await Promise.all(
+    [...barcode.split(''), 'Enter'].flatMap((key) => [page.keyboard.down(key), page.keyboard.up(key)]),
+  );
+};

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMO_PASSWORD, journey } from './journey.ts';
+import { scan } from './keyboard.ts';
 
 /** Chooses the first patient and puts a service into the basket. */
 const begin = async (page: Page) => {
@@ -39,10 +40,6 @@ const endSession = (page: Page) =>
   page.route('**/v1.0/**', (route) => route.fulfill({ status: 401, json: {} }));
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Unfinished order' });
-const scan = async (page: Page, digits: string) => {
-  await page.keyboard.type(digits);
-  await page.keyboard.press('Enter');
-};
 
 /** Searches for a barcode in Sorting. */
 const findOrder = async (page: Page, barcode: string) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { journey } from './journey.ts';
+import { scan } from './keyboard.ts';
 
 journey('orders for an outside laboratory are scanned, sent and taken back', async ({ page, signIn }) => {
   await signIn('sorter@demo.lab');
@@ -13,8 +14,7 @@ journey('orders for an outside laboratory are scanned, sent and taken back', asy
   const barcode = (await mapped.getAttribute('data-barcode')) ?? '';
 
   // A scanner types anywhere on the page; the barcode goes to the list, not into a field.
-  await page.keyboard.type(barcode);
-  await page.keyboard.press('Enter');
+  await scan(page, barcode);
   await page.getByRole('radio', { name: 'Scanned' }).and(page.locator(':checked')).waitFor();
   await page.locator(`tr[data-barcode="${barcode}"] input:checked`).waitFor();
   await page.getByRole('button', { name: 'Send selected' }).click();

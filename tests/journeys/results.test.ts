@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { sortingStatus } from '../../contract/codes.ts';
 import { changeOrderStatus } from '../../contract/sorting.ts';
 import { openOrderDesk } from '../support/orderDesk.ts';
-import { journey } from './journey.ts';
+import { demoServer, journey } from './journey.ts';
+import { scan } from './keyboard.ts';
 
 const openResults = async (page: Page): Promise<void> => {
   await page.goto('/en/results');
@@ -27,7 +28,7 @@ const inkOf = (canvas: Locator): Promise<number> =>
   });
 
 const emails = (): string[] => {
-  const outbox = join(inject('dataDir'), 'outbox');
+  const outbox = join(demoServer().dataDir, 'outbox');
   return readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
 };
 
@@ -111,7 +112,7 @@ journey('a scan on the page finds the order of its barcode', async ({ page, sign
   await signIn('nurse@demo.lab');
   await openResults(page);
   const wanted = (await page.locator('.results-barcode').nth(3).innerText()).replace(/\D/g, '');
-  for (const key of [...wanted.split(''), 'Enter']) await page.keyboard.press(key);
+  await scan(page, wanted);
   await page.getByText('1–1 of 1').waitFor();
   expect(await page.getByRole('textbox', { name: 'Barcode' }).inputValue()).toBe(wanted);
 });

@@ -3,16 +3,19 @@ import { startServer } from '../support/server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    url: string;
-    /** The server's data and its outbox of e-mails. */
-    dataDir: string;
+    /** One server with the demo laboratory per worker; `dataDir` holds its data and its outbox of e-mails. */
+    servers: { url: string; dataDir: string }[];
   }
 }
 
-/** One server with the demo laboratory for all journeys. */
-export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
-  const server = await startServer();
-  provide('url', server.url);
-  provide('dataDir', server.dataDir);
-  return server.stop;
+/** Starts a server for each worker, so that journeys side by side do not see each other's data. */
+export default async ({ provide, vitest }: TestProject): Promise<() => Promise<void>> => {
+  const servers = await Promise.all(Array.from({ length: vitest.config.maxWorkers }, () => startServer()));
+  provide(
+    'servers',
+    servers.map(({ url, dataDir }) => ({ url, dataDir })),
+  );
+  return async () => {
+    await Promise.all(servers.map(({ stop }) => stop()));
+  };
 };
