@@ -51,7 +51,13 @@ export type LabDataProvider = DataProvider & ReturnType<typeof methods>;
 
 export const createDataProvider = (client: ApiClient): LabDataProvider => {
   const common = commonResources(client);
-  const find = async (resource: string) =>
-    common.get(resource) ?? (await import('./administration.ts')).administration(client).get(resource);
+  let administration: ReadonlyMap<string, ResourceMethods> | undefined;
+  // Once loaded, its calls start without waiting for a task: a deletion may be sent while the page is closing.
+  const find = async (resource: string) => {
+    const known = common.get(resource) ?? administration?.get(resource);
+    if (known || administration) return known;
+    administration = (await import('./administration.ts')).administration(client);
+    return administration.get(resource);
+  };
   return { ...resourceTable(find), ...methods(client), supportAbortSignal: true };
 };
