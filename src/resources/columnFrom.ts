@@ -1,2 +1,2 @@
-/** `sx` of a secondary column of a list: shown only from this width on (sm is 600 px, md is 900 px). */
-export const columnFrom = (width: 'sm' | 'md') => ({ display: { xs: 'none', [width]: 'table-cell' } });
+/** `sx` of a secondary column of a list: shown only from this width on (sm is 600 px, md 900, lg 1200). */
+export const columnFrom = (width: 'sm' | 'md' | 'lg') => ({ display: { xs: 'none', [width]: 'table-cell' } });

@@ -17,9 +17,10 @@ interface Props<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-const PHONE = '(max-width: 599.98px)';
+/** Below this width the buttons would take three lines. */
+const NARROW = '(max-width: 899.98px)';
 
-/** Switches between views of a list; arrow keys move the choice. On phones it is a select. */
+/** Switches between views of a list; arrow keys move the choice. On a narrow screen it is a select. */
 export const ToggleButtonGroup = <Value extends string | number>({
   label,
   options,
@@ -27,8 +28,8 @@ export const ToggleButtonGroup = <Value extends string | number>({
   onChange,
 }: Props<Value>) => {
   const name = useId();
-  const isPhone = useMedia(PHONE);
-  if (isPhone)
+  const isNarrow = useMedia(NARROW);
+  if (isNarrow)
     return (
       <LabelledSelect
         label={label}

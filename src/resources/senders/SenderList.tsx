@@ -46,10 +46,10 @@ export const SenderList: FC = () => {
           source="displayName"
           render={({ displayName }: Sender) => displayName[language]}
           disableSort
-          sx={columnFrom('sm')}
+          sx={columnFrom('md')}
         />
         <DataTable.Col<Sender> source="purposes" render={purposesOf} disableSort sx={columnFrom('sm')} />
-        <DataTable.Col<Sender> source="domainCheck" render={domainOf} disableSort sx={columnFrom('md')} />
+        <DataTable.Col<Sender> source="domainCheck" render={domainOf} disableSort sx={columnFrom('lg')} />
         <DataTable.Col<Sender> source="isActive" field={BooleanField} />
       </DataTable>
     </List>

@@ -1,6 +1,6 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
 import { Icon } from '../Icon.tsx';
-import { colour, hairline } from './colour.ts';
+import { colour, hairline, radius } from './colour.ts';
 import { ListActions } from './ListActions.tsx';
 
 const PHONE = '@media (max-width: 599.98px)';
@@ -9,6 +9,18 @@ const PHONE = '@media (max-width: 599.98px)';
 export const adminParts: CssVarsThemeOptions['components'] = {
   RaCreateButton: {
     defaultProps: { icon: <Icon name="plus" />, variant: 'contained', size: 'medium' },
+    // Among the other actions, where it covers neither rows nor the footer.
+    styleOverrides: {
+      root: {
+        '&.RaCreateButton-floating': {
+          position: 'static',
+          width: 40,
+          height: 40,
+          borderRadius: radius,
+          boxShadow: 'none',
+        },
+      },
+    },
   },
   RaSaveButton: { defaultProps: { icon: <></>, size: 'medium' } },
   RaDeleteWithConfirmButton: { defaultProps: { icon: <Icon name="close" />, size: 'medium' } },
