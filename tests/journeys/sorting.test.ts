@@ -63,3 +63,35 @@ journey('new orders are checked, handed over, cancelled, restored and edited', a
   await page.getByRole('button', { name: /^Edit/ }).first().click();
   await page.getByRole('heading', { name: /^Edit \d\d \d{4} \d{4}$/ }).waitFor();
 });
+
+journey(
+  'after an edit is saved the list is where it was scrolled to, with the row marked',
+  async ({ page, signIn }) => {
+    await signIn('sorter@demo.lab');
+    await page.goto('/en/sort');
+    await find(page, 'New');
+    await page.getByRole('button', { name: 'Barcode', exact: true }).click();
+    await page.locator('table[aria-busy="false"] th[aria-sort]', { hasText: 'Barcode' }).waitFor();
+    const barcode = (await rows(page).last().getAttribute('data-barcode')) ?? '';
+    const row = page.locator(`tr[data-barcode="${barcode}"]`);
+    await row.getByRole('checkbox').check();
+    await row.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(100);
+    const order = await rows(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-barcode')));
+
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    await page.getByRole('heading', { name: /^Edit \d\d \d{4} \d{4}$/ }).waitFor();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Remarks' }).fill(`fasting ${String(Date.now())}`);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await row.and(page.locator('[data-saved]')).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+    expect(await rows(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-barcode')))).toEqual(
+      order,
+    );
+    expect(await row.getByRole('checkbox').isChecked()).toBe(true);
+    await page.getByText('1 selected').waitFor();
+  },
+);
