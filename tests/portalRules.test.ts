@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Rules of the portal's React code that oxlint has no rule for. */
+
+const portal = path.resolve(import.meta.dirname, '../src');
+const files = readdirSync(portal, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .map((file) => ({ file, source: readFileSync(path.join(portal, file), 'utf8') }));
+
+/** Names of setters called in the body of a hook or component itself, be it under an `if`; Prettier indents it by two. */
+const setWhileRendering = (source: string): string[] => {
+  const setters = new Set(
+    [...source.matchAll(/, (set\w+)\] = use(?:State|Store)\b/g)].map(([, name]) => name),
+  );
+  let isInCondition = false;
+  return source.split('\n').flatMap((line) => {
+    if (/^ {2}\S/.test(line)) isInCondition = /^ {2}(if \(|\} else)/.test(line);
+    const [, name] = /^ {2}(?:if \(.*\) )?(set\w+)\(/.exec(line) ?? /^ {4}(set\w+)\(/.exec(line) ?? [];
+    const isTop = /^ {2}\S/.test(line) || isInCondition;
+    return name !== undefined && isTop && setters.has(name) ? [name] : [];
+  });
+};
+
+test('no state is set while rendering', () => {
+  const hook = (body: string) => `const [page, setPage] = useState(1);\n${body}`;
+  expect(setWhileRendering(hook('  if (page > last) setPage(last);'))).toEqual(['setPage']);
+  expect(setWhileRendering(hook('  if (page > last) {\n    setPage(last);\n  }'))).toEqual(['setPage']);
+  expect(setWhileRendering(hook('  const turn = () => {\n    setPage(last);\n  };'))).toEqual([]);
+  expect(
+    files.flatMap(({ file, source }) => setWhileRendering(source).map((name) => `${file}: ${name}`)),
+  ).toEqual([]);
+});
+
+test('the portal asks the policy through react-admin, except before that is loaded', () => {
+  const direct = /import \{[^}]*\b(?:can|permits)\b[^}]*\} from '[./]*contract\/access\.ts'/;
+  expect(
+    files
+      .filter(({ source }) => direct.test(source))
+      .map(({ file }) => file)
+      .sort(),
+  ).toEqual(['authProvider/sessionQueries.ts', 'paths/home.ts']);
+});
