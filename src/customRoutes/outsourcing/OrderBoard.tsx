@@ -125,10 +125,6 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
             orders={isWaiting ? null : orders}
             selected={new Set(selectedIds)}
             onToggle={list.onToggleItem}
-            onSelectAll={(isSelected) => {
-              const others = selectedIds.filter((id) => !orders.some((order) => order.id === id));
-              onSelect(isSelected ? [...others, ...orders.map(({ id }) => id)] : others);
-            }}
             onAction={act}
             isReadOnly={isReadOnly}
             hasSent={view !== sortingStatus.NEW}

@@ -2,6 +2,7 @@ import { memo, type FC } from 'react';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { formatDay, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
+import { useOpenRow } from '../../orderLists/useOpenRow.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { OrderState } from './OrderState.tsx';
@@ -21,13 +22,11 @@ const icons: Record<OrderAction, IconName> = {
 
 export interface RowHandlers {
   onToggle: (barcode: string) => void;
-  onOpen: (barcode: string) => void;
   onAction: (action: OrderAction, order: ProviderOrder) => void;
 }
 interface Props extends RowHandlers {
   order: ProviderOrder;
   isSelected: boolean;
-  isOpen: boolean;
   /** It is only looked at. */
   isReadOnly: boolean;
   /** The orders of the list were sent, or may have been. */
@@ -35,11 +34,12 @@ interface Props extends RowHandlers {
   columns: number;
 }
 
-const Row: FC<Props> = ({ order, isSelected, isOpen, isReadOnly, hasSent, columns, ...on }) => {
+const Row: FC<Props> = ({ order, isSelected, isReadOnly, hasSent, columns, ...on }) => {
   const t = useT();
   const language = useLanguage();
   const { barcode, patient, contract, services, tubes, createdDate, providerNumber } = order;
   const shown = groupBarcode(barcode);
+  const [isOpen, toggle] = useOpenRow(barcode);
   return (
     <>
       <tr className="outsource-row" data-barcode={barcode} data-selected={isSelected || undefined}>
@@ -59,7 +59,7 @@ const Row: FC<Props> = ({ order, isSelected, isOpen, isReadOnly, hasSent, column
             className="button plain icon small"
             aria-expanded={isOpen}
             aria-label={t('outsourcing.open', { barcode: shown })}
-            onClick={() => on.onOpen(barcode)}
+            onClick={toggle}
           >
             <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
           </button>

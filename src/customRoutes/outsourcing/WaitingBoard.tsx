@@ -17,7 +17,6 @@ export const WaitingBoard: FC<{ view: View; hasTable: boolean }> = ({ view, hasT
           orders={null}
           selected={nobody}
           onToggle={nothing}
-          onSelectAll={nothing}
           onAction={nothing}
           isReadOnly={view === 'allSent'}
           hasSent={view !== sortingStatus.NEW}

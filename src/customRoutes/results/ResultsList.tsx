@@ -58,19 +58,10 @@ export const ResultsList: FC<Props> = ({ isIdle, clear, changed, downloading, ha
   const today = wireDay(new Date(receivedAt));
   const selected = new Set(selectedIds);
   const selectable = orders.filter((order) => !hidesActions(order.state)).map(({ id }) => id);
-  const areAllSelected = selectable.length === 0 ? null : selectable.every((id) => selected.has(id));
   return (
     <>
       {isWaiting && <LoadingNote />}
-      <ResultsTable
-        isNarrow={isNarrow}
-        isBusy={isSearching}
-        areAllSelected={areAllSelected}
-        onSelectAll={() => {
-          const others = selectedIds.filter((id) => !selectable.includes(id));
-          list.onSelect(areAllSelected === true ? others : [...others, ...selectable]);
-        }}
-      >
+      <ResultsTable isNarrow={isNarrow} isBusy={isSearching} selectable={selectable}>
         {isWaiting && <TableSkeleton className="results-waiting" cells={skeletonCells(isNarrow)} />}
         {orders.map((order, index) => (
           <ResultRow

@@ -3,13 +3,13 @@ import type { FC, ReactNode } from 'react';
 import type { ResultColumn } from '../../../contract/results.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ListSortHead } from '../../orderLists/ListSortHead.tsx';
+import { SelectPage } from '../../orderLists/SelectPage.tsx';
 
 interface Props {
   isNarrow: boolean;
   isBusy: boolean;
-  /** True if all selectable rows of the page are selected; null if none is selectable. */
-  areAllSelected: boolean | null;
-  onSelectAll: () => void;
+  /** The rows that can be selected. */
+  selectable: readonly string[];
   children: ReactNode;
 }
 
@@ -24,26 +24,22 @@ const shown: readonly ResultColumn[] = [
 ];
 
 /** The results list: a sortable table, or compact rows with a sort select. */
-export const ResultsTable: FC<Props> = ({ isNarrow, isBusy, areAllSelected, onSelectAll, children }) => {
+export const ResultsTable: FC<Props> = ({ isNarrow, isBusy, selectable, children }) => {
   const t = useT();
   const { sort, setSort } = useListSortContext();
   const direction = t(sort.order === 'ASC' ? 'results.list.ascending' : 'results.list.descending');
-  const selectAll = (
-    <label>
-      <input
-        type="checkbox"
-        checked={areAllSelected === true}
-        disabled={areAllSelected === null}
-        onChange={onSelectAll}
-      />
-      <span className={isNarrow ? undefined : 'visually-hidden'}>{t('results.list.chooseAll')}</span>
-    </label>
+  const selectPage = (
+    <SelectPage
+      ids={selectable}
+      label={t('results.list.chooseAll')}
+      className={isNarrow ? undefined : 'visually-hidden'}
+    />
   );
   return (
     <>
       {isNarrow && (
         <div className="results-order">
-          {selectAll}
+          {selectPage}
           <select
             className="input"
             aria-label={t('results.list.sortBy')}
@@ -76,7 +72,7 @@ export const ResultsTable: FC<Props> = ({ isNarrow, isBusy, areAllSelected, onSe
           <thead>
             <tr>
               <th scope="col" className="results-check">
-                {selectAll}
+                {selectPage}
               </th>
               {shown.map((column) => (
                 <ListSortHead
