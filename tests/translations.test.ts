@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Area } from '../src/i18n/areas.ts';
 import { loadArea } from '../src/i18n/dictionary.ts';
 import { languages } from '../src/i18n/languages.ts';
+import { textsOf } from '../server/messages/messages.ts';
 
 const source = path.resolve(import.meta.dirname, '../src');
 const areas = readdirSync(path.join(source, 'i18n/ru'))
@@ -45,6 +46,16 @@ test('every text exists in all three languages and has the same parameters', () 
       expect(parameters(text), `${language} ${key}`).toEqual(parameters(of('ru').get(key) ?? ''));
     }
   }
+});
+
+test("the server's texts name the same values in all three languages", () => {
+  const valuesOf = (language: (typeof languages)[number]) =>
+    flat(textsOf(language), '')
+      .map(([key, text]) => [key, ...new Set(text.match(/\{\w+\}/g))].sort().join(' '))
+      // Languages differ in their plural forms.
+      .filter((text) => !/\.(one|few|many)/.test(text))
+      .sort();
+  for (const language of languages) expect(valuesOf(language)).toEqual(valuesOf('ru'));
 });
 
 test('no text contains letters of another alphabet', () => {

@@ -14,10 +14,6 @@ export const textsOf = (language: Language): ServerTexts => dictionaries[languag
 /** General messages that any call may return, in one language. */
 export const messagesOf = (language: Language): Messages => textsOf(language).general;
 
-/** Fills parameters into a text: `fill('No {codes}', { codes: '3001' })`. */
-export const fill = (text: string, parameters: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole);
-
 /** The first supported language of an Accept-Language header; Russian by default. */
 export const languageOf = (acceptLanguage: string | undefined): Language => {
   const asked = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());

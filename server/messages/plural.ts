@@ -1,4 +1,5 @@
-import { fill, type Language } from './messages.ts';
+import type { Language } from './messages.ts';
+import { fill } from './template.ts';
 import type { PluralForms } from './texts.ts';
 
 /** The plural form for a count: `plural('en', { one: '{count} order', other: '{count} orders' }, 2)` → `2 orders`. */

@@ -10,9 +10,12 @@ import type { FieldMessage } from '../../contract/fields.ts';
 import type { WorkbookProblem } from '../lab.ts';
 import type { ResultFlag } from '../lis/lis.ts';
 import type { StandardColumn } from '../orderFiles/columns.ts';
+import type { Fillable, Template } from './template.ts';
 
 /** Plural forms of a text with `{count}`: English needs one and other, Russian and Belarusian also few and many. */
-export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+export type PluralForms = { other: Template<'count'> } & Partial<
+  Record<Intl.LDMLPluralRule, Template<'count'>>
+>;
 
 /** General messages; `{name}` marks a parameter. */
 export type Messages = Record<FailureCode | FieldMessage, string> & {
@@ -20,7 +23,6 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
   roles: Record<RoleName, string>;
 } & Record<
     | 'done'
-    | 'conflict'
     | 'patientsNear'
     | 'patientNotFound'
     | 'servicesNotFound'
@@ -31,15 +33,14 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'passwordChanged'
     | 'feedbackSent'
     | 'recoverySubject'
-    | 'recoveryText'
     | 'takenSubject'
-    | 'takenText'
     | 'lockedSubject'
-    | 'lockedText'
-    | 'approvedSubject'
-    | 'approvedText',
+    | 'approvedSubject',
     string
-  >;
+  > &
+  Record<'recoveryText' | 'takenText' | 'lockedText' | 'approvedText', Template<'link'>> & {
+    conflict: Template<'codes'>;
+  };
 
 /** The consent form in one language; the document fills in `{laboratory}` and `{contract}`. */
 export interface ConsentTexts {
@@ -60,7 +61,7 @@ export interface ConsentTexts {
   >;
   genders: Record<'M' | 'F' | 'U', string>;
   opening: string;
-  clauses: readonly { heading: string; text: string }[];
+  clauses: readonly { heading: string; text: Fillable<'laboratory' | 'contract'> }[];
   representative: string;
   patientSigns: string;
   staffSigns: string;
@@ -91,40 +92,39 @@ export interface DocumentTexts {
   noDiagnosis: string;
   signature: string;
   under: string;
-  /** `{page}` of `{pages}`. */
-  pages: string;
+  pages: Template<'page' | 'pages'>;
 }
 
 /** Messages about results; braces mark parameters. */
 export interface ResultTexts {
   /** By response code. */
-  byCode: Record<ResultMessageCode, string>;
+  byCode: Record<ResultMessageCode, Fillable<'barcode'>>;
   /** The same next to an order whose barcode is already shown. */
   reason: Record<ResultMessageCode, string>;
   noneReady: string;
   /** One result to one address. */
-  mailed: string;
+  mailed: Template<'email'>;
   /** To an address of several. */
   letterSent: string;
   /** Several results, all or some of them, to all or some of the addresses. */
-  mailedSeveral: string;
+  mailedSeveral: Template<'sent' | 'all' | 'arrived' | 'addresses'>;
   notMailed: string;
   notAllowed: string;
   refused: string;
-  emailSubject: string;
-  emailText: string;
+  emailSubject: Template<'laboratory'>;
+  emailText: Template<'laboratory'>;
 }
 
 /** Messages about orders at outside laboratories. */
 export interface ProviderTexts {
-  sent: string;
-  notSent: string;
+  sent: Template<'sent'>;
+  notSent: Template<'sent' | 'failed'>;
   presentAlready: string;
   takenBack: string;
-  unmapped: string;
+  unmapped: Fillable<'detail'>;
   unmappedService: string;
-  unreachable: string;
-  noGender: string;
+  unreachable: Fillable<'detail'>;
+  noGender: Fillable<'detail'>;
   report: { sheet: string; head: readonly string[]; total: string };
 }
 
@@ -137,7 +137,7 @@ export interface DownloadTexts {
   >;
   states: Record<SortingStatusName, string>;
   /** Shown when the file does not contain all orders. */
-  cut: string;
+  cut: Template<'limit' | 'count'>;
 }
 
 /** Messages about actions on orders in sorting. */
@@ -147,18 +147,20 @@ export type ActionTexts = Record<
   | 'isCancelled'
   | 'notTaken'
   | 'notFound'
-  | 'someHandedOver'
   | 'noneHandedOver'
   | 'cancelled'
   | 'restored'
-  | 'removed'
-  | 'absent'
-  | 'partOfPackage'
   | 'last'
   | 'lastOfCancelled'
   | 'noneFound',
   string
-> & { allHandedOver: PluralForms };
+> & {
+  allHandedOver: PluralForms;
+  someHandedOver: Template<'done' | 'count'>;
+  removed: Template<'codes'>;
+  absent: Template<'code'>;
+  partOfPackage: Template<'code' | 'package'>;
+};
 
 /** Texts of order file templates and upload responses; `{name}` marks a parameter. */
 export interface OrderFileTexts {
@@ -173,28 +175,32 @@ export interface OrderFileTexts {
   help: readonly string[];
   exampleTitle: string;
   /** Why a file is rejected as a whole. */
-  file: Record<WorkbookProblem | 'noRows' | 'tooManyRows' | 'noColumns' | 'otherContract', string>;
+  file: Record<WorkbookProblem | 'noRows' | 'otherContract', string> & {
+    tooManyRows: Template<'count' | 'limit'>;
+    noColumns: Template<'columns'>;
+  };
   /** Messages about an accepted file. */
-  done: string;
-  failed: string;
-  repeated: string;
-  ignored: string;
+  done: Template<'count'>;
+  failed: Template<'count'>;
+  repeated: Template<'count'>;
+  ignored: Template<'columns'>;
   /** Messages about a row. */
   row: Record<
     | 'placed'
-    | 'repeated'
-    | 'formula'
     | 'payment'
-    | 'documentType'
     | 'doctor'
     | 'severalDoctors'
-    | 'barcode'
     | 'barcodeGuesses'
     | 'promoGuesses'
     | 'otherPerson'
     | 'severalPatients',
     string
-  >;
+  > & {
+    repeated: Template<'day'>;
+    formula: Template<'value'>;
+    documentType: Template<'known'>;
+    barcode: Template<'value'>;
+  };
   /** Order rejections whose usual texts speak of the basket. */
   order: Partial<Record<OrderMessageName, string>>;
 }

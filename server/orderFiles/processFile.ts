@@ -6,7 +6,8 @@ import {
 } from '../../contract/orderFiles.ts';
 import { dayOf } from '../dates.ts';
 import { digest, digestOfBytes } from '../idempotency.ts';
-import { fill, textsOf } from '../messages/messages.ts';
+import { textsOf } from '../messages/messages.ts';
+import { fill } from '../messages/template.ts';
 import { ApiError } from '../apiError.ts';
 import { writtenDay } from '../reports/written.ts';
 import type { Call } from '../route.ts';

@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/orders.ts';
 import { shownAmount } from '../amounts.ts';
 import { dayOf } from '../dates.ts';
-import { fill } from '../messages/messages.ts';
+import { fill } from '../messages/template.ts';
 import type { Call } from '../route.ts';
 import { singleContract } from '../scope.ts';
 import { savedByPackages, viewLines, viewSuggestions, viewTubes } from './basketView.ts';

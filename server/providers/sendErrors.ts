@@ -1,4 +1,5 @@
-import { fill, textsOf, type Language } from '../messages/messages.ts';
+import { textsOf, type Language } from '../messages/messages.ts';
+import { fill } from '../messages/template.ts';
 
 /** Why an order could not be sent; `detail`: the codes that are not mapped. */
 export interface SendError {

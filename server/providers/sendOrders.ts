@@ -1,7 +1,8 @@
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { Provider, sendToProvider } from '../../contract/providers.ts';
 import { audit } from '../audit.ts';
-import { fill, textsOf } from '../messages/messages.ts';
+import { textsOf } from '../messages/messages.ts';
+import { fill } from '../messages/template.ts';
 import type { Call } from '../route.ts';
 import { sendOrder, type SendOutcome } from './sendOrder.ts';
 

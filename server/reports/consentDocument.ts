@@ -1,5 +1,6 @@
 import { dayOf } from '../dates.ts';
-import { fill, type Language, textsOf } from '../messages/messages.ts';
+import { type Language, textsOf } from '../messages/messages.ts';
+import { fill } from '../messages/template.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { groupDigits, writtenDay } from './written.ts';
 

@@ -17,7 +17,8 @@ import {
   services,
 } from '../db/schema.ts';
 import type { Lab } from '../lab.ts';
-import { fill, type Language, textsOf } from '../messages/messages.ts';
+import { type Language, textsOf } from '../messages/messages.ts';
+import { fill } from '../messages/template.ts';
 import type { Scope } from '../scope.ts';
 import type { ResultSheet } from './resultSheet.ts';
 

@@ -1,7 +1,8 @@
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { mailResult, mailResults } from '../../contract/results.ts';
 import { auditReason } from '../audit.ts';
-import { fill, textsOf } from '../messages/messages.ts';
+import { textsOf } from '../messages/messages.ts';
+import { fill } from '../messages/template.ts';
 import { groupDigits } from '../reports/written.ts';
 import type { Call } from '../route.ts';
 import { isAdmitted, limits } from '../session/limits.ts';

@@ -1,5 +1,6 @@
 import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
-import { fill, textsOf } from '../messages/messages.ts';
+import { textsOf } from '../messages/messages.ts';
+import { fill } from '../messages/template.ts';
 import { barsSvg } from '../reports/bars.ts';
 import { pdfBytes, points } from '../reports/pdf.ts';
 import { groupDigits, writtenDay } from '../reports/written.ts';

@@ -6,7 +6,8 @@ import { afterEvent, cabinetStatusOf, isHandedOver } from '../../contract/sortin
 import { audit } from '../audit.ts';
 import type { Db } from '../db/db.ts';
 import { orders } from '../db/schema.ts';
-import { fill, type Language, textsOf } from '../messages/messages.ts';
+import { type Language, textsOf } from '../messages/messages.ts';
+import { fill } from '../messages/template.ts';
 import { plural } from '../messages/plural.ts';
 import { lockByBarcodes, type StoredOrder } from '../orders/repository.ts';
 import { outsource } from '../providers/outsource.ts';

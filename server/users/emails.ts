@@ -1,5 +1,6 @@
 import type { Lab } from '../lab.ts';
-import { fill, messagesOf, type Language } from '../messages/messages.ts';
+import { messagesOf, type Language } from '../messages/messages.ts';
+import { fill } from '../messages/template.ts';
 
 const prefix: Record<Language, string> = { ru: '', en: '/en', be: '/be' };
 

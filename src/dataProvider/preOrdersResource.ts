@@ -27,7 +27,9 @@ export interface PreOrdersMeta {
 export const isAbsent = (error: unknown): boolean => error instanceof RequestError && error.status === 404;
 
 /** What react-admin keeps of a filter: it drops every empty value. */
-const emptyFilter = { lastName: '', firstName: '', middleName: '', barcode: '' };
+const emptyFilter = { lastName: '', firstName: '', middleName: '', barcode: '' } satisfies Partial<
+  BodyInput<typeof searchPreOrders>
+>;
 
 /** Pre-orders as a resource of react-admin, the newest first. The filter is a `PreOrdersFilter`. */
 export const preOrdersResource = ({ call }: ApiClient): ResourceMethods => {

@@ -39,7 +39,7 @@ const emptyFilter = {
   barcode: '',
   resultDateStart: '',
   resultDateEnd: '',
-};
+} satisfies Partial<ResultSearch>;
 
 /** Orders with the states of their results as a resource of react-admin. The filter is a `ResultsFilter`. */
 export const resultsResource = ({ call }: ApiClient): ResourceMethods => ({

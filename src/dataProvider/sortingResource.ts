@@ -37,7 +37,7 @@ const emptyFilter = {
   firstName: '',
   importedDateStart: '',
   importedDateEnd: '',
-};
+} satisfies Partial<SortingSearch>;
 
 /** Body and scope of a search for everything that matches the filter, in this order. */
 export const sortingSearch = ({ contractIds, ...filter }: SortingFilter, { field, order }: SortPayload) => ({

@@ -1,0 +1,17 @@
+/** A text where each of these names in braces may stand. */
+export type Fillable<Name extends string> = string & { readonly names?: Name };
+
+/** A text with each of these names in braces: `{codes}`. */
+export type Template<Name extends string> = Fillable<Name> &
+  ((Name extends unknown ? (text: `${string}{${Name}}${string}`) => void : never) extends (
+    text: infer Text,
+  ) => void
+    ? Text
+    : never);
+
+/** Fills in all that the text names: `fill('No {codes}', { codes: '3001' })`. */
+export const fill = <Name extends string>(
+  text: Fillable<Name>,
+  values: string extends Name ? never : Record<NoInfer<Name>, string>,
+): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (values as Record<string, string>)[name] ?? whole);
