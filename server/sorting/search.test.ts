@@ -179,11 +179,14 @@ describe('the sorting list', () => {
     [{ barcode: '12345' }, 'barcode'],
     [{ pageSize: 101 }, 'pageSize'],
     [{ pageNumber: 0 }, 'pageNumber'],
-  ])('refuses %j (FILT-04, FILT-07, FILT-14)', async (changes, field) => {
-    const { status, body } = await test.call(searchOrders, { as: 'Nurse', body: { ...week, ...changes } });
-    expect(status).toBe(400);
-    expect(Object.keys(('errors' in body && body.errors) || {})).toEqual([field]);
-  });
+  ] satisfies [Partial<SortingSearch>, keyof SortingSearch][])(
+    'refuses %j (FILT-04, FILT-07, FILT-14)',
+    async (changes, field) => {
+      const { status, body } = await test.call(searchOrders, { as: 'Nurse', body: { ...week, ...changes } });
+      expect(status).toBe(400);
+      expect(Object.keys(('errors' in body && body.errors) || {})).toEqual([field]);
+    },
+  );
 
   it('wants a solved captcha (SORT-34)', async () => {
     const { status } = await test.call(searchOrders, {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { headers } from '../../contract/headers.ts';
-import type { ResultSearch } from '../../contract/results.ts';
+import { searchResults, type ResultSearch } from '../../contract/results.ts';
+import { respond } from '../../tests/support/respond.ts';
 import { bench } from './apiClient.fixtures.ts';
 import { resultsResource, type ResultsFilter } from './resultsResource.ts';
 
@@ -13,7 +14,7 @@ const filter: ResultsFilter = {
 /** What is put on the wire in this order, for the first page unless told otherwise. */
 const asked = async (params: object) => {
   const { client, sent } = bench(() =>
-    Response.json({ isSuccess: true, statusMessage: '', orders: [], totalCount: 0 }),
+    respond(searchResults, { isSuccess: true, statusMessage: '', orders: [], totalCount: 0 }),
   );
   await resultsResource(client).getList?.({ filter, ...params });
   const [one] = sent;

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { headers } from '../../contract/headers.ts';
-import type { SortingSearch } from '../../contract/sorting.ts';
+import {
+  directions,
+  importOrders,
+  searchMedicalCenters,
+  searchOrders,
+  type SortingOrder,
+  type SortingSearch,
+} from '../../contract/sorting.ts';
+import { respond } from '../../tests/support/respond.ts';
 import { bench } from './apiClient.fixtures.ts';
 import { sortingMethods, type ImportResponse } from './sorting.ts';
 import { sortingResource, type SortingFilter } from './sortingResource.ts';
@@ -27,7 +35,7 @@ const search = {
   orderingParameterName: 'Barcode',
   isAsc: false,
 };
-const found = () => Response.json({ isSuccess: true, statusMessage: '', orders: [], totalCount: 0 });
+const found = () => respond(searchOrders, { isSuccess: true, statusMessage: '', orders: [], totalCount: 0 });
 const barcodes = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => String(1_000_000_000 + from + at));
 const asked = (url: string) => new URL(url).searchParams.getAll('barcodes');
@@ -38,7 +46,13 @@ const pageOf = (body: unknown, totalCount: number) => {
   const [pageNumber, pageSize] = [Number(bodyOf(body).pageNumber), Number(bodyOf(body).pageSize)];
   const from = (pageNumber - 1) * pageSize;
   const found = barcodes(Math.max(Math.min(pageSize, totalCount - from), 0), from);
-  return Response.json({ isSuccess: true, statusMessage: '', orders: [], totalCount, barcodes: found });
+  return respond(searchOrders, {
+    isSuccess: true,
+    statusMessage: '',
+    orders: [],
+    totalCount,
+    barcodes: found,
+  });
 };
 
 describe('sorting calls', () => {
@@ -69,7 +83,12 @@ describe('sorting calls', () => {
     const resource = sortingResource(client);
     await resource.getList?.({ filter, sort, pagination: { page: 3, perPage: 20 } });
     await resource.getList?.({
-      filter: { ...filter, barcode: '1000000001', serviceId: 7, lastName: 'Иванова' },
+      filter: {
+        ...filter,
+        barcode: '1000000001',
+        serviceId: 7,
+        lastName: 'Иванова',
+      } satisfies SortingFilter,
       sort: { field: 'FullName', order: 'ASC' },
       pagination: { page: 1, perPage: 10 },
     });
@@ -109,7 +128,7 @@ describe('sorting calls', () => {
   test('hand over a hundred orders per call, one parameter per barcode (SORT-66)', async () => {
     const { client, sent } = bench(({ url }) => {
       const orders = asked(url).map((barcode) => ({ barcode, isSuccess: true, statusMessage: '' }));
-      return Response.json({ isSuccess: true, statusMessage: '', orders });
+      return respond(importOrders, { isSuccess: true, statusMessage: '', orders });
     });
     const responses: ImportResponse[] = [];
     await sortingMethods(client).importOrders(barcodes(250), (response) => responses.push(response));
@@ -122,7 +141,7 @@ describe('sorting calls', () => {
     const { client } = bench(({ url }) =>
       asked(url).includes('1000000100')
         ? new Response('', { status: 502, statusText: 'Bad Gateway' })
-        : Response.json({ isSuccess: true, statusMessage: '', orders: [] }),
+        : respond(importOrders, { isSuccess: true, statusMessage: '', orders: [] }),
     );
     const responses: ImportResponse[] = [];
     const run = sortingMethods(client).importOrders(barcodes(150), (response) => responses.push(response));
@@ -132,10 +151,10 @@ describe('sorting calls', () => {
 
   test('merge several calls into one sheet, tubes added up (DIR-07, SORT-66, DIR-09)', async () => {
     const { client, sent } = bench(({ url }) =>
-      Response.json({
+      respond(directions, {
         isSuccess: true,
         statusMessage: '',
-        directions: asked(url).map((barcode) => ({ barcode })),
+        directions: asked(url).map((barcode) => ({ barcode }) as SortingOrder),
         totalTubes: [
           { code: 'EDTA', count: asked(url).length, tubeColor: '#8E6BBF' },
           ...(asked(url).length < 100 ? [{ code: 'CIT', count: 1, tubeColor: '#6FA8DC' }] : []),
@@ -153,7 +172,12 @@ describe('sorting calls', () => {
 
   test('search medical centres on the first page of 25 (FILT-10)', async () => {
     const { client, sent } = bench(() =>
-      Response.json({ isSuccess: true, statusMessage: '', medicalCenters: [], totalCount: 0 }),
+      respond(searchMedicalCenters, {
+        isSuccess: true,
+        statusMessage: '',
+        medicalCenters: [],
+        totalCount: 0,
+      }),
     );
     await sortingMethods(client).searchMedicalCenters('лида');
     expect(new URL(sent[0]?.url ?? '').pathname).toBe('/v1.0/sorting/MedicalCenters');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { directions } from '../../../contract/sorting.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { respond } from '../../../tests/support/respond.ts';
 import { scan } from '../../../tests/support/scanner.ts';
 import { order, row, searchSorting } from '../../../tests/support/sortingScreen.ts';
 
@@ -131,7 +132,7 @@ describe('the accompanying sheet', () => {
     await open({
       intercept: (_method, path) =>
         path.startsWith(directions.path)
-          ? Response.json({
+          ? respond(directions, {
               isSuccess: false,
               statusMessage: 'Orders not found',
               directions: [],

@@ -7,6 +7,7 @@ import type { UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { respond } from '../../../tests/support/respond.ts';
 import { setViewportWidth } from '../../../tests/support/viewport.ts';
 import { days, insertResults } from '../../../tests/support/weekOfResults.ts';
 import { names, rowOf } from './results.fixtures.ts';
@@ -149,7 +150,9 @@ describe('the results list', () => {
     const nothing = { isSuccess: true, statusMessage: '', orders: [], totalCount: 0 };
     await open('Nurse', {
       intercept: (method, path) =>
-        method === 'POST' && path === searchResults.path ? held.then(() => Response.json(nothing)) : null,
+        method === 'POST' && path === searchResults.path
+          ? held.then(() => respond(searchResults, nothing))
+          : null,
     });
     const list = await screen.findByRole('table', { name: 'Orders and their results' });
     expect(list.getAttribute('aria-busy')).toBe('true');

@@ -17,6 +17,7 @@ import {
 } from '../../orderLists/searchValues.ts';
 import { usePersistedSearch } from '../../orderLists/usePersistedSearch.ts';
 import { useSearchForm } from '../../orderLists/useSearchForm.ts';
+import { exactly } from '../../ui/exact.ts';
 import { scanned } from './scanned.ts';
 
 /** Search parameters of the form; null while invalid. */
@@ -24,13 +25,13 @@ const filterOf = (values: OrderSearchValues, contractIds: readonly number[]): Re
   const { search } = parseSearch(values, contractIds, new Date());
   if (search === null) return null;
   const { place: scope, status, secondDateStart, secondDateEnd, ...rest } = search;
-  return {
+  return exactly<ResultsFilter>()({
     ...rest,
     ...scope,
     cabinetOrderStatus: Object.values(cabinetStatus).find((known) => known === status) ?? ALL,
     resultDateStart: secondDateStart,
     resultDateEnd: secondDateEnd,
-  };
+  });
 };
 
 /** The results search form. The list loads immediately if the contract is known. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { changeOrderStatus, importOrders } from '../../../contract/sorting.ts';
 import { orders } from '../../../server/db/schema.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { respond } from '../../../tests/support/respond.ts';
 import { stateOf } from '../../../tests/support/sortingOrders.ts';
 import {
   bar,
@@ -79,7 +80,7 @@ describe('selected orders', () => {
     const { user } = await searchSorting(lab, {
       intercept: (_, path) =>
         path.split('?')[0] === importOrders.path
-          ? Response.json({
+          ? respond(importOrders, {
               isSuccess: false,
               statusMessage: '',
               orders: [{ barcode: first, isSuccess: false, statusMessage: 'No tube' }],

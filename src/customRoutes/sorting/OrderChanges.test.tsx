@@ -4,6 +4,7 @@ import { getOrder } from '../../../contract/orders.ts';
 import { barcodePdf } from '../../../contract/reports.ts';
 import { changeOrderStatus, removeService } from '../../../contract/sorting.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { respond } from '../../../tests/support/respond.ts';
 import { stateOf } from '../../../tests/support/sortingOrders.ts';
 import {
   count,
@@ -139,7 +140,7 @@ describe('an order in the list', () => {
       const { user } = await searchSorting(lab, {
         intercept: (method, path) =>
           method === 'DELETE' && path.split('?')[0] === removeService.path
-            ? Response.json({ isSuccess: false, statusMessage, deleteState: 0, codes: [] })
+            ? respond(removeService, { isSuccess: false, statusMessage, deleteState: 0, codes: [] })
             : null,
       });
       await count(3);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { searchOrders } from '../../../contract/sorting.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { respond } from '../../../tests/support/respond.ts';
 import { setViewportWidth } from '../../../tests/support/viewport.ts';
 import {
   bar,
@@ -118,7 +119,7 @@ describe('the sorting list', () => {
     const { user } = await searchSorting(lab, {
       intercept: (method, path) =>
         isSearch(method, path)
-          ? Response.json({
+          ? respond(searchOrders, {
               isSuccess: true,
               statusMessage: '',
               totalCount: 1,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { headers } from '../../../contract/headers.ts';
 import { searchOrders, type SortingSearch } from '../../../contract/sorting.ts';
 import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { respond } from '../../../tests/support/respond.ts';
 import { openSorting, order, row, searchSorting, shownRows } from '../../../tests/support/sortingScreen.ts';
 
 let lab: TestLab;
@@ -37,7 +38,7 @@ describe('the sorting search', () => {
     await searchSorting(lab, {
       intercept: (method, path) =>
         isSearch(method, path)
-          ? Response.json({ isSuccess: true, statusMessage: '', orders: [], totalCount: 0 })
+          ? respond(searchOrders, { isSuccess: true, statusMessage: '', orders: [], totalCount: 0 })
           : null,
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Orders not found');
@@ -128,7 +129,9 @@ describe('the sorting search', () => {
     await searchSorting(lab, {
       intercept: (method, path) =>
         isSearch(method, path)
-          ? held.then(() => Response.json({ isSuccess: true, statusMessage: '', orders: [], totalCount: 0 }))
+          ? held.then(() =>
+              respond(searchOrders, { isSuccess: true, statusMessage: '', orders: [], totalCount: 0 }),
+            )
           : null,
     });
     const list = await screen.findByRole('table', { busy: true });

@@ -13,20 +13,16 @@ import {
   type OrderSearchValues,
 } from '../../orderLists/searchValues.ts';
 import { useSearchForm } from '../../orderLists/useSearchForm.ts';
+import { exactly } from '../../ui/exact.ts';
 
-const filterOf = ({
-  place: scope,
-  status,
-  secondDateStart,
-  secondDateEnd,
-  ...rest
-}: OrderSearch): SortingFilter => ({
-  ...rest,
-  ...scope,
-  sortingState: status as SortingStatus,
-  importedDateStart: secondDateStart,
-  importedDateEnd: secondDateEnd,
-});
+const filterOf = ({ place: scope, status, secondDateStart, secondDateEnd, ...rest }: OrderSearch) =>
+  exactly<SortingFilter>()({
+    ...rest,
+    ...scope,
+    sortingState: status as SortingStatus,
+    importedDateStart: secondDateStart,
+    importedDateEnd: secondDateEnd,
+  });
 
 /** The sorting search form and the other ways to search. */
 export const useSortingSearch = () => {

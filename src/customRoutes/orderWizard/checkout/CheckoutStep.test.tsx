@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commissionaires, contractAdditionalField } from '../../../../contract/contracts.ts';
 import { orders } from '../../../../server/db/schema.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { respond } from '../../../../tests/support/respond.ts';
 import type { CheckoutDraft } from '../wizard.ts';
 import { reload } from '../wizard.fixtures.tsx';
 import {
@@ -82,7 +83,9 @@ describe('the form', () => {
 
   test('says that a contract has no doctors (CHK-05)', async () => {
     await open({}, (_, path) =>
-      path === commissionaires.path ? Response.json({ isSuccess: true, commissionaires: [] }) : null,
+      path === commissionaires.path
+        ? respond(commissionaires, { isSuccess: true, commissionaires: [] })
+        : null,
     );
     await screen.findByText('No doctors are listed for this contract');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Doctor' }).disabled).toBe(true);

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BodyInput } from '../../../../contract/endpoint.ts';
-import { searchPatients } from '../../../../contract/patients.ts';
+import { searchPatients, type PatientRow } from '../../../../contract/patients.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
+import { respond } from '../../../../tests/support/respond.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-const rowOf = (id: number) => ({
+const rowOf = (id: number): PatientRow => ({
   id,
   lastName: 'Иванова',
   firstName: 'Мария',
@@ -21,7 +22,7 @@ const rowOf = (id: number) => ({
   mobilePhone: '',
 });
 const page = (rows: number, totalCount: number) =>
-  Response.json({
+  respond(searchPatients, {
     isSuccess: true,
     statusMessage: '',
     patient: Array.from({ length: rows }, (_, at) => rowOf(at + 1)),

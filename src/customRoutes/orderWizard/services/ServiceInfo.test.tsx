@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listServices } from '../../../../contract/services.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { respond } from '../../../../tests/support/respond.ts';
 import { openWizard } from '../wizard.fixtures.tsx';
 
 let lab: TestLab;
@@ -35,7 +36,7 @@ test('a service has four texts; scripts in comment and remark are removed (SVC-0
     lab,
     intercept: (_, path) =>
       path.startsWith(`${listServices.path}?`)
-        ? Response.json({ isSuccess: true, statusMessage: '', services: [service], totalCount: 1 })
+        ? respond(listServices, { isSuccess: true, statusMessage: '', services: [service], totalCount: 1 })
         : null,
   });
   await user.click(await screen.findByRole('button', { name: 'Details of 1001' }));

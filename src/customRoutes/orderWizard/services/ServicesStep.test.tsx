@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listServices, searchServices } from '../../../../contract/services.ts';
 import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { respond } from '../../../../tests/support/respond.ts';
 import { openWizard, searchField } from '../wizard.fixtures.tsx';
 import { openServices, rowOf } from './services.fixtures.ts';
 
@@ -76,7 +77,7 @@ describe('the list', () => {
 
 /** A hundred of 132 services. */
 const manyFound = () =>
-  Response.json({
+  respond(listServices, {
     isSuccess: true,
     statusMessage: '',
     totalCount: 132,

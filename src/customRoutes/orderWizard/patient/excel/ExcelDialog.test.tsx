@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ResponseOf } from '../../../../../contract/endpoint.ts';
 import { createOrdersByExcelTemplate } from '../../../../../contract/orderFiles.ts';
 import { openLab, type TestLab } from '../../../../../tests/support/lab.ts';
 import { renderApp, type RenderedApp } from '../../../../../tests/support/renderApp.tsx';
@@ -24,7 +25,10 @@ afterEach(() => {
 });
 
 /** jsdom cannot send a file: the laboratory's answer to it stands in, the template is the real one. */
-const openDialog = async (response: object, arrives = Promise.resolve()): Promise<RenderedApp> => {
+const openDialog = async (
+  response: ResponseOf<typeof createOrdersByExcelTemplate> | null,
+  arrives = Promise.resolve(),
+): Promise<RenderedApp> => {
   lab = await openLab();
   const app = await renderApp({
     lab,
@@ -98,7 +102,7 @@ it('shows why the laboratory did not take the file, and lets another one be chos
 });
 
 it('saves the template and releases its memory at once (PAT-51, UPL-10)', async () => {
-  const { user } = await openDialog({});
+  const { user } = await openDialog(null);
   await user.click(await screen.findByRole('button', { name: 'Download the template' }));
   await waitFor(() => expect(release).toHaveBeenCalledWith('blob:file'));
   expect(saved).toEqual(['Order template.xlsx']);
