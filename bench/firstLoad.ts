@@ -32,7 +32,7 @@ export const measureSignIn = async (browser: Browser, url: string): Promise<Reco
     await page.keyboard.type(EMAIL, { delay: 60 });
     const typed = Date.now() - started;
     const { at: works, bytes: initial } = await ready;
-    const kept = await page.inputValue('input[type=email]');
+    const emailValue = await page.inputValue('input[type=email]');
     await page.locator('input[type=password]').pressSequentially(PASSWORD, { delay: 120 });
     const paint = await firstPaint(page);
     const pressed = await page.evaluate(() => performance.now());
@@ -43,7 +43,7 @@ export const measureSignIn = async (browser: Browser, url: string): Promise<Reco
       'login: field can be typed in': field,
       'login: sign-in works': works,
       'login: JavaScript, kB': initial / 1000,
-      'login: typed text kept': kept === EMAIL ? 1 : 0,
+      'login: typed text kept': emailValue === EMAIL ? 1 : 0,
       'sign in → patient rows': rows - pressed,
       'login: e-mail typed by': typed,
     };

@@ -60,7 +60,7 @@ interface Repaint {
 
 interface Noted {
   /** Time of the last response, ms. */
-  answeredAt: number;
+  respondedAt: number;
   /** Long tasks, ms. */
   tasks: number[];
 }
@@ -73,15 +73,15 @@ declare global {
 
 /** Runs in the page before its scripts: records the responses of the calculation and long tasks. */
 const listen = (path: string): void => {
-  const noted: Noted = { answeredAt: 0, tasks: [] };
+  const noted: Noted = { respondedAt: 0, tasks: [] };
   window.noted = noted;
   const send = window.fetch.bind(window);
   window.fetch = async (...call) => {
     const response = await send(...call);
-    const asked = call[0] instanceof Request ? call[0].url : String(call[0]);
-    if (asked.includes(path)) {
+    const requestUrl = call[0] instanceof Request ? call[0].url : String(call[0]);
+    if (requestUrl.includes(path)) {
       await response.clone().text();
-      noted.answeredAt = performance.now();
+      noted.respondedAt = performance.now();
     }
     return response;
   };
@@ -124,7 +124,7 @@ const addOne = async (code: string): Promise<Repaint> => {
   await until(() => remove() !== null);
   const line = (await painted()) - clicked;
   await until(settled);
-  const answer = (await painted()) - noted.answeredAt;
+  const answer = (await painted()) - noted.respondedAt;
   await new Promise((resolve) => setTimeout(resolve, 100));
   const task = Math.max(0, ...noted.tasks);
   remove()?.click();

@@ -100,7 +100,12 @@ const openList = async (page: Page, screen: Screen): Promise<void> => {
 type Times = Record<'sort' | 'page' | 'search' | 'expand', number[]>;
 
 /** Sorts by every column, pages forth and back, expands rows and searches, repeatedly. */
-const workOn = async (page: Page, screen: Screen, session: CDPSession, rate: number): Promise<Times> => {
+const measureTable = async (
+  page: Page,
+  screen: Screen,
+  session: CDPSession,
+  rate: number,
+): Promise<Times> => {
   const times: Times = { sort: [], page: [], search: [], expand: [] };
   const note = async (kind: keyof Times, change: Change, press: () => Promise<void>): Promise<void> => {
     await session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -160,7 +165,7 @@ const measureScreen = async (
       await open(page);
       const session = await context.newCDPSession(page);
       const name = named(screen, rate);
-      Object.assign(figures, figuresOf(name, await workOn(page, screen, session, rate)));
+      Object.assign(figures, figuresOf(name, await measureTable(page, screen, session, rate)));
       figures[`${name}: INP`] = await longestInteraction(page);
     } finally {
       await context.close();

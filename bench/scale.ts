@@ -24,7 +24,7 @@ import { startProcess, type ServerProcess } from './scaleProcess.ts';
 const ORDERS = 1_000_000;
 const PAGE_SIZE = 20;
 /** Pages requested one after another, and 32 at a time. */
-const ALONE = 60;
+const SEQUENTIAL_CALLS = 60;
 const TOGETHER = 640;
 
 const wire = (day: Date): string => day.toISOString().slice(0, 10).replaceAll('-', '');
@@ -170,7 +170,7 @@ try {
       16,
     );
   for (const [count, concurrency] of [
-    [ALONE, 1],
+    [SEQUENTIAL_CALLS, 1],
     [TOGETHER, 32],
   ] as const)
     for (const { name, post } of cases)

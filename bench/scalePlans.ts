@@ -40,14 +40,14 @@ const slicesOf = function* (
   for (const pageNumber of [1, 500]) {
     for (const name of resultColumns)
       for (const cabinetOrderStatus of [ALL, 2] as const) {
-        const asked = { ...period, cabinetOrderStatus, sorting: { name, isAsc: true } };
-        const body = read(searchResults.body, { ...asked, pageNumber, pageSize: PAGE_SIZE });
+        const query = { ...period, cabinetOrderStatus, sorting: { name, isAsc: true } };
+        const body = read(searchResults.body, { ...query, pageNumber, pageSize: PAGE_SIZE });
         yield [`results by ${name}, state ${String(cabinetOrderStatus)}`, sliceOfResults(scope, body)];
       }
     for (const orderingParameterName of sortingColumns)
       for (const sortingState of [1, 5] as const) {
-        const asked = { ...period, sortingState, orderingParameterName, isAsc: true };
-        const body = read(searchOrders.body, { ...asked, pageNumber, pageSize: PAGE_SIZE });
+        const query = { ...period, sortingState, orderingParameterName, isAsc: true };
+        const body = read(searchOrders.body, { ...query, pageNumber, pageSize: PAGE_SIZE });
         yield [
           `sorting by ${orderingParameterName}, state ${String(sortingState)}`,
           sliceOfSorting(scope, body),

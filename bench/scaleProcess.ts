@@ -12,7 +12,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-const said = async <T>(child: ChildProcess): Promise<T> => {
+const messageFrom = async <T>(child: ChildProcess): Promise<T> => {
   const [message] = (await once(child, 'message')) as [T];
   return message;
 };
@@ -31,11 +31,11 @@ export const startProcess = async (environment: Record<string, string> = {}): Pr
       ...environment,
     },
   });
-  const { url } = await said<{ url: string }>(child);
+  const { url } = await messageFrom<{ url: string }>(child);
   return {
     url,
     cpu: async () => {
-      const response = said<{ cpu: NodeJS.CpuUsage }>(child);
+      const response = messageFrom<{ cpu: NodeJS.CpuUsage }>(child);
       child.send('cpu');
       const { cpu } = await response;
       return (cpu.user + cpu.system) / 1e6;

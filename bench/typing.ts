@@ -16,7 +16,7 @@ const REPEATS = 5;
 const PAUSE_BETWEEN_LETTERS = 120;
 
 /** Searches by name and phone; sorting by a column happens in the portal. */
-const asked: readonly { term: string; pageNumber?: number }[] = [
+const searches: readonly { term: string; pageNumber?: number }[] = [
   { term: '' },
   { term: '', pageNumber: 2 },
   ...['ков', 'кова', 'ковал', 'ива', 'иван', 'пет', 'сид', 'анн'].map((term) => ({ term })),
@@ -41,7 +41,7 @@ const measureSearch = async (url: string, state: State): Promise<number> => {
   const contractId = userContracts[0]?.id ?? 0;
   const times: number[] = [];
   for (let repeat = 0; repeat <= REPEATS; repeat += 1)
-    for (const question of asked) {
+    for (const question of searches) {
       const start = performance.now();
       const response = await fetch(url + searchPatients.path, {
         method: 'POST',

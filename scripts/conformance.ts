@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { apiSession } from './apiSession.ts';
 import {
-  readsAsDeclared,
+  checkReadingCalls,
   checkWithoutToken,
   checkUndeclaredCalls,
   type Verdict,
@@ -46,7 +46,7 @@ if (values.email !== undefined && values.password !== undefined) {
     return [name, value.join('=')];
   });
   const samples = new Map([...(await collectSamples(session, user)), ...given]);
-  verdicts.push(...(await readsAsDeclared(session, user, samples)));
+  verdicts.push(...(await checkReadingCalls(session, user, samples)));
 }
 print(verdicts);
 const count = (passed: boolean | undefined): number =>

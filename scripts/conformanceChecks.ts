@@ -99,7 +99,7 @@ const readOne = async (
 };
 
 /** Every reading call returns the contract's shape to the signed-in user, or 403 to other roles. */
-export const readsAsDeclared = async (
+export const checkReadingCalls = async (
   session: ApiSession,
   user: SessionUser,
   samples: Samples,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userIds } from '../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../tests/support/lab.ts';
+import { openLab, type TestLab } from '../tests/support/testLab.ts';
 import {
   applications,
   idempotencyKeys,

@@ -7,14 +7,14 @@ import {
   refreshTokens,
   spentCaptchas,
 } from './db/schema.ts';
-import { KEPT_FOR } from './idempotency.ts';
+import { KEYS_MAX_AGE } from './idempotency.ts';
 import type { Lab } from './lab.ts';
 import { expirePreOrders } from './preOrders/expirePreOrders.ts';
 import { foldTotals } from './orderLists/foldTotals.ts';
 
 const DAY = 86_400_000;
 /** Browser ids are never read back; ms. */
-const APPLICATIONS_KEPT_FOR = 400 * DAY;
+const APPLICATIONS_MAX_AGE = 400 * DAY;
 
 /**
  * Deletes expired idempotency keys, tokens, rate limits and old browser ids, expires pre-orders and folds the ledgers
@@ -23,8 +23,8 @@ const APPLICATIONS_KEPT_FOR = 400 * DAY;
 export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now();
   const ago = (time: number) => new Date(now.getTime() - time);
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(KEPT_FOR)));
-  await db.delete(applications).where(lt(applications.createdAt, ago(APPLICATIONS_KEPT_FOR)));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(KEYS_MAX_AGE)));
+  await db.delete(applications).where(lt(applications.createdAt, ago(APPLICATIONS_MAX_AGE)));
   await db.delete(recoveryTokens).where(lte(recoveryTokens.expiresAt, now));
   await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
   await db.delete(spentCaptchas).where(lte(spentCaptchas.expiresAt, now));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userIds } from '../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../tests/support/lab.ts';
+import { openLab, type TestLab } from '../tests/support/testLab.ts';
 import { runOnce } from './idempotency.ts';
 
 let test: TestLab;

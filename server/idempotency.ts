@@ -13,7 +13,7 @@ interface Attempt {
 }
 
 /** Retries come within minutes; housekeeping deletes older keys; ms. */
-export const KEPT_FOR = 30 * 86_400_000;
+export const KEYS_MAX_AGE = 30 * 86_400_000;
 
 /** SHA-256 of bytes, hex. */
 export const digestOfBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
@@ -51,12 +51,12 @@ export const runOnce = async <T>(lab: Lab, attempt: Attempt, work: (db: Db) => P
       return first.answer as T;
     }
     const response = await work(tx);
-    const refused =
+    const isRejected =
       typeof response === 'object' &&
       response !== null &&
       'isSuccess' in response &&
       response.isSuccess === false;
-    await (refused
+    await (isRejected
       ? tx.delete(idempotencyKeys).where(mine)
       : tx.update(idempotencyKeys).set({ answer: response }).where(mine));
     return response;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { searchPatients } from '../contract/patients.ts';
-import { openLab, type TestLab } from '../tests/support/lab.ts';
+import { openLab, type TestLab } from '../tests/support/testLab.ts';
 import { createApp } from './app.ts';
 
 let test: TestLab;

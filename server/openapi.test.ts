@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '../contract/api.ts';
 import type { Failure } from '../contract/failure.ts';
-import { openLab, type TestLab } from '../tests/support/lab.ts';
+import { openLab, type TestLab } from '../tests/support/testLab.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
 let test: TestLab;

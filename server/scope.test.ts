@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openLab, type TestLab } from '../tests/support/lab.ts';
+import { openLab, type TestLab } from '../tests/support/testLab.ts';
 import type { UserName } from '../tests/support/fixture.ts';
 import { scopeOf } from './scope.ts';
 import { authenticate } from './session/authenticate.ts';

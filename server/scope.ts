@@ -33,13 +33,13 @@ const ids = (text: string | null): number[] | undefined => {
 const unitsOf = async (
   db: Db,
   contractIds: readonly number[],
-  asked: readonly number[],
+  requested: readonly number[],
 ): Promise<number[]> => {
-  if (asked.length === 0 || contractIds.length === 0) return [];
+  if (requested.length === 0 || contractIds.length === 0) return [];
   const found = await db
     .select({ id: clientUnits.id })
     .from(clientUnits)
-    .where(and(inArray(clientUnits.contractId, [...contractIds]), inArray(clientUnits.id, [...asked])));
+    .where(and(inArray(clientUnits.contractId, [...contractIds]), inArray(clientUnits.id, [...requested])));
   return found.map(({ id }) => id);
 };
 
@@ -47,11 +47,11 @@ const unitsOf = async (
  * Intersects the Contracts and ClientUnits headers with the caller's contracts and their units; queries the database
  * only when client units are given.
  */
-export const scopeOf = async (db: Db, caller: Caller, asked: Headers): Promise<Scope> => {
-  const contracts = ids(asked.get(headers.contracts));
+export const scopeOf = async (db: Db, caller: Caller, requested: Headers): Promise<Scope> => {
+  const contracts = ids(requested.get(headers.contracts));
   const contractIds =
     contracts === undefined ? caller.contractIds : caller.contractIds.filter((id) => contracts.includes(id));
-  const units = ids(asked.get(headers.clientUnits) ?? asked.get(headers.clientUnit)) ?? null;
+  const units = ids(requested.get(headers.clientUnits) ?? requested.get(headers.clientUnit)) ?? null;
   return {
     contractIds,
     clientUnitIds: units && (await unitsOf(db, contractIds, units)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrdersByExcelTemplate } from '../contract/orderFiles.ts';
-import { openLab, type TestLab } from '../tests/support/lab.ts';
+import { openLab, type TestLab } from '../tests/support/testLab.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -18,9 +18,9 @@ describe('the size of an upload (UPL-05..07)', () => {
 
   it('15,000,000 bytes pass, one more is refused', async () => {
     expect((await send(15_000_000)).status).toBe(200);
-    const refused = await send(15_000_001);
-    expect(refused.status).toBe(413);
-    expect(refused.body).toMatchObject({ code: 'FileTooLarge' });
+    const tooLarge = await send(15_000_001);
+    expect(tooLarge.status).toBe(413);
+    expect(tooLarge.body).toMatchObject({ code: 'FileTooLarge' });
   });
 
   it('a length that is too much is refused unread', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLab, type TestLab } from '../tests/support/lab.ts';
+import { openLab, type TestLab } from '../tests/support/testLab.ts';
 import { allows, endOf, menu, redirects, roleNames, screens, tabs } from '../tests/support/policyTable.ts';
 import { renderApp } from '../tests/support/renderApp.tsx';
 import { stepPath } from './paths/createOrder.ts';

@@ -9,7 +9,7 @@ import { createI18n } from './i18n/provider.ts';
 import { languageOfPath, pathInLanguage, pathWithoutLanguage, prefixOf } from './i18n/languages.ts';
 
 /** How long the skeleton waits for the screen's code; after that the shell shows without it. ms */
-const PATIENCE = 1000;
+const SKELETON_TIMEOUT = 1000;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
@@ -29,7 +29,7 @@ export const startApp = async (root?: Root): Promise<void> => {
   const path = pathWithoutLanguage(pathname);
   const screen = prefetchScreen(i18n, path === '/' ? homeOf(user.userRole.id) : path);
   // Loading errors are shown by the screen's error boundary.
-  await Promise.race([screen.catch(() => undefined), pause(PATIENCE)]);
+  await Promise.race([screen.catch(() => undefined), pause(SKELETON_TIMEOUT)]);
   const router = createBrowserRouter(
     [{ path: '*', element: <App user={user} client={client} i18n={i18n} /> }],
     { basename: prefixOf(language) || '/' },

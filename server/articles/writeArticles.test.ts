@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { articles as contract, getArticle, listArticles } from '../../contract/articles.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { articles, auditLog } from '../db/schema.ts';
 
 let test: TestLab;

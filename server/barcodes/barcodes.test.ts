@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateBarcodes, listBarcodes } from '../../contract/barcodes.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 
 let test: TestLab;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   listComplexes,
   updateComplex,
 } from '../../contract/complexes.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 
 let test: TestLab;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import {
   contractsAll,
   identificationNumberTypes,
 } from '../../contract/contracts.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 
 let test: TestLab;
 beforeAll(async () => {

@@ -31,9 +31,9 @@ test('an upgrade counts the orders of before by month and keeps the settings und
     sql`select sum(count)::int as orders from order_month_totals`,
   );
   expect(rows).toEqual([{ orders: 4 }]);
-  const kept = await db.execute<{ key: string; value: { warning: number; overdue: number } }>(
+  const settings = await db.execute<{ key: string; value: { warning: number; overdue: number } }>(
     sql`select key, value from settings`,
   );
-  expect(kept.rows).toEqual([{ key: 'providerDelayDays', value: { warning: 2, overdue: 5 } }]);
+  expect(settings.rows).toEqual([{ key: 'providerDelayDays', value: { warning: 2, overdue: 5 } }]);
   await database.close();
 });

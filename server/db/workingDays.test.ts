@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { openLab } from '../../tests/support/lab.ts';
+import { openLab } from '../../tests/support/testLab.ts';
 import { addDays, addWorkingDays } from '../dates.ts';
 
 it('the database promises the same day as the basket, whatever day of the week it begins on', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import { importOrders } from '../../contract/sorting.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { knowServices, orderThatEnds, readyOrder, workFor } from '../../tests/support/resultOrders.ts';
 import { storedOrder, wrongTotals } from '../../tests/support/sortingOrders.ts';
 import { lisTasks, orderResults } from '../db/followingSchema.ts';
@@ -71,7 +71,7 @@ describe('an order at the embedded laboratory', () => {
     const placed = [await orderThatEnds(test), await orderThatEnds(test)];
     for (const order of placed) await handOver(order);
     test.clock.advance(20_000);
-    const rounds = await Promise.all([1, 2, 3].map(() => test.lab.lis.work(test.db)));
+    const rounds = await Promise.all([1, 2, 3].map(() => test.lab.lis.advance(test.db)));
     expect(rounds.flat().toSorted((a, b) => a - b)).toEqual(placed.map(({ orderId }) => orderId));
   });
 
@@ -91,8 +91,8 @@ it('an order that was ready before the laboratory kept values gets them at the f
   const responses = await Promise.all([1, 2].map(() => test.lab.lis.resultOf(test.db, orderId)));
   expect(responses[0]).not.toBeNull();
   expect(responses[1]).toEqual(responses[0]);
-  const kept = await test.db.select().from(orderResults).where(eq(orderResults.orderId, orderId));
-  expect(kept.map(({ lines }) => lines)).toEqual([responses[0]]);
+  const stored = await test.db.select().from(orderResults).where(eq(orderResults.orderId, orderId));
+  expect(stored.map(({ lines }) => lines)).toEqual([responses[0]]);
 });
 
 it('about one order in fifty ends without a result', () => {

@@ -15,7 +15,7 @@ interface Given {
   workingDayMs: number;
 }
 
-const keptLines = async (db: Db, orderId: number): Promise<readonly ResultLine[] | null> => {
+const storedLines = async (db: Db, orderId: number): Promise<readonly ResultLine[] | null> => {
   const [kept] = await db
     .select({ lines: orderResults.lines })
     .from(orderResults)
@@ -25,7 +25,7 @@ const keptLines = async (db: Db, orderId: number): Promise<readonly ResultLine[]
 
 /** The simulated laboratory: accepts every order and brings it to a result while the server runs. */
 export const createEmbeddedLis = ({ clock, workingDayMs }: Given): Lis => ({
-  take: async (db, orderIds) => {
+  submit: async (db, orderIds) => {
     if (orderIds.length > 0)
       await db
         .insert(lisTasks)
@@ -37,9 +37,9 @@ export const createEmbeddedLis = ({ clock, workingDayMs }: Given): Lis => ({
           })),
         )
         .onConflictDoNothing();
-    return new Map(orderIds.map((id) => [id, 'taken']));
+    return new Map(orderIds.map((id) => [id, 'accepted']));
   },
-  work: async (db) => {
+  advance: async (db) => {
     const now = clock.now();
     const [due] = await db
       .select({ orderId: lisTasks.orderId })
@@ -54,13 +54,13 @@ export const createEmbeddedLis = ({ clock, workingDayMs }: Given): Lis => ({
       .from(orders)
       .where(eq(orders.id, orderId));
     if (order?.status !== cabinetStatus.Ready) return null;
-    const kept = await keptLines(db, orderId);
-    if (kept !== null) return kept;
+    const stored = await storedLines(db, orderId);
+    if (stored !== null) return stored;
     for (const sample of await findSamples(db, [orderId]))
       await db
         .insert(orderResults)
         .values({ orderId, lines: resultLines(sample), madeAt: clock.now() })
         .onConflictDoNothing();
-    return keptLines(db, orderId);
+    return storedLines(db, orderId);
   },
 });

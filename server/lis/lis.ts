@@ -17,7 +17,7 @@ export interface ResultLine {
 }
 
 /** The laboratory's response to an order handed over to it. */
-export type Intake = 'taken' | 'refused';
+export type Acceptance = 'accepted' | 'rejected';
 
 /**
  * The laboratory information system. The embedded one simulates the bench; an adapter to a real one keeps the same
@@ -25,9 +25,9 @@ export type Intake = 'taken' | 'refused';
  */
 export interface Lis {
   /** Takes over NEW orders within the transaction `db`, which then makes the accepted ones SENT; one result per id. */
-  take(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, Intake>>;
+  submit(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, Acceptance>>;
   /** Advances the orders that are due: SENT → IMPORTED → INTEGRATED → result. Returns the ids of the changed ones. */
-  work(db: Db): Promise<readonly number[]>;
+  advance(db: Db): Promise<readonly number[]>;
   /** The values of an order with a result, created and stored on first use; null when it has none. */
   resultOf(db: Db, orderId: number): Promise<readonly ResultLine[] | null>;
 }

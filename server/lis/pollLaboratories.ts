@@ -1,5 +1,5 @@
 import type { Lab } from '../lab.ts';
-import { workProviders } from '../providers/workProviders.ts';
+import { advanceProviders } from '../providers/advanceProviders.ts';
 
 const INTERVAL_MS = 2000;
 
@@ -9,12 +9,12 @@ const INTERVAL_MS = 2000;
  */
 export const pollLaboratories = (
   { lis, db, clock, log }: Pick<Lab, 'lis' | 'db' | 'clock' | 'log'>,
-  outside: typeof workProviders = workProviders,
+  outside: typeof advanceProviders = advanceProviders,
 ): (() => Promise<void>) => {
   let running: Promise<void> | null = null;
   const round = async (): Promise<void> => {
     try {
-      await lis.work(db);
+      await lis.advance(db);
     } catch (error) {
       log.error('laboratory failed', error);
     }

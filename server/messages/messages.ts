@@ -16,9 +16,10 @@ export const messagesOf = (language: Language): Messages => textsOf(language).ge
 
 /** The first supported language of an Accept-Language header; Russian by default. */
 export const languageOf = (acceptLanguage: string | undefined): Language => {
-  const asked = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  const requested = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return (
-    languages.find((language) => language === asked.find((code) => languages.some((one) => one === code))) ??
-    'ru'
+    languages.find(
+      (language) => language === requested.find((code) => languages.some((one) => one === code)),
+    ) ?? 'ru'
   );
 };

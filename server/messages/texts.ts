@@ -105,7 +105,7 @@ export interface ResultTexts {
   /** One result to one address. */
   mailed: Template<'email'>;
   /** To an address of several. */
-  letterSent: string;
+  emailSent: string;
   /** Several results, all or some of them, to all or some of the addresses. */
   mailedSeveral: Template<'sent' | 'all' | 'arrived' | 'addresses'>;
   notMailed: string;

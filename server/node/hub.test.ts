@@ -42,10 +42,10 @@ const connect = async (token: string) => {
     .configureLogging(LogLevel.None)
     .build();
   const pushed: string[] = [];
-  let heard: () => void = () => undefined;
+  let notifyPushed: () => void = () => undefined;
   const push = (text: string) => {
     pushed.push(text);
-    heard();
+    notifyPushed();
   };
   connection.on('UpdateVersion', (version: string) => push(`version ${version}`));
   connection.on('UpdateSettings', () => push('settings'));
@@ -56,8 +56,8 @@ const connect = async (token: string) => {
     /** Resolves once `count` pushes have come. */
     heardOf: (count: number) =>
       new Promise<void>((resolve) => {
-        heard = () => pushed.length >= count && resolve();
-        heard();
+        notifyPushed = () => pushed.length >= count && resolve();
+        notifyPushed();
       }),
   };
 };

@@ -75,8 +75,8 @@ export const createSettingsHub = ({ userOf, version }: HubOptions): SettingsHub 
   };
 
   const heartbeat = setInterval(() => {
-    for (const [socket, heard] of lastHeard) {
-      if (Date.now() - heard > SILENCE_MS) socket.terminate();
+    for (const [socket, lastSeen] of lastHeard) {
+      if (Date.now() - lastSeen > SILENCE_MS) socket.terminate();
       else socket.send(PING);
     }
   }, PING_MS);

@@ -53,9 +53,9 @@ export const listen = async (
         server.close(() => resolve());
       });
       server.closeIdleConnections();
-      const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      const drainTimer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       await drained;
-      clearTimeout(impatience);
+      clearTimeout(drainTimer);
     },
   };
 };

@@ -21,10 +21,10 @@ const contender = async () => {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = new Promise((resolve) => child.once('exit', resolve));
-  const said = await new Promise<string>((resolve) => {
+  const output = await new Promise<string>((resolve) => {
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
   });
-  return { said, pid: child.pid ?? 0, kill: () => (child.kill('SIGKILL'), exited) };
+  return { output, pid: child.pid ?? 0, kill: () => (child.kill('SIGKILL'), exited) };
 };
 
 it('a directory is locked once and free after its release', () => {
@@ -36,9 +36,9 @@ it('a directory is locked once and free after its release', () => {
 
 it('a second process is refused and told the pid of the first', async () => {
   const first = await contender();
-  expect(first.said).toBe('taken');
+  expect(first.output).toBe('taken');
   const second = await contender();
-  expect(second.said).toContain(`pid ${first.pid}`);
+  expect(second.output).toContain(`pid ${first.pid}`);
   await Promise.all([first.kill(), second.kill()]);
 });
 
@@ -46,8 +46,8 @@ it('the lock of a killed process is taken over, by one of all that try at once',
   const dead = await contender();
   await dead.kill();
   const rivals = await Promise.all(Array.from({ length: 4 }, contender));
-  expect(rivals.filter(({ said }) => said === 'taken')).toHaveLength(1);
-  const [winner] = rivals.filter(({ said }) => said === 'taken');
+  expect(rivals.filter(({ output }) => output === 'taken')).toHaveLength(1);
+  const [winner] = rivals.filter(({ output }) => output === 'taken');
   expect(readFileSync(join(directory, 'lock'), 'utf8')).toContain(`${winner?.pid}\n`);
   await Promise.all(rivals.map(({ kill }) => kill()));
 });

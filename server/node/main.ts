@@ -4,7 +4,7 @@ import { createLog } from './log.ts';
 import { startServer } from './start.ts';
 import { StartError } from './startError.ts';
 
-const IMPATIENT_MS = 1000;
+const FORCED_EXIT_AFTER_MS = 1000;
 const log = createLog((line) => process.stdout.write(line));
 
 const run = async (): Promise<void> => {
@@ -12,12 +12,12 @@ const run = async (): Promise<void> => {
   process.umask(0o077);
   const environment = readEnvironment(process.env);
   const server = await startServer(environment, log);
-  let askedAt = 0;
+  let stopRequestedAt = 0;
   const stop = (reason: string) => {
     // A terminal and parent processes may pass one Ctrl+C on several times; a later one forces the exit.
-    if (askedAt > 0 && Date.now() - askedAt > IMPATIENT_MS) process.exit(1);
-    if (askedAt > 0) return;
-    askedAt = Date.now();
+    if (stopRequestedAt > 0 && Date.now() - stopRequestedAt > FORCED_EXIT_AFTER_MS) process.exit(1);
+    if (stopRequestedAt > 0) return;
+    stopRequestedAt = Date.now();
     log.info('stopping', { reason });
     server.stop().then(
       () => process.exit(0),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOrdersByExcelTemplate } from '../../contract/orderFiles.ts';
 import { searchPatients } from '../../contract/patients.ts';
 import { asBlob, ordersFile, personRow } from '../../tests/support/excel.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 
 let test: TestLab;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrder } from '../../contract/orders.ts';
 import { HEAD, ordersFile, personRow, sheetsOf, workbook } from '../../tests/support/excel.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { uploadOrders, uploadRows, wordsFor } from '../../tests/support/uploadOrders.ts';
 import { idempotencyKeys, orders, patients } from '../db/schema.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOrdersByExcelTemplate } from '../../contract/orderFiles.ts';
 import { asBlob, ordersFile, personRow } from '../../tests/support/excel.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { createOrdersByExcelTemplate } from '../../contract/orderFiles.ts';
 import { idempotencyKeys } from '../db/schema.ts';
-import { KEPT_FOR } from '../idempotency.ts';
+import { KEYS_MAX_AGE } from '../idempotency.ts';
 import type { Lab } from '../lab.ts';
 
 const operation = createOrdersByExcelTemplate.path;
@@ -50,7 +50,7 @@ export const placedBefore = async (
       and(
         eq(idempotencyKeys.operation, operation),
         inArray(content, digestsOfRows.map(contentOf)),
-        gt(idempotencyKeys.createdAt, new Date(now - KEPT_FOR)),
+        gt(idempotencyKeys.createdAt, new Date(now - KEYS_MAX_AGE)),
         isNotNull(idempotencyKeys.answer),
       ),
     )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrder } from '../../contract/orders.ts';
 import { ordersFile, patched, personRow, workbook } from '../../tests/support/excel.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { uploadOrders, uploadRows, wordsFor } from '../../tests/support/uploadOrders.ts';
 
 let test: TestLab;

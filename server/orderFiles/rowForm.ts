@@ -55,9 +55,11 @@ const paymentOf = (text: string): PaymentChannel | null => {
 const codesOf = (text: string): string[] => text.split(/[\s,;]+/).filter((code) => code !== '');
 
 const doctorOf = ({ doctors }: ContractForm, text: string): number | 'doctor' | 'severalDoctors' => {
-  const asked = plain(text);
+  const normalised = plain(text);
   const found = doctors.filter(({ lastName, firstName }) =>
-    [lastName, `${lastName} ${firstName}`, `${firstName} ${lastName}`].some((name) => plain(name) === asked),
+    [lastName, `${lastName} ${firstName}`, `${firstName} ${lastName}`].some(
+      (name) => plain(name) === normalised,
+    ),
   );
   if (found.length > 1) return 'severalDoctors';
   return found[0]?.id ?? 'doctor';

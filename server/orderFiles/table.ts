@@ -19,7 +19,7 @@ export interface Table {
 }
 
 /** A title, a logo or a note may be above the headings. */
-const HEAD_WITHIN = 20;
+const HEADING_ROWS = 20;
 
 const resultNames = languages.map((each) => {
   const { barcode, outcome } = textsOf(each).orderFiles.results;
@@ -46,7 +46,7 @@ const keysOf = (head: readonly string[], columns: readonly Column[]): Map<number
 
 /** Finds the headings, in any language, among the first rows, and the order rows below them. */
 export const tableOf = (rows: readonly string[][], columns: readonly Column[]): Table => {
-  const counts = rows.slice(0, HEAD_WITHIN).map((row) => keysOf(row, columns).size);
+  const counts = rows.slice(0, HEADING_ROWS).map((row) => keysOf(row, columns).size);
   const headAt = Math.max(counts.indexOf(Math.max(...counts)), 0);
   const head = rows[headAt] ?? [];
   const keys = keysOf(head, columns);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { excelTemplate } from '../../contract/orderFiles.ts';
 import { sheetsOf, workbook } from '../../tests/support/excel.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { uploadOrders } from '../../tests/support/uploadOrders.ts';
 
 let test: TestLab;

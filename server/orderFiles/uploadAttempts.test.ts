@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createOrdersByExcelTemplate } from '../../contract/orderFiles.ts';
 import { asBlob, ordersFile, personRow, type Cell } from '../../tests/support/excel.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 
 let test: TestLab;
 beforeAll(async () => {

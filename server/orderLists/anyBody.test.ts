@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchResults } from '../../contract/results.ts';
 import { downloadOrders, searchOrders } from '../../contract/sorting.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 
 let test: TestLab;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sortingStatus } from '../../contract/codes.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { addDays, startOfDay, wireDay } from '../dates.ts';
 import type { OrderFilter } from './filter.ts';

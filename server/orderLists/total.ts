@@ -6,7 +6,7 @@ import { conditionsOf, numbers, unitConditions, type OrderFilter } from './filte
  * From this many months on the ledger of months is used; fewer are as fast by days, with one query part instead of
  * three.
  */
-const MONTHS_WORTH_IT = 3;
+const MIN_MONTHS = 3;
 
 /** Whether the ledger can count this filter: it knows contract, unit, states and the day of creation. */
 const isInLedger = ({ serviceId, lastName, firstName, barcode, imported, result }: OrderFilter): boolean =>
@@ -43,7 +43,7 @@ const linesOf = (conditions: SQL, from: string, to: string): SQL => {
   const days = (first: string, last: string) =>
     sql`select count from order_totals where ${conditions} and day between ${first} and ${last}`;
   const months = wholeMonths(from, to);
-  if (months === null || months.count < MONTHS_WORTH_IT) return days(from, to);
+  if (months === null || months.count < MIN_MONTHS) return days(from, to);
   const { first, next } = months;
   return sql`${days(from, addDays(first, -1))} union all
     select count from order_month_totals

@@ -4,7 +4,7 @@ import { orderMessage } from '../../contract/codes.ts';
 import type { QueryInput } from '../../contract/endpoint.ts';
 import { calculateServices } from '../../contract/orders.ts';
 import { userIds } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { users } from '../db/schema.ts';
 
 let test: TestLab;

@@ -9,7 +9,7 @@ import { savedByPackages, viewLines, viewSuggestions, viewTubes } from './basket
 import { calculate, dropConflicting, type Calculated } from './calculation.ts';
 import { catalogueFor, packagesHolding, type NamedService } from './catalogue.ts';
 import { cardPercent } from './cardPercent.ts';
-import { atHeldPrices, heldUnder, nothingHeld } from './heldPrices.ts';
+import { atHeldPrices, heldByBarcode, nothingHeld } from './heldPrices.ts';
 import { OrderError, orderOutcome } from './orderError.ts';
 import { suggestPackages, type Suggestion } from './suggestions.ts';
 
@@ -37,7 +37,7 @@ const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
   const { codes, barcode, discountCardNo: card = '' } = query;
   const today = dayOf(lab.clock.now());
   if (codes.length === 0) return EMPTY;
-  const held = barcode === undefined ? nothingHeld : await heldUnder(db, contractId, barcode, today);
+  const held = barcode === undefined ? nothingHeld : await heldByBarcode(db, contractId, barcode, today);
   const percent = await cardPercent(call, contractId, card, held.discountCardNo);
   if (percent === null) throw new OrderError('DiscountError');
   const showsPrices = query.isCalculateByContract && user.flags.priceDisplay;
@@ -46,8 +46,8 @@ const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
   const services = atHeldPrices(listed, held.prices);
   const gender = query.gender === 'M' || query.gender === 'F' ? query.gender : null;
   const basket = { services, hasPriceBook, codes, gender, discountPercent: percent };
-  const { kept, dropped } = dropConflicting(basket);
-  const result = calculate({ ...basket, codes: kept });
+  const { selected, dropped } = dropConflicting(basket);
+  const result = calculate({ ...basket, codes: selected });
   if (!result.ok) throw new OrderError(result.problem, result.codes);
   const suggestions = dropped.length > 0 || packages.length === 0 ? [] : suggestPackages(basket);
   return { result, services, dropped, suggestions };

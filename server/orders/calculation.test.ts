@@ -44,8 +44,8 @@ const basket = (codes: string[], rest: Partial<Basket<CatalogueService>> = {}): 
   hasPriceBook: true,
   ...rest,
 });
-const taken = (asked: Basket<CatalogueService>): Calculated<CatalogueService> => {
-  const result = calculate(asked);
+const taken = (basketInput: Basket<CatalogueService>): Calculated<CatalogueService> => {
+  const result = calculate(basketInput);
   if (!result.ok) throw new Error(`${result.problem} ${result.codes.join()}`);
   return result;
 };
@@ -119,17 +119,20 @@ describe('calculation of a basket', () => {
 
 describe('conflict of the last choice with earlier ones', () => {
   it('drops the earlier one and keeps the last, whichever way the pair is written', () => {
-    expect(dropConflicting(basket(['1', '2', '3']))).toStrictEqual({ kept: ['1', '3'], dropped: ['2'] });
-    expect(dropConflicting(basket(['3', '1', '2']))).toStrictEqual({ kept: ['1', '2'], dropped: ['3'] });
+    expect(dropConflicting(basket(['1', '2', '3']))).toStrictEqual({ selected: ['1', '3'], dropped: ['2'] });
+    expect(dropConflicting(basket(['3', '1', '2']))).toStrictEqual({ selected: ['1', '2'], dropped: ['3'] });
   });
 
   it('sees a conflict through the parts of a package', () => {
-    expect(dropConflicting(basket(['93', '1', '3']))).toStrictEqual({ kept: ['1', '3'], dropped: ['93'] });
+    expect(dropConflicting(basket(['93', '1', '3']))).toStrictEqual({
+      selected: ['1', '3'],
+      dropped: ['93'],
+    });
   });
 
   it('leaves a basket without conflicts, unknown codes included, as it is', () => {
     expect(dropConflicting(basket(['404', '1', '2']))).toStrictEqual({
-      kept: ['404', '1', '2'],
+      selected: ['404', '1', '2'],
       dropped: [],
     });
   });

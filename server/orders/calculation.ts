@@ -92,14 +92,14 @@ const conflict = <S extends CatalogueService>(a: Choice<S>, b: Choice<S>): boole
 /** Splits the chosen codes: of two that conflict, the later is kept and the earlier dropped. */
 export const dropConflicting = <S extends CatalogueService>(
   basket: Basket<S>,
-): { kept: string[]; dropped: string[] } => {
-  const kept: Choice<S>[] = [];
+): { selected: string[]; dropped: string[] } => {
+  const selected: Choice<S>[] = [];
   const dropped: string[] = [];
   for (const choice of choicesOf(basket).toReversed()) {
-    if (kept.some((later) => conflict(later, choice))) dropped.unshift(choice.service.code);
-    else kept.push(choice);
+    if (selected.some((later) => conflict(later, choice))) dropped.unshift(choice.service.code);
+    else selected.push(choice);
   }
-  return { kept: basket.codes.filter((code) => !dropped.includes(code)), dropped };
+  return { selected: basket.codes.filter((code) => !dropped.includes(code)), dropped };
 };
 
 const hasLaboratorySettings = <S extends CatalogueService>({ service, parts }: Choice<S>): boolean =>

@@ -4,7 +4,7 @@ import { generateBarcodes, listBarcodes } from '../../contract/barcodes.ts';
 import { orderMessage, paymentChannels } from '../../contract/codes.ts';
 import { createOrder, getOrder, type CreateOrderBody } from '../../contract/orders.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { auditLog, discountCards, orders, orderServices, reservedBarcodes } from '../db/schema.ts';
 import type { Language } from '../messages/messages.ts';
 

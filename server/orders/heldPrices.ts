@@ -34,7 +34,7 @@ export const pricesOfPreOrder = async (
 };
 
 /** What the order or pre-order of this contract with this barcode holds; empty when there is none. */
-export const heldUnder = async (
+export const heldByBarcode = async (
   db: Db,
   contractId: number,
   barcode: string,

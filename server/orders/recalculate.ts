@@ -21,11 +21,11 @@ export const recalculate = async (
   { contractId, lines, codes, gender, discountPercent }: Changed,
 ): Promise<Calculated<NamedService>> => {
   const { services, hasPriceBook } = await catalogueFor(db, contractId, codes);
-  const kept = new Map(chosenOf(lines).map(({ id, price }) => [id, price]));
+  const keptPrices = new Map(chosenOf(lines).map(({ id, price }) => [id, price]));
   const result = calculate({
     codes,
     gender,
-    services: atHeldPrices(services, kept),
+    services: atHeldPrices(services, keptPrices),
     hasPriceBook,
     discountPercent,
   });

@@ -11,9 +11,9 @@ interface FieldValue {
  * The client unit of an order: the requested one, or the contract's only one; null when there are several and none is
  * requested. Throws OrderError NoClientUnitInContract for a unit of another contract.
  */
-export const chooseUnit = (units: readonly number[], asked: readonly number[] | null): number | null => {
-  const candidates = asked ?? units;
-  if (asked?.length === 0 || candidates.some((id) => !units.includes(id)))
+export const chooseUnit = (units: readonly number[], requested: readonly number[] | null): number | null => {
+  const candidates = requested ?? units;
+  if (requested?.length === 0 || candidates.some((id) => !units.includes(id)))
     throw new OrderError('NoClientUnitInContract');
   return candidates.length === 1 ? (candidates[0] ?? null) : null;
 };

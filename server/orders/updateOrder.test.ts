@@ -5,7 +5,7 @@ import { orderMessage, paymentChannels, sortingStatus } from '../../contract/cod
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { calculateServices, createOrder, getOrder, updateOrder } from '../../contract/orders.ts';
 import { userIds } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { auditLog, discountCards, orders, priceBook, users } from '../db/schema.ts';
 
 let test: TestLab;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { createPatient, getPatient, updatePatient, type PatientInput } from '../../contract/patients.ts';
-import { openLab, type TestLab, type FailureOf } from '../../tests/support/lab.ts';
+import { openLab, type TestLab, type FailureOf } from '../../tests/support/testLab.ts';
 import { auditLog, patients } from '../db/schema.ts';
 
 let test: TestLab;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { searchPatients } from '../../contract/patients.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { patients } from '../db/schema.ts';
 
 let test: TestLab;

@@ -160,10 +160,10 @@ const searchExactly = async (db: Db, params: SearchParams): Promise<UserPage> =>
 };
 
 /** Minimum similarity of a name and a typed word, 0–1: allows one wrong letter of seven, rarely two. */
-const ALIKE = 0.4;
+const MIN_SIMILARITY = 0.4;
 
 /** Names of this length have halves that few other names share. */
-const HALVES_FROM = 6;
+const MIN_LENGTH_FOR_HALVES = 6;
 
 /** Names that start or end like the word: one mistyped letter leaves one half intact. */
 const sharesHalf = (word: string): SQL | undefined => {
@@ -197,12 +197,12 @@ const namesAlike = (db: Db, words: readonly string[], where: SQL | undefined): P
     .groupBy(patients.lastName, patients.firstName)
     .as('names');
   const name = sql`lower(${names.lastName} || ' ' || ${names.firstName})`;
-  const likeness = words.map((word) => sql`word_similarity(${word}, ${name})`);
+  const similarities = words.map((word) => sql`word_similarity(${word}, ${name})`);
   return db
     .select()
     .from(names)
-    .where(and(...likeness.map((one) => sql`${one} >= ${ALIKE}`)))
-    .orderBy(desc(sql.join(likeness, sql` + `)), asc(names.lastName), asc(names.firstName));
+    .where(and(...similarities.map((one) => sql`${one} >= ${MIN_SIMILARITY}`)))
+    .orderBy(desc(sql.join(similarities, sql` + `)), asc(names.lastName), asc(names.firstName));
 };
 
 /** The patients of a page who have these names, name by name. */
@@ -248,9 +248,13 @@ const searchAlike = async (
   const others = searchParts(params.term).filter(({ text }) => text === undefined || /\d/.test(text));
   const where = and(filtersOf(params), ...others.map(matches));
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true)`);
+    await tx.execute(
+      sql`select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`,
+    );
     const nearest =
-      longest.length < HALVES_FROM ? [] : await namesAlike(tx, words, and(where, sharesHalf(longest)));
+      longest.length < MIN_LENGTH_FOR_HALVES
+        ? []
+        : await namesAlike(tx, words, and(where, sharesHalf(longest)));
     const names =
       nearest.length > 0 ? nearest : await namesAlike(tx, words, and(where, ...words.map(isLike)));
     const from = (params.pageNumber - 1) * params.pageSize;
@@ -275,7 +279,7 @@ export const searchPatients = async (
   const switched = { ...params, term: otherLayout(params.term) };
   const otherwise = await searchExactly(db, switched);
   if (otherwise.totalCount > 0) return { ...otherwise, isApproximate: true };
-  const alike = await searchAlike(db, params);
-  const found = alike.totalCount > 0 ? alike : await searchAlike(db, switched);
+  const similar = await searchAlike(db, params);
+  const found = similar.totalCount > 0 ? similar : await searchAlike(db, switched);
   return { ...exact, ...found, isApproximate: found.totalCount > 0 };
 };

@@ -77,9 +77,9 @@ export const changePatient = async (call: Call<Update>): Promise<ResponseOf<Upda
   const { id, patientCode } = body;
   try {
     await db.transaction(async (tx) => {
-      const kept = await repository.updatePatient(tx, scope.contractIds, id, fields);
-      if (kept === undefined) throw new ApiError('NotFound');
-      if (patientCode !== null && patientCode !== kept.patientCode)
+      const stored = await repository.updatePatient(tx, scope.contractIds, id, fields);
+      if (stored === undefined) throw new ApiError('NotFound');
+      if (patientCode !== null && patientCode !== stored.patientCode)
         throw new ApiError('BadRequest', { patientCode: 'Invalid' });
       await audit({ user: call.user, lab, db: tx }, 'patient.update', `patient ${String(id)}`);
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderMessage, preOrderStatus, type PreOrderStatus } from '../../contract/codes.ts';
 import { calculateServices, createOrder, updateOrder } from '../../contract/orders.ts';
 import { extendPreOrder, getPreOrder } from '../../contract/preOrders.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { preOrders, preOrderServices } from '../db/followingSchema.ts';
 import { orders } from '../db/schema.ts';
 

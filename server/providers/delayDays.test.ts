@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sortingStatus } from '../../contract/codes.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { settings } from '../db/schema.ts';
 import { delayDaysOf, latenessOf } from './delayDays.ts';
 

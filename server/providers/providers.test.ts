@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sortingStatus } from '../../contract/codes.ts';
 import * as endpoints from '../../contract/providers.ts';
 import { userIds } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import {
   BLOOD,
   BOTH,

@@ -11,7 +11,7 @@ import { ofScope } from './orderList.ts';
 import { outsourcedServices } from './orderView.ts';
 import { linkTo } from './providerLink.ts';
 import { storedError, type SendError } from './sendErrors.ts';
-import { CONFIRMS_AFTER } from './workProviders.ts';
+import { CONFIRMS_AFTER } from './advanceProviders.ts';
 
 /** The outcome of sending one order; `present`: the provider has already accepted it. */
 export type SendOutcome = { entryId: number } & (

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cabinetStatus, paymentChannels, sortingStatus } from '../../contract/codes.ts';
 import { headers } from '../../contract/headers.ts';
 import { barcodePdf, informationConsent } from '../../contract/reports.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { userIds } from '../../tests/support/fixture.ts';
 import * as tables from '../db/schema.ts';
 
@@ -71,21 +71,21 @@ it('labels have the size that the laboratory has set', async () => {
 
 it("another contract's barcode answers exactly as one that does not exist (BAR-02)", async () => {
   for (const endpoint of [barcodePdf, informationConsent]) {
-    const asked = (barcode: string) => test.call(endpoint, { as: 'Nurse', query: { barcode } });
-    const responses = [await asked(foreign), await asked('9999999999')];
+    const request = (barcode: string) => test.call(endpoint, { as: 'Nurse', query: { barcode } });
+    const responses = [await request(foreign), await request('9999999999')];
     expect(responses[0]).toEqual(responses[1]);
     expect(responses[0]?.status).toBe(404);
   }
 });
 
 it('only the asked contracts are looked through, whichever client unit is chosen', async () => {
-  const asked = async (contracts: string, clientUnits: string) => {
+  const request = async (contracts: string, clientUnits: string) => {
     const chosen = { [headers.contracts]: contracts, [headers.clientUnits]: clientUnits };
     return (await test.call(barcodePdf, { as: 'Manager', query: { barcode: ours }, headers: chosen })).status;
   };
-  expect(await asked('1', '12')).toBe(200);
-  expect(await asked('-1', '-1')).toBe(200);
-  expect(await asked('2', '-1')).toBe(404);
+  expect(await request('1', '12')).toBe(200);
+  expect(await request('-1', '-1')).toBe(200);
+  expect(await request('2', '-1')).toBe(404);
 });
 
 it('the consent of an order names patient, document, contract, laboratory, order and tests', async () => {
@@ -116,8 +116,8 @@ it('patient and order of a consent must belong together', async () => {
 });
 
 it("another contract's patient answers as one that does not exist", async () => {
-  const asked = (patientId: number) => test.call(informationConsent, { as: 'Nurse', query: { patientId } });
-  expect(await asked(4)).toEqual(await asked(999));
+  const request = (patientId: number) => test.call(informationConsent, { as: 'Nurse', query: { patientId } });
+  expect(await request(4)).toEqual(await request(999));
 });
 
 it('a consent for nobody is refused', async () => {
@@ -152,11 +152,11 @@ it('what people typed cannot become markup', async () => {
 });
 
 it('who may not create orders may print labels and no consent', async () => {
-  const asked = (as: 'User' | 'AdvancedUser') =>
+  const request = (as: 'User' | 'AdvancedUser') =>
     Promise.all([
       test.call(barcodePdf, { as, query: { barcode: ours } }),
       test.call(informationConsent, { as, query: { barcode: ours } }),
     ]);
-  expect((await asked('User')).map(({ status }) => status)).toEqual([200, 403]);
-  expect((await asked('AdvancedUser')).map(({ status }) => status)).toEqual([403, 403]);
+  expect((await request('User')).map(({ status }) => status)).toEqual([200, 403]);
+  expect((await request('AdvancedUser')).map(({ status }) => status)).toEqual([403, 403]);
 });

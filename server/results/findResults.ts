@@ -23,7 +23,7 @@ import type { Scope } from '../scope.ts';
 import type { ResultSheet } from './resultSheet.ts';
 
 /** The outcome for a barcode; `code` 0: `paper` is there, else the reason why not. */
-export interface FoundResult {
+export interface ResultLookup {
   barcode: string;
   code: ResultMessageCode;
   /** In the caller's language, with the barcode. */
@@ -103,10 +103,10 @@ const sheetOf = async ({ db, lab, language }: Context, row: OrderRow): Promise<R
 };
 
 /** Each barcode once, in request order; foreign and absent orders get the same response. */
-export const findResults = async (params: Context, barcodes: readonly string[]): Promise<FoundResult[]> => {
+export const findResults = async (params: Context, barcodes: readonly string[]): Promise<ResultLookup[]> => {
   const rows = await findOrders(params.db, barcodes, params.scope);
   const byBarcode = new Map(rows.map((row) => [row.order.barcode, row]));
-  const found: FoundResult[] = [];
+  const found: ResultLookup[] = [];
   for (const barcode of new Set(barcodes)) {
     const row = byBarcode.get(barcode);
     const status = row ? codeOf[row.order.cabinetStatus] : resultMessage.NotFound;
@@ -122,12 +122,12 @@ export const findResults = async (params: Context, barcodes: readonly string[]):
 };
 
 /** Those that have a document. */
-export const documentsOf = (found: readonly FoundResult[]): NonNullable<FoundResult['document']>[] =>
+export const documentsOf = (found: readonly ResultLookup[]): NonNullable<ResultLookup['document']>[] =>
   found.flatMap(({ document }) => document ?? []);
 
 /** The outcome per order for calls that take several orders. */
 export const outcomesOf = (
-  found: readonly FoundResult[],
+  found: readonly ResultLookup[],
 ): { barcode: string; isSuccess: boolean; statusMessage: string }[] =>
   found.map(({ barcode, code, reason }) => ({
     barcode,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { headers } from '../../contract/headers.ts';
 import { mailResult, mailResults } from '../../contract/results.ts';
 import { userIds, type UserName } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { pdfText } from '../../tests/support/pdfText.ts';
 import { knowServices, readyOrder } from '../../tests/support/resultOrders.ts';
 import { auditOf, placeOrder } from '../../tests/support/sortingOrders.ts';

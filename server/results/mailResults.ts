@@ -6,7 +6,7 @@ import { fill } from '../messages/template.ts';
 import { groupDigits } from '../reports/written.ts';
 import type { Call } from '../route.ts';
 import { isAdmitted, limits } from '../session/limits.ts';
-import { findResults, outcomesOf, documentsOf, subjectOf, type FoundResult } from './findResults.ts';
+import { findResults, outcomesOf, documentsOf, subjectOf, type ResultLookup } from './findResults.ts';
 import { drawEach } from './severalResults.ts';
 
 /** Emails sent in parallel. */
@@ -27,10 +27,10 @@ const withoutAddress = (error: unknown): Error =>
 const send = async (
   call: MailCall,
   emails: readonly string[],
-  documents: readonly NonNullable<FoundResult['document']>[],
+  documents: readonly NonNullable<ResultLookup['document']>[],
 ): Promise<Recipient[]> => {
   const { lab, language, messages, user } = call;
-  const { letterSent, refused, emailSubject, emailText } = textsOf(language).results;
+  const { emailSent, refused, emailSubject, emailText } = textsOf(language).results;
   const files = await drawEach(lab, documents);
   const attachments = files.map(({ content }, at) => ({
     // A person's name would be readable wherever the email is shown.
@@ -54,7 +54,7 @@ const send = async (
     await note('result.mail', email);
     try {
       await lab.mailer.send({ to: email, subject, text, attachments });
-      return { email, isSuccess: true, statusMessage: letterSent };
+      return { email, isSuccess: true, statusMessage: emailSent };
     } catch (error) {
       lab.log.error('letter failed', withoutAddress(error));
       await note('result.mailRefused', email);

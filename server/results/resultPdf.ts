@@ -6,7 +6,7 @@ import type { Call } from '../route.ts';
 import { findResults, documentsOf, subjectOf } from './findResults.ts';
 
 /** The results of an order as a PDF, or the code why there is none; access is audited. */
-export const giveResultPdf = async (call: Call<typeof resultPdf>): Promise<ResponseOf<typeof resultPdf>> => {
+export const resultPdfOf = async (call: Call<typeof resultPdf>): Promise<ResponseOf<typeof resultPdf>> => {
   const found = await findResults(call, [call.query.barcode]);
   const [document] = documentsOf(found);
   const [response] = found;

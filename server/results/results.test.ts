@@ -5,7 +5,7 @@ import { cabinetStatus } from '../../contract/codes.ts';
 import type { ResponseOf, BodyInput } from '../../contract/endpoint.ts';
 import { downloadResults, resultPdf } from '../../contract/results.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { pdfText } from '../../tests/support/pdfText.ts';
 import { knowServices, readyOrder } from '../../tests/support/resultOrders.ts';
 import { auditOf, placeOrder } from '../../tests/support/sortingOrders.ts';

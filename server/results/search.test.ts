@@ -4,7 +4,7 @@ import { searchResults, type ResultSearch } from '../../contract/results.ts';
 import { hidesActions } from '../../contract/resultStates.ts';
 import { insertCenters, insertOrder } from '../../tests/support/orders.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { orders } from '../db/schema.ts';
 
 let test: TestLab;

@@ -7,9 +7,9 @@ import { base64Of } from '../spreadsheets/base64.ts';
 import { dayOf } from '../dates.ts';
 import type { Lab } from '../lab.ts';
 import type { Call } from '../route.ts';
-import { findResults, outcomesOf, documentsOf, subjectOf, type FoundResult } from './findResults.ts';
+import { findResults, outcomesOf, documentsOf, subjectOf, type ResultLookup } from './findResults.ts';
 
-type ResultFile = NonNullable<FoundResult['document']>;
+type ResultFile = NonNullable<ResultLookup['document']>;
 
 /** Every document as a separate PDF. */
 export const drawEach = async (
@@ -36,7 +36,7 @@ const zipOf = async (lab: Lab, documents: readonly ResultFile[]): Promise<Uint8A
  * Results of several orders as one PDF or a zip of PDFs, each with its own file name; orders without a result get the
  * reason.
  */
-export const giveSeveralResults = async (
+export const downloadSeveralResults = async (
   call: Call<typeof downloadResults>,
 ): Promise<ResponseOf<typeof downloadResults>> => {
   const { lab, body, language } = call;

@@ -43,7 +43,7 @@ const write = async (db: Db, rows: Rows): Promise<void> => {
 };
 
 /** Yields contracts in random order until each has all its orders. */
-const lottery = (clients: readonly Client[], random: Random): (() => number) => {
+const drawClients = (clients: readonly Client[], random: Random): (() => number) => {
   const left = clients.map(({ orders }) => orders);
   let total = left.reduce((sum, orders) => sum + orders, 0);
   return () => {
@@ -64,7 +64,7 @@ export const insertOrders = async (
 ): Promise<void> => {
   const total = clients.reduce((sum, { orders }) => sum + orders, 0);
   const momentOf = openingMoments(now, demoDays(total));
-  const next = lottery(clients, random);
+  const next = drawClients(clients, random);
   const counters = clients.map(({ contract, patients }) => ({
     contract,
     patients,

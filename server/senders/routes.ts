@@ -35,8 +35,8 @@ export const senderRoutes = (app: Hono, lab: Lab): void =>
       ),
     unique: { senders_email: 'email' },
     check: async (db, { contractIds }) => {
-      const asked = new Set(contractIds);
-      if ((await db.$count(contracts, inArray(contracts.id, [...asked]))) < asked.size)
+      const requestedIds = new Set(contractIds);
+      if ((await db.$count(contracts, inArray(contracts.id, [...requestedIds]))) < requestedIds.size)
         throw new ApiError('BadRequest', { contractIds: 'Invalid' });
     },
     around: async (db, write) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { senders as contract } from '../../contract/senders.ts';
-import { openLab, type FailureOf, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type FailureOf, type TestLab } from '../../tests/support/testLab.ts';
 import { auditLog, senders } from '../db/schema.ts';
 
 let test: TestLab;

@@ -8,7 +8,7 @@ import {
   searchServices,
 } from '../../contract/services.ts';
 import { userIds } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { priceBook, selectedServices, users } from '../db/schema.ts';
 
 let test: TestLab;

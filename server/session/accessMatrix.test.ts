@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../contract/api.ts';
 import type { RoleName } from '../../contract/codes.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { allows, calls, permissions, roleNames } from '../../tests/support/policyTable.ts';
 
 let test: TestLab;

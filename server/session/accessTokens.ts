@@ -39,13 +39,13 @@ export const signAccessToken = async (secret: string, token: AccessToken): Promi
 };
 
 /** Verified tokens, oldest first: a client sends the same one with every call. */
-const genuine = new Map<string, AccessToken>();
-const GENUINE_AT_MOST = 10_000;
+const verifiedTokens = new Map<string, AccessToken>();
+const MAX_VERIFIED = 10_000;
 
 /** The claims of a token signed by this server, expired or not; null for any other text. */
 export const readAccessToken = async (secret: string, text: string): Promise<AccessToken | null> => {
   const name = `${secret} ${text}`;
-  const known = genuine.get(name);
+  const known = verifiedTokens.get(name);
   if (known) return known;
   const [claims = '', signature = ''] = text.split('.');
   const bytes = fromBase64Url(signature);
@@ -60,8 +60,8 @@ export const readAccessToken = async (secret: string, text: string): Promise<Acc
   if (!isGenuine) return null;
   const [userId, stamp, family, expiresOn] = JSON.parse(new TextDecoder().decode(json)) as unknown[];
   const token = accessToken.parse({ userId, stamp, family, expiresOn });
-  const [oldest] = genuine.keys();
-  if (genuine.size >= GENUINE_AT_MOST && oldest !== undefined) genuine.delete(oldest);
-  genuine.set(name, token);
+  const [oldest] = verifiedTokens.keys();
+  if (verifiedTokens.size >= MAX_VERIFIED && oldest !== undefined) verifiedTokens.delete(oldest);
+  verifiedTokens.set(name, token);
   return token;
 };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userIds } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { contracts, users } from '../db/schema.ts';
 import { readAccessToken, signAccessToken } from './accessTokens.ts';
 import { authenticate } from './authenticate.ts';

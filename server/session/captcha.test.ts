@@ -5,7 +5,7 @@ import type { CaptchaAction } from '../../contract/codes.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { headers } from '../../contract/headers.ts';
 import { captchaChallenges } from '../../contract/session.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { createApp } from '../app.ts';
 import type { Captcha } from '../lab.ts';
 import { createCaptcha } from './captcha.ts';
@@ -80,9 +80,9 @@ describe('over the API', () => {
     const { challenges } = captchaChallenges.response.parse(await response.json());
     expect(Object.keys(challenges).sort()).toEqual(['app', 'login']);
 
-    const refused = await app.request('/v1.0/App', { headers: { 'Accept-Language': 'be' } });
-    expect(refused.status).toBe(501);
-    expect((await refused.json()) as Failure).toMatchObject({
+    const rejected = await app.request('/v1.0/App', { headers: { 'Accept-Language': 'be' } });
+    expect(rejected.status).toBe(501);
+    expect((await rejected.json()) as Failure).toMatchObject({
       code: 'CaptchaNotAvalible',
       statusMessage: 'Праверка «не робат» недаступная. Паўтарыце спробу',
     });

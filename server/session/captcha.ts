@@ -7,7 +7,7 @@ import { spentCaptchas } from '../db/schema.ts';
 import type { Captcha, Clock } from '../lab.ts';
 
 /** Time to solve a challenge; ms. */
-export const CAPTCHA_LIFE = 10 * 60_000;
+export const CAPTCHA_LIFETIME = 10 * 60_000;
 /**
  * Keys the browser derives until it finds the right one: about 0.1 s on a server, half a second on a slow office PC.
  */
@@ -63,7 +63,7 @@ export const createCaptcha = ({ db, clock, secret, cost = 2000 }: Setup): Captch
         algorithm: 'PBKDF2/SHA-256',
         cost,
         counter: randomInt(KEYS.most, KEYS.least),
-        data: { action, expires: clock.now().getTime() + CAPTCHA_LIFE },
+        data: { action, expires: clock.now().getTime() + CAPTCHA_LIFETIME },
         deriveKey,
         ...secrets,
       });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getLaboratory } from '../../contract/laboratory.ts';
 import { captchaChallenges, refresh } from '../../contract/session.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { createApp } from '../app.ts';
 import { attempt, isExhausted, limits, refund } from './limits.ts';
 import { createMemoryRateLimiter } from './memoryRateLimiter.ts';

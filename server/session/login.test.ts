@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { app, login, sessionUser } from '../../contract/session.ts';
 import type { User } from '../../contract/users.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab, type FailureOf } from '../../tests/support/lab.ts';
+import { openLab, type TestLab, type FailureOf } from '../../tests/support/testLab.ts';
 import { applications, refreshTokens, users } from '../db/schema.ts';
 import { languages, messagesOf, type Language } from '../messages/messages.ts';
 import { createApp } from '../app.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, refresh, revoke, type SessionUser } from '../../contract/session.ts';
 import { emailOf, PASSWORD, userIds } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { userContracts, users } from '../db/schema.ts';
 import { authenticate } from './authenticate.ts';
 

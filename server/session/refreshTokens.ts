@@ -46,9 +46,9 @@ export const startFamily = async (db: Db, now: Date, userId: number): Promise<Re
 export const rotate = async (
   db: Db,
   now: Date,
-  asked: { token: string; family: string },
+  presented: { token: string; family: string },
 ): Promise<RefreshToken | null> => {
-  const tokenHash = await hashOfToken(asked.token);
+  const tokenHash = await hashOfToken(presented.token);
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -56,7 +56,7 @@ export const rotate = async (
       .where(
         and(
           eq(refreshTokens.tokenHash, tokenHash),
-          eq(refreshTokens.family, asked.family),
+          eq(refreshTokens.family, presented.family),
           gt(refreshTokens.expiresAt, now),
         ),
       )

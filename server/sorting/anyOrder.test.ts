@@ -15,7 +15,7 @@ import {
   isHandedOver,
   type SortingEvent,
 } from '../../contract/sortingStates.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { placeOrder, wrongTotals } from '../../tests/support/sortingOrders.ts';
 import { lisTasks } from '../db/followingSchema.ts';
 import { orders } from '../db/schema.ts';
@@ -121,7 +121,7 @@ const ends: readonly CabinetStatus[] = [
 /** Time goes by and the laboratory works: an order that it has goes forward by its steps, any other stays. */
 const work = async (models: readonly Model[], ms: number): Promise<void> => {
   test.clock.advance(ms);
-  await test.lab.lis.work(test.db);
+  await test.lab.lis.advance(test.db);
   const rows = await stored(models);
   for (const [index, model] of models.entries()) {
     const row = rows[index];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import { changeOrderStatus } from '../../contract/sorting.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { auditOf, placeOrder, putInto, storedOrder, wrongTotals } from '../../tests/support/sortingOrders.ts';
 
 let test: TestLab;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sortingStatus } from '../../contract/codes.ts';
 import { directions, importOrders } from '../../contract/sorting.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { placeOrder } from '../../tests/support/sortingOrders.ts';
 
 let test: TestLab;

@@ -4,7 +4,7 @@ import { sortingStatus } from '../../contract/codes.ts';
 import { downloadOrders, type SortingSearch } from '../../contract/sorting.ts';
 import { sheetsOf } from '../../tests/support/excel.ts';
 import { userIds, type UserName } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { auditLog, orders, patients, users } from '../db/schema.ts';
 import type { Language } from '../messages/messages.ts';

@@ -4,7 +4,7 @@ import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import { updateOrder } from '../../contract/orders.ts';
 import { changeOrderStatus, importOrders } from '../../contract/sorting.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { auditOf, placeOrder, putInto, storedOrder, wrongTotals } from '../../tests/support/sortingOrders.ts';
 import { lisTasks, providerOrders, providers, providerServices } from '../db/followingSchema.ts';
 import type { Language } from '../messages/messages.ts';
@@ -99,11 +99,11 @@ describe('handing orders over', () => {
     const { lis } = test.lab;
     test.lab.lis = {
       ...lis,
-      take: (_db, ids) =>
-        Promise.resolve(new Map(ids.map((id) => [id, id === taken.orderId ? 'taken' : 'refused']))),
+      submit: (_db, ids) =>
+        Promise.resolve(new Map(ids.map((id) => [id, id === taken.orderId ? 'accepted' : 'rejected']))),
     };
     const response = await handOver([taken.barcode, refused.barcode]);
-    test.lab.lis = { ...lis, take: () => Promise.reject(new Error('The laboratory is away')) };
+    test.lab.lis = { ...lis, submit: () => Promise.reject(new Error('The laboratory is away')) };
     const { status } = await test.call(importOrders, {
       as: 'Sorter',
       query: { barcodes: [refused.barcode] },
@@ -124,13 +124,13 @@ describe('handing orders over', () => {
   it('counts orders in the language of the caller', async () => {
     const placed: string[] = [];
     for (let count = 0; count < 5; count++) placed.push((await placeOrder(test)).barcode);
-    const said = async (language: Language, count: number) =>
+    const messageFor = async (language: Language, count: number) =>
       (await handOver(placed.slice(0, count), 'Sorter', language)).statusMessage;
-    expect(await said('ru', 1)).toBe('1 заказ передан в лабораторию');
-    expect(await said('ru', 2)).toBe('2 заказа переданы в лабораторию');
-    expect(await said('ru', 5)).toBe('5 заказов передано в лабораторию');
-    expect(await said('be', 3)).toBe('3 заказы перададзены ў лабараторыю');
-    expect(await said('be', 5)).toBe('5 заказаў перададзена ў лабараторыю');
+    expect(await messageFor('ru', 1)).toBe('1 заказ передан в лабораторию');
+    expect(await messageFor('ru', 2)).toBe('2 заказа переданы в лабораторию');
+    expect(await messageFor('ru', 5)).toBe('5 заказов передано в лабораторию');
+    expect(await messageFor('be', 3)).toBe('3 заказы перададзены ў лабараторыю');
+    expect(await messageFor('be', 5)).toBe('5 заказаў перададзена ў лабараторыю');
   });
 
   it('notes the orders whose services an outside laboratory in use does', async () => {

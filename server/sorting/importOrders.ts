@@ -18,11 +18,11 @@ type Outcome = 'handedOver' | 'handedOverBefore' | 'isCancelled' | 'notTaken' | 
 
 const successes: readonly Outcome[] = ['handedOver', 'handedOverBefore'];
 
-const outcomeOf = (order: StoredOrder | undefined, taken: ReadonlySet<number>): Outcome => {
+const outcomeOf = (order: StoredOrder | undefined, accepted: ReadonlySet<number>): Outcome => {
   if (order === undefined) return 'notFound';
   if (isHandedOver(order.sortingState)) return 'handedOverBefore';
   if (afterEvent(order.sortingState, 'import') === null) return 'isCancelled';
-  return taken.has(order.id) ? 'handedOver' : 'notTaken';
+  return accepted.has(order.id) ? 'handedOver' : 'notTaken';
 };
 
 /**
@@ -38,9 +38,9 @@ const handOver = async (
     afterEvent(sortingState, 'import') === null ? [] : id,
   );
   if (ids.length === 0) return new Set();
-  const intake = await lab.lis.take(tx, ids);
-  const taken = ids.filter((id) => intake.get(id) === 'taken');
-  if (taken.length === 0) return new Set();
+  const acceptance = await lab.lis.submit(tx, ids);
+  const acceptedIds = ids.filter((id) => acceptance.get(id) === 'accepted');
+  if (acceptedIds.length === 0) return new Set();
   const now = lab.clock.now();
   await tx
     .update(orders)
@@ -50,10 +50,10 @@ const handOver = async (
       importedAt: now,
       version: sql`${orders.version} + 1`,
     })
-    .where(inArray(orders.id, taken));
-  await outsource(tx, taken, now);
-  await audit({ db: tx, lab, user }, 'order.import', ...taken.map((id) => `order ${String(id)}`));
-  return new Set(taken);
+    .where(inArray(orders.id, acceptedIds));
+  await outsource(tx, acceptedIds, now);
+  await audit({ db: tx, lab, user }, 'order.import', ...acceptedIds.map((id) => `order ${String(id)}`));
+  return new Set(acceptedIds);
 };
 
 const summary = (language: Language, done: number, count: number): string => {

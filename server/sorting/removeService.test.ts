@@ -4,7 +4,7 @@ import { sortingStatus } from '../../contract/codes.ts';
 import { getOrder } from '../../contract/orders.ts';
 import { changeOrderStatus, removeService } from '../../contract/sorting.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { auditOf, placeOrder, putInto, storedOrder } from '../../tests/support/sortingOrders.ts';
 import { discountCards, priceBook } from '../db/schema.ts';
 

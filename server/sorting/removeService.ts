@@ -18,7 +18,7 @@ type Endpoint = typeof endpoints.removeService;
 type Removal = Pick<Call<Endpoint>, 'lab' | 'user' | 'query' | 'language'>;
 
 /** Why the service cannot be removed, in the caller's language; null when it can. */
-const obstacle = (
+const rejectionReason = (
   { query: { code }, language }: Removal,
   order: repository.StoredOrder,
   lines: readonly repository.StoredLine[],
@@ -62,21 +62,26 @@ const remove = async (
  */
 export const processRemoval = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
   const { db, scope, query, messages, language } = call;
-  const refused = (statusMessage: string) => ({ isSuccess: false, statusMessage, deleteState: 0, codes: [] });
+  const rejected = (statusMessage: string) => ({
+    isSuccess: false,
+    statusMessage,
+    deleteState: 0,
+    codes: [],
+  });
   try {
     return await db.transaction(async (tx) => {
       const [order] = await repository.lockByBarcodes(tx, scope.contractIds, [query.barcode]);
       if (order === undefined) throw new ApiError('NotFound');
       if (afterEvent(order.sortingState, 'removeService') === null) throw new ApiError('NotEditable');
       const lines = await repository.linesOf(tx, order.id);
-      const reason = obstacle(call, order, lines);
-      if (reason !== null) return refused(reason);
+      const reason = rejectionReason(call, order, lines);
+      if (reason !== null) return rejected(reason);
       const codes = await remove(call, tx, order, lines);
       const statusMessage = fill(textsOf(language).sorting.removed, { codes: codes.join(', ') });
       return { isSuccess: true, statusMessage, deleteState: 1, codes };
     });
   } catch (error) {
     if (!(error instanceof OrderError)) throw error;
-    return refused(orderOutcome(messages, error.problem, error.codes).statusMessage);
+    return rejected(orderOutcome(messages, error.problem, error.codes).statusMessage);
   }
 };

@@ -4,7 +4,7 @@ import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import { searchMedicalCenters, searchOrders, type SortingSearch } from '../../contract/sorting.ts';
 import { insertCenters, insertOrder } from '../../tests/support/orders.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { orders, patients, users } from '../db/schema.ts';
 
 let test: TestLab;

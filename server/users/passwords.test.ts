@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login, refresh } from '../../contract/session.ts';
 import { changeForgotPassword, changeOwnPassword, forgotPassword } from '../../contract/users.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { recoveryTokens, users } from '../db/schema.ts';
 import { messagesOf, type Language } from '../messages/messages.ts';
 import { authenticate } from '../session/authenticate.ts';

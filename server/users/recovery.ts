@@ -9,7 +9,7 @@ import { hashOfToken, randomToken } from '../session/tokenText.ts';
 import { sendRecoveryEmail } from './emails.ts';
 
 /** Lifetime of a recovery link; ms. */
-export const RECOVERY_LIFE = 10 * 60_000;
+export const RECOVERY_LIFETIME = 10 * 60_000;
 
 /** A new password does not reactivate an account disabled by an administrator. */
 const recoverable = inArray(users.state, ['ACTIVE', 'PENDING_APPROVAL']);
@@ -33,7 +33,7 @@ export const requestRecovery = async (
     tokenHash: await hashOfToken(token),
     userId: user.id,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + RECOVERY_LIFE),
+    expiresAt: new Date(now.getTime() + RECOVERY_LIFETIME),
   });
   sendRecoveryEmail(lab, language, name, token);
 };

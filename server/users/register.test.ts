@@ -4,7 +4,7 @@ import { roles, type RoleId } from '../../contract/codes.ts';
 import { login } from '../../contract/session.ts';
 import { getUser, register, updateUserSettings } from '../../contract/users.ts';
 import { emailOf } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { createApp } from '../app.ts';
 import { users } from '../db/schema.ts';
 import { languages, messagesOf, type Language } from '../messages/messages.ts';

@@ -12,7 +12,7 @@ import { register } from './register.ts';
 import { changeSettings } from './settings.ts';
 import { countUsers, findUser, findUsers, staffOf } from './userView.ts';
 
-const FOUND_AT_MOST = 200;
+const MAX_USERS = 200;
 
 /** Users whose e-mail or name contains a text in lower case. */
 const holdsText = (text: string): SQL =>
@@ -41,7 +41,7 @@ export const userRoutes = (app: Hono, lab: Lab): void => {
     const which = and(staffOf(caller), holdsText(query.email.trim().toLowerCase()));
     return {
       isSuccess: true,
-      users: await findUsers(db, messages, which, FOUND_AT_MOST),
+      users: await findUsers(db, messages, which, MAX_USERS),
       totalCount: await countUsers(db, which),
     };
   });

@@ -26,35 +26,35 @@ export const changeSettings = async (
   lab: Lab,
   caller: Caller,
   language: Language,
-  asked: Settings,
+  changes: Settings,
 ): Promise<void> => {
-  if (!can(caller.roleId, 'administer', 'user') && asksForMoreThanFlags(asked))
+  if (!can(caller.roleId, 'administer', 'user') && changesMoreThanFlags(changes))
     throw new ApiError('Forbidden');
   const approved = await lab.db.transaction(async (db) => {
     const admins = await lockAdmins(db);
     const [user] = await db
       .select()
       .from(users)
-      .where(and(eq(users.id, asked.id), staffOf(caller)))
+      .where(and(eq(users.id, changes.id), staffOf(caller)))
       .for('update');
     if (user === undefined) throw new ApiError('NotFound');
-    const state = asked.state ?? user.state;
-    const roleId = asked.roleId ?? user.roleId;
+    const state = changes.state ?? user.state;
+    const roleId = changes.roleId ?? user.roleId;
     if (user.id === caller.id && state !== 'ACTIVE') throw new ApiError('OwnAccount');
     const staysAdmin = state === 'ACTIVE' && roleId === roles.Admin;
     if (!staysAdmin && admins.length === 1 && admins.includes(user.id)) throw new ApiError('LastAdmin');
-    const moved = asked.contractIds !== undefined && (await setContracts(db, user.id, asked.contractIds));
+    const moved = changes.contractIds !== undefined && (await setContracts(db, user.id, changes.contractIds));
     const rightsChanged = moved || state !== user.state || roleId !== user.roleId;
     await db
       .update(users)
       .set({
         state,
         roleId,
-        name: asked.name ?? user.name,
-        flags: changedFlags(user, asked),
+        name: changes.name ?? user.name,
+        flags: changedFlags(user, changes),
         stamp: rightsChanged ? user.stamp + 1 : undefined,
-        failedLogins: asked.state === 'ACTIVE' ? 0 : undefined,
-        lockedUntil: asked.state === 'ACTIVE' ? null : undefined,
+        failedLogins: changes.state === 'ACTIVE' ? 0 : undefined,
+        lockedUntil: changes.state === 'ACTIVE' ? null : undefined,
       })
       .where(eq(users.id, user.id));
     if (state !== 'ACTIVE') {
@@ -64,11 +64,11 @@ export const changeSettings = async (
     await audit({ db, lab, user: caller }, 'user.update', `user ${user.id}`);
     return user.state === 'PENDING_APPROVAL' && state === 'ACTIVE' ? user.email : null;
   });
-  lab.hub.updateSettings(asked.id);
+  lab.hub.updateSettings(changes.id);
   if (approved !== null) sendApprovedEmail(lab, language, approved);
 };
 
-const asksForMoreThanFlags = ({ name, roleId, contractIds, state }: Settings): boolean =>
+const changesMoreThanFlags = ({ name, roleId, contractIds, state }: Settings): boolean =>
   [name, roleId, contractIds, state].some((value) => value !== undefined);
 
 /** Locked, so that two administrators cannot disable each other at the same moment. */
@@ -82,16 +82,16 @@ const lockAdmins = async (db: Db): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-const changedFlags = ({ flags }: UserRow, { flags: asked = {} }: Settings): UserRow['flags'] => ({
-  sendByEmail: asked.sendByEmail ?? flags.sendByEmail,
-  priceDisplay: asked.priceDisplay ?? flags.priceDisplay,
-  calculatorImport: asked.calculatorImport ?? flags.calculatorImport,
-  calculatorUse: asked.calculatorUse ?? flags.calculatorUse,
+const changedFlags = ({ flags }: UserRow, { flags: changes = {} }: Settings): UserRow['flags'] => ({
+  sendByEmail: changes.sendByEmail ?? flags.sendByEmail,
+  priceDisplay: changes.priceDisplay ?? flags.priceDisplay,
+  calculatorImport: changes.calculatorImport ?? flags.calculatorImport,
+  calculatorUse: changes.calculatorUse ?? flags.calculatorUse,
 });
 
 /** Gives the user exactly these contracts; returns whether that changed anything. */
-const setContracts = async (db: Db, userId: number, asked: number[]): Promise<boolean> => {
-  const ids = [...new Set(asked)];
+const setContracts = async (db: Db, userId: number, contractIds: number[]): Promise<boolean> => {
+  const ids = [...new Set(contractIds)];
   const known = await db.select({ id: contracts.id }).from(contracts).where(inArray(contracts.id, ids));
   if (known.length !== ids.length) throw new ApiError('BadRequest', { contractIds: 'Invalid' });
   const old = await db.delete(userContracts).where(eq(userContracts.userId, userId)).returning();

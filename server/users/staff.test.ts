@@ -5,7 +5,7 @@ import type { BodyInput } from '../../contract/endpoint.ts';
 import { login } from '../../contract/session.ts';
 import { getUser, rolesAll, searchUsers, updateUserSettings } from '../../contract/users.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { auditLog, userContracts, users } from '../db/schema.ts';
 import { authenticate } from '../session/authenticate.ts';
 

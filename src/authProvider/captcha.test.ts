@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { captchaActions } from '../../contract/codes.ts';
 import { captchaChallenges } from '../../contract/session.ts';
 import { createCaptcha } from '../../server/session/captcha.ts';
-import { openLab } from '../../tests/support/lab.ts';
+import { openLab } from '../../tests/support/testLab.ts';
 import { createApiClient, type ApiClient } from '../dataProvider/apiClient.ts';
 
 const lab = await openLab();
@@ -15,9 +15,9 @@ const openPage = async () => {
   return import('./captcha.ts');
 };
 
-let asked: string[] = [];
+let requests: string[] = [];
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 /** A client whose requests are handled by `response`. */
@@ -39,7 +39,7 @@ const clientOf = (response: (actions: readonly string[]) => Promise<Response>): 
       );
       expect(pathname).toBe(captchaChallenges.path);
       const actions = searchParams.getAll('action');
-      asked.push(actions.join());
+      requests.push(actions.join());
       return response(actions);
     },
     solveCaptcha: () => Promise.reject(new Error('A challenge needs no captcha')),
@@ -66,9 +66,9 @@ test('a prefetched solution is used once, then a new one is fetched', async () =
   prefetchCaptcha(client, ['app', 'login']);
   prefetchCaptcha(client, ['login']);
   const solutions = [await solveCaptcha(client, 'app'), await solveCaptcha(client, 'login')];
-  expect(asked).toEqual(['app,login']);
+  expect(requests).toEqual(['app,login']);
   expect(new Set([...solutions, await solveCaptcha(client, 'login')]).size).toBe(3);
-  expect(asked).toEqual(['app,login', 'login']);
+  expect(requests).toEqual(['app,login', 'login']);
 });
 
 test('an expired solution is not sent', async () => {
@@ -77,7 +77,7 @@ test('an expired solution is not sent', async () => {
   prefetchCaptcha(client, ['login']);
   now.mockReturnValue(Date.now() + 10 * 60_000);
   await solveCaptcha(client, 'login');
-  expect(asked).toEqual(['login', 'login']);
+  expect(requests).toEqual(['login', 'login']);
   now.mockRestore();
 });
 
@@ -85,7 +85,7 @@ test('a failed prefetch is silent and retried when the captcha is needed', async
   const { prefetchCaptcha, solveCaptcha } = await openPage();
   const dead = clientOf(() => Promise.reject(new TypeError('network')));
   prefetchCaptcha(() => dead, ['login']);
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await vi.waitFor(() => expect(requests).toHaveLength(3));
   expect(await solveCaptcha(client, 'login')).not.toBe('');
 });
 

@@ -56,7 +56,7 @@ describe('the refresh of a session', () => {
     expect(count(made, refresh.path)).toBe(1);
     expect(count(made, rolesAll.path)).toBe(10);
     expect(locks).toBe(1);
-    expect(made.told).toEqual([]);
+    expect(made.calls).toEqual([]);
   });
 
   test('sends the old tokens and stores the new ones, the role and the contracts (AUTH-05, AUTH-06)', async () => {
@@ -97,7 +97,7 @@ describe('the refresh of a session', () => {
   test.each([401, 410])('rejected with %i ends the session (HTTP-12, AUTH-07)', async (status) => {
     const made = connected(() => new Response(null, { status }));
     await expect(made.client.call(rolesAll)).rejects.toMatchObject({ message: 'Unauthorized', status: 401 });
-    expect(made.told).toEqual(['unauthorized']);
+    expect(made.calls).toEqual(['unauthorized']);
     expect(storedUser()).toBeNull();
   });
 
@@ -106,14 +106,14 @@ describe('the refresh of a session', () => {
     const made = connected(() => (++tries === 1 ? null : renewed()));
     await made.client.call(rolesAll);
     expect(count(made, refresh.path)).toBe(2);
-    expect(made.told).toEqual([]);
+    expect(made.calls).toEqual([]);
     expect(storedUser()?.accessToken).toBe('new');
   });
 
   test('without any response reports a lost connection, not missing rights (HTTP-15)', async () => {
     const made = connected(() => null);
     await expect(made.client.call(rolesAll)).rejects.toMatchObject({ status: 0 });
-    expect(made.told).toEqual(['offline']);
+    expect(made.calls).toEqual(['offline']);
     expect(storedUser()?.accessToken).toBe('old');
   });
 
@@ -124,7 +124,7 @@ describe('the refresh of a session', () => {
   ] as const)('that failed with %i leaves the user signed in', async (status, told) => {
     const made = connected(() => new Response(null, { status }));
     await expect(made.client.call(rolesAll)).rejects.toMatchObject({ status });
-    expect(made.told).toEqual(told);
+    expect(made.calls).toEqual(told);
     expect(storedUser()?.accessToken).toBe('old');
     expect(count(made, rolesAll.path)).toBe(1);
   });

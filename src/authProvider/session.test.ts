@@ -56,8 +56,8 @@ describe('at load', () => {
 });
 
 test('listeners hear of changes in this and other tabs until they unsubscribe', () => {
-  const told: (string | null)[] = [];
-  const stop = onUserChange((user) => told.push(user?.accessToken ?? null));
+  const notified: (string | null)[] = [];
+  const stop = onUserChange((user) => notified.push(user?.accessToken ?? null));
   const fromOtherTab = (key: string | null) =>
     window.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: localStorage }));
   rememberUser(nurse('here'));
@@ -66,10 +66,10 @@ test('listeners hear of changes in this and other tabs until they unsubscribe', 
   fromOtherTab('redux-store');
   localStorage.removeItem('currentUser');
   fromOtherTab(null);
-  expect(told).toEqual(['here', 'there', null]);
+  expect(notified).toEqual(['here', 'there', null]);
   stop();
   rememberUser(nurse('later'));
-  expect(told).toHaveLength(3);
+  expect(notified).toHaveLength(3);
   expect(storedUser()?.accessToken).toBe('later');
 });
 

@@ -3,7 +3,7 @@ import type { SessionUser } from '../../contract/session.ts';
 const USER_KEY = 'currentUser';
 const APPLICATION_KEY = 'applicationId';
 const ORIGIN_KEY = 'origin';
-const AT_WORK_KEY = 'atWork';
+const WORKING_TAB_KEY = 'atWork';
 
 /** Has the session expired? `expiresOn` is in seconds since the epoch. */
 export const isExpired = (user: Pick<SessionUser, 'expiresOn'>, now: number): boolean =>
@@ -54,15 +54,15 @@ export const rememberUser = (user: SessionUser): void => {
 };
 export const forgetUser = (): void => {
   localStorage.removeItem(USER_KEY);
-  sessionStorage.removeItem(AT_WORK_KEY);
+  sessionStorage.removeItem(WORKING_TAB_KEY);
 };
 
 /**
  * Does this tab belong to the user who signed in last? If so, a reload resumes the draft order; after a new sign-in the
  * draft is only offered.
  */
-export const isAtWork = (): boolean => sessionStorage.getItem(AT_WORK_KEY) !== null;
-export const beAtWork = (): void => sessionStorage.setItem(AT_WORK_KEY, 'yes');
+export const isWorkingTab = (): boolean => sessionStorage.getItem(WORKING_TAB_KEY) !== null;
+export const markWorkingTab = (): void => sessionStorage.setItem(WORKING_TAB_KEY, 'yes');
 
 /** Id of this browser, as returned by GET /v1.0/App. */
 export const applicationId = (): string | null => localStorage.getItem(APPLICATION_KEY);

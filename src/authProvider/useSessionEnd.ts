@@ -9,7 +9,7 @@ interface Store {
   wipe(left: 'nothing' | 'draft' | 'untouched'): void;
 }
 
-const leftBy = (end: End) => (end === 'exit' ? 'nothing' : end === 'elsewhere' ? 'untouched' : 'draft');
+const remainderOf = (end: End) => (end === 'exit' ? 'nothing' : end === 'elsewhere' ? 'untouched' : 'draft');
 
 /**
  * When the session ends, clears the store and opens the login page. After Exit nothing is kept. Otherwise the reason,
@@ -34,7 +34,7 @@ export const useSessionEnd = (store: Store, language: Language): void => {
         rememberEndReason(end);
         rememberOrigin(place.current);
       }
-      store.wipe(leftBy(end));
+      store.wipe(remainderOf(end));
       if (!isOver) leave(pathInLanguage(language, '/login'));
       isOver = true;
     });

@@ -16,7 +16,7 @@ export interface Bench {
   client: ApiClient;
   sent: Sent[];
   /** Calls to the session port, in order. */
-  told: string[];
+  calls: string[];
   /** Delays before retries, ms. */
   waits: number[];
 }
@@ -29,7 +29,7 @@ export const bench = (
   portalResponds = true,
 ): Bench => {
   const sent: Sent[] = [];
-  const told: string[] = [];
+  const calls: string[] = [];
   const waits: number[] = [];
   const client = createApiClient({
     baseUrl: 'https://lab.test',
@@ -38,8 +38,8 @@ export const bench = (
       accessToken: () => 'token',
       applicationId: () => 'browser',
       refresh: () => Promise.resolve(false),
-      ended: (reason) => told.push(reason),
-      failed: () => told.push('failed'),
+      ended: (reason) => calls.push(reason),
+      failed: () => calls.push('failed'),
       ...port,
     },
     fetch: (input, init) => {
@@ -63,7 +63,7 @@ export const bench = (
       return Promise.resolve();
     },
   });
-  return { client, sent, told, waits };
+  return { client, sent, calls, waits };
 };
 
 /** A bare success response. */

@@ -130,13 +130,13 @@ describe('an error response', () => {
     ],
   ];
   test.each(cases)('%s', async (_, reply, error, said) => {
-    const { client, told } = bench(reply);
+    const { client, calls: told } = bench(reply);
     await expect(client.call(rolesAll)).rejects.toMatchObject({ name: 'ApiError', ...error });
     expect(told).toEqual(said);
   });
 
   test('410 on an anonymous call does not end the session', async () => {
-    const { client, told } = bench(refused(410, { code: 'SessionEnded', statusMessage: 'Over' }));
+    const { client, calls: told } = bench(refused(410, { code: 'SessionEnded', statusMessage: 'Over' }));
     await expect(client.call(login, { body: credentials })).rejects.toMatchObject({ status: 410 });
     expect(told).toEqual([]);
   });
@@ -176,13 +176,13 @@ describe('a request of the REST data provider', () => {
     const offline = bench(() => null);
     await expect(offline.client.request('/senders')).rejects.toMatchObject({ status: 0 });
     expect(offline.sent).toHaveLength(3);
-    expect(offline.told).toEqual(['offline']);
+    expect(offline.calls).toEqual(['offline']);
     const written = bench(() => null);
     await expect(written.client.request('/senders', { method: 'POST' })).rejects.toMatchObject({ status: 0 });
     expect(written.sent).toHaveLength(1);
     const over = bench(bare(401, ''));
     await expect(over.client.request('/senders')).rejects.toMatchObject({ status: 401 });
-    expect(over.told).toEqual(['unauthorized']);
+    expect(over.calls).toEqual(['unauthorized']);
     const wrong = bench(
       refused(400, { code: 'BadRequest', statusMessage: 'Bad', errors: { name: ['Taken'] } }),
     );

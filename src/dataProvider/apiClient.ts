@@ -71,7 +71,7 @@ const formOf = (field: string, file: File | undefined): FormData => {
 };
 
 /** A deletion waits for its Undo, and may be sent as late as when the page is left. */
-const outlivesPage = (method: string): boolean => method === 'DELETE';
+const isKeptAlive = (method: string): boolean => method === 'DELETE';
 
 const REPEATS = [400, 1200];
 /** A small static file of the portal, to check whether its host responds. */
@@ -193,7 +193,7 @@ export const createApiClient = ({
         ...(captcha !== undefined && { [headers.captcha]: captcha }),
       },
       body: endpoint.upload ? formOf(endpoint.upload, options.file) : body,
-      keepalive: outlivesPage(endpoint.method),
+      keepalive: isKeptAlive(endpoint.method),
       signal: signal ?? null,
     });
   };
@@ -238,7 +238,7 @@ export const createApiClient = ({
         const sent = new Headers(extra);
         const sender = { language, accessToken, applicationId: session.applicationId(), hasBody: !!body };
         for (const [name, value] of Object.entries(requestHeaders(sender))) sent.set(name, value);
-        return fetch(baseUrl + address, { ...options, headers: sent, keepalive: outlivesPage(method) });
+        return fetch(baseUrl + address, { ...options, headers: sent, keepalive: isKeptAlive(method) });
       },
     });
     const text = await response.clone().text();

@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a read waits for the network and continues, and the user stays signed in (HTTP-15)', async () => {
   const comeBack = goOffline();
-  const { client, sent, told } = bench(() => (navigator.onLine ? fine() : null));
+  const { client, sent, calls: told } = bench(() => (navigator.onLine ? fine() : null));
   const read = client.call(searchPatients, { body: { contractId: 3 } });
   await settled();
   expect([sent.length, connectionIsLost()]).toEqual([1, true]);
@@ -34,7 +34,7 @@ test('a read waits for the network and continues, and the user stays signed in (
 
 test('an order fails at once, the user stays signed in, and a retry has the same key', async () => {
   const comeBack = goOffline();
-  const { client, sent, told } = bench(() => (navigator.onLine ? fine() : null));
+  const { client, sent, calls: told } = bench(() => (navigator.onLine ? fine() : null));
   const order = () => client.ask(createOrder, { body: newOrder, idempotencyKey: 'k' });
   await expect(order()).rejects.toMatchObject({ status: 0 });
   comeBack();

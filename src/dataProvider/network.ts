@@ -1,5 +1,5 @@
 /** Retry even if the browser still reports being offline: on some machines it is wrong. ms */
-const LOOK_AGAIN = 5000;
+const RECHECK_AFTER = 5000;
 
 /** Does the browser report being offline? This says nothing about whether the server is reachable. */
 // Node has no navigator.
@@ -16,7 +16,7 @@ export const networkBack = (signal?: AbortSignal | null): Promise<void> =>
     };
     const back = settle(resolve);
     const off = settle(() => reject(new DOMException('The call is not wanted any more', 'AbortError')));
-    const timer = setTimeout(back, LOOK_AGAIN);
+    const timer = setTimeout(back, RECHECK_AFTER);
     window.addEventListener('online', back);
     signal?.addEventListener('abort', off);
     if (signal?.aborted) off();
@@ -37,20 +37,20 @@ export const noteResponse = (came: boolean): void => setLost(!came);
 export const connectionIsLost = (): boolean => isLost;
 
 const wentOffline = () => setLost(true);
-const cameBack = () => setLost(false);
+const connectionRestored = () => setLost(false);
 
 /** Calls `listener` when the connection is lost or restored. Returns the unsubscribe function. */
 export const onConnection = (listener: () => void): (() => void) => {
   if (listeners.size === 0) {
     window.addEventListener('offline', wentOffline);
-    window.addEventListener('online', cameBack);
+    window.addEventListener('online', connectionRestored);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     window.removeEventListener('offline', wentOffline);
-    window.removeEventListener('online', cameBack);
+    window.removeEventListener('online', connectionRestored);
   };
 };
 

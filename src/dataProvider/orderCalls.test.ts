@@ -10,7 +10,7 @@ import { serviceMethods } from './services.ts';
 const scope = { contractId: 3, clientUnitId: 7 };
 const wholeContract = { contractId: 3, clientUnitId: null };
 /** Path with query, contract and subdivision of the calls sent. */
-const told = (sent: ReturnType<typeof bench>['sent']) =>
+const summaryOf = (sent: ReturnType<typeof bench>['sent']) =>
   sent.map(({ url, headers }) => [
     url.replace('https://lab.test', ''),
     headers.get('Contracts'),
@@ -23,7 +23,7 @@ test('a basket is calculated for its contract, with tubes (BSK-05, BSK-06)', asy
   await calculateServices({ codes: ['1001', '9001'], gender: 'F', ...scope });
   await calculateServices({ codes: ['1001'], gender: 3, ...wholeContract });
   const flags = 'isCalculateByContract=true&isBiomaterials=true';
-  expect(told(sent)).toEqual([
+  expect(summaryOf(sent)).toEqual([
     [`/v1.0/Order/CalculateServices?codes=1001%2C9001&gender=F&${flags}`, '3', '7'],
     [`/v1.0/Order/CalculateServices?codes=1001&gender=3&${flags}`, '3', null],
   ]);
@@ -34,7 +34,7 @@ test('a consent is requested for a contract and subdivision, by patient and by o
   const { patientConsent, orderConsent } = reportMethods(client);
   await patientConsent(5, scope, 'ru');
   await orderConsent('1000000001', scope, 'ru');
-  expect(told(sent)).toEqual([
+  expect(summaryOf(sent)).toEqual([
     ['/v1.0/Report?patientId=5', '3', '7'],
     ['/v1.0/Report?barcode=1000000001', '3', '7'],
   ]);
@@ -45,7 +45,7 @@ test('an Excel template belongs to the contract and, when chosen, to its subdivi
   const { excelTemplate } = orderFileMethods(client);
   await excelTemplate(scope);
   await excelTemplate(wholeContract);
-  expect(told(sent)).toEqual([
+  expect(summaryOf(sent)).toEqual([
     ['/v1.0/Order/ExcelTemplate', '3', '7'],
     ['/v1.0/Order/ExcelTemplate', '3', null],
   ]);
@@ -71,7 +71,7 @@ test("services come from the contract's price list, by search or from favourites
 test('complexes belong to the contract (SVC-20, SVC-21)', async () => {
   const { client, sent } = bench(fine);
   await complexMethods(client).listComplexes(3, 1);
-  expect(told(sent)).toEqual([['/v1.0/Complex/All?page=1', '3', null]]);
+  expect(summaryOf(sent)).toEqual([['/v1.0/Complex/All?page=1', '3', null]]);
 });
 
 test.each([

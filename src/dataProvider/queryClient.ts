@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 
 /** ms */
-const LOOKUPS_STAY_FRESH = 30_000;
+const LOOKUP_STALE_TIME = 30_000;
 
 /** Edited resource → the resource that shows the same records to readers. */
 const readers = new Map<unknown, string>([['admin/news', 'articles']]);
@@ -21,7 +21,7 @@ export const createQueryClient = (): QueryClient => {
     }),
     defaultOptions: {
       queries: {
-        staleTime: LOOKUPS_STAY_FRESH,
+        staleTime: LOOKUP_STALE_TIME,
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,

@@ -20,14 +20,14 @@ describe('without a response', () => {
   };
 
   test('a change fails at once when the whole host does not respond, and the session stays', async () => {
-    const { client, sent, told } = bench(() => null, {}, false);
+    const { client, sent, calls: told } = bench(() => null, {}, false);
     await expect(client.request('/senders', { method: 'POST' })).rejects.toMatchObject({ status: 0 });
     expect(sent).toHaveLength(1);
     expect(told).toEqual([]);
   });
 
   test('a GET is retried twice with growing delays, then the session ends (HTTP-15, HTTP-20)', async () => {
-    const { sent, waits, told, error } = await attempts((client) => client.call(rolesAll));
+    const { sent, waits, calls: told, error } = await attempts((client) => client.call(rolesAll));
     expect(sent).toHaveLength(3);
     expect(waits).toHaveLength(2);
     expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
@@ -42,7 +42,7 @@ describe('without a response', () => {
     expect(keyed.sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k', 'k', 'k']);
     const keyless = await attempts((client) => client.ask(createOrder, { body: newOrder }));
     expect(keyless.sent).toHaveLength(1);
-    expect(keyless.told).toEqual(['offline']);
+    expect(keyless.calls).toEqual(['offline']);
   });
 
   test('POSTs that only read, and the refresh, are retried; a change is not', async () => {
@@ -51,7 +51,7 @@ describe('without a response', () => {
     const tokens = { accessToken: 'a', refreshToken: 'r' };
     const renewal = await attempts((client) => client.call(refresh, { body: tokens }));
     expect(renewal.sent).toHaveLength(3);
-    expect(renewal.told).toEqual([]);
+    expect(renewal.calls).toEqual([]);
     const { signal } = new AbortController();
     const change = await attempts((client) => client.call(addFavourite, { query: { serviceId: 1 }, signal }));
     expect(change.sent).toHaveLength(1);
@@ -59,14 +59,18 @@ describe('without a response', () => {
 
   test('a retry that gets a response succeeds', async () => {
     let tries = 0;
-    const { client, told } = bench(() => (++tries < 3 ? null : fine()));
+    const { client, calls: told } = bench(() => (++tries < 3 ? null : fine()));
     await client.call(rolesAll);
     expect(told).toEqual([]);
   });
 
   test('an aborted call is not retried and does not count as a lost connection', async () => {
     const controller = new AbortController();
-    const { client, sent, told } = bench(() => {
+    const {
+      client,
+      sent,
+      calls: told,
+    } = bench(() => {
       controller.abort();
       return null;
     });
@@ -78,7 +82,7 @@ describe('without a response', () => {
 
 describe('an expired access token', () => {
   test('nobody signed in: nothing is sent, the session is over (HTTP-19)', async () => {
-    const { client, sent, told } = bench(fine, { accessToken: () => null });
+    const { client, sent, calls: told } = bench(fine, { accessToken: () => null });
     await expect(client.call(getOrder, { query: { barcode: '1' } })).rejects.toMatchObject({
       message: 'Unauthorized',
       status: 401,
@@ -90,17 +94,18 @@ describe('an expired access token', () => {
   test('is replaced once and the call retried with the new one (HTTP-11)', async () => {
     let token = 'old';
     const spent: string[] = [];
-    const { client, sent, told } = bench(
-      ({ headers }) => (headers.get('Authorization') === 'Bearer new' ? fine() : bare(401, '')()),
-      {
-        accessToken: () => token,
-        refresh: (old) => {
-          spent.push(old);
-          token = 'new';
-          return Promise.resolve(true);
-        },
+    const {
+      client,
+      sent,
+      calls: told,
+    } = bench(({ headers }) => (headers.get('Authorization') === 'Bearer new' ? fine() : bare(401, '')()), {
+      accessToken: () => token,
+      refresh: (old) => {
+        spent.push(old);
+        token = 'new';
+        return Promise.resolve(true);
       },
-    );
+    });
     await client.call(getArticle, { path: { name: 'hours' } });
     expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer new']);
     expect(spent).toEqual(['old']);
@@ -112,7 +117,11 @@ describe('an expired access token', () => {
       [false, 1],
       [true, 2],
     ] as const) {
-      const { client, sent, told } = bench(bare(401, ''), { refresh: () => Promise.resolve(isRenewed) });
+      const {
+        client,
+        sent,
+        calls: told,
+      } = bench(bare(401, ''), { refresh: () => Promise.resolve(isRenewed) });
       await expect(client.call(rolesAll)).rejects.toMatchObject({ message: 'Unauthorized', status: 401 });
       expect(sent).toHaveLength(calls);
       expect(told).toEqual(['unauthorized']);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Article, articles } from '../../contract/articles.ts';
 import type { Sender } from '../../contract/senders.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { createApiClient } from './apiClient.ts';
 import { createDataProvider, type LabDataProvider } from './index.ts';
 

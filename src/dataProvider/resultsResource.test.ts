@@ -12,7 +12,7 @@ const filter: ResultsFilter = {
   createdDateEnd: '20261120',
 };
 /** What is put on the wire in this order, for the first page unless told otherwise. */
-const asked = async (params: object) => {
+const requestBody = async (params: object) => {
   const { client, sent } = bench(() =>
     respond(searchResults, { isSuccess: true, statusMessage: '', orders: [], totalCount: 0 }),
   );
@@ -25,7 +25,7 @@ const asked = async (params: object) => {
 };
 
 test('a page of results is asked for by the number of the order, 20 a page (RES-10, RES-11, RES-12)', async () => {
-  expect(await asked({})).toEqual({
+  expect(await requestBody({})).toEqual({
     contracts: '3',
     body: {
       contractIds: [3],
@@ -54,7 +54,7 @@ test('a page of results has the conditions, the order and the page that are chos
     medicalCenterCode: 'MC1',
     serviceId: 7,
   };
-  const { body } = await asked({
+  const { body } = await requestBody({
     filter: { ...filter, ...conditions },
     sort: { field: 'Barcode', order: 'DESC' },
     pagination: { page: 3, perPage: 50 },

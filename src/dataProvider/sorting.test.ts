@@ -38,7 +38,7 @@ const search = {
 const found = () => respond(searchOrders, { isSuccess: true, statusMessage: '', orders: [], totalCount: 0 });
 const barcodes = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => String(1_000_000_000 + from + at));
-const asked = (url: string) => new URL(url).searchParams.getAll('barcodes');
+const barcodesIn = (url: string) => new URL(url).searchParams.getAll('barcodes');
 const bodyOf = (body: unknown) => JSON.parse(String(body)) as SortingSearch;
 
 /** Barcodes on the page requested with `onlyBarcodes`, out of `totalCount`. */
@@ -132,14 +132,14 @@ describe('sorting calls', () => {
     });
     const responses: ImportResponse[] = [];
     await sortingMethods(client).importOrders(barcodes(250), (response) => responses.push(response));
-    expect(sent.map(({ url }) => asked(url).length)).toEqual([100, 100, 50]);
+    expect(sent.map(({ url }) => barcodesIn(url).length)).toEqual([100, 100, 50]);
     expect(sent[0]?.url).toContain('?barcodes=1000000000&barcodes=1000000001&');
     expect(responses.flatMap(({ orders }) => orders.map(({ barcode }) => barcode))).toEqual(barcodes(250));
   });
 
   test('report what was handed over before a call failed', async () => {
     const { client } = bench(({ url }) =>
-      asked(url).includes('1000000100')
+      barcodesIn(url).includes('1000000100')
         ? new Response('', { status: 502, statusText: 'Bad Gateway' })
         : respond(importOrders, { isSuccess: true, statusMessage: '', orders: [] }),
     );
@@ -156,13 +156,13 @@ describe('sorting calls', () => {
         statusMessage: '',
         directions: asked(url).map((barcode) => ({ barcode }) as SortingOrder),
         totalTubes: [
-          { code: 'EDTA', count: asked(url).length, tubeColor: '#8E6BBF' },
-          ...(asked(url).length < 100 ? [{ code: 'CIT', count: 1, tubeColor: '#6FA8DC' }] : []),
+          { code: 'EDTA', count: barcodesIn(url).length, tubeColor: '#8E6BBF' },
+          ...(barcodesIn(url).length < 100 ? [{ code: 'CIT', count: 1, tubeColor: '#6FA8DC' }] : []),
         ],
       }),
     );
     const sheet = await sortingMethods(client).directions(barcodes(130), 'en');
-    expect(sent.map(({ url }) => asked(url).length)).toEqual([100, 30]);
+    expect(sent.map(({ url }) => barcodesIn(url).length)).toEqual([100, 30]);
     expect(sheet.directions.map(({ barcode }) => barcode)).toEqual(barcodes(130));
     expect(sheet.totalTubes).toEqual([
       { code: 'EDTA', count: 130, tubeColor: '#8E6BBF' },

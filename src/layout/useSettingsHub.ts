@@ -32,9 +32,9 @@ export const useSettingsHub = (): void => {
   const queryClient = useQueryClient();
   const isIdle = useIdle();
   const { pathname } = useLocation();
-  const isWanted = isIdle && pathname !== withoutHub;
+  const isEnabled = isIdle && pathname !== withoutHub;
   useEffect(() => {
-    if (!isWanted) return () => undefined;
+    if (!isEnabled) return () => undefined;
     let isOver = false;
     const opened = connect().then((connection) => {
       connection.on('UpdateVersion', (version) => void processVersion(version));
@@ -52,5 +52,5 @@ export const useSettingsHub = (): void => {
       isOver = true;
       void opened.then((connection) => connection.stop()).catch(() => undefined);
     };
-  }, [authProvider, connect, isWanted, queryClient]);
+  }, [authProvider, connect, isEnabled, queryClient]);
 };

@@ -23,16 +23,16 @@ export const ErrorPage: FC<{ kind: 'error404' | 'error500' }> = ({ kind }) => {
   const language = useLanguage();
   const { leave } = useServices();
   const isFailure = kind === 'error500';
-  const knowsWay = (): boolean => (isFailure && rememberedOrigin() !== null) || hasPrevious();
+  const hasTarget = (): boolean => (isFailure && rememberedOrigin() !== null) || hasPrevious();
   // The prerendered HTML does not know the remembered path.
-  const canTryAgain = useSyncExternalStore(unchanging, knowsWay, () => false) && isFailure;
+  const canTryAgain = useSyncExternalStore(unchanging, hasTarget, () => false) && isFailure;
   const goBack = () => {
     const origin = isFailure ? popOrigin() : null;
     if (origin === null) window.history.back();
     else leave(pathInLanguage(language, origin));
   };
   const goHome = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !knowsWay()) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !hasTarget()) return;
     event.preventDefault();
     goBack();
   };

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { headers } from '../../contract/headers.ts';
 import { emailOf, PASSWORD } from '../../tests/support/fixture.ts';
-import { openLab } from '../../tests/support/lab.ts';
+import { openLab } from '../../tests/support/testLab.ts';
 import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
 import { rememberExitFailure, rememberOrigin, storedUser } from '../authProvider/session.ts';
 import { RequestError } from '../dataProvider/requestError.ts';

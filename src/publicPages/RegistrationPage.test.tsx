@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { emailOf, PASSWORD } from '../../tests/support/fixture.ts';
-import { openLab } from '../../tests/support/lab.ts';
+import { openLab } from '../../tests/support/testLab.ts';
 import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
 import { roles } from '../../contract/codes.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';

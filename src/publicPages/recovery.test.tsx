@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { emailOf } from '../../tests/support/fixture.ts';
-import { openLab } from '../../tests/support/lab.ts';
+import { openLab } from '../../tests/support/testLab.ts';
 import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
 
 const lab = await openLab();

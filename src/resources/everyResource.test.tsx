@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { CrudName } from '../../contract/crud.ts';
 import { resources } from '../../contract/resources.ts';
 import * as tables from '../../server/db/schema.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { allows, permissions, roleNames } from '../../tests/support/policyTable.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { fixtures } from './everyResource.fixtures.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { BulkDeleteButton, DataTable, List } from 'react-admin';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { articles } from '../../contract/articles.ts';
-import { openLab, type TestLab } from '../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { articleFixture } from './articles/articles.fixtures.ts';
 

@@ -136,14 +136,14 @@ describe('the store', () => {
 
   test('notifies subscribers of a key until they unsubscribe', () => {
     const store = opened();
-    const told: unknown[] = [];
-    const stop = store.subscribe('a.b', (value: unknown) => told.push(value));
+    const notified: unknown[] = [];
+    const stop = store.subscribe('a.b', (value: unknown) => notified.push(value));
     store.setItem('a.b', 1);
     store.setItem('other', 2);
     store.removeItems('a.');
     stop();
     store.setItem('a.b', 3);
-    expect(told).toEqual([1, undefined]);
+    expect(notified).toEqual([1, undefined]);
     store.reset();
     expect(store.listItems()).toEqual({});
   });

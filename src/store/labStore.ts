@@ -18,7 +18,7 @@ const isDraft = (key: string): boolean => /^(?:tab\.)?wizard\./.test(key);
 const isChoice = (key: string): boolean => key === 'documentLanguage';
 
 /** What stays when the session is over: nothing, the draft, or whatever another tab has left. */
-export type Leftover = 'nothing' | 'draft' | 'untouched';
+export type Remainder = 'nothing' | 'draft' | 'untouched';
 
 export interface LabStore extends Store {
   /** Values under this prefix; all of them without one. */
@@ -26,7 +26,7 @@ export interface LabStore extends Store {
   /** Values for all tabs under this prefix, as last saved by any tab. */
   listShared(prefix: string): Record<string, unknown>;
   /** Ends the session: clears the memory, and from the browser all but `left`. */
-  wipe(left: Leftover): void;
+  wipe(left: Remainder): void;
 }
 
 const filtered = (values: Values, wanted: (key: string) => boolean): Values =>

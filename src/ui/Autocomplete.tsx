@@ -43,9 +43,9 @@ export const Autocomplete: FC<Props> = ({
   const [typed, setTyped] = useState<string | null>(null);
   const [found, setFound] = useState<Loaded | null>(null);
   const [marked, setMarked] = useState(0);
-  const asked = useRef(search);
+  const latestSearch = useRef(search);
   useEffect(() => {
-    asked.current = search;
+    latestSearch.current = search;
   }, [search]);
 
   const term = (typed ?? '').trim();
@@ -56,7 +56,7 @@ export const Autocomplete: FC<Props> = ({
     const find = async () => {
       let response: Loaded;
       try {
-        response = { term: searched, choices: await asked.current(searched, stop.signal) };
+        response = { term: searched, choices: await latestSearch.current(searched, stop.signal) };
       } catch {
         response = { term: searched, hasFailed: true };
       }

@@ -3,14 +3,14 @@ import { useEffect, useState, type FC } from 'react';
 import { useT } from '../i18n/useT.ts';
 
 /** ms */
-const PATIENCE = 1000;
+const SPINNER_DELAY = 1000;
 
 /** "Loading…", shown only after a second. */
 export const Spinner: FC = () => {
   const t = useT();
   const [long, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE);
+    const timer = setTimeout(() => setLong(true), SPINNER_DELAY);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -17,11 +17,11 @@ export const typedPhone = (text: string): string => {
   const compact = text.replace(/[^\d+]/g, '');
   if ('+375'.startsWith(compact)) return compact;
   const isBroken = BROKEN_CODE.test(text);
-  const abroad = compact.startsWith('+') && !compact.startsWith('+375') && !isBroken;
+  const isForeign = compact.startsWith('+') && !compact.startsWith('+375') && !isBroken;
   const national = nationalDigits(
     isBroken ? text.replace(BROKEN_CODE, '').replace(/\D/g, '') : compact.replace('+', ''),
   );
-  if (abroad || (national.length > NATIONAL && !text.startsWith('+375'))) return text;
+  if (isForeign || (national.length > NATIONAL && !text.startsWith('+375'))) return text;
   const groups = [
     national.slice(0, 2),
     national.slice(2, 5),

@@ -4,7 +4,7 @@
  */
 
 /** Limit in case the next screen has no field to type into; ms. */
-const HELD_FOR = 10_000;
+const HOLD_TIMEOUT = 10_000;
 
 let held: string[] | null = null;
 let replaying = false;
@@ -24,7 +24,7 @@ const hold = (event: KeyboardEvent): void => {
 export const holdKeys = (): void => {
   stop();
   held = [];
-  const timer = setTimeout(() => stop(), HELD_FOR);
+  const timer = setTimeout(() => stop(), HOLD_TIMEOUT);
   stop = () => {
     held = null;
     clearTimeout(timer);
@@ -37,7 +37,7 @@ export const holdKeys = (): void => {
 };
 
 /** Drops the last `count` held keys, which were not meant for the next screen. */
-export const unholdKeys = (count: number): void => void held?.splice(-count);
+export const dropLastKeys = (count: number): void => void held?.splice(-count);
 
 const press = (field: HTMLInputElement, key: string): void => {
   if (key === 'Enter') {

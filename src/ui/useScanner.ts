@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createBurst } from './scan.ts';
-import { unholdKeys } from './typeAhead.ts';
+import { dropLastKeys } from './typeAhead.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 interface Before {
@@ -44,7 +44,7 @@ export const useScanner = (onScan: ((digits: string) => void) | null): void => {
       if (result === null || typeof result === 'string') return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      unholdKeys(result.digits.length);
+      dropLastKeys(result.digits.length);
       for (const [field, before] of touched) write(field, before);
       touched.clear();
       scanned(result.digits);

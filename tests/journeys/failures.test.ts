@@ -150,9 +150,9 @@ journey('a reload without a network is asked about when the basket is full, and 
   await page.getByRole('searchbox', { name: 'Search service' }).click();
   await page.context().setOffline(true);
   await lost(page).waitFor();
-  const asked = page.waitForEvent('dialog');
+  const dialogOpened = page.waitForEvent('dialog');
   await page.evaluate(() => void setTimeout(() => window.location.reload()));
-  const question = await asked;
+  const question = await dialogOpened;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
   await taken(page).waitFor();
@@ -228,8 +228,8 @@ journey('after a laptop has slept over night nobody else sees the basket', async
   await signInAgain(page, 'sorter@demo.lab');
   await page.getByRole('heading', { name: 'Create order' }).waitFor();
   expect(await offer(page).count()).toBe(0);
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     [localStorage, sessionStorage].map((storage) => storage.getItem('redux-store')).join(),
   );
-  expect(kept).not.toMatch(/1001|a secret/);
+  expect(stored).not.toMatch(/1001|a secret/);
 });

@@ -74,12 +74,12 @@ journey(
 );
 
 journey('the browser solves the captcha before it is needed', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const application = page.waitForResponse('**/v1.0/App');
   await page.goto('/login');
   expect((await application).ok()).toBe(true);
-  expect(asked.filter((path) => path === '/v1.0/Captcha')).toHaveLength(1);
+  expect(requests.filter((path) => path === '/v1.0/Captcha')).toHaveLength(1);
   expect(await page.evaluate(() => localStorage.getItem('applicationId'))).not.toBeNull();
 });
 

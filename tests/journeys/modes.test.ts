@@ -114,10 +114,10 @@ journey(
     await signInAgain(page, 'sorter@demo.lab');
     await page.getByRole('heading', { name: 'Create order' }).waitFor();
     expect(await bar(page).count()).toBe(0);
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       [localStorage, sessionStorage].map((storage) => storage.getItem('redux-store')).join(),
     );
-    expect(kept).not.toMatch(/1001|a secret/);
+    expect(stored).not.toMatch(/1001|a secret/);
   },
 );
 

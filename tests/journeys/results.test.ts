@@ -35,10 +35,10 @@ const emails = (): string[] => {
 journey('a result is found, read in the page, saved under the patient’s name and mailed', async (test) => {
   const { page, signIn } = test;
   await signIn('nurse@demo.lab');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await openResults(page);
-  expect(asked.filter((url) => /\/pdf/i.test(url))).toEqual([]);
+  expect(requests.filter((url) => /\/pdf/i.test(url))).toEqual([]);
 
   const surname = await readyRow(page).locator('b').innerText();
   await page.getByRole('textbox', { name: 'Last name' }).fill(surname);

@@ -77,8 +77,10 @@ it('when two servers change the same order at once one wins, and the other repor
     second.session.ask(importOrders, { query: { barcodes: barcodes.toReversed() } }),
   ]);
   expect(both.map(({ isSuccess }) => isSuccess)).toEqual([true, true]);
-  const said = both.flatMap(({ orders: responses }) => responses.map(({ statusMessage }) => statusMessage));
-  expect(said.filter((message) => message === 'Handed over to the laboratory')).toHaveLength(4);
+  const messages = both.flatMap(({ orders: responses }) =>
+    responses.map(({ statusMessage }) => statusMessage),
+  );
+  expect(messages.filter((message) => message === 'Handed over to the laboratory')).toHaveLength(4);
   await Promise.all(servers.map((server) => server.stop()));
 });
 

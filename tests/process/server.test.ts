@@ -7,7 +7,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { feedback } from '../../contract/laboratory.ts';
 import { apiSession } from '../../scripts/apiSession.ts';
 import { buildProject } from '../../scripts/buildProject.ts';
-import { readsAsDeclared, checkWithoutToken, checkUndeclaredCalls } from '../../scripts/conformanceChecks.ts';
+import {
+  checkReadingCalls,
+  checkWithoutToken,
+  checkUndeclaredCalls,
+} from '../../scripts/conformanceChecks.ts';
 import { collectSamples } from '../../scripts/conformanceSamples.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 
@@ -99,7 +103,7 @@ it('the server conforms to the contract: anonymous, undeclared and reading calls
   const verdicts = [
     ...(await checkWithoutToken(stranger)),
     ...(await checkUndeclaredCalls(stranger)),
-    ...(await readsAsDeclared(session, user, await collectSamples(session, user))),
+    ...(await checkReadingCalls(session, user, await collectSamples(session, user))),
   ];
   expect(verdicts.filter(({ passed }) => passed === false)).toEqual([]);
   expect(verdicts.filter(({ passed }) => passed === true).length).toBeGreaterThan(100);

@@ -24,36 +24,36 @@ afterAll(async () => {
 });
 
 it('a second start on the same data names the running process and says what to do', async () => {
-  const { code, said } = await failedStart({ DATA_DIR: dataDir });
+  const { code, output } = await failedStart({ DATA_DIR: dataDir });
   expect(code).toBe(1);
-  expect(said).toContain(`pid ${server.process.pid}`);
-  expect(said).toContain(dataDir);
+  expect(output).toContain(`pid ${server.process.pid}`);
+  expect(output).toContain(dataDir);
 });
 
 it('a port in use is named', async () => {
   const other = mkdtempSync(join(tmpdir(), 'lab-port-'));
   const { port } = new URL(server.url);
-  const { code, said } = await failedStart({ DATA_DIR: other, PORT: port, DEMO: '0' });
+  const { code, output } = await failedStart({ DATA_DIR: other, PORT: port, DEMO: '0' });
   expect(code).toBe(1);
-  expect(said).toContain(`Port ${port} is taken`);
+  expect(output).toContain(`Port ${port} is taken`);
   expect(existsSync(join(other, 'lock'))).toBe(false);
   rmSync(other, { recursive: true });
 });
 
 it('production without a secret does not start', async () => {
-  const { code, said } = await failedStart({ ...production, SECRET: '', DATA_DIR: dataDir });
+  const { code, output } = await failedStart({ ...production, SECRET: '', DATA_DIR: dataDir });
   expect(code).toBe(1);
-  expect(said).toContain('SECRET: ');
+  expect(output).toContain('SECRET: ');
 });
 
 it('an unreachable database is named', async () => {
-  const { code, said } = await failedStart({
+  const { code, output } = await failedStart({
     DATABASE_URL: 'postgres://lab@127.0.0.1:1/laboratory',
     DATA_DIR: dataDir,
   });
   expect(code).toBe(1);
-  expect(said).toContain('DATABASE_URL');
-  expect(said).not.toContain('    at ');
+  expect(output).toContain('DATABASE_URL');
+  expect(output).not.toContain('    at ');
 });
 
 it('patient data is readable by its owner only', () => {
@@ -64,10 +64,10 @@ it('patient data is readable by its owner only', () => {
 it('a stopped server releases its directory, and production rejects its demo accounts', async () => {
   await server.stop();
   expect(existsSync(join(dataDir, 'lock'))).toBe(false);
-  const { code, said } = await failedStart({ ...production, DATA_DIR: dataDir });
+  const { code, output } = await failedStart({ ...production, DATA_DIR: dataDir });
   expect(code).toBe(1);
-  expect(said).toContain('nurse@demo.lab');
-  expect(said).toContain('Change those passwords');
+  expect(output).toContain('nurse@demo.lab');
+  expect(output).toContain('Change those passwords');
 });
 
 it('killing the first start does not break the next one', async () => {

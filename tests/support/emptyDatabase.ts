@@ -24,8 +24,8 @@ const cache = join(packages, `.cache/lab-cabinet/empty-database-${version}-${sch
  * load it in half a second.
  */
 export const openEmptyDatabase = async (): Promise<PGlite> => {
-  const kept = await readFile(cache).catch(() => null);
-  if (kept !== null) return PGlite.create({ extensions, loadDataDir: new Blob([kept]) });
+  const cached = await readFile(cache).catch(() => null);
+  if (cached !== null) return PGlite.create({ extensions, loadDataDir: new Blob([cached]) });
   const database = await PGlite.create({ extensions });
   await migrate(drizzle(database));
   // PostgreSQL's templates for new databases are a third of the image, and no test makes a database.

@@ -1,4 +1,4 @@
-import type { TestLab } from './lab.ts';
+import type { TestLab } from './testLab.ts';
 
 interface HeldResponses {
   /** For `intercept`: calls the server (GET, as the signed-in user) only after `release`. */

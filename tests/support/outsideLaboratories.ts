@@ -5,9 +5,9 @@ import type { Db } from '../../server/db/db.ts';
 import * as following from '../../server/db/followingSchema.ts';
 import * as tables from '../../server/db/schema.ts';
 import { outsource } from '../../server/providers/outsource.ts';
-import { workProviders } from '../../server/providers/workProviders.ts';
+import { advanceProviders } from '../../server/providers/advanceProviders.ts';
 import { userIds } from './fixture.ts';
-import type { TestLab } from './lab.ts';
+import type { TestLab } from './testLab.ts';
 
 const same = (name: string) => ({ ru: name, en: name, be: name });
 
@@ -136,7 +136,7 @@ export const outsideDesk = (lab: TestLab) => ({
   },
   /** Runs the providers, some days from now. */
   work: (days: number) =>
-    workProviders(lab.db, { now: () => new Date(lab.clock.now().getTime() + days * DAY) }),
+    advanceProviders(lab.db, { now: () => new Date(lab.clock.now().getTime() + days * DAY) }),
   /** Moves the sending date of orders back; moving the clock would expire the session. */
   waitDays: (days: number) =>
     lab.db.execute(`update provider_orders set sent_at = sent_at - interval '${String(days)} days'`),

@@ -56,12 +56,12 @@ export const startCluster = async (): Promise<Cluster | undefined> => {
     server.once('exit', () => resolve());
   });
   await new Promise<void>((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('ready to accept connections')) resolve();
+      output += chunk.toString();
+      if (output.includes('ready to accept connections')) resolve();
     });
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
   });
   return {
     url: `postgres://lab@localhost/postgres?host=${encodeURIComponent(directory)}&port=${port}`,

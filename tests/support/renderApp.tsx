@@ -11,7 +11,7 @@ import { LeaveContext, type Leave } from '../../src/i18n/useLeave.ts';
 import type { HubConnection } from '../../src/layout/settingsHub.ts';
 import { HubContext } from '../../src/layout/useSettingsHub.ts';
 import type { UserName } from './fixture.ts';
-import type { TestLab } from './lab.ts';
+import type { TestLab } from './testLab.ts';
 
 interface Options {
   lab: TestLab;

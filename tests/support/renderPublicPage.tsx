@@ -6,7 +6,7 @@ import { loadArea } from '../../src/i18n/dictionary.ts';
 import { pathInLanguage, type Language } from '../../src/i18n/languages.ts';
 import { createServices } from '../../src/publicPages/createServices.ts';
 import { publicRoot } from '../../src/publicPages/publicRoot.tsx';
-import type { TestLab } from './lab.ts';
+import type { TestLab } from './testLab.ts';
 
 interface Options {
   page: PublicPageName;

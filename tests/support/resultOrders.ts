@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import { orders, services } from '../../server/db/schema.ts';
 import { endOf } from '../../server/lis/processDueSteps.ts';
-import type { TestLab } from './lab.ts';
+import type { TestLab } from './testLab.ts';
 import { placeOrder } from './sortingOrders.ts';
 
 const DAY_MS = 60_000;
@@ -16,7 +16,7 @@ export const knowServices = async ({ db }: TestLab): Promise<void> => {
 /** Runs the embedded laboratory for some working days. */
 export const workFor = async ({ clock, lab, db }: TestLab, days: number): Promise<number[]> => {
   clock.advance(days * DAY_MS);
-  return [...(await lab.lis.work(db))];
+  return [...(await lab.lis.advance(db))];
 };
 
 /** A new order that the embedded laboratory will complete with or without a result. */

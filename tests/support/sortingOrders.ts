@@ -4,7 +4,7 @@ import { createOrder } from '../../contract/orders.ts';
 import { cabinetStatusOf } from '../../contract/sortingStates.ts';
 import type { StoredOrder } from '../../server/orders/repository.ts';
 import { auditLog, orders } from '../../server/db/schema.ts';
-import type { TestLab } from './lab.ts';
+import type { TestLab } from './testLab.ts';
 
 /** A new order of the first patient of contract 1. */
 export const placeOrder = async (

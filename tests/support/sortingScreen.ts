@@ -3,7 +3,7 @@ import { paymentChannels, type SortingStatus } from '../../contract/codes.ts';
 import { createOrder } from '../../contract/orders.ts';
 import { orders } from '../../server/db/schema.ts';
 import type { UserName } from './fixture.ts';
-import type { TestLab } from './lab.ts';
+import type { TestLab } from './testLab.ts';
 import { renderApp, type RenderedApp } from './renderApp.tsx';
 import { putInto } from './sortingOrders.ts';
 

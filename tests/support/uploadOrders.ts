@@ -1,7 +1,7 @@
 import { createOrdersByExcelTemplate, type ExcelOutcome } from '../../contract/orderFiles.ts';
 import { asBlob, ordersFile, type Cell } from './excel.ts';
 import type { UserName } from './fixture.ts';
-import type { TestLab } from './lab.ts';
+import type { TestLab } from './testLab.ts';
 
 /** Uploads an order file for contract 1, in Russian. */
 export const uploadOrders = (

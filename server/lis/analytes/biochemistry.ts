@@ -1,7 +1,7 @@
 import { figure, single, text, wording, type Analytes, type Panels } from './analyte.ts';
 import { filtration } from './filtration.ts';
 import { atLeast, between, byAge, bySex, upTo } from './norm.ts';
-import { said } from './words.ts';
+import { words } from './words.ts';
 
 const enzymes: Analytes = {
   '3001': single('U/l', 0, bySex(upTo(41), upTo(33)), { typical: [9, 29], critical: [null, 500] }),
@@ -234,7 +234,7 @@ export const biochemistry: Analytes = {
   ...sugarAndIron,
   '3064': wording(
     null,
-    [said.withinNorm],
+    [words.withinNorm],
     [text('тип IIa по Фредриксону', 'Fredrickson type IIa', 'тып IIa паводле Фрэдрыксана')],
   ),
 };

@@ -1,5 +1,5 @@
 import { text, wording, type Analytes } from './analyte.ts';
-import { said } from './words.ts';
+import { words } from './words.ts';
 
 const groups = ['O (I)', 'A (II)', 'B (III)', 'AB (IV)'] as const;
 const typed = (name: readonly [string, string, string], answers: readonly [string, ...string[]]) =>
@@ -21,8 +21,8 @@ export const bloodGroups: Analytes = {
     ['Rh(D) +', 'Rh(D) +', 'Rh(D) +', 'Rh(D) +', 'Rh(D) +', 'Rh(D) −'],
   ),
   '1033': typed(['Фенотип Rh', 'Rh phenotype', 'Фенатып Rh'], ['CcDee', 'CCDee', 'CcDEe', 'ccDEe', 'ccddee']),
-  '1034': wording(null, [said.negative], [said.positive], { share: 0.08, reference: null }),
-  '1035': wording(null, [said.negative], [said.positive]),
-  '1036': wording(null, [said.negative], [said.positive], { share: 0.02 }),
-  '1038': wording(null, [said.notDetected], [text('титр 1:4', 'titre 1:4', 'тытр 1:4')], { share: 0.03 }),
+  '1034': wording(null, [words.negative], [words.positive], { share: 0.08, reference: null }),
+  '1035': wording(null, [words.negative], [words.positive]),
+  '1036': wording(null, [words.negative], [words.positive], { share: 0.02 }),
+  '1038': wording(null, [words.notDetected], [text('титр 1:4', 'titre 1:4', 'тытр 1:4')], { share: 0.03 }),
 };

@@ -1,6 +1,6 @@
 import { figure, single, wording, type Analytes, type Panels } from './analyte.ts';
 import { atLeast, between, bySex, upTo } from './norm.ts';
-import { said } from './words.ts';
+import { words } from './words.ts';
 
 const activity = single('%', 0, between(70, 130));
 const factor = single('%', 0, between(60, 140));
@@ -50,7 +50,7 @@ export const coagulation: Analytes = {
   '2022': activity,
   '2023': single('%', 0, between(50, 160)),
   '2024': single('%', 0, between(50, 150)),
-  '2025': wording(null, [said.notDetected], [said.detected], { share: 0.02 }),
+  '2025': wording(null, [words.notDetected], [words.detected], { share: 0.02 }),
   '2027': activity,
   '2028': activity,
   '2030': aggregation,

@@ -1,12 +1,12 @@
 import { single, text, wording, type Analyte } from './analyte.ts';
 import { upTo } from './norm.ts';
-import { said } from './words.ts';
+import { words } from './words.ts';
 
-const notDetected = wording(null, [said.notDetected], [said.detected], { share: 0.04 });
-const negative = wording(null, [said.negative], [said.positive, said.doubtful], { share: 0.05 });
+const notDetected = wording(null, [words.notDetected], [words.detected], { share: 0.04 });
+const negative = wording(null, [words.negative], [words.positive, words.doubtful], { share: 0.05 });
 const growth = wording(
   null,
-  [said.noGrowth],
+  [words.noGrowth],
   [
     text(
       'Staphylococcus aureus, 10⁴ КОЕ/мл',
@@ -47,7 +47,7 @@ const genotype = wording(
   { share: 0.1 },
 );
 const allergen = single('kU/l', 2, upTo(0.35), { typical: [0.01, 0.2], detectable: 0.1 });
-const inWords = wording(null, [said.withinNorm], [said.notWithinNorm]);
+const inWords = wording(null, [words.withinNorm], [words.notWithinNorm]);
 
 /** The first matching code prefix. */
 const rules: readonly (readonly [beginning: string, analyte: Analyte])[] = [

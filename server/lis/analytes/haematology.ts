@@ -1,7 +1,7 @@
 import { figure, single, text, wording, type Analytes, type Panels } from './analyte.ts';
 import { atLeast, between, byAge, bySex, upTo } from './norm.ts';
 import { bloodGroups } from './bloodGroups.ts';
-import { said } from './words.ts';
+import { words } from './words.ts';
 
 const share = (id: string) => (value: (id: string) => number) => (value('wbc') * value(id)) / 100;
 
@@ -209,10 +209,10 @@ const others: Analytes = {
   '1016': single('%', 1, byAge([0, upTo(3.5)], [2, upTo(1)]), { detectable: 0.2 }),
   '1017': single('%', 1, upTo(1.5), { detectable: 0.2 }),
   '1018': single('%', 1, upTo(3), { detectable: 0.3, critical: [null, 20] }),
-  '1019': wording(null, [said.notDetected], [said.detected], { share: 0.02 }),
+  '1019': wording(null, [words.notDetected], [words.detected], { share: 0.02 }),
   '1020': single('%', 1, upTo(1), { detectable: 0.1 }),
-  '1021': wording(null, [said.notDetected], [said.detected], { share: 0.02 }),
-  '1022': wording(null, [said.notDetected], [said.detected], { share: 0.02 }),
+  '1021': wording(null, [words.notDetected], [words.detected], { share: 0.02 }),
+  '1022': wording(null, [words.notDetected], [words.detected], { share: 0.02 }),
   '1023': single('ng/ml', 1, upTo(24)),
   '1024': single('U/l', 0, atLeast(120)),
   cd3: figure(['T-лимфоциты CD3+', 'T cells CD3+', 'T-лімфацыты CD3+'], '%', 1, between(60, 84)),
@@ -240,7 +240,7 @@ const others: Analytes = {
   cd4cd8: figure(['Соотношение CD4/CD8', 'CD4/CD8 ratio', 'Суадносіны CD4/CD8'], null, 2, between(1, 3.5), {
     from: (value) => value('cd4') / value('cd8'),
   }),
-  '1045': wording(null, [said.notDetected], [said.detected], { share: 0.08 }),
+  '1045': wording(null, [words.notDetected], [words.detected], { share: 0.08 }),
 };
 
 /** Blood count, blood groups, cells. */

@@ -1,34 +1,34 @@
 import { figure, single, text, wording, type Analytes, type Panels } from './analyte.ts';
 import { atLeast, between, byAge, upTo } from './norm.ts';
-import { said } from './words.ts';
+import { words } from './words.ts';
 
 const immune = (unit: 'IU/ml' | 'mIU/l' | 'U/ml', from: number, typical: readonly [number, number]) =>
   single(unit, 1, atLeast(from), { typical });
-const igg = wording(null, [said.negative, said.positive, said.positive], [said.doubtful], {
+const igg = wording(null, [words.negative, words.positive, words.positive], [words.doubtful], {
   share: 0.04,
   reference: null,
 });
 
 const antibodies: Analytes = {
-  '6001': wording(null, [said.negative], [], { share: 0 }),
-  '6002': wording(null, [said.negative], [said.positive], { share: 0.01 }),
+  '6001': wording(null, [words.negative], [], { share: 0 }),
+  '6002': wording(null, [words.negative], [words.positive], { share: 0.01 }),
   '6003': single('IU/ml', 2, upTo(0.05), { typical: [0, 0.04], detectable: 0.05 }),
   '6004': immune('mIU/l', 10, [12, 700]),
-  '6013': wording(null, [said.negative], [said.positive], { share: 0.01 }),
-  '6014': wording(null, [said.negative], [text('титр 1:2', 'titre 1:2', 'тытр 1:2')], { share: 0.02 }),
+  '6013': wording(null, [words.negative], [words.positive], { share: 0.01 }),
+  '6014': wording(null, [words.negative], [text('титр 1:2', 'titre 1:2', 'тытр 1:2')], { share: 0.02 }),
   '6016': igg,
   '6018': igg,
   '6022': igg,
   '6023': immune('IU/ml', 10, [15, 180]),
   '6027': igg,
-  '7012': wording(null, [said.negative], [said.positive], { share: 0.04 }),
+  '7012': wording(null, [words.negative], [words.positive], { share: 0.04 }),
 };
 const smears: Analytes = {
   smearWhite: figure(['Лейкоциты', 'Leukocytes', 'Лейкацыты'], 'perField', 0, upTo(15), { typical: [1, 11] }),
   smearEpithelium: wording(
     ['Эпителий', 'Epithelium', 'Эпітэлій'],
-    [text('умеренно', 'moderate', 'умерана'), said.few],
-    [said.many],
+    [text('умеренно', 'moderate', 'умерана'), words.few],
+    [words.many],
     { reference: null },
   ),
   smearFlora: wording(
@@ -38,23 +38,23 @@ const smears: Analytes = {
   ),
   smearClue: wording(
     ['Ключевые клетки', 'Clue cells', 'Ключавыя клеткі'],
-    [said.notDetected],
-    [said.detected],
+    [words.notDetected],
+    [words.detected],
     { share: 0.04 },
   ),
   smearTrichomonas: wording(
     ['Трихомонады', 'Trichomonas', 'Трыхаманады'],
-    [said.notDetected],
-    [said.detected],
+    [words.notDetected],
+    [words.detected],
     { share: 0.01 },
   ),
-  smearGonococcus: wording(['Гонококки', 'Gonococci', 'Ганакокі'], [said.notDetected], [said.detected], {
+  smearGonococcus: wording(['Гонококки', 'Gonococci', 'Ганакокі'], [words.notDetected], [words.detected], {
     share: 0.005,
   }),
   smearYeast: wording(
     ['Дрожжеподобные грибы', 'Yeasts', 'Дражджападобныя грыбы'],
-    [said.notDetected],
-    [said.detected],
+    [words.notDetected],
+    [words.detected],
     { share: 0.06 },
   ),
   '6504': single('%', 0, upTo(5), { typical: [0, 4] }),

@@ -1,6 +1,6 @@
 import { figure, single, text, wording, type Analytes, type Panels } from './analyte.ts';
 import { between, bySex, upTo } from './norm.ts';
-import { said } from './words.ts';
+import { words } from './words.ts';
 
 const sameEverywhere = (one: string) => text(one, one, one);
 const colour = wording(
@@ -12,7 +12,7 @@ const colour = wording(
   [text('тёмно-жёлтый', 'dark yellow', 'цёмна-жоўты')],
 );
 const absent = (names: readonly [string, string, string], found: string, chance = 0.04) =>
-  wording(names, [said.notDetected], [sameEverywhere(found)], { share: chance });
+  wording(names, [words.notDetected], [sameEverywhere(found)], { share: chance });
 
 const general: Analytes = {
   urineColour: colour,
@@ -43,11 +43,13 @@ const general: Analytes = {
     typical: [1, 14],
     detectable: 3.2,
   }),
-  urineNitrite: wording(['Нитриты', 'Nitrite', 'Нітрыты'], [said.negative], [said.positive], { share: 0.03 }),
+  urineNitrite: wording(['Нитриты', 'Nitrite', 'Нітрыты'], [words.negative], [words.positive], {
+    share: 0.03,
+  }),
   urineBlood: absent(['Кровь (гемоглобин)', 'Blood (haemoglobin)', 'Кроў (гемаглабін)'], '+'),
   urineEsterase: wording(
     ['Лейкоцитарная эстераза', 'Leukocyte esterase', 'Лейкацытарная эстэраза'],
-    [said.negative],
+    [words.negative],
     [sameEverywhere('+')],
     { share: 0.04 },
   ),
@@ -76,18 +78,18 @@ const sediment: Analytes = {
   urineCasts: absent(['Цилиндры', 'Casts', 'Цыліндры'], '1–2', 0.02),
   urineSalts: wording(
     ['Соли', 'Crystals', 'Солі'],
-    [said.notDetected],
+    [words.notDetected],
     [
       text('оксалаты, немного', 'oxalates, few', 'аксалаты, няшмат'),
       text('ураты, немного', 'urates, few', 'ураты, няшмат'),
     ],
     { share: 0.12 },
   ),
-  urineMucus: wording(['Слизь', 'Mucus', 'Слізь'], [said.none, said.few], [said.many], {
+  urineMucus: wording(['Слизь', 'Mucus', 'Слізь'], [words.none, words.few], [words.many], {
     share: 0.04,
     reference: text('нет или немного', 'none or few', 'няма або няшмат'),
   }),
-  urineBacteria: wording(['Бактерии', 'Bacteria', 'Бактэрыі'], [said.notDetected], [said.few], {
+  urineBacteria: wording(['Бактерии', 'Bacteria', 'Бактэрыі'], [words.notDetected], [words.few], {
     share: 0.07,
   }),
 };
@@ -124,11 +126,11 @@ const chemistry: Analytes = {
   '3098': single('µmol/day', 0, between(80, 490)),
   '3099': single('mmol/day', 2, between(1.6, 4.5)),
   '3100': single('U/l', 0, upTo(460), { typical: [40, 350] }),
-  '3101': wording(null, [said.notDetected], [said.detected], { share: 0.01 }),
+  '3101': wording(null, [words.notDetected], [words.detected], { share: 0.01 }),
   '3103': single('mg/l', 3, upTo(0.3)),
   '3104': single('mosm/kg', 0, between(300, 900)),
   '3105': single('ng/ml', 1, upTo(131.7)),
-  '6407': wording(null, [said.notDetected], [sameEverywhere('+'), sameEverywhere('++')], { share: 0.05 }),
+  '6407': wording(null, [words.notDetected], [sameEverywhere('+'), sameEverywhere('++')], { share: 0.05 }),
   '6408': single('mmol/l', 1, upTo(0.8), { typical: [0.1, 0.7], detectable: 0.5 }),
   '6410': single('µg/l', 1, upTo(20), { detectable: 5 }),
 };
@@ -153,13 +155,13 @@ const stool: Analytes = {
   ),
   stoolFibres: wording(
     ['Мышечные волокна', 'Muscle fibres', 'Мышачныя валокны'],
-    [said.none, said.few],
-    [said.many],
+    [words.none, words.few],
+    [words.many],
     { reference: text('нет или немного', 'none or few', 'няма або няшмат') },
   ),
-  stoolFat: wording(['Нейтральный жир', 'Neutral fat', 'Нейтральны тлушч'], [said.none], [said.few]),
-  stoolStarch: wording(['Крахмал', 'Starch', 'Крухмал'], [said.none], [said.few]),
-  stoolWhite: wording(['Лейкоциты', 'Leukocytes', 'Лейкацыты'], [said.none], [said.few]),
+  stoolFat: wording(['Нейтральный жир', 'Neutral fat', 'Нейтральны тлушч'], [words.none], [words.few]),
+  stoolStarch: wording(['Крахмал', 'Starch', 'Крухмал'], [words.none], [words.few]),
+  stoolWhite: wording(['Лейкоциты', 'Leukocytes', 'Лейкацыты'], [words.none], [words.few]),
 };
 
 /** Urine, its sediment and chemistry, and stool. */

@@ -1,7 +1,7 @@
 import { text } from './analyte.ts';
 
 /** Words used by several analytes. */
-export const said = {
+export const words = {
   notDetected: text('не обнаружено', 'not detected', 'не выяўлена'),
   detected: text('обнаружено', 'detected', 'выяўлена'),
   negative: text('отрицательно', 'negative', 'адмоўна'),

@@ -21,7 +21,7 @@ export const results: ResultTexts = {
   },
   noneReady: 'Ні па адным з выбраных заказаў няма выніку',
   mailed: 'Вынік адпраўлены на {email}',
-  letterSent: 'Ліст адпраўлены',
+  emailSent: 'Ліст адпраўлены',
   mailedSeveral: 'Адпраўлена вынікаў: {sent} з {all}, атрымальнікаў: {arrived} з {addresses}',
   notMailed: 'Ліст не адпраўлены ніводнаму атрымальніку',
   notAllowed: 'Адпраўка вынікаў па e-mail для вас адключана. Звярніцеся да кіраўніка',

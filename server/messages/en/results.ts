@@ -21,7 +21,7 @@ export const results: ResultTexts = {
   },
   noneReady: 'None of the chosen orders has a result',
   mailed: 'The result is sent to {email}',
-  letterSent: 'The letter is sent',
+  emailSent: 'The letter is sent',
   mailedSeveral: 'Results sent: {sent} of {all}, recipients: {arrived} of {addresses}',
   notMailed: 'The letter was sent to nobody',
   notAllowed: 'Sending results by e-mail is switched off for you. Ask your manager',

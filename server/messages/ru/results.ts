@@ -21,7 +21,7 @@ export const results: ResultTexts = {
   },
   noneReady: 'Ни по одному из выбранных заказов нет результата',
   mailed: 'Результат отправлен на {email}',
-  letterSent: 'Письмо отправлено',
+  emailSent: 'Письмо отправлено',
   mailedSeveral: 'Отправлено результатов: {sent} из {all}, получателей: {arrived} из {addresses}',
   notMailed: 'Письмо не отправлено ни одному получателю',
   notAllowed: 'Отправка результатов по e-mail для вас отключена. Обратитесь к руководителю',

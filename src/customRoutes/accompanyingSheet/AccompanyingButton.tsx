@@ -52,15 +52,15 @@ export const AccompanyingButton: FC<Props> = ({ barcodes, state, onJoin, laborat
     return t('handOver.direction', { barcodes, smart_count: missing.length });
   };
   /** The orders of a sheet; null when it did not come. */
-  const load = async (asked: readonly string[]): Promise<Directions | null> => {
+  const load = async (barcodes: readonly string[]): Promise<Directions | null> => {
     try {
-      const found = narrow(await dataProvider.directions(asked, language));
+      const found = narrow(await dataProvider.directions(barcodes, language));
       const there = new Set(found.directions.map(({ barcode }) => barcode));
-      const missing = asked.filter((barcode) => !there.has(barcode));
+      const missing = barcodes.filter((barcode) => !there.has(barcode));
       if (missing.length > 0) notify(notOnSheet(missing), { type: 'error' });
       return found.directions.length === 0 ? null : found;
     } catch (error) {
-      notify(`${notOnSheet(asked)} ${errorText(error)}`, { type: 'error' });
+      notify(`${notOnSheet(barcodes)} ${errorText(error)}`, { type: 'error' });
       return null;
     }
   };

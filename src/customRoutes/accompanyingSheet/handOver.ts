@@ -13,7 +13,7 @@ export interface HandOver {
 export type ScanOutcome = 'counted' | 'extra' | 'stranger';
 
 /** An order without tubes is handed over as one thing. */
-const thingsOf = ({ tubes }: Pick<SortingOrder, 'tubes'>): number =>
+const pieceCount = ({ tubes }: Pick<SortingOrder, 'tubes'>): number =>
   Math.max(
     tubes.reduce((sum, { count }) => sum + count, 0),
     1,
@@ -24,7 +24,7 @@ export const expectOrders = (
   orders: readonly Pick<SortingOrder, 'barcode' | 'tubes'>[],
   before?: HandOver,
 ): HandOver => {
-  const expected = new Map(orders.map((order) => [order.barcode, thingsOf(order)]));
+  const expected = new Map(orders.map((order) => [order.barcode, pieceCount(order)]));
   const known = (before?.strangers ?? []).filter((barcode) => expected.has(barcode));
   const scanned = new Map([...(before?.scanned ?? [])].filter(([barcode]) => expected.has(barcode)));
   for (const barcode of known) scanned.set(barcode, 1);

@@ -36,8 +36,8 @@ const Reserve: FC<{ onReserved: (barcodes: readonly string[]) => void }> = ({ on
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const asked = check({ count: Number(count) });
-    if (asked) reserve.mutate(Number(count));
+    const input = check({ count: Number(count) });
+    if (input) reserve.mutate(Number(count));
   };
   return (
     <form className="reserve" onSubmit={submit} noValidate>

@@ -8,15 +8,15 @@ import { NewsSkeleton } from './NewsSkeleton.tsx';
 import { Teaser, type TeaserArticle } from './Teaser.tsx';
 
 /** One hero and up to four smaller articles stand above the grid. */
-const ABOVE = 5;
+const FEATURED = 5;
 const MORE = 9;
 
 const FrontPage: FC<{ articles: readonly TeaserArticle[] }> = ({ articles }) => {
   const t = useT();
   const [shown, setShown] = useState(MORE);
   const [hero, ...others] = articles;
-  const smaller = others.slice(0, ABOVE - 1);
-  const grid = articles.slice(ABOVE);
+  const smaller = others.slice(0, FEATURED - 1);
+  const grid = articles.slice(FEATURED);
   if (hero === undefined) return <p className="news-empty">{t('info.empty')}</p>;
   return (
     <>

@@ -6,7 +6,7 @@ import { barcodePdf, informationConsent } from '../../../contract/reports.ts';
 import { users } from '../../../server/db/schema.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { printHtml } from '../../ui/printHtml.ts';
 import { printPdf } from '../../ui/printPdf.ts';

@@ -4,7 +4,7 @@ import { searchMedicalCenters, searchOrders, type SortingSearch } from '../../..
 import { medicalCenters } from '../../../server/db/followingSchema.ts';
 import { priceBook } from '../../../server/db/schema.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
 
@@ -27,16 +27,16 @@ afterAll(async () => {
 });
 
 const open = async (as: UserName = 'Nurse', path = '/sort') => {
-  const asked: { path: string; body: SortingSearch }[] = [];
+  const requests: { path: string; body: SortingSearch }[] = [];
   const seen = vi.spyOn(lab.app, 'request');
   const app = await renderApp({ lab, as, language: 'en', path });
   await screen.findByRole('form', { name: 'Search for orders' });
   const searches = () => {
-    asked.length = 0;
+    requests.length = 0;
     for (const [path, init] of seen.mock.calls)
       if (path === searchOrders.path && typeof init?.body === 'string')
-        asked.push({ path, body: JSON.parse(init.body) as SortingSearch });
-    return asked.map(({ body }) => body);
+        requests.push({ path, body: JSON.parse(init.body) as SortingSearch });
+    return requests.map(({ body }) => body);
   };
   const calls = (path: string) =>
     seen.mock.calls.flatMap(([to]) => (typeof to === 'string' && to.split('?')[0] === path ? to : []));

@@ -1,5 +1,5 @@
 import { useMemo, type FC, type ReactNode } from 'react';
-import { isAtWork } from '../../authProvider/session.ts';
+import { isWorkingTab } from '../../authProvider/session.ts';
 import { useStayOffline } from '../../ui/useStayOffline.ts';
 import { UnfinishedBar } from './drafts/UnfinishedBar.tsx';
 import type { Draft } from './drafts/useDraft.ts';
@@ -15,7 +15,7 @@ export const DraftProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft
   const opensPreOrder = usePreOrder(dispatch);
   const isOpening = editing.isOpening || opensPreOrder;
   // An expired session is not held up by the prompt.
-  useStayOffline(() => state.parentCodes.length > 0 && isAtWork());
+  useStayOffline(() => state.parentCodes.length > 0 && isWorkingTab());
   const value = useMemo(
     () => ({ state, dispatch, draftGeneration, isOpening, editing }),
     [state, dispatch, draftGeneration, isOpening, editing],

@@ -5,7 +5,7 @@ import { sortingStatus } from '../../../contract/codes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
 import { discountCards, orders, priceBook } from '../../../server/db/schema.ts';
-import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { field, noteOf, placed, ready } from './checkout/checkout.fixtures.ts';
 import { basket, chosenCodes, stepper, reload, searchField } from './wizard.fixtures.tsx';

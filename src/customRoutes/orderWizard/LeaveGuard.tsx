@@ -1,6 +1,6 @@
 import { useEffect, type FC } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { isAtWork } from '../../authProvider/session.ts';
+import { isWorkingTab } from '../../authProvider/session.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { navigationIntent, ORDER_PLACED, stepOfPath } from '../../paths/createOrder.ts';
@@ -14,7 +14,7 @@ export const LeaveGuard: FC = () => {
   );
   useEffect(() => {
     // An expired session is not held up by the prompt; the draft is offered after the next sign-in.
-    const ask = (event: BeforeUnloadEvent) => isAtWork() && event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => isWorkingTab() && event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);

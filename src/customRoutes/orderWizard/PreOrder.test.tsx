@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { preOrders, preOrderServices } from '../../../server/db/followingSchema.ts';
 import { orders } from '../../../server/db/schema.ts';
-import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { endSession } from '../../authProvider/connection.ts';
 import { field, placeButton, placed, ready } from './checkout/checkout.fixtures.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrder, getOrder } from '../../../contract/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { field, filled, openCheckout, ready } from './checkout/checkout.fixtures.ts';
 import { chosenCodes, openWizard, searchField } from './wizard.fixtures.tsx';
 
@@ -116,13 +116,13 @@ describe('a scan elsewhere in the wizard', () => {
   });
 
   test('of an unknown barcode shows an error, and its Enter selects no patient', async () => {
-    let asked = 0;
+    let requests = 0;
     const { place } = await openWizard({
       lab,
       draft: {},
       step: 'patient',
       intercept: (_, path) => {
-        if (path.startsWith(`${getOrder.path}?`)) asked += 1;
+        if (path.startsWith(`${getOrder.path}?`)) requests += 1;
         return null;
       },
     });
@@ -132,7 +132,7 @@ describe('a scan elsewhere in the wizard', () => {
     scan('9999999999');
     await screen.findByText('Order 99 9999 9999 was not found');
     expect(search.value).toBe('');
-    expect([asked, place()]).toEqual([1, '/create-order']);
+    expect([requests, place()]).toEqual([1, '/create-order']);
   });
 
   test('is told apart from typing: a service code and Enter adds the service', async () => {

@@ -4,7 +4,7 @@ import { searchPatients } from '../../../contract/patients.ts';
 import { calculateServices } from '../../../contract/orders.ts';
 import { rememberStorage } from '../../../tests/support/browserStorage.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { endSession } from '../../authProvider/connection.ts';
 import { field, ready } from './checkout/checkout.fixtures.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calculateServices } from '../../../contract/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { chosenCodes, openWizard, searchField } from './wizard.fixtures.tsx';
 
 let lab: TestLab;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { calculateServices } from '../../../contract/orders.ts';
 import { holdResponses } from '../../../tests/support/heldResponses.ts';
-import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import type * as ServiceListModule from './services/ServiceList.tsx';
 import type * as StepperModule from './Stepper.tsx';
 import { basket, chosenCodes, openWizard, searchField, stepper } from './wizard.fixtures.tsx';

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orders } from '../../../server/db/schema.ts';
 import { rememberStorage } from '../../../tests/support/browserStorage.ts';
-import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { filled, openCheckout, placeButton, placed, ready } from './checkout/checkout.fixtures.ts';
 import { chosenCodes, openWizard } from './wizard.fixtures.tsx';

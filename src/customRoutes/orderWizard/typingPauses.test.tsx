@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { searchPatients } from '../../../contract/patients.ts';
 import { searchServices } from '../../../contract/services.ts';
-import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { openWizard, searchField } from './wizard.fixtures.tsx';
 import type { Step } from '../../paths/createOrder.ts';
 

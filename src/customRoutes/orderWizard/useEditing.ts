@@ -37,8 +37,8 @@ export const useEditing = ({ state, dispatch, base: known, setBase }: Draft): Ed
   const intent = navigationIntent(useLocation().state);
   const edited = state.mode === 'edit' ? (state.source?.barcode ?? null) : null;
   const base = known !== null && known.checkout.barcode === edited ? known : null;
-  const asked = intent?.type === 'edit' ? intent.barcode : null;
-  const missing = asked ?? (base === null ? edited : null);
+  const requestedBarcode = intent?.type === 'edit' ? intent.barcode : null;
+  const missing = requestedBarcode ?? (base === null ? edited : null);
 
   const { data, error, isFetching } = useQuery({
     ...editedOrder(dataProvider, missing ?? ''),
@@ -56,18 +56,18 @@ export const useEditing = ({ state, dispatch, base: known, setBase }: Draft): Ed
   };
   const found = useEvent((one: Order) => {
     if (one.sortingState !== sortingStatus.NEW) return giveUp(t('orders.edit.notEditable'));
-    if (asked === null && state.source?.version === one.version) {
+    if (requestedBarcode === null && state.source?.version === one.version) {
       // What was typed was for the tab alone and is gone; the rest of the changes is there.
       open(one, { ...state, checkout: { ...editState(one).checkout, ...pickUneditable(state) } });
       return undefined;
     }
-    if (asked === null) notify(t('orders.edit.newer'), { type: 'info' });
+    if (requestedBarcode === null) notify(t('orders.edit.newer'), { type: 'info' });
     open(one, editState(one));
     return navigate(stepPath.services, { replace: true });
   });
   const failed = useEvent((reason: Error) => {
     const isGone = reason instanceof RequestError && reason.status === 404;
-    if (asked !== null || isGone) giveUp(errorText(reason));
+    if (requestedBarcode !== null || isGone) giveUp(errorText(reason));
     else notify(errorText(reason), { type: 'error' });
   });
   useEffect(() => {
@@ -85,7 +85,7 @@ export const useEditing = ({ state, dispatch, base: known, setBase }: Draft): Ed
     if (newer.sortingState !== sortingStatus.NEW) return giveUp(t('orders.edit.notEditable'));
     open(newer, rebased(state, base, newer));
   });
-  const isOpening = asked !== null;
+  const isOpening = requestedBarcode !== null;
   return useMemo(() => ({ base, isOpening, reload }), [base, isOpening, reload]);
 };
 

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { leaveInBrowser, leaveInTab, rememberStorage } from '../../../tests/support/browserStorage.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import type { TestLab } from '../../../tests/support/lab.ts';
+import type { TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
-import { beAtWork } from '../../authProvider/session.ts';
+import { markWorkingTab } from '../../authProvider/session.ts';
 import { persistedOf, textsOf } from './drafts/draftParts.ts';
 import { draftKey, textsKey, type StoredDraft } from './drafts/storedDrafts.ts';
 import { randomKey } from '../../dataProvider/randomKey.ts';
@@ -27,7 +27,7 @@ interface Options {
 /** Writes what the store would have kept in the browser, and in this tab. */
 const keep = (as: UserName, { draft, scope }: Options) => {
   const state = { ...emptyWizard, orderKey: randomKey(), ...draft };
-  if (draft) beAtWork();
+  if (draft) markWorkingTab();
   leaveInBrowser(as, {
     ...(draft && {
       [draftKey(ID)]: {

@@ -21,7 +21,7 @@ import type { View } from './outsourceList.ts';
 import { filterOf, listNameOf } from './outsourcingFilter.ts';
 import { ScanField } from './ScanField.tsx';
 import { WaitingBoard } from './WaitingBoard.tsx';
-import { MOST_SCANNED, useOutsourcing } from './useOutsourcing.ts';
+import { MAX_SCANNED, useOutsourcing } from './useOutsourcing.ts';
 
 /** /sort/outsourcing: orders at outside laboratories are looked at, scanned, sent and taken back. */
 export const Outsourcing: FC = () => {
@@ -34,7 +34,7 @@ export const Outsourcing: FC = () => {
     const outcome = screen.addScanned(barcode);
     if (outcome === 'again')
       notify(t('outsourcing.scan.again', { barcode: groupBarcode(barcode) }), { type: 'info' });
-    if (outcome === 'full') notify(t('outsourcing.scan.full', { count: MOST_SCANNED }), { type: 'warning' });
+    if (outcome === 'full') notify(t('outsourcing.scan.full', { count: MAX_SCANNED }), { type: 'warning' });
   };
   // Ignore scans behind a dialog.
   useScanner((digits) => {

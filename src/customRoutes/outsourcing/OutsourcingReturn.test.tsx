@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { handOver, insertProviders, outsideDesk } from '../../../tests/support/outsideLaboratories.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { choose, rowOf, shown } from './outsourcing.fixtures.ts';

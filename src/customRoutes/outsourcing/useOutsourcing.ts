@@ -16,7 +16,7 @@ import {
 import type { View } from './outsourceList.ts';
 
 /** Maximum barcodes per call. */
-export const MOST_SCANNED = 500;
+export const MAX_SCANNED = 500;
 /** Not kept in the browser. */
 const MEMORY = 'memory.outsourcing';
 
@@ -24,7 +24,7 @@ interface Memory {
   view: View;
   values: OutsourceValues;
   /** The form as the list was last asked by it. */
-  asked: OutsourceFilters | null;
+  submitted: OutsourceFilters | null;
   /** Barcodes, the last one first. */
   scanned: readonly string[];
 }
@@ -42,7 +42,12 @@ export const useOutsourcing = () => {
   const [initial] = useState((): Memory => {
     const now = new Date();
     const values = initialOutsource(ids, now, lastContract);
-    return { view: sortingStatus.NEW, values, asked: parseOutsource(values, ids, now).filters, scanned: [] };
+    return {
+      view: sortingStatus.NEW,
+      values,
+      submitted: parseOutsource(values, ids, now).filters,
+      scanned: [],
+    };
   });
   const store = useStoreContext();
   const [kept] = useStore<Memory | null>(MEMORY, null);
@@ -64,11 +69,11 @@ export const useOutsourcing = () => {
     setError(taken.error);
     if (values.contractId !== null && values.contractId !== current().values.contractId)
       rememberContract(store, values.contractId);
-    change({ values, asked: taken.filters ?? current().asked });
+    change({ values, submitted: taken.filters ?? current().submitted });
     return taken.filters !== null;
   };
   const view = isView ? memory.view : sortingStatus.NEW;
-  const { asked } = memory;
+  const { submitted: asked } = memory;
   const isOfOne = asked !== null && asked.contractIds.length < ids.length;
   const isLateOnly = asked !== null && asked.lateOnly && typeof view === 'number' && canBeLate(view);
   return {
@@ -103,7 +108,7 @@ export const useOutsourcing = () => {
     addScanned: (barcode: string): 'added' | 'again' | 'full' => {
       const before = current().scanned;
       const isThere = before.includes(barcode);
-      if (!isThere && before.length >= MOST_SCANNED) return 'full';
+      if (!isThere && before.length >= MAX_SCANNED) return 'full';
       const others = before.filter((one) => one !== barcode);
       change({ view: 'scanned', scanned: [barcode, ...others] });
       return isThere ? 'again' : 'added';

@@ -11,8 +11,8 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 
-const USUAL_DAYS = 7;
-const MOST_DAYS = 90;
+const DEFAULT_DAYS = 7;
+const MAX_DAYS = 90;
 const LONGEST_REASON = 300;
 
 interface Props {
@@ -28,7 +28,7 @@ export const ExtendDialog: FC<Props> = ({ preOrder, today, onDone, onClose }) =>
   const t = useT();
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
-  const [typedDays, setTypedDays] = useState(String(USUAL_DAYS));
+  const [typedDays, setTypedDays] = useState(String(DEFAULT_DAYS));
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -36,7 +36,7 @@ export const ExtendDialog: FC<Props> = ({ preOrder, today, onDone, onClose }) =>
   const keyOf = useAttemptKey();
   const { barcode, validUntil } = preOrder;
   const days = Number(typedDays);
-  const areDaysRight = days >= 1 && days <= MOST_DAYS;
+  const areDaysRight = days >= 1 && days <= MAX_DAYS;
   const hasReason = reason.trim() !== '';
   const isTooLong = reason.trim().length > LONGEST_REASON;
   const submit = async () => {

@@ -29,12 +29,12 @@ export const usePreOrders = () => {
   const { values, submitted } = form;
   const { receivedAt = 0, absent }: Partial<PreOrdersMeta> = list.meta ?? {};
   const { anyStatus = null }: { anyStatus?: string | null } = list.filterValues;
-  const tellAbsent = useEffectEvent(() => {
+  const notifyMissing = useEffectEvent(() => {
     if (absent === undefined) return;
     notify(t('preOrders.ResultMessage.NotFound', { barcode: groupBarcode(absent) }), { type: 'error' });
   });
   useEffect(() => {
-    if (data?.length === 0) tellAbsent();
+    if (data?.length === 0) notifyMissing();
   }, [data]);
   const searchBy = (next: PreOrderValues) => {
     const { search } = parsePreOrderSearch(next, ids, new Date());

@@ -5,7 +5,7 @@ import { resultPdf } from '../../../contract/results.ts';
 import { users } from '../../../server/db/schema.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { holdResponses } from '../../../tests/support/heldResponses.ts';
-import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { insertResults } from '../../../tests/support/weekOfResults.ts';
 import { rowOf } from './results.fixtures.ts';

@@ -98,12 +98,12 @@ export const ResultRow = memo<Props>(function ResultRow({
         <td className="results-State results-state">
           <ResultStatusChip word={state} of="order" />
         </td>
-        {!isNarrow && <td className="results-deeds">{actions}</td>}
+        {!isNarrow && <td className="results-action-cell">{actions}</td>}
       </tr>
       {isOpen && (
         <tr id={detailsId} className="row-more results-opened">
           <td colSpan={8}>
-            <RowDetails order={order} withFacts={isNarrow} isLate={isLate} />
+            <RowDetails order={order} hasDates={isNarrow} isLate={isLate} />
             {isNarrow && actions}
           </td>
         </tr>

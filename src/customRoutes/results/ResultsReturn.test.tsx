@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import { searchResults } from '../../../contract/results.ts';
 import { orders } from '../../../server/db/schema.ts';
-import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { days, insertResults } from '../../../tests/support/weekOfResults.ts';

@@ -82,7 +82,7 @@ export const ResultsTable: FC<Props> = ({ isNarrow, isBusy, selectable, children
                   field={column}
                 />
               ))}
-              <th scope="col" className="results-deeds">
+              <th scope="col" className="results-action-cell">
                 <span className="visually-hidden">{t('results.columns.actions')}</span>
               </th>
             </tr>

@@ -6,13 +6,13 @@ import { ResultStatusChip } from './ResultStatusChip.tsx';
 
 interface Props {
   order: ResultOrder;
-  withFacts: boolean;
+  hasDates: boolean;
   /** Overdue without a result. */
   isLate: boolean;
 }
 
 /** Details of an expanded row: services with statuses, and the order's dates if they have no column. */
-export const RowDetails: FC<Props> = ({ order, withFacts, isLate }) => {
+export const RowDetails: FC<Props> = ({ order, hasDates: withFacts, isLate }) => {
   const t = useT();
   const facts = [
     [t('results.list.born'), order.patient.dateOfBirth],

@@ -21,7 +21,7 @@ export const SelectionBar: FC<Props> = ({ count, isSaving, onSave, onMail, onCle
   const isTooMany = count > RESULTS_AT_ONCE;
   const isOff = isTooMany || isSaving;
   // A briefly disabled button keeps the focus.
-  const unlessOff = (act: () => void) => () => {
+  const ifEnabled = (act: () => void) => () => {
     if (!isOff) act();
   };
   return (
@@ -41,13 +41,13 @@ export const SelectionBar: FC<Props> = ({ count, isSaving, onSave, onMail, onCle
           type="button"
           className="button"
           aria-disabled={isOff}
-          onClick={unlessOff(() => onSave('zip'))}
+          onClick={ifEnabled(() => onSave('zip'))}
         >
           <Icon name="download" />
           {t('results.many.zip')}
         </button>
         {onMail && (
-          <button type="button" className="button" aria-disabled={isOff} onClick={unlessOff(onMail)}>
+          <button type="button" className="button" aria-disabled={isOff} onClick={ifEnabled(onMail)}>
             <Icon name="mail" />
             {t('results.many.mail')}
           </button>
@@ -56,7 +56,7 @@ export const SelectionBar: FC<Props> = ({ count, isSaving, onSave, onMail, onCle
           type="button"
           className="button primary"
           aria-disabled={isOff}
-          onClick={unlessOff(() => onSave('pdf'))}
+          onClick={ifEnabled(() => onSave('pdf'))}
         >
           <Icon name="results" />
           {t('results.many.pdf')}

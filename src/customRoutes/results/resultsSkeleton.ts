@@ -13,7 +13,7 @@ const wide: readonly SkeletonCell[] = [
   line('results-OrderDate'),
   line('results-DeadLineDate'),
   state,
-  { className: 'results-deeds', parts: ['icon', 'icon', 'icon'] },
+  { className: 'results-action-cell', parts: ['icon', 'icon', 'icon'] },
 ];
 const narrow: readonly SkeletonCell[] = [check, name, line('results-Barcode results-barcode'), state];
 

@@ -11,12 +11,12 @@ export const FlagSwitch: FC<{ user: User; flag: Flag }> = ({ user, flag }) => {
   const t = useT();
   const errorText = useErrorText();
   const change = useUserChange();
-  const asked = change.isPending ? change.variables.flags?.[flag] : undefined;
+  const requested = change.isPending ? change.variables.flags?.[flag] : undefined;
   return (
     <>
       <Switch
         label={`${t(`settings.flags.${flag}`)}: ${user.email}`}
-        checked={asked ?? user.flags[flag]}
+        checked={requested ?? user.flags[flag]}
         busy={change.isPending}
         onChange={(checked) => change.mutate({ id: user.id, flags: { [flag]: checked } })}
       />

@@ -21,7 +21,7 @@ const Services: FC<Pick<Props, 'order' | 'onRemove'>> = ({ order, onRemove }) =>
   const t = useT();
   const { removedCodes: removed = [] } = order;
   // The last service cannot be removed: the order is cancelled instead.
-  const standing = order.services.filter(
+  const remaining = order.services.filter(
     ({ serviceCode, parentCode }) => parentCode === null && !removed.includes(serviceCode),
   );
   if (order.services.length === 0) return <p className="quiet">{t('sorting.noServices')}</p>;
@@ -38,7 +38,7 @@ const Services: FC<Pick<Props, 'order' | 'onRemove'>> = ({ order, onRemove }) =>
             <span className="mono">{serviceCode}</span>
             <span className="sorting-service-name">{serviceName}</span>
             {isGone && <span className="sorting-gone">{t('sorting.removed')}</span>}
-            {!isGone && onRemove && parentCode === null && standing.length > 1 && (
+            {!isGone && onRemove && parentCode === null && remaining.length > 1 && (
               <button
                 type="button"
                 className="button plain small"

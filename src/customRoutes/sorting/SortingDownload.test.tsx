@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { downloadOrders } from '../../../contract/sorting.ts';
-import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { count, reject, searchSorting, threeOrders } from '../../../tests/support/sortingScreen.ts';
 import * as files from '../../ui/saveFile.ts';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { headers } from '../../../contract/headers.ts';
 import { searchOrders, type SortingSearch } from '../../../contract/sorting.ts';
-import { openLab, type TestLab } from '../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { respond } from '../../../tests/support/respond.ts';
 import { openSorting, order, row, searchSorting, shownRows } from '../../../tests/support/sortingScreen.ts';
 
@@ -80,7 +80,7 @@ describe('the sorting search', () => {
   });
 
   test('with changed parameters asks for Find; paging uses the submitted ones (SORT-32, SORT-33, SORT-35, SORT-36)', async () => {
-    const asked: SortingSearch[] = [];
+    const requests: SortingSearch[] = [];
     const seen = vi.spyOn(lab.app, 'request');
     const { user } = await searchSorting(lab);
     await found();
@@ -91,11 +91,11 @@ describe('the sorting search', () => {
     await waitFor(() => expect(shownRows()).toHaveLength(2));
     for (const [path, init] of seen.mock.calls)
       if (path === searchOrders.path && typeof init?.body === 'string') {
-        asked.push(JSON.parse(init.body) as SortingSearch);
+        requests.push(JSON.parse(init.body) as SortingSearch);
         expect(new Headers(init.headers).get(headers.contracts)).toBe('1');
       }
-    expect(asked).toHaveLength(2);
-    const [first, second] = asked as [SortingSearch, SortingSearch];
+    expect(requests).toHaveLength(2);
+    const [first, second] = requests as [SortingSearch, SortingSearch];
     expect(second).toEqual({ ...first, pageNumber: 2 });
     expect(first).toMatchObject({
       sortingState: 1,

@@ -35,7 +35,7 @@ export const SortingTable: FC<Props> = ({ state, mayAct, onAction, onRemove }) =
   const isSearching = useIsSearching();
   const list = useListContext<SortingRecord>();
   const { data: orders = none } = list;
-  const { barcode: sought }: Partial<SortingFilter> = list.filterValues;
+  const { barcode: searchedBarcode }: Partial<SortingFilter> = list.filterValues;
   const selected = new Set(list.selectedIds);
   const saved = useSavedRow();
   const canSelect = mayAct && offers(state, 'select');
@@ -112,7 +112,7 @@ export const SortingTable: FC<Props> = ({ state, mayAct, onAction, onRemove }) =
             isSaved={order.id === saved}
             canRemove={canRemove}
             isCondensed={isCondensed}
-            isOpenFirst={order.id === sought}
+            isOpenFirst={order.id === searchedBarcode}
             columns={columns}
             onToggle={list.onToggleItem}
             onAction={onAction}

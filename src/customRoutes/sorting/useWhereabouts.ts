@@ -21,10 +21,10 @@ export const useWhereabouts = () => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const client = useQueryClient();
   const { data, filterValues, isPlaceholderData, meta } = useListContext();
-  const [asked, ask] = useState<string | null>(null);
-  const { barcode: sought = '' }: Partial<SortingFilter> = filterValues;
+  const [requested, ask] = useState<string | null>(null);
+  const { barcode: searchedBarcode = '' }: Partial<SortingFilter> = filterValues;
   const isMissing = data?.length === 0 && !isPlaceholderData && !wasEmptied(meta);
-  const barcode = asked ?? (isMissing && sought !== '' ? sought : null);
+  const barcode = requested ?? (isMissing && searchedBarcode !== '' ? searchedBarcode : null);
   const options = (one: string) => ({
     queryKey: ['orders', 'whereabouts', one],
     queryFn: async (): Promise<Order | null> => {

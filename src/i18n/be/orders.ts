@@ -41,7 +41,7 @@ export const orders: Texts<Areas['orders']> = {
     notEditable: 'Заказ ужо ў лабараторыі, змяніць яго нельга. Патэлефануйце ў лабараторыю',
     newer: 'Заказ змяніў нехта іншы, тут ён такі, як цяпер',
   },
-  refusal: orderProblems,
+  problem: orderProblems,
   done: {
     title: 'Заказ прыняты',
     thanks: 'Дзякуй! Заказ захаваны. Надрукуйце штрыхкоды і наклейце іх на прабіркі.',

@@ -79,7 +79,7 @@ export const results: Texts<Areas['results']> = {
     partSent: 'Адпраўлена не ўсё',
     oneNotSent: 'Вынік не адпраўлены',
     noneSent: 'Вынікі не адпраўлены',
-    letterTo: 'Ліст адпраўлены на %{to}',
+    emailTo: 'Ліст адпраўлены на %{to}',
     allTo:
       '%{smart_count} вынік адпраўлены на %{to} |||| %{smart_count} вынікі адпраўлены на %{to} |||| %{smart_count} вынікаў адпраўлена на %{to}',
     partTo:

@@ -43,7 +43,7 @@ export const orders: Texts<Areas['orders']> = {
     notEditable: 'The order is with the laboratory already and cannot be changed. Call the laboratory',
     newer: 'Somebody else has changed the order, this is how it is now',
   },
-  refusal: orderProblems,
+  problem: orderProblems,
   done: {
     title: 'Order accepted',
     thanks: 'Thank you! The order is saved. Print the barcodes and put them on the tubes.',

@@ -77,7 +77,7 @@ export const results: Texts<Areas['results']> = {
     partSent: 'Not everything was sent',
     oneNotSent: 'The result was not sent',
     noneSent: 'The results were not sent',
-    letterTo: 'The letter is sent to %{to}',
+    emailTo: 'The letter is sent to %{to}',
     allTo: '%{smart_count} result sent to %{to} |||| %{smart_count} results sent to %{to}',
     partTo:
       '%{sent} of %{smart_count} result sent to %{to} |||| %{sent} of %{smart_count} results sent to %{to}',

@@ -78,7 +78,7 @@ export const results = {
     partSent: 'Отправлено не всё',
     oneNotSent: 'Результат не отправлен',
     noneSent: 'Результаты не отправлены',
-    letterTo: 'Письмо отправлено на %{to}',
+    emailTo: 'Письмо отправлено на %{to}',
     allTo:
       '%{smart_count} результат отправлен на %{to} |||| %{smart_count} результата отправлено на %{to} |||| %{smart_count} результатов отправлено на %{to}',
     partTo:

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calculateServices } from '../../../../contract/orders.ts';
 import { users } from '../../../../server/db/schema.ts';
 import { userIds } from '../../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { basket, chosenCodes, openWizard, reload, searchField } from '../wizard.fixtures.tsx';
 
 let lab: TestLab;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../../../server/db/schema.ts';
 import { userIds } from '../../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { basket, chosenCodes, openWizard } from '../wizard.fixtures.tsx';
 
 let lab: TestLab;

@@ -6,7 +6,7 @@ import { Tube } from '../../../ui/Tube.tsx';
 import type { BasketLine } from './basketItem.ts';
 
 /** Above this many tubes of a kind only the count is shown. */
-const DRAWN_AT_MOST = 3;
+const MAX_DRAWN = 3;
 
 interface Props {
   tubes: readonly Substance[];
@@ -20,7 +20,7 @@ const Drawing: FC<{ tubes: readonly Substance[] }> = ({ tubes }) => (
     {tubes.map(({ code, count, tubeColor }) => (
       <div key={code}>
         <span className="tube-rack-tubes">
-          {Array.from({ length: Math.min(count, DRAWN_AT_MOST) }, (_, at) => (
+          {Array.from({ length: Math.min(count, MAX_DRAWN) }, (_, at) => (
             <Tube key={at} color={tubeColor} height={46} />
           ))}
         </span>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { linesOf, totalsOf } from './basketLines.ts';
 import { calculationOf as calculate, item } from './basketQueue.fixtures.ts';
 

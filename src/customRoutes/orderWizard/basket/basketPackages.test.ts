@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { codesOf, item, openQueue } from './basketQueue.fixtures.ts';
 
 let lab: TestLab;
@@ -10,7 +10,7 @@ afterAll(() => lab.close());
 const open = () => openQueue(lab);
 
 describe('a package that includes selected services', () => {
-  const asked = async () => {
+  const openPrompt = async () => {
     const basket = open();
     basket.queue.add([item('2001')]);
     basket.queue.add([item('2002')]);
@@ -20,7 +20,7 @@ describe('a package that includes selected services', () => {
   };
 
   test('asks whether to replace them', async () => {
-    const { queue } = await asked();
+    const { queue } = await openPrompt();
     expect(queue.view().conflict).toEqual({
       kind: 'package',
       added: item('9001'),
@@ -29,11 +29,11 @@ describe('a package that includes selected services', () => {
   });
 
   test('replaces them, or the basket stays unchanged', async () => {
-    const yes = await asked();
+    const yes = await openPrompt();
     yes.queue.resolveConflict(true);
     await yes.settle();
     expect(yes.queue.view()).toMatchObject({ codes: ['2002', '9001'], errors: [] });
-    const no = await asked();
+    const no = await openPrompt();
     no.queue.resolveConflict(false);
     await no.settle();
     expect(no.queue.view()).toMatchObject({ codes: ['2001', '2002'], errors: [], calculating: false });

@@ -1,6 +1,6 @@
 import { calculateServices, type Calculation } from '../../../../contract/orders.ts';
 import { catalogue, pricedInContract1 } from '../../../../tests/support/fixtureCatalogue.ts';
-import type { TestLab } from '../../../../tests/support/lab.ts';
+import type { TestLab } from '../../../../tests/support/testLab.ts';
 import type { BasketItem } from './basketItem.ts';
 import { createBasketQueue, type BasketView } from './basketQueue.ts';
 

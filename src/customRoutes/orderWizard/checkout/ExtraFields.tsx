@@ -28,7 +28,7 @@ export const ExtraFields: FC<Props> = ({ form, promo, errors, onChanged }) => {
     accepted: t('orders.checkout.promoAccepted'),
     wrong: undefined,
   };
-  const promoError = promo.state === 'wrong' ? t('orders.refusal.DiscountError') : errors.discountCardNo;
+  const promoError = promo.state === 'wrong' ? t('orders.problem.DiscountError') : errors.discountCardNo;
   return (
     <>
       {form.extra.map(({ id, fieldName, mandatoryYN }, index) => (

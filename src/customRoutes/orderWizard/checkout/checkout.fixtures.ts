@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { createOrder } from '../../../../contract/orders.ts';
-import type { TestLab } from '../../../../tests/support/lab.ts';
+import type { TestLab } from '../../../../tests/support/testLab.ts';
 import type { RenderedApp } from '../../../../tests/support/renderApp.tsx';
 import { emptyCheckout, type CheckoutDraft } from '../wizard.ts';
 import { openWizard } from '../wizard.fixtures.tsx';

@@ -46,7 +46,7 @@ describe('the form', () => {
 
   test('is not sent with a promo code known to be invalid', () => {
     const errors = formErrors(draft({ extraFields: { 1: 'A' } }), form, true);
-    expect(errors).toEqual({ discountCardNo: 'orders.refusal.DiscountError' });
+    expect(errors).toEqual({ discountCardNo: 'orders.problem.DiscountError' });
   });
 });
 

@@ -50,7 +50,7 @@ export const formErrors = (
   const errors: Partial<Record<FieldName, MessageKey>> = {};
   if (draft.barcode !== '' && draft.barcode.length < BARCODE_LENGTH)
     errors.barcode = 'errors.ValidateErrors.BarcodeLength';
-  if (isWrongCode) errors.discountCardNo = 'orders.refusal.DiscountError';
+  if (isWrongCode) errors.discountCardNo = 'orders.problem.DiscountError';
   for (const field of missingFields(draft, form)) errors[field] = 'errors.ValidateErrors.Required';
   return errors;
 };

@@ -10,11 +10,11 @@ describe.each(languages)('the reasons in %s', (language) => {
     const i18n = await createI18n(language);
     await i18n.load('orders');
     const { message } = remedyOf(code);
-    expect(message).toBe(`orders.refusal.${name}`);
+    expect(message).toBe(`orders.problem.${name}`);
     expect(i18n.t(message)).not.toBe(message);
     expect(i18n.t(message).length).toBeGreaterThan(10);
     const others = (Object.keys(orderMessage) as OrderMessageName[]).filter((other) => other !== name);
-    expect(others.map((other) => i18n.t(`orders.refusal.${other}`))).not.toContain(i18n.t(message));
+    expect(others.map((other) => i18n.t(`orders.problem.${other}`))).not.toContain(i18n.t(message));
   });
 });
 
@@ -26,7 +26,7 @@ test('an error links to the place to fix it (WIZ-23)', () => {
 });
 
 test('an unknown code reads as Error', () => {
-  expect(remedyOf(99).message).toBe('orders.refusal.Error');
+  expect(remedyOf(99).message).toBe('orders.problem.Error');
 });
 
 const line = (code: string, parentCode: string | null = null): BasketLine => ({

@@ -26,7 +26,7 @@ const remedies: Partial<Record<OrderMessageName, Remedy>> = {
 /** The text of a clientMessage code and where to fix it; an unknown code reads as Error. */
 export const remedyOf = (code: number): Remedy & { message: MessageKey } => {
   const name = nameOfCode(orderMessage, code) ?? 'Error';
-  return { message: `orders.refusal.${name}`, ...remedies[name] };
+  return { message: `orders.problem.${name}`, ...remedies[name] };
 };
 
 /** The basket services whose codes appear in the laboratory's message; package contents count as the package. */

@@ -5,7 +5,7 @@ import { calculateServices } from '../../../../contract/orders.ts';
 import { orderExtraFields, orders } from '../../../../server/db/schema.ts';
 import { rememberStorage } from '../../../../tests/support/browserStorage.ts';
 import { holdResponses } from '../../../../tests/support/heldResponses.ts';
-import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import type { CheckoutDraft } from '../wizard.ts';
 import {

@@ -1,4 +1,4 @@
-import { beAtWork, isAtWork } from '../../../authProvider/session.ts';
+import { markWorkingTab, isWorkingTab } from '../../../authProvider/session.ts';
 import { randomKey } from '../../../dataProvider/randomKey.ts';
 import { stepOfPath, type Step } from '../../../paths/createOrder.ts';
 import type { LabStore } from '../../../store/labStore.ts';
@@ -17,7 +17,7 @@ const stepAt = (draft: WizardState, pathname: string): Step => {
  */
 export const openTab = (store: LabStore, pathname: string): void => {
   const id = store.getItem<string>(ID);
-  const left = id === undefined || isAtWork() ? null : readDraft(store, id);
+  const left = id === undefined || isWorkingTab() ? null : readDraft(store, id);
   if (id !== undefined && left !== null)
     store.setItem(draftKey(id), {
       ...left.stored,
@@ -25,6 +25,6 @@ export const openTab = (store: LabStore, pathname: string): void => {
     } satisfies StoredDraft);
   if (store.getItem(TAB_SCOPE) === undefined && store.getItem(SCOPE) !== undefined)
     store.setItem(TAB_SCOPE, store.getItem(SCOPE));
-  beAtWork();
+  markWorkingTab();
   openDraft(store, id === undefined || left !== null ? randomKey() : id);
 };

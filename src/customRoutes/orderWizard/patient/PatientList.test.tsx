@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BodyInput } from '../../../../contract/endpoint.ts';
 import { searchPatients, type PatientRow } from '../../../../contract/patients.ts';
-import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import { respond } from '../../../../tests/support/respond.ts';
 

@@ -37,10 +37,10 @@ export const PatientList: FC<Props> = ({
   const t = useT();
   const errorText = useErrorText();
   const { state } = useDraftContext();
-  const { asked, ask, rows, order, setOrder, total, isLoading, isStale, error, retry } = search;
+  const { params, ask, rows, order, setOrder, total, isLoading, isStale, error, retry } = search;
   if (error !== null) return <ErrorText message={errorText(error)} onRetry={retry} />;
   if (!isLoading && rows.length === 0)
-    return <NoPatients term={asked.term} isFiltered={countFilters(asked.filter) > 0} onAdd={onAdd} />;
+    return <NoPatients term={params.term} isFiltered={countFilters(params.filter) > 0} onAdd={onAdd} />;
   return (
     <>
       <p className="patients-guess quiet" role="status">
@@ -55,7 +55,7 @@ export const PatientList: FC<Props> = ({
           onKeyDown={onKeyDown}
         >
           {isLoading ? (
-            <PatientRowsSkeleton count={Math.min(asked.pageSize, 10)} />
+            <PatientRowsSkeleton count={Math.min(params.pageSize, 10)} />
           ) : (
             rows.map((row, index) => (
               <OnePatient
@@ -75,8 +75,8 @@ export const PatientList: FC<Props> = ({
         </PatientTable>
       </div>
       <Pager
-        page={asked.page}
-        pageSize={asked.pageSize}
+        page={params.page}
+        pageSize={params.pageSize}
         total={total}
         onPage={(page) => ask({ page })}
         onPageSize={(pageSize) => ask({ pageSize })}

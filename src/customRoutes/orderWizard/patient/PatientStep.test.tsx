@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { searchPatients } from '../../../../contract/patients.ts';
 import { leaveInBrowser } from '../../../../tests/support/browserStorage.ts';
-import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../../tests/support/renderApp.tsx';
 
 let lab: TestLab;

@@ -45,9 +45,9 @@ export const PatientStep: FC = () => {
     search.rows.map(({ id }) => id),
     search.isSettled &&
       !search.isApproximate &&
-      search.asked.term !== '' &&
+      search.params.term !== '' &&
       top !== undefined &&
-      isMeant(top, search.asked.term),
+      isMeant(top, search.params.term),
     () => field.current?.focus(),
   );
   const topHit = useTopHit(search, walk.markedId, choose);
@@ -104,7 +104,7 @@ export const PatientStep: FC = () => {
               <Icon name="options" />
             </span>
             <span className="patients-filters-word">{t('patients.filters')}</span>
-            <FilterCount count={countFilters(search.asked.filter)} />
+            <FilterCount count={countFilters(search.params.filter)} />
           </button>
           <ExcelButton describedBy={noticeId} />
           <button
@@ -123,7 +123,7 @@ export const PatientStep: FC = () => {
         id={filtersId}
         hidden={!areFiltersOpen}
         disabled={hasNoContract}
-        applied={search.asked.filter}
+        applied={search.params.filter}
         onApply={(filter) => search.ask({ filter })}
       />
       {state.mode === 'normal' && state.parentCodes.length > 0 && (

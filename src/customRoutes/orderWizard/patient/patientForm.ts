@@ -56,7 +56,7 @@ export const wireOf = (form: PatientForm) => ({
     form.identificationNumberTypeId === '' ? null : Number(form.identificationNumberTypeId),
 });
 
-const bornByNow = {
+const notInFuture = {
   error: 'DateInFuture' satisfies FieldMessage,
   path: ['dateOfBirth' satisfies keyof PatientInput],
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
@@ -64,6 +64,6 @@ const bornByNow = {
 const isBorn = ({ dateOfBirth }: { dateOfBirth: string }): boolean => dateOfBirth <= wireDay(new Date());
 
 /** The contract's rules of a new patient, and nobody is born tomorrow. */
-export const newPatientSchema = patientInput.refine(isBorn, bornByNow);
+export const newPatientSchema = patientInput.refine(isBorn, notInFuture);
 /** The contract's rules of a changed patient, with the same addition. */
-export const changedPatientSchema = patientChange.refine(isBorn, bornByNow);
+export const changedPatientSchema = patientChange.refine(isBorn, notInFuture);

@@ -24,8 +24,8 @@ export interface Rows {
 export const usePatientRows = (ids: readonly number[], marksFirst: boolean, onLeave: () => void): Rows => {
   const holder = useRef<HTMLTableSectionElement>(null);
   const [walkedTo, setWalkedTo] = useState<number | null>(null);
-  const isWalked = walkedTo !== null && ids.includes(walkedTo);
-  const markedId = isWalked ? walkedTo : marksFirst ? (ids[0] ?? null) : null;
+  const hasWalked = walkedTo !== null && ids.includes(walkedTo);
+  const markedId = hasWalked ? walkedTo : marksFirst ? (ids[0] ?? null) : null;
   return {
     holder,
     markedId,

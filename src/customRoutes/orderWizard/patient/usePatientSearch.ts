@@ -28,7 +28,7 @@ export interface PatientSearchState {
   type: (text: string) => void;
   /** One or two characters: nothing is asked. */
   isTooShort: boolean;
-  asked: SearchParams;
+  params: SearchParams;
   /** Asks at once; everything but another page leads to the first one. */
   ask: (change: Partial<SearchParams>) => void;
   /** The rows answer what stands in the search field. */
@@ -54,7 +54,7 @@ interface Search {
   /** Contract and subdivision. */
   scope: string;
   typed: string;
-  asked: SearchParams;
+  params: SearchParams;
 }
 
 /**
@@ -63,10 +63,10 @@ interface Search {
  */
 const adapted = (search: Search, initialTerm: string, scope: string): Search => {
   if (search.initialTerm !== initialTerm) {
-    const asked = { ...search.asked, term: initialTerm, page: 1 };
-    return { initialTerm, scope, typed: initialTerm, asked };
+    const params = { ...search.params, term: initialTerm, page: 1 };
+    return { initialTerm, scope, typed: initialTerm, params };
   }
-  return search.scope === scope ? search : { ...search, scope, asked: { ...search.asked, page: 1 } };
+  return search.scope === scope ? search : { ...search, scope, params: { ...search.params, page: 1 } };
 };
 
 /** Query and rows of the patient list of the selected contract. */
@@ -81,9 +81,9 @@ export const usePatientSearch = (initialTerm: string): PatientSearchState => {
     initialTerm,
     scope,
     typed: initialTerm,
-    asked: { term: initialTerm, filter: noFilter, page: 1, pageSize: PAGE_SIZE },
+    params: { term: initialTerm, filter: noFilter, page: 1, pageSize: PAGE_SIZE },
   });
-  const { typed, asked } = adapted(search, initialTerm, scope);
+  const { typed, params } = adapted(search, initialTerm, scope);
   const change = useCallback(
     (next: (current: Search) => Partial<Search>) =>
       setSearch((before) => {
@@ -93,20 +93,20 @@ export const usePatientSearch = (initialTerm: string): PatientSearchState => {
     [initialTerm, scope],
   );
   const ask = useCallback(
-    (params: Partial<SearchParams>) => change((now) => ({ asked: { ...now.asked, page: 1, ...params } })),
+    (changes: Partial<SearchParams>) => change((now) => ({ params: { ...now.params, page: 1, ...changes } })),
     [change],
   );
 
   const term = typed.trim();
   const isTooShort = term !== '' && term.length < SEARCH_MIN;
   const askTyped = () => {
-    if (!isTooShort && term !== asked.term) ask({ term });
+    if (!isTooShort && term !== params.term) ask({ term });
   };
   useDebouncedEffect(askTyped, TYPING_PAUSE, term);
 
   const query = useQuery({
-    queryKey: ['patients', 'search', contractId, clientUnitId, asked],
-    queryFn: ({ signal }) => dataProvider.searchPatients(searchBody(contractId ?? 0, asked), signal),
+    queryKey: ['patients', 'search', contractId, clientUnitId, params],
+    queryFn: ({ signal }) => dataProvider.searchPatients(searchBody(contractId ?? 0, params), signal),
     enabled: contractId !== null,
     staleTime: 0,
     // Another contract's patients must not be choosable for a moment.
@@ -117,9 +117,9 @@ export const usePatientSearch = (initialTerm: string): PatientSearchState => {
     typed,
     type: (text) => change(() => ({ typed: text })),
     isTooShort,
-    asked,
+    params,
     ask,
-    isSettled: term === asked.term && data !== undefined && !isPlaceholderData,
+    isSettled: term === params.term && data !== undefined && !isPlaceholderData,
     rows: data ? sortPatients(data.patient, order, language) : NONE,
     order,
     setOrder,

@@ -13,7 +13,7 @@ interface TopHit {
  * response, so a surname and Enter can be typed in one go.
  */
 export const useTopHit = (
-  { typed, isTooShort, isSettled, asked, error, ask, retry }: PatientSearchState,
+  { typed, isTooShort, isSettled, params, error, ask, retry }: PatientSearchState,
   /** The row that Enter would take for the answer as it is. */
   markedId: number | null,
   choose: (id: number) => void,
@@ -34,7 +34,7 @@ export const useTopHit = (
         return;
       }
       isAwaited.current = true;
-      if (error !== null && term === asked.term) retry();
+      if (error !== null && term === params.term) retry();
       else ask({ term });
     },
     forget: () => {

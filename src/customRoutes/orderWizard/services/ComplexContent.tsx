@@ -31,7 +31,7 @@ export const ComplexContent: FC<Props> = ({ contractId, complex, inBasket, onAdd
   const search = useRef<HTMLInputElement>(null);
   const { put, removeService } = useComplexChanges(contractId);
   const { data, error, refetch } = useQuery(complexServicesQuery(dataProvider, contractId, complex.id));
-  const told = (work: Promise<void>) =>
+  const notifyFailure = (work: Promise<void>) =>
     void work.catch((reason: unknown) => notify(errorText(reason), { type: 'error' }));
   if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <Spinner />;
@@ -60,7 +60,7 @@ export const ComplexContent: FC<Props> = ({ contractId, complex, inBasket, onAdd
                 className="button plain icon small complex-remove"
                 aria-label={t('wizard.complexes.takeOut', { code: service.code })}
                 onClick={() => {
-                  told(removeService(complex.id, service.id));
+                  notifyFailure(removeService(complex.id, service.id));
                   search.current?.focus();
                 }}
               >
@@ -74,7 +74,7 @@ export const ComplexContent: FC<Props> = ({ contractId, complex, inBasket, onAdd
         ref={search}
         contractId={contractId}
         holds={new Set(data.map(({ id }) => id))}
-        onPut={({ id }) => told(put(complex.id, [id]))}
+        onPut={({ id }) => notifyFailure(put(complex.id, [id]))}
       />
     </>
   );

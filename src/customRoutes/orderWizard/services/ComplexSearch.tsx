@@ -32,9 +32,9 @@ export const ComplexSearch: FC<Props> = ({ ref, contractId, holds, onPut }) => {
   const [term, setTerm] = useState('');
   useDebouncedEffect(() => setTerm(text.trim()), SEARCH_AFTER, text);
   const query = (word: string) => searchQuery(dataProvider, contractId, { term: word, favourites: false });
-  const isAsked = term.length >= SEARCH_MIN && text.trim() !== '';
-  const { data, error } = useQuery({ ...query(term), enabled: isAsked });
-  const found = isAsked ? data?.services : undefined;
+  const isSearched = term.length >= SEARCH_MIN && text.trim() !== '';
+  const { data, error } = useQuery({ ...query(term), enabled: isSearched });
+  const found = isSearched ? data?.services : undefined;
 
   const put = (service: Service) => {
     onPut(service);
@@ -75,7 +75,7 @@ export const ComplexSearch: FC<Props> = ({ ref, contractId, holds, onPut }) => {
         onKeyDown={onKeyDown}
       />
       <div aria-live="polite">
-        {error && isAsked && <p className="message error">{errorText(error)}</p>}
+        {error && isSearched && <p className="message error">{errorText(error)}</p>}
         {found?.length === 0 && <p className="quiet">{t('wizard.services.notFound')}</p>}
       </div>
       <ul className="plain-list">

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createComplex, listComplexes } from '../../../../contract/complexes.ts';
-import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { chosenCodes, openWizard, searchField } from '../wizard.fixtures.tsx';
 
 let lab: TestLab;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addFavourite } from '../../../../contract/services.ts';
-import { openLab, type TestLab } from '../../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { openWizard } from '../wizard.fixtures.tsx';
 import { busy, openServices, rowOf } from './services.fixtures.ts';
 
@@ -32,12 +32,12 @@ test('favourites are starred at once, and unstarred when the laboratory refuses 
 });
 
 test('fast clicks on the star are sent one after another; the last one wins', async () => {
-  const told: { method: string; respond: (response: Response) => void }[] = [];
+  const requests: { method: string; respond: (response: Response) => void }[] = [];
   const { user } = await openWizard({
     lab,
     intercept: (method, path) =>
       path.startsWith(addFavourite.path) && method !== 'GET'
-        ? new Promise((respond) => told.push({ method, respond }))
+        ? new Promise((respond) => requests.push({ method, respond }))
         : null,
   });
   const done = () => Response.json({ isSuccess: true, statusMessage: '' });
@@ -45,10 +45,10 @@ test('fast clicks on the star are sent one after another; the last one wins', as
   await user.click(screen.getByRole('button', { name: 'Unstar 1003' }));
   await user.click(screen.getByRole('button', { name: 'Star 1003' }));
   await user.click(screen.getByRole('button', { name: 'Unstar 1003' }));
-  expect(told.map(({ method }) => method)).toEqual(['POST']);
-  told[0]?.respond(done());
-  await waitFor(() => expect(told.map(({ method }) => method)).toEqual(['POST', 'DELETE']));
-  told[1]?.respond(done());
+  expect(requests.map(({ method }) => method)).toEqual(['POST']);
+  requests[0]?.respond(done());
+  await waitFor(() => expect(requests.map(({ method }) => method)).toEqual(['POST', 'DELETE']));
+  requests[1]?.respond(done());
   screen.getByRole('button', { name: 'Star 1003' });
 });
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { TestLab } from '../../../../tests/support/lab.ts';
+import type { TestLab } from '../../../../tests/support/testLab.ts';
 import { openWizard, searchField } from '../wizard.fixtures.tsx';
 
 /** The laboratory refuses with its own words. */

@@ -9,7 +9,7 @@ import { useErrorText } from '../../../ui/useErrorText.ts';
 /** A star with pending calls: the saved state and the last requested one. */
 interface Turning {
   known: boolean;
-  wished: boolean;
+  requested: boolean;
 }
 
 /**
@@ -35,8 +35,8 @@ export const useFavourite = (): ((service: Service) => void) => {
     );
   const tell = async (id: number, turn: Turning) => {
     try {
-      while (turn.known !== turn.wished) {
-        const { wished } = turn;
+      while (turn.known !== turn.requested) {
+        const { requested: wished } = turn;
         await dataProvider.setFavourite(id, wished);
         turn.known = wished;
       }
@@ -51,10 +51,10 @@ export const useFavourite = (): ((service: Service) => void) => {
     show(id, !isSelected);
     const underWay = turning.current.get(id);
     if (underWay) {
-      underWay.wished = !isSelected;
+      underWay.requested = !isSelected;
       return;
     }
-    const turn = { known: isSelected, wished: !isSelected };
+    const turn = { known: isSelected, requested: !isSelected };
     turning.current.set(id, turn);
     void tell(id, turn);
   });

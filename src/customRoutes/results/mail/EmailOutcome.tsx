@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Outcomes } from '../Outcomes.tsx';
 import { MailedOrders } from './MailedOrders.tsx';
 import { OrderName, type NamedOrder } from './OrderName.tsx';
-import { fateOf, type Fate, type Sent } from './sent.ts';
+import { emailOutcome, type EmailResult, type Sent } from './sent.ts';
 
 interface Props {
   sent: Sent;
@@ -12,7 +12,7 @@ interface Props {
   /** The e-mail had one result. */
   isOne: boolean;
   /** Sends again to the failed recipients. */
-  onRepeat: (fate: Fate) => void;
+  onRepeat: (outcome: EmailResult) => void;
   onClose: () => void;
 }
 
@@ -21,8 +21,8 @@ const tones = { all: 'success', part: 'warning', none: 'error' } as const;
 /** The outcome of an e-mail: recipients reached and failed, results sent and orders left out. */
 export const EmailOutcome: FC<Props> = ({ sent, orders, isOne, onRepeat, onClose }) => {
   const t = useT();
-  const fate = fateOf(sent);
-  const { arrived, failed, inEmail, left, outcome, canRepeat } = fate;
+  const result = emailOutcome(sent);
+  const { arrived, failed, inEmail, left, outcome, canRepeat } = result;
   const titles = {
     all: t(isOne ? 'results.mail.oneSent' : 'results.mail.allSent'),
     part: t('results.mail.partSent'),
@@ -32,7 +32,7 @@ export const EmailOutcome: FC<Props> = ({ sent, orders, isOne, onRepeat, onClose
     if (outcome === 'none') return sent.message;
     const [email = ''] = arrived;
     const to = arrived.length === 1 ? email : t('results.mail.addresses', { smart_count: arrived.length });
-    if (isOne) return t('results.mail.letterTo', { to });
+    if (isOne) return t('results.mail.emailTo', { to });
     return left.length === 0
       ? t('results.mail.allTo', { smart_count: inEmail.length, to })
       : t('results.mail.partTo', { sent: inEmail.length, smart_count: sent.orders.length, to });
@@ -48,7 +48,7 @@ export const EmailOutcome: FC<Props> = ({ sent, orders, isOne, onRepeat, onClose
       actions={
         <>
           {canRepeat && (
-            <button type="button" className="button" onClick={() => onRepeat(fate)}>
+            <button type="button" className="button" onClick={() => onRepeat(result)}>
               {t('results.mail.again')}
             </button>
           )}

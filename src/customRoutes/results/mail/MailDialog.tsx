@@ -9,7 +9,7 @@ import { addressesIn, RECIPIENTS_MAX } from './addresses.ts';
 import { EmailOutcome } from './EmailOutcome.tsx';
 import { MailedOrders } from './MailedOrders.tsx';
 import type { NamedOrder } from './OrderName.tsx';
-import type { Fate } from './sent.ts';
+import type { EmailResult } from './sent.ts';
 import { useResultEmail } from './useResultEmail.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
   const [error, setError] = useState<string | undefined>();
   const { send, isSending, sent, forget } = useResultEmail(isOne);
 
-  const mistakeIn = ({ emails, wrong }: ReturnType<typeof addressesIn>): string | undefined => {
+  const addressError = ({ emails, wrong }: ReturnType<typeof addressesIn>): string | undefined => {
     if (wrong.length > 0) return t('results.mail.wrong', { addresses: wrong.join(', ') });
     if (emails.length === 0) return t('errors.ValidateErrors.Required');
     return emails.length > RECIPIENTS_MAX ? t('results.mail.tooMany', { count: RECIPIENTS_MAX }) : undefined;
@@ -37,7 +37,7 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
     const found = addressesIn(typed);
     const mistake = isOne
       ? issue && t(typed.trim() === '' ? 'errors.ValidateErrors.Required' : 'errors.ValidateErrors.Email')
-      : mistakeIn(found);
+      : addressError(found);
     setError(mistake);
     if (mistake !== undefined) return;
     send(
@@ -50,7 +50,7 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
     setError(undefined);
   };
   // Skip recipients already reached and orders that cannot be sent.
-  const repeat = ({ failed, inEmail }: Fate) => {
+  const repeat = ({ failed, inEmail }: EmailResult) => {
     setTyped(failed.join(', '));
     setOrders(orders.filter(({ barcode }) => inEmail.includes(barcode)));
     forget();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fateOf } from './sent.ts';
+import { emailOutcome } from './sent.ts';
 
 const recipient = (email: string, isSuccess: boolean) => ({ email, isSuccess, statusMessage: '' });
 const order = (barcode: string, isSuccess: boolean) => ({ barcode, isSuccess, statusMessage: '' });
 const fate = (recipients: [string, boolean][], orders: [string, boolean][]) =>
-  fateOf({
+  emailOutcome({
     message: '',
     recipients: recipients.map(([email, isSuccess]) => recipient(email, isSuccess)),
     orders: orders.map(([barcode, isSuccess]) => order(barcode, isSuccess)),

@@ -12,7 +12,7 @@ export interface Sent {
   orders: readonly (Outcome & { barcode: string })[];
 }
 
-export interface Fate {
+export interface EmailResult {
   /** Recipients reached. */
   arrived: readonly string[];
   /** Recipients not reached. */
@@ -27,7 +27,7 @@ export interface Fate {
 }
 
 /** Groups the outcomes of recipients and orders. */
-export const fateOf = ({ recipients, orders }: Sent): Fate => {
+export const emailOutcome = ({ recipients, orders }: Sent): EmailResult => {
   const emails = (isSuccess: boolean) =>
     recipients.filter((recipient) => recipient.isSuccess === isSuccess).map(({ email }) => email);
   const arrived = emails(true);

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Beyond this density there is no visible gain, and canvas size is limited. */
-const SHARPEST = 3;
+const MAX_DENSITY = 3;
 
 /** A page rendered at full density while near the viewport; released when far away. */
 export const PdfPage: FC<Props> = ({ pdf, page, width, ratio, label, onFailed }) => {
@@ -43,7 +43,7 @@ export const PdfPage: FC<Props> = ({ pdf, page, width, ratio, label, onFailed })
       if (isGone) return;
       const whole = shown.getViewport({ scale: 1 });
       setOwnRatio(whole.height / whole.width);
-      const density = Math.min(window.devicePixelRatio, SHARPEST);
+      const density = Math.min(window.devicePixelRatio, MAX_DENSITY);
       const viewport = shown.getViewport({ scale: (width / whole.width) * density });
       target.width = Math.floor(viewport.width);
       target.height = Math.floor(viewport.height);

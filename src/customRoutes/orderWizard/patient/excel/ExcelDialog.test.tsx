@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ResponseOf } from '../../../../../contract/endpoint.ts';
 import { createOrdersByExcelTemplate } from '../../../../../contract/orderFiles.ts';
-import { openLab, type TestLab } from '../../../../../tests/support/lab.ts';
+import { openLab, type TestLab } from '../../../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../../../tests/support/renderApp.tsx';
 
 let lab: TestLab;

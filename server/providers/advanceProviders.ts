@@ -41,7 +41,7 @@ const advance = async (
  * Advances the orders that are due at the simulated providers: requests payment for registered ones, registers
  * confirmed ones and confirms sent ones. Called by the laboratory's timer.
  */
-export const workProviders = async (db: Db, clock: Lab['clock']): Promise<void> => {
+export const advanceProviders = async (db: Db, clock: Lab['clock']): Promise<void> => {
   const now = clock.now();
   await advance(db, now, sortingStatus.INTEGRATED, 'requestPayment', null);
   await advance(db, now, sortingStatus.IMPORTED, 'register', BILLS_AFTER);
