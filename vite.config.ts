@@ -4,7 +4,7 @@ import { assetFileNames, chunkFileNames, codeSplitting } from './scripts/chunks.
 import { mockWorker } from './scripts/mockWorker.ts';
 import { colourSheet } from './src/ui/tokens.ts';
 
-/** In dev the pages are not prerendered: the colours must come into the template by themselves. */
+/** Adds the colours to the template in dev, where pages are not prerendered. */
 const devColours: Plugin = {
   name: 'dev-colours',
   apply: 'serve',
@@ -16,7 +16,7 @@ const served = ['/v1.0', '/v2.0', '/articles', '/openapi.json', '/reference', '/
 
 export default defineConfig({
   plugins: [react(), devColours, mockWorker()],
-  // Mock mode: the database finds its files beside its own module.
+  // Mock mode: the database loads files next to its own module.
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   build: {
     outDir: 'dist/portal',

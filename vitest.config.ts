@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/*.test.ts'],
-          // A browser on a busy shared machine may miss a deadline once; `scripts/secondTries.ts` names who did.
+          // A browser on a busy machine may miss a deadline once; `scripts/secondTries.ts` lists such tests.
           retry: 1,
           globalSetup: ['tests/journeys/setup.ts'],
           testTimeout: 120_000,

@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const LIMIT = 1_048_576;
-/** A call without a session: its body is looked at before anything else. */
+/** A call without a session; its body is checked first. */
 const statusOf = async (body: BodyInit, headers: Record<string, string> = {}): Promise<number> => {
   const { path, method } = searchPatients;
   const init = { method, body, headers, duplex: 'half' };
   return (await createApp(test.lab).request(path, init)).status;
 };
-/** A body whose length nobody knows before its end. */
+/** A streamed body of unknown length. */
 const streamOf = (bytes: number): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start: (controller) => {

@@ -32,7 +32,7 @@ describe.each(roleNames)('the role %s', (role) => {
     const { go, place, leave } = await renderApp({ lab, as: role, path: '/menu', language: 'en' });
     for (const path of paths) {
       await go('/menu');
-      // A page that is left keeps the title; only the heading shows that the menu is there.
+      // The previous page keeps its title; only the heading proves that the menu has opened.
       await screen.findByRole('heading', { name: 'Menu', level: 1 });
       leave.mockClear();
       await go(path);

@@ -85,7 +85,7 @@ test('no text is unused', () => {
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
     .join('\n');
   const used = (key: string): boolean => {
-    // react-admin puts these keys together; their names are typed by the contract's records.
+    // react-admin composes these keys; the contract's records type their names.
     if (key.startsWith('resources.')) return true;
     if (code.includes(key)) return true;
     // a key composed of a prefix and a code: t(`orders.message.${name}`)

@@ -18,7 +18,7 @@ test('an upgrade counts the orders of before by month and keeps the settings und
     for (const statement of statements) await db.execute(sql.raw(statement));
     await db.execute(sql`insert into migrations (name) values (${name})`);
   }
-  // The fixture writes today's columns; the migration that adds this one runs below.
+  // The fixture needs this column, which a migration below adds.
   await db.execute(sql`alter table articles add column version integer not null default 1`);
   await insertFixture(db);
   await db.execute(sql`alter table articles drop column version`);

@@ -16,7 +16,6 @@ export interface ResultLine {
   flag: ResultFlag;
 }
 
-/** The laboratory's response to an order handed over to it. */
 export type Acceptance = 'accepted' | 'rejected';
 
 /**
@@ -24,7 +23,7 @@ export type Acceptance = 'accepted' | 'rejected';
  * guarantees: accepted orders are completed, and repeated calls have no further effect.
  */
 export interface Lis {
-  /** Takes over NEW orders within the transaction `db`, which then makes the accepted ones SENT; one result per id. */
+  /** Accepts or rejects NEW orders within the transaction `db`, which then makes the accepted ones SENT; one result per id. */
   submit(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, Acceptance>>;
   /** Advances the orders that are due: SENT → IMPORTED → INTEGRATED → result. Returns the ids of the changed ones. */
   advance(db: Db): Promise<readonly number[]>;

@@ -5,7 +5,7 @@ import { pollLaboratories } from './pollLaboratories.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A laboratory whose rounds end when the test says so. */
+/** A laboratory whose rounds end when the test ends them. */
 const slowLab = () => {
   const rounds: { end: () => void; fail: () => void }[] = [];
   const logged: string[] = [];

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** A process that tries to take the directory, says how it went, and holds it until its input ends. */
+/** A process that tries to lock the directory, prints the outcome and holds the lock until its input ends. */
 const contender = async () => {
   const code = `
     import { lockDirectory } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};

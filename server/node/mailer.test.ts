@@ -55,7 +55,7 @@ it('with an SMTP server an email goes there with its attachments, and a refused 
     readEnvironment({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Lab <lab@lab.test>' }),
   );
   await mailer.send(email);
-  // An address is one address, also where its signs would make a list of it.
+  // Commas and semicolons must not split an address into several.
   await expect(mailer.send({ ...email, to: `ivan,${email.to}` })).rejects.toThrow();
   expect(received[0]).toContain('From: Lab <lab@lab.test>');
   const content = new TextEncoder().encode('%PDF-1.7 Гемаглабін');

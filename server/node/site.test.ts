@@ -12,7 +12,7 @@ const callOf = async (response: Response | Promise<Response>) =>
   (await (await response).json()) as { address: string | null };
 const long = { text: 'анализ '.repeat(400) };
 
-/** A site around a laboratory that says who called it. */
+/** A site whose laboratory returns the caller's address. */
 const site = (options: { trustProxy?: boolean; https?: boolean; broken?: boolean } = {}) => {
   const userOf = (token: string) =>
     token === 'good' ? Promise.resolve({ id: 1 }) : Promise.reject(new Error('bad'));

@@ -18,7 +18,7 @@ it('while a long file is processed other calls are handled between its rows', as
   const upload = test
     .ask(createOrdersByExcelTemplate, { as: 'Nurse', file, headers })
     .finally(() => (way.isOver = true));
-  /** How many of the file's patients others saw while it was on its way. */
+  /** How many of the file's patients other calls saw during the upload. */
   const seen = new Set<number>();
   while (!way.isOver) {
     const { totalCount } = await test.ask(searchPatients, {
@@ -27,7 +27,7 @@ it('while a long file is processed other calls are handled between its rows', as
       body: { contractId: 1, term: 'Долг' },
     });
     if (!way.isOver) seen.add(totalCount);
-    // A call in memory needs no turn of the event loop, where the file's reader waits for its own.
+    // An in-memory call never yields to the event loop, which the file reader needs.
     await new Promise((resolve) => setTimeout(resolve));
   }
   expect(await upload).toMatchObject({ created: surnames.length });

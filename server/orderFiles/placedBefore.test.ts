@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every upload is after a new sign-in: the days between them outlast a session. */
+/** Signs in before every upload, because a session does not last for days. */
 const upload = async (file: Uint8Array<ArrayBuffer>, as: UserName = 'Nurse') =>
   test.ask(createOrdersByExcelTemplate, {
     file: asBlob(file),

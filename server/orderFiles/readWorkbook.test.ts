@@ -14,7 +14,7 @@ const joined = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(parts.flatMap((part) => [...part]));
 const ole = textBytes('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1');
 
-/** The file with a declared size of its first sheet written over, in the archive's list. */
+/** The file with another declared size of its first sheet in the archive's directory. */
 const declaring = (file: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array<ArrayBuffer> => {
   const copy = file.slice();
   const view = new DataView(copy.buffer);

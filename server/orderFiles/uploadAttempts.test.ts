@@ -17,7 +17,7 @@ const upload = async (...rows: Cell[][]) =>
     file: asBlob(await ordersFile(...rows)),
     headers: { Contracts: '1' },
   });
-/** That many rows of different people. */
+/** `count` rows, each with another patient. */
 const rowsOf = (count: number, name: string, cells: (at: number) => Parameters<typeof personRow>[1]) =>
   Array.from({ length: count }, (_, at) =>
     personRow(`${name}${String.fromCodePoint(1072 + (at % 32), 1072 + Math.floor(at / 32))}`, cells(at)),

@@ -17,7 +17,7 @@ const resultBody = (column: unknown) => ({ ...days, sorting: { name: column, isA
 const sortingColumns = ['FullName', 'Barcode', 'CreatedDate'];
 const resultColumns = ['OrderId', 'FullName', 'Barcode', 'OrderDate', 'DeadLineDate', 'State'];
 
-/** Texts that somebody would try where the name of a column is expected, and anything else JSON can hold. */
+/** Injection attempts in place of a column name, and every other JSON type. */
 const column = fc.oneof(
   fc.string(),
   fc.constantFrom(

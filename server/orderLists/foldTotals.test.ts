@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the ledger says, and what there is. */
+/** The totals by the ledger and by counting the orders. */
 const counted = async () => {
   const key = sql`contract_id, client_unit_id, sorting_state, cabinet_status`;
   const { rows: ledger } = await test.db.execute<{ count: number }>(

@@ -7,9 +7,9 @@ import { chosenOf, type StoredLine } from './repository.ts';
 
 interface Changed {
   contractId: number;
-  /** What the order has had so far. */
+  /** The current lines of the order. */
   lines: readonly StoredLine[];
-  /** The codes it should have. */
+  /** The codes after the change. */
   codes: readonly string[];
   gender: 'M' | 'F' | null;
   discountPercent: number;

@@ -19,7 +19,7 @@ interface Waiting {
   patientId?: number;
   status?: PreOrderStatus;
   daysAgo?: number;
-  /** Days from today. */
+  /** The day this many days from today. */
   validFor?: number;
   isExpired?: boolean;
   orderId?: number;

@@ -11,7 +11,7 @@ import { auditLog, users } from '../db/schema.ts';
 
 let test: TestLab;
 let ready: { orderId: number; barcode: string };
-/** What the mail server refuses. */
+/** An address the mail server rejects. */
 const GONE = 'gone@clinic.test';
 beforeAll(async () => {
   test = await openLab();
@@ -157,7 +157,7 @@ describe('several results by mail', () => {
         {
           barcode: waiting.barcode,
           isSuccess: false,
-          // The barcode stands beside it.
+          // The barcode is shown beside it.
           statusMessage:
             'The order is still in progress. The result appears once the laboratory has released it',
         },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => pglite.close());
 
-/** The rows that a query finds: most checks below ask for what must not be there. */
+/** The rows of a query; most checks below query for violations. */
 const found = async (query: string): Promise<Record<string, unknown>[]> =>
   (await db.execute(sql.raw(query))).rows;
 const count = (table: string): Promise<number> =>

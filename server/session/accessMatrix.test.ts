@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The status of an otherwise empty call; a fresh sign-in each time, because one of the calls is the exit. */
+/** The status of an otherwise empty call; signs in each time, because one of the calls is sign-out. */
 const statusFor = async (endpoint: Endpoint, role: RoleName | null): Promise<number> => {
   const headers: Record<string, string> = role === null ? {} : { Authorization: await test.bearer(role) };
   const { status } = await test.call(endpoint, { headers, parameters: { name: 'new-tests' } });

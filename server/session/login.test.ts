@@ -16,7 +16,7 @@ beforeAll(async () => {
   test = await openLab();
 });
 afterAll(() => test.close());
-// The limits of one test must not reach into the next.
+// Rate limits of one test must not affect the next.
 beforeEach(() => test.clock.advance(QUARTER));
 
 const signIn = (UserName: string, Password: string, language: Language = 'en') =>

@@ -21,7 +21,7 @@ import { lisTasks } from '../db/followingSchema.ts';
 import { orders } from '../db/schema.ts';
 import { createEmbeddedLis } from '../lis/embeddedLis.ts';
 
-/** Whatever people and the laboratory do to orders, in whatever order: the API against a model without a database. */
+/** Random sequences of actions by users and the laboratory: the API is compared with a model without a database. */
 let test: TestLab;
 beforeAll(async () => {
   test = await openLab();
@@ -52,7 +52,7 @@ type Step =
   | { name: 'work'; ms: number };
 
 const PER_RUN = 2;
-/** ms; so short that nobody's session ends */
+/** ms; shorter than a session */
 const WORKING_DAY = 60;
 const at = fc.nat({ max: PER_RUN - 1 });
 const steps: fc.Arbitrary<Step> = fc.oneof(
@@ -118,7 +118,7 @@ const ends: readonly CabinetStatus[] = [
   cabinetStatus.Error,
 ];
 
-/** Time goes by and the laboratory works: an order that it has goes forward by its steps, any other stays. */
+/** Time passes: orders at the laboratory move on by their steps, all others stay. */
 const work = async (models: readonly Model[], ms: number): Promise<void> => {
   test.clock.advance(ms);
   await test.lab.lis.advance(test.db);
@@ -146,7 +146,7 @@ const take = async (models: readonly Model[], step: Step): Promise<void> => {
   return edit(model, step.name === 'staleEdit');
 };
 
-/** What the database must say of the orders. */
+/** The expected state of the orders in the database. */
 const expected = ({ orderId, state, cabinet, version, codes }: Model) => ({
   id: orderId,
   sortingState: state,

@@ -24,7 +24,7 @@ const week: SortingSearch = {
 };
 const search = (changes: Partial<SortingSearch> = {}, as: UserName = 'Nurse', headers = {}) =>
   test.ask(searchOrders, { as, headers, body: { ...week, ...changes } });
-/** Ends of the found barcodes, in order. */
+/** The last digits of the barcodes found, in order. */
 const found = async (...asked: Parameters<typeof search>): Promise<number[]> =>
   (await search(...asked)).orders.map(({ barcode }) => Number(barcode) - 5_000_000_000);
 

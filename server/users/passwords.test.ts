@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await openLab();
 });
 afterAll(() => test.close());
-// The limits of one test must not reach into the next.
+// Rate limits of one test must not affect the next.
 beforeEach(() => test.clock.advance(15 * 60_000));
 
 const newPassword = 'another password';

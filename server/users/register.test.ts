@@ -14,7 +14,7 @@ beforeAll(async () => {
   test = await openLab();
 });
 afterAll(() => test.close());
-// The limits of one test must not reach into the next.
+// Rate limits of one test must not affect the next.
 beforeEach(() => test.clock.advance(60 * 60_000));
 
 const password = 'a long password';

@@ -12,7 +12,7 @@ import { authenticate } from '../session/authenticate.ts';
 let test: TestLab;
 beforeAll(async () => {
   test = await openLab();
-  // The fixture's manager has both contracts; most of these rules show with one.
+  // The fixture's manager has both contracts; most of these rules need only one.
   await test.db.delete(userContracts).where(eq(userContracts.userId, userIds.Manager));
   await test.db.insert(userContracts).values({ userId: userIds.Manager, contractId: 1 });
 });

@@ -64,7 +64,7 @@ const settingsScreens = (i18n: AppI18n): Screen[] => {
     import('./settings/Documents.tsx').then((module) => module.Documents),
   );
   return [
-    // The first tab that the role may see.
+    // The first tab the role may open.
     redirect('/settings', '/settings/staff'),
     guarded('/settings/staff', 'open', 'staff', staff, '/settings/edit-password'),
     guarded('/settings/edit-password', 'open', 'settings', password),
@@ -72,7 +72,7 @@ const settingsScreens = (i18n: AppI18n): Screen[] => {
   ];
 };
 
-/** The administration; its texts come with the first entry. */
+/** The administration; its texts are loaded with its first screen. */
 const adminScreens = (i18n: AppI18n): Screen[] => {
   const users = onDemand(i18n, ['admin', 'resources', 'settings'], () =>
     import('./admin/UsersScreen.tsx').then((module) => module.UsersScreen),
@@ -92,7 +92,7 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
   ];
 };
 
-/** What follows an order: the completion page, and orders found by their barcode. */
+/** The completion page, and orders found by their barcode. */
 const orderScreens = (i18n: AppI18n): Screen[] => {
   const done = onDemand(i18n, ['orders'], () =>
     import('./orderDone/OrderDone.tsx').then((module) => module.OrderDone),
@@ -110,7 +110,7 @@ const orderScreens = (i18n: AppI18n): Screen[] => {
   ];
 };
 
-/** What stands beside sorting: pre-orders, and orders at outside laboratories. */
+/** Pre-orders, and orders at outside laboratories. */
 const besideSorting = (i18n: AppI18n): Screen[] => {
   const preOrders = onDemand(i18n, ['sorting', 'orderSearch', 'preOrders'], () =>
     import('./preOrders/PreOrders.tsx').then((module) => module.PreOrders),
@@ -143,14 +143,14 @@ const createScreens = (i18n: AppI18n): Screen[] => {
 
 const known = new WeakMap<AppI18n, Screen[]>();
 
-/** The screens of the signed-in app: path, who may enter, what is loaded. The one place where custom routes are guarded. */
+/** The screens of the signed-in app: path, access, lazy module. All custom routes are guarded here. */
 export const screens = (i18n: AppI18n): readonly Screen[] => {
   const list = known.get(i18n) ?? createScreens(i18n);
   known.set(i18n, list);
   return list;
 };
 
-/** Gets the screen of a path ready, so that the app can start with it; `path` has no language prefix. */
+/** Loads the screen of a path before the app renders; `path` has no language prefix. */
 export const prefetchScreen = async (i18n: AppI18n, path: string): Promise<void> =>
   screens(i18n)
     .find((screen) => matchPath(screen.path, path) !== null)

@@ -20,15 +20,15 @@ interface InContracts {
 export type ProviderFilter = InContracts & Omit<Search, 'pageNumber' | 'pageSize' | 'barcode'>;
 /** Orders by their barcodes, in this order. */
 export type BarcodesFilter = InContracts & { providerId: number; barcodes: readonly string[] };
-/** All that was sent to Dialab between two days, yyyyMMdd. */
+/** Everything sent to Dialab between two days, yyyyMMdd. */
 export type SentFilter = InContracts & { startDate: string; endDate: string };
 export type OutsourcingFilter = ProviderFilter | BarcodesFilter | SentFilter;
 
 const recordOf = (order: ProviderOrder): OutsourcingRecord => ({ ...order, id: order.barcode });
 
 /**
- * Orders at outside laboratories as a resource of react-admin. The filter is an `OutsourcingFilter`;
- * of barcodes the list comes whole, and `meta.missing` names those that the provider has no order of.
+ * The react-admin resource of orders at outside laboratories. The filter is an `OutsourcingFilter`;
+ * a list of barcodes has one page, and `meta.missing` lists those without an order at the provider.
  */
 export const outsourcingResource = ({ call }: ApiClient): ResourceMethods => ({
   getList: async ({ pagination, filter, signal }) => {

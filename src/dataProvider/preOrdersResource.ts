@@ -10,20 +10,20 @@ export type PreOrderRecord = PreOrder & {
   id: string;
 };
 
-/** A search of contracts, or one pre-order by its barcode in whatever status. */
+/** A search in contracts, or one pre-order by its barcode in any status. */
 export type PreOrdersFilter =
   | { anyStatus: string }
   | (Omit<BodyInput<typeof searchPreOrders>, 'pageNumber' | 'pageSize'> & { contractIds: readonly number[] });
 
-/** What a page of pre-orders says beside its rows. */
+/** Meta of a page of pre-orders. */
 export interface PreOrdersMeta {
   /** ms */
   receivedAt: number;
-  /** There is no pre-order of the barcode that was asked for. */
+  /** There is no pre-order with this barcode. */
   absent?: string | undefined;
 }
 
-/** Is it a call for what is not there, or of another contract? */
+/** True for an absent record or one of another contract. */
 export const isAbsent = (error: unknown): boolean => error instanceof RequestError && error.status === 404;
 
 /** What react-admin keeps of a filter: it drops every empty value. */
@@ -31,7 +31,7 @@ const emptyFilter = { lastName: '', firstName: '', middleName: '', barcode: '' }
   BodyInput<typeof searchPreOrders>
 >;
 
-/** Pre-orders as a resource of react-admin, the newest first. The filter is a `PreOrdersFilter`. */
+/** The react-admin resource of pre-orders, newest first. The filter is a `PreOrdersFilter`. */
 export const preOrdersResource = ({ call }: ApiClient): ResourceMethods => {
   const byBarcode = async (barcode: string): Promise<PreOrder[]> => {
     try {

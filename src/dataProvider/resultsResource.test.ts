@@ -11,7 +11,7 @@ const filter: ResultsFilter = {
   createdDateStart: '20261113',
   createdDateEnd: '20261120',
 };
-/** What is put on the wire in this order, for the first page unless told otherwise. */
+/** The request body for this sort, by default of the first page. */
 const requestBody = async (params: object) => {
   const { client, sent } = bench(() =>
     respond(searchResults, { isSuccess: true, statusMessage: '', orders: [], totalCount: 0 }),

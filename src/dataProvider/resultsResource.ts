@@ -14,22 +14,22 @@ export type ResultRecord = ResultOrder & {
   id: string;
 };
 
-/** The conditions of a search as the wire has them, and the contracts to look in. */
+/** Conditions of a search in their wire form, and the contracts to search. */
 export type ResultsFilter = Omit<ResultSearch, 'contractIds' | 'sorting' | 'pageNumber' | 'pageSize'> & {
   contractIds: readonly number[];
 };
 
-/** What a page of results says beside its rows. */
+/** Meta of a page of results. */
 export interface ResultsMeta {
   statusMessage: string;
   /** ms */
   receivedAt: number;
 }
 
-/** How the list is sorted until a head is pressed. */
+/** The default sort. */
 export const resultsSort: { field: ResultColumn; order: 'ASC' } = { field: 'OrderId', order: 'ASC' };
 
-/** What react-admin keeps of a filter: it drops every empty value. */
+/** Defaults for the empty values that react-admin drops from a filter. */
 const emptyFilter = {
   clientUnitId: null,
   serviceId: null,
@@ -41,7 +41,7 @@ const emptyFilter = {
   resultDateEnd: '',
 } satisfies Partial<ResultSearch>;
 
-/** Orders with the states of their results as a resource of react-admin. The filter is a `ResultsFilter`. */
+/** The react-admin resource of orders with the status of their results. The filter is a `ResultsFilter`. */
 export const resultsResource = ({ call }: ApiClient): ResourceMethods => ({
   getList: async ({ pagination, sort = resultsSort, filter, signal }) => {
     const { page = 1, perPage = 20 } = pagination ?? {};

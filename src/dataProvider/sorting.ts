@@ -22,7 +22,7 @@ export interface SearchScope {
   contractIds: readonly number[];
   clientUnitId: number | null;
 }
-/** Splits a list into parts one call may carry. */
+/** Splits a list into parts for one call each. */
 const batches = (barcodes: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(barcodes.length / BARCODES_PER_CALL) }, (_, at) =>
     barcodes.slice(at * BARCODES_PER_CALL, (at + 1) * BARCODES_PER_CALL),

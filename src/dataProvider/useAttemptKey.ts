@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { randomKey } from './randomKey.ts';
 
-/** The Idempotency-Key of what is about to be sent: the same for every try of the same content, a new one for another. */
+/** The Idempotency-Key of a request: the same for every retry of the same content. */
 export const useAttemptKey = (): ((content: object) => string) => {
   const last = useRef({ content: '', key: '' });
   return (sent) => {

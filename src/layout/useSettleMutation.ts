@@ -1,10 +1,10 @@
 import { useTakeUndoableMutation, type UndoableMutation } from 'react-admin';
 import { useCallback } from 'react';
 
-/** react-admin gives out a mutation again until the next render. */
+/** react-admin returns the same mutation until the next render. */
 const settled = new WeakSet<UndoableMutation>();
 
-/** Sends or undoes the undoable mutation that waits, once; true when there was one. */
+/** Sends or undoes the pending undoable mutation, once; true if there was one. */
 export const useSettleMutation = (): ((isUndo: boolean) => boolean) => {
   const takeMutation = useTakeUndoableMutation();
   return useCallback(

@@ -3,7 +3,7 @@ import type { StatusTone } from '../ui/StatusChip.tsx';
 
 const names = Object.keys(sortingStatus) as SortingStatusName[];
 
-/** The states an order can be searched by, in the order of the wire; there is no All. */
+/** The statuses an order can be searched by, in wire order; there is no All. */
 export const states: readonly { value: SortingStatus; name: SortingStatusName }[] = names.map((name) => ({
   value: sortingStatus[name],
   name,

@@ -13,7 +13,7 @@ interface Finished {
   finish: (barcode: string, order: FinishedOrder | null) => void;
 }
 
-/** The order that was placed last in this tab. */
+/** The last order placed in this tab. */
 export const useFinishedOrder = (): Finished => {
   const [order, setOrder] = useStore<FinishedOrder | null>('memory.order.done', null);
   // Only the barcode survives a reload, in this tab, until the session ends.

@@ -2,7 +2,7 @@ import { useId, type FC } from 'react';
 import { roles, type RoleName } from '../../contract/codes.ts';
 import { useT } from '../i18n/useT.ts';
 
-/** In the order of the list that people know. */
+/** In the order of the specification. */
 const choices = [
   'Manager',
   'Admin',
@@ -12,7 +12,7 @@ const choices = [
   'AdvancedUser',
 ] as const satisfies readonly RoleName[];
 
-/** The choice of a role; the field holds its id. */
+/** Select of a role; its value is the id. */
 export const RoleField: FC<{ name: string; error: string | undefined }> = ({ name, error }) => {
   const t = useT();
   const noteId = useId();

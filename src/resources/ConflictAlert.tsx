@@ -8,19 +8,19 @@ import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 interface Props {
-  /** The record as somebody else has saved it. */
+  /** The record another user has saved. */
   newer: Record<string, unknown>;
   transform: TransformData;
   onClose: () => void;
 }
 
-/** Says in the form that the record was changed meanwhile: save over it, or show it in place of what was typed. */
+/** Alert in a form: another user has changed the record; offers to overwrite it or to load it. */
 export const ConflictAlert: FC<Props> = ({ newer, transform, onClose }) => {
   const t = useT();
   const { refetch } = useEditContext();
   const { reset } = useFormContext();
   const alert = useRef<HTMLDivElement>(null);
-  // Save may be far below.
+  // The Save button may be far below.
   useEffect(() => alert.current?.focus(), []);
   const show = () => {
     reset(newer);

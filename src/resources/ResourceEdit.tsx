@@ -4,14 +4,14 @@ import type { Failure } from '../../contract/failure.ts';
 import { ConflictAlert } from './ConflictAlert.tsx';
 
 interface Props {
-  /** Turns the form's values into what is sent. */
+  /** Converts the form's values to the request. */
   transform?: TransformData;
   children: ReactNode;
 }
 
 /**
- * react-admin's Edit with a form of the inputs given. Pessimistic, so that the server's errors are shown at their fields;
- * when somebody else has changed the record meanwhile, the form stays and asks which of the two to take.
+ * react-admin's Edit with a form of these inputs. Pessimistic, so that server errors are shown at their fields; on a
+ * conflict with another user's change the form stays and asks which version to use.
  */
 export const ResourceEdit: FC<Props> = ({ transform = (values: RaRecord) => values, children }) => {
   const notify = useNotify();

@@ -6,7 +6,7 @@ import { useT } from '../i18n/useT.ts';
 import { theme } from '../ui/theme/theme.ts';
 import { useHeadingFocus } from '../ui/Title.tsx';
 
-/** The h1 into which react-admin writes the title of its screens; the browser tab takes it over. */
+/** The h1 into which react-admin writes the title of its screens; also the title of the browser tab. */
 const Heading: FC = () => {
   const t = useT();
   const heading = useHeadingFocus();
@@ -31,7 +31,7 @@ const Heading: FC = () => {
 
 /** Frame and theme around react-admin's own screens of a resource. */
 export const ResourceFrame: FC<{ children: ReactNode }> = ({ children }) => (
-  // The page itself knows about light and dark; MUI must not write its own choice.
+  // The page controls light and dark; MUI must not store a mode of its own.
   <ThemeProvider theme={theme} storageManager={null}>
     <Heading />
     <AdminTabs />

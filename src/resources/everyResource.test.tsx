@@ -9,7 +9,7 @@ import { allows, permissions, roleNames } from '../../tests/support/policyTable.
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { fixtures } from './everyResource.fixtures.ts';
 
-/** Where each resource lives in the database. */
+/** The table of each resource. */
 const tableOf = {
   'admin/news': tables.articles,
   'admin/mail-manager/sender': tables.senders,
@@ -96,7 +96,7 @@ describe.each(names)('%s', (name) => {
     URL.createObjectURL = createObjectURL;
     const { user } = await open('');
     await screen.findByText(shown[0]);
-    // The second is the bulk one.
+    // The second button is the bulk action.
     await user.click(screen.getAllByRole('button', { name: 'Export' })[0] as HTMLElement);
     await waitFor(() => expect(createObjectURL).toHaveBeenCalledOnce());
     const lines = (await createObjectURL.mock.calls[0]?.[0].text())?.split('\n') ?? [];
@@ -208,7 +208,7 @@ describe.each(names)('%s', (name) => {
   });
 
   describe('deletes several', () => {
-    /** Marks the first two records and deletes them, answering the question where there is one. */
+    /** Selects and deletes the first two records, confirming if asked. */
     const deleteTwo = async () => {
       const app = await open('');
       for (const text of [shown[0], shown[1]]) {

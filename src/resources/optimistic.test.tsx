@@ -33,7 +33,7 @@ const persisted = async () => {
   return rows.map(({ name }) => name);
 };
 
-/** Deletes the first article; its DELETE is answered when `respond` is called. */
+/** Deletes the first article; the DELETE responds when `respond` is called. */
 const deleteFirst = async () => {
   let respond: (response: Response | null) => void = () => undefined;
   const answered = new Promise<Response | null>((resolve) => {

@@ -7,7 +7,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import type { ResourceSpec } from './resourceSpec.ts';
 import { specs } from './specs.ts';
 
-/** A screen of a resource in its frame, for the roles that the policy lets do `action`. */
+/** A resource's screen in its frame, for roles permitted to do `action`. */
 const screenOf = (
   i18n: AppI18n,
   name: CrudName,
@@ -32,7 +32,7 @@ const screenOf = (
   );
 };
 
-/** What `<Resource>` needs of each resource, by its name. */
+/** Props of `<Resource>` by resource name. */
 export const resourceScreens = (i18n: AppI18n) =>
   (Object.entries(specs) as [CrudName, ResourceSpec][]).map(
     ([name, { list, edit, create, recordRepresentation }]) => ({

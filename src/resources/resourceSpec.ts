@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What a resource gives to react-admin; its screens come on demand. */
+/** A resource's screens, loaded on demand, and how its records are named. */
 export interface ResourceSpec {
   list: () => Promise<ComponentType>;
   edit: () => Promise<ComponentType>;

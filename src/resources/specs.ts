@@ -3,7 +3,7 @@ import { articles } from './articles/index.ts';
 import type { ResourceSpec } from './resourceSpec.ts';
 import { senders } from './senders/index.ts';
 
-/** The screens of each resource that the contract declares. */
+/** The screens of every resource declared in the contract. */
 export const specs: Record<CrudName, ResourceSpec> = {
   'admin/news': articles,
   'admin/mail-manager/sender': senders,

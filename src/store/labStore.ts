@@ -4,20 +4,20 @@ import { loadValues, onRemoved, saveValues, type Values } from './savedValues.ts
 const SAVE_EVERY = 1000;
 
 /**
- * Values under this prefix are never written: patients' names and results stay out of the browser's storage. The other
- * is react-admin's register of the lists that have a selection there.
+ * Values under this prefix are never persisted, so that patients' names and results stay out of browser storage. The
+ * other prefix is react-admin's register of lists with a selection.
  */
 const isMemory = (key: string): boolean =>
   key.startsWith('memory.') || key.endsWith('.selectedIds.storeKeys');
-/** Values under this prefix belong to the tab, e.g. free text, and are gone when it is closed. */
+/** Values under this prefix, e.g. free text, are stored for the tab and lost when it is closed. */
 const isOfTab = (key: string): boolean => key.startsWith('tab.');
 /** The draft order survives a session that ended without Exit, for the same user. */
 const isDraft = (key: string): boolean => /^(?:tab\.)?wizard\./.test(key);
 
-/** A lasting choice of the user, which says nothing about patients and survives such a session too. */
+/** A preference without patient data; survives such a session too. */
 const isChoice = (key: string): boolean => key === 'documentLanguage';
 
-/** What stays when the session is over: nothing, the draft, or whatever another tab has left. */
+/** What remains after the session: nothing, the draft, or what another tab has left. */
 export type Remainder = 'nothing' | 'draft' | 'untouched';
 
 export interface LabStore extends Store {

@@ -8,7 +8,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** The number of the page; another one is typed over it and takes effect with Enter or when the field is left. */
+/** Input of the page number; applied on Enter or blur. */
 export const PageNumber: FC<Props> = ({ page, pages, disabled, onPage }) => {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export const PageNumber: FC<Props> = ({ page, pages, disabled, onPage }) => {
         onKeyDown={(event) => {
           if (event.key === 'Escape') setTyped(null);
           if (event.key !== 'Enter') return;
-          // It may lie within a form that Enter would send.
+          // Enter must not submit a form around it.
           event.preventDefault();
           commit();
         }}

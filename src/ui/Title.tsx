@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 
 /**
- * Gives the heading the focus after a navigation, unless the screen has put it into a field of its own, so that a screen
- * reader says where one is.
+ * Focuses the heading after a navigation, so that a screen reader announces the screen, unless the screen has focused
+ * a field of its own.
  */
 export const useHeadingFocus = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,12 +2,12 @@ import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-
 import type { z } from 'zod';
 import type { Exact } from './exact.ts';
 
-/** What a form gives to a schema before it is checked: '' where nothing was chosen. */
+/** Input of a schema before validation: '' where nothing was chosen. */
 type Unchecked<Input> = { [Field in keyof Input]: Input[Field] | '' };
 
 /**
- * Checks a form of react-hook-form by a schema of the contract: `toWire` turns what was typed into what the schema
- * takes, with its fields and no others. Every wrong field gets the message of its first issue; the submit handler gets
+ * A react-hook-form resolver for a schema of the contract: `toWire` converts the typed values to the schema's input,
+ * with exactly its fields. Every invalid field gets the message of its first issue; the submit handler gets
  * the parsed output.
  */
 export const zodResolver =

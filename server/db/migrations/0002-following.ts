@@ -1,10 +1,10 @@
 /**
  * What follows an order: sorting, results, outside laboratories, validity of pre-orders.
  *
- * `orders.name_key` is the patient's name as lists are ordered and searched by, kept by triggers, which lock the orders
- * in the order of their ids as everybody does. `order_totals` is a ledger: every statement that makes, changes or drops
- * orders adds lines with differences, nobody ever updates one, so counting locks nothing; the housekeeping folds lines
- * of one key into one.
+ * Lists are sorted and searched by `orders.name_key`, the patient's name. Triggers maintain it and lock the orders by
+ * id, like all other code. `order_totals` is a ledger: every statement that inserts, updates or deletes orders adds
+ * lines with differences and lines are never updated, so counting takes no locks; housekeeping merges the lines of
+ * each key.
  */
 export const statements = [
   `create table medical_centers (

@@ -60,7 +60,7 @@ export const single = (
   extra: Pick<Figure, 'typical' | 'critical' | 'detectable' | 'from'> = {},
 ): Figure => figure(null, unit, decimals, norm, extra);
 
-/** A qualitative analyte; the first of `usual` is the reference unless another is given. */
+/** A qualitative analyte; the first of `usual` is the default reference. */
 export const wording = (
   names: Names,
   typical: readonly [LocalisedName, ...LocalisedName[]],

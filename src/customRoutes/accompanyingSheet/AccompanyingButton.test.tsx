@@ -21,7 +21,7 @@ vi.mock('react-to-print', () => ({
 let lab: TestLab;
 const barcodes: string[] = [];
 let stranger = '';
-/** New like the chosen ones, and not chosen. */
+/** A new order that is not selected. */
 let late = '';
 beforeAll(async () => {
   lab = await openLab();
@@ -41,7 +41,7 @@ afterAll(async () => {
 const grouped = (barcode: string) => barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1 $2 $3');
 const dialog = () => screen.findByRole('dialog', { name: 'Specimen manifest: check and print' });
 
-/** Two new orders chosen and their sheet asked for. */
+/** Selects two new orders and opens their sheet. */
 const open = async (options: Parameters<typeof searchSorting>[1] = {}) => {
   const app = await searchSorting(lab, options);
   await screen.findAllByRole('checkbox');

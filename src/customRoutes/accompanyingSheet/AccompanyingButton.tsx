@@ -12,15 +12,15 @@ import type { HandOver } from './handOver.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 
 interface Props {
-  /** The chosen orders. */
+  /** The selected orders. */
   barcodes: readonly string[];
-  /** Of the list they were chosen from. */
+  /** Status of the list they were selected in. */
   state: SortingStatus;
-  /** An order of the same state was put onto the sheet by its scan: it belongs to the choice now. */
+  /** Called when a scan added an order of the same status to the sheet, to select it. */
   onJoin?: (barcode: string) => void;
-  /** The outside laboratory that gets the tubes, when it is not the own one. */
+  /** The outside laboratory that gets the tubes; undefined: our own. */
   laboratory?: string;
-  /** What of the orders goes there: of a sheet of whole orders, the part that is handed over. */
+  /** Reduces the sheet to the services and tubes that are handed over. */
   narrow?: (sheet: Directions) => Directions;
 }
 
@@ -41,7 +41,7 @@ export const AccompanyingButton: FC<Props> = ({ barcodes, state, onJoin, laborat
   const { language } = useDocumentLanguage();
   const [isLoading, setLoading] = useState(false);
   const [sheet, setSheet] = useState<Directions | null>(null);
-  /** What was scanned stays counted when the sheet is closed and opened again. */
+  /** Kept, so that scans still count when the sheet is reopened. */
   const [count, setCount] = useState<HandOver | undefined>();
   const isEmpty = barcodes.length === 0;
 
@@ -51,7 +51,7 @@ export const AccompanyingButton: FC<Props> = ({ barcodes, state, onJoin, laborat
     const barcodes = count > 0 ? t('handOver.more', { barcodes: first, count }) : first;
     return t('handOver.direction', { barcodes, smart_count: missing.length });
   };
-  /** The orders of a sheet; null when it did not come. */
+  /** The orders of a sheet; null when they could not be loaded. */
   const load = async (barcodes: readonly string[]): Promise<Directions | null> => {
     try {
       const found = narrow(await dataProvider.directions(barcodes, language));

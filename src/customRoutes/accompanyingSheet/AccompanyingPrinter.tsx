@@ -8,7 +8,7 @@ export interface PrinterProps extends ComponentProps<typeof AccompanyingSheet> {
   onDone: (error?: unknown) => void;
 }
 
-/** Prints the accompanying sheet at once. */
+/** Prints the accompanying sheet on mount. */
 export const AccompanyingPrinter: FC<PrinterProps> = ({ onDone, ...sheet }) => {
   const t = useT();
   return (

@@ -11,12 +11,12 @@ import { Tube } from '../../ui/Tube.tsx';
 
 interface Props {
   sheet: Directions;
-  /** Of the list that the orders were chosen from: a new order has no import date. */
+  /** Status of the orders; new ones have no import date. */
   state: SortingStatus;
-  /** Outside laboratory that the tubes go to; undefined: the own one. */
+  /** The outside laboratory that gets the tubes; undefined: our own. */
   laboratory?: string | undefined;
   printedAt: Date;
-  /** Tubes that were scanned, of how many; null when nothing was. */
+  /** Number of scanned tubes and of all; null before the first scan. */
   counted: { done: number; all: number } | null;
 }
 

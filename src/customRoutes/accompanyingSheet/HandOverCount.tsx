@@ -9,14 +9,14 @@ interface Props {
   orders: readonly SortingOrder[];
   count: HandOver;
   progress: { done: number; all: number };
-  /** What the last scan was; the barcode as it is read. */
+  /** The last scan; the barcode is grouped. */
   last: { barcode: string; outcome: ScanOutcome | 'short' } | null;
   onAdd: (barcode: string) => Promise<void>;
 }
 
 const tones = { counted: 'success', extra: 'warning', stranger: 'error', short: 'error' } as const;
 
-/** "37 of 41": what was scanned, what is missing, what does not belong to the sheet. */
+/** "37 of 41": scanned and missing tubes, and barcodes that do not belong to the sheet. */
 export const HandOverCount: FC<Props> = ({ orders, count, progress, last, onAdd }) => {
   const t = useT();
   const [adding, setAdding] = useState<string | null>(null);

@@ -20,17 +20,17 @@ import { expectOrders, progressOf, scanTube, type HandOver, type ScanOutcome } f
 
 interface Props {
   sheet: Directions;
-  /** What was scanned when the sheet was open before. */
+  /** Tubes scanned before the sheet was reopened. */
   before: HandOver | undefined;
   onCount: (count: HandOver) => void;
   state: SortingStatus;
-  /** Outside laboratory; undefined: the own one. */
+  /** The outside laboratory; undefined: our own. */
   laboratory: string | undefined;
-  /** Puts an order that was scanned and is not on the sheet onto it; what fails is said in a toast. */
+  /** Adds a scanned order to the sheet; errors show a toast. */
   onAdd: (barcode: string) => Promise<void>;
   onClose: () => void;
 }
-/** What the last scan was; `short`: too few digits for a barcode. */
+/** The last scan; `short`: too few digits for a barcode. */
 interface LastScan {
   barcode: string;
   outcome: ScanOutcome | 'short';
@@ -45,7 +45,7 @@ interface Job {
   Printer: FC<PrinterProps>;
 }
 
-/** The accompanying sheet before it is printed; tubes may be scanned into it one by one. */
+/** Preview of the accompanying sheet; tubes can be scanned to count them. */
 export const HandOverDialog: FC<Props> = ({ sheet, before, onCount, state, laboratory, onAdd, onClose }) => {
   const t = useT();
   const notify = useNotify();
@@ -69,7 +69,7 @@ export const HandOverDialog: FC<Props> = ({ sheet, before, onCount, state, labor
     setLast({ barcode, outcome });
   });
   const typedAt = useRef(-Infinity);
-  /** The Enter of a scan that is no barcode must not press the button that has the focus. */
+  /** The Enter of an invalid scan must not press the focused button. */
   const onPrintKey = (event: KeyboardEvent) => {
     if (/^\d$/.test(event.key)) typedAt.current = event.timeStamp;
     if (event.key !== 'Enter' || event.timeStamp - typedAt.current > SHORT_SCAN) return;

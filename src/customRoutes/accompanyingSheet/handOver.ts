@@ -1,25 +1,25 @@
 import type { SortingOrder } from '../../../contract/sorting.ts';
 
-/** Tubes of the sheet's orders against tubes that were scanned; a label carries its order's barcode. */
+/** The tubes of the sheet's orders and those scanned; a label has the barcode of its order. */
 export interface HandOver {
-  /** Tubes of an order by its barcode, in the order of the sheet. */
+  /** Barcode → number of tubes, in the order of the sheet. */
   expected: ReadonlyMap<string, number>;
   scanned: ReadonlyMap<string, number>;
-  /** Scanned barcodes that the sheet does not know, the last one first. */
+  /** Scanned barcodes that are not on the sheet, latest first. */
   strangers: readonly string[];
 }
 
-/** What a scan was: a tube that was missing, one too many of its order, or none of this sheet. */
+/** Result of a scan: a missing tube, one too many for its order, or none of this sheet. */
 export type ScanOutcome = 'counted' | 'extra' | 'stranger';
 
-/** An order without tubes is handed over as one thing. */
+/** An order without tubes counts as one. */
 const pieceCount = ({ tubes }: Pick<SortingOrder, 'tubes'>): number =>
   Math.max(
     tubes.reduce((sum, { count }) => sum + count, 0),
     1,
   );
 
-/** The count of these orders; of what was scanned before, that which is theirs stays counted. */
+/** The count for these orders; earlier scans of their tubes still count. */
 export const expectOrders = (
   orders: readonly Pick<SortingOrder, 'barcode' | 'tubes'>[],
   before?: HandOver,
@@ -52,12 +52,12 @@ export const scanTube = (state: HandOver, barcode: string): { state: HandOver; o
 
 const sum = (counts: Iterable<number>): number => [...counts].reduce((total, count) => total + count, 0);
 
-/** How many tubes were scanned, of how many. */
+/** Number of scanned tubes and of all. */
 export const progressOf = ({ expected, scanned }: HandOver): { done: number; all: number } => ({
   done: sum(scanned.values()),
   all: sum(expected.values()),
 });
 
-/** How many tubes of an order are still missing. */
+/** Number of missing tubes of an order. */
 export const missingOf = ({ expected, scanned }: HandOver, barcode: string): number =>
   (expected.get(barcode) ?? 0) - (scanned.get(barcode) ?? 0);

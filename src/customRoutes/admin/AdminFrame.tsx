@@ -3,7 +3,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Title } from '../../ui/Title.tsx';
 import { AdminTabs } from './AdminTabs.tsx';
 
-/** A hand-made screen of the administration: title and tabs. */
+/** Frame of an administration screen that is no react-admin resource: title and tabs. */
 export const AdminFrame: FC<{ children: ReactNode }> = ({ children }) => (
   <>
     <Title>{useT()('admin.title')}</Title>

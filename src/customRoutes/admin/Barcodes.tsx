@@ -16,7 +16,7 @@ import { AdminFrame } from './AdminFrame.tsx';
 
 const PAGE_SIZE = 50;
 
-/** Asks for new barcodes; `onReserved` gets them. */
+/** Reserves new barcodes; `onReserved` gets them. */
 const Reserve: FC<{ onReserved: (barcodes: readonly string[]) => void }> = ({ onReserved }) => {
   const t = useT();
   const notify = useNotify();
@@ -56,7 +56,7 @@ const Reserve: FC<{ onReserved: (barcodes: readonly string[]) => void }> = ({ on
   );
 };
 
-/** Barcodes reserved and not used yet, and a way to reserve more. */
+/** Lists reserved barcodes that are not used yet; more can be reserved. */
 export const Barcodes: FC = () => {
   const t = useT();
   const errorText = useErrorText();

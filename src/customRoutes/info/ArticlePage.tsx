@@ -14,7 +14,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
-/** One article: title, day of the week and date, large image, text, and the way back. */
+/** One article: title, weekday and date, large image, text, and a link back. */
 export const ArticlePage: FC = () => {
   const t = useT();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { Title } from '../../ui/Title.tsx';
 import { NewsSkeleton } from './NewsSkeleton.tsx';
 import { Teaser, type TeaserArticle } from './Teaser.tsx';
 
-/** One hero and up to four smaller articles stand above the grid. */
+/** One hero and up to four smaller articles above the grid. */
 const FEATURED = 5;
 const MORE = 9;
 

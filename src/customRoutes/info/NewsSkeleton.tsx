@@ -9,7 +9,7 @@ const Lines: FC = () => (
   </div>
 );
 
-/** The front page in grey while the articles come. */
+/** Skeleton of the front page. */
 export const NewsSkeleton: FC = () => {
   const t = useT();
   return (

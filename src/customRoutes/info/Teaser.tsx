@@ -11,7 +11,7 @@ interface Props {
   kind: 'hero' | 'small' | 'card';
 }
 
-/** What the front page tells of an article; the whole of it leads there. */
+/** An article on the front page; all of it is a link. */
 export const Teaser: FC<Props> = ({ article, kind }) => {
   const t = useT();
   return (

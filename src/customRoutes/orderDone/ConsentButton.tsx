@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { usePrintConsent } from '../../orders/usePrintConsent.ts';
 import { orderQuery } from './orderQuery.ts';
 
-/** Prints the information consent of an order's patient, under the contract of the order. */
+/** Prints the information consent of the patient of an order. */
 export const ConsentButton: FC<{ barcode: string }> = ({ barcode }) => {
   const t = useT();
   const dataProvider = useDataProvider<LabDataProvider>();

@@ -36,7 +36,7 @@ afterAll(() => lab.close());
 
 type Intercept = (method: string, path: string) => Response | null;
 
-/** Opens the page in a tab in which this order was placed before. */
+/** Opens the page in the tab that placed this order. */
 const open = (finished: string | null, intercept: Intercept = () => null) => {
   if (finished !== null) leaveInTab('Nurse', { 'tab.order.done': finished });
   return renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order-success', intercept });
@@ -65,7 +65,7 @@ test('after a reload the order is read again: barcode, date, thanks and the tube
   );
 });
 
-/** Label → value of what the receipt tells. */
+/** Label → value of the receipt. */
 const facts = () =>
   Object.fromEntries(
     [...document.querySelectorAll('dl > div')].map((fact) => [

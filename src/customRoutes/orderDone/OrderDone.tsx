@@ -24,7 +24,7 @@ import { TubesCard } from './TubesCard.tsx';
 
 interface Props {
   order: FinishedOrder;
-  /** What else there is to tell of it. */
+  /** Further text. */
   children: ReactNode;
 }
 

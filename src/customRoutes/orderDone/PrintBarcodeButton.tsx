@@ -10,7 +10,7 @@ interface Props {
   hasFocusFirst?: boolean;
 }
 
-/** Prints the labels of an order, one for each tube; what fails is said in a toast. */
+/** Prints the labels of an order, one per tube; errors show a toast. */
 export const PrintBarcodeButton: FC<Props> = ({ barcode, isPrimary = false, hasFocusFirst = false }) => {
   const t = useT();
   const { print, printing } = usePrintBarcode();

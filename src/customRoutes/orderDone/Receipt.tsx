@@ -8,11 +8,11 @@ import { Fact, OrderTotal } from '../../orders/OrderFacts.tsx';
 interface Props {
   /** ISO 8601 */
   createdDate: string;
-  /** undefined while it is on its way: the place is kept. */
+  /** undefined while loading; its space is reserved. */
   order: Order | undefined;
 }
 
-/** Whose order it is, when and under which contract it was placed, how long it takes and what is to be paid. */
+/** Patient, date, contract, term and amount due of an order. */
 export const Receipt: FC<Props> = ({ createdDate, order }) => {
   const t = useT();
   const language = useLanguage();

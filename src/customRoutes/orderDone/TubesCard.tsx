@@ -8,7 +8,7 @@ interface Props {
   tubes: readonly Substance[];
 }
 
-/** The tubes of an order, each kind with its cap, code, count and the services that go into it. */
+/** The tubes of an order by kind: cap, code, count and services. */
 export const TubesCard: FC<Props> = ({ title, tubes }) => (
   <section className="draw">
     <h2>{title}</h2>

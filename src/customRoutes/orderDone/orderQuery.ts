@@ -1,6 +1,6 @@
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 
-/** An order as the laboratory has written it down. */
+/** Query of an order by barcode. */
 export const orderQuery = (dataProvider: LabDataProvider, barcode: string) => ({
   queryKey: ['orders', barcode],
   queryFn: () => dataProvider.getOrder(barcode),

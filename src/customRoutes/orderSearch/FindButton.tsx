@@ -4,11 +4,11 @@ import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
   isPending: boolean;
-  /** Id of the text that says why it cannot find yet; without one it can. */
+  /** Id of the text that says why the form cannot be sent yet; enabled without one. */
   noticeId: string | undefined;
 }
 
-/** Find, the button that sends a search form. */
+/** Submit button of a search form. */
 export const FindButton: FC<Props> = ({ isPending, noticeId }) => {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ interface Props {
   secondError: string | undefined;
   onCalendar: () => void;
   onChoose: () => void;
-  /** Says why the filters cannot be used. */
+  /** Id of the text that says why the filters are disabled. */
   describedBy: string | undefined;
 }
 

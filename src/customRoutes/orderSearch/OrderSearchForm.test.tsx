@@ -42,7 +42,7 @@ const open = async (as: UserName = 'Nurse', path = '/sort') => {
     seen.mock.calls.flatMap(([to]) => (typeof to === 'string' && to.split('?')[0] === path ? to : []));
   return { ...app, searches, calls };
 };
-/** A service that contract 1 does not buy. */
+/** A service that is not in the price book of contract 1. */
 const ONLY_SOUTH = '7001';
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 const choices = (name: string) =>

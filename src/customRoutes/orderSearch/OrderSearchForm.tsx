@@ -24,13 +24,13 @@ interface Props {
   onChange: (values: OrderSearchValues) => void;
   statuses: readonly { value: number; label: string }[];
   statusLabel: string;
-  /** What the second period is about. */
+  /** Meaning of the second period. */
   secondLabel: string;
   onSearch: (search: OrderSearch) => void;
   isPending: boolean;
   /** The form differs from the submitted parameters. */
   isModified: boolean;
-  /** Takes the focus when it appears: where something is to be chosen, else the surname. */
+  /** Initial focus: a contract still to be chosen, else the surname. */
   hasFocusFirst?: boolean;
 }
 

@@ -9,12 +9,12 @@ interface Props {
   /** Accessible name of the form. */
   label: string;
   className?: string;
-  /** What has the focus on arrival: the contract where one is to be chosen, else the surname; null: nothing. */
+  /** Initial focus: the contract if one must be chosen, else the surname; null: none. */
   focusFirst: 'contract' | 'surname' | null;
-  /** What a phone shows of the form once it has found something, beside the period of creation. */
+  /** Conditions shown, besides the period of creation, when the form is folded on a phone. */
   summary: readonly string[];
   created: DateRange;
-  /** Id of what it looks at without being sent: it folds whenever that is another. */
+  /** Id of what is shown without a search; the form folds when it changes. */
   found?: number | null;
   /** Content below the fields. */
   notices?: Notices;
@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form by which a list of orders is searched: Enter in any field finds; on a phone it folds when it has. */
+/** Search form of an order list: Enter in any field submits; on a phone it folds once there are results. */
 export const SearchForm: FC<Props> = ({
   label,
   className = '',

@@ -2,7 +2,7 @@ import type { FC } from 'react';
 import { useT } from '../../i18n/useT.ts';
 
 export interface Notices {
-  /** Id of the text that says why the form cannot find yet; undefined: it can. */
+  /** Id of the text that says why the form cannot be sent yet; undefined when it can. */
   noticeId: string | undefined;
   /** The user has contracts to choose from. */
   hasContracts: boolean;

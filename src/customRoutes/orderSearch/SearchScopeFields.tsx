@@ -10,7 +10,7 @@ interface Props {
   contractId: number | null;
   clientUnitId: number | null;
   onChange: (contractId: number | null, clientUnitId: number | null) => void;
-  /** Without it there is no subdivision select. */
+  /** Missing: no subdivision select. */
   hasUnits?: boolean;
 }
 
@@ -19,8 +19,8 @@ const idOf = (value: string): number | null => (value === '' ? null : Number(val
 const unitOf = (value: string): number | null => (Number(value) === ALL ? null : Number(value));
 
 /**
- * The contract, or all of one's own, and its subdivision, or all of them. 'All' is offered where there is more than
- * one.
+ * Selects a contract and a subdivision, or all of the user's contracts or subdivisions; 'All' is offered when there
+ * are several.
  */
 export const SearchScopeFields: FC<Props> = ({
   contracts,

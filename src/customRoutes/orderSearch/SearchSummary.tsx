@@ -3,7 +3,7 @@ import { useT } from '../../i18n/useT.ts';
 import type { DateRange } from '../../ui/DateRangeInput.tsx';
 
 interface Props {
-  /** What is searched by, most telling first; empty ones are left out. */
+  /** Search conditions, most specific first; empty ones are left out. */
   parts: readonly string[];
   created: DateRange;
   onUnfold: () => void;
@@ -11,7 +11,7 @@ interface Props {
 
 const DAY_AND_MONTH = 5;
 
-/** A folded search form on a phone: what was searched by in one line, and the way back to the fields. */
+/** The folded search form on a phone: its conditions in one line; unfolds on click. */
 export const SearchSummary: FC<Props> = ({ parts, created, onUnfold }) => {
   const t = useT();
   const days = [created.from, created.to].map((day) => day.slice(0, DAY_AND_MONTH));

@@ -7,9 +7,9 @@ interface Disclosure {
 }
 
 /**
- * A search form that a phone shows as one line once it has found something, so that the list is in sight. The line takes
- * the focus over from what is folded away; unfolded, the first field has it. `found` is the id of what it looks at
- * without being sent: with another one it folds.
+ * Folds a search form into one line on a phone once there are results, so that the list is visible. The line takes
+ * over the focus of the folded fields; unfolding focuses the first field. `found` is the id of what is shown without a
+ * search: the form folds when it changes.
  */
 export const useDisclosure = (form: RefObject<HTMLFormElement | null>, found: number | null): Disclosure => {
   const [toggled, setToggled] = useState<{ at: number | null; isCollapsed: boolean } | null>(null);
@@ -22,7 +22,7 @@ export const useDisclosure = (form: RefObject<HTMLFormElement | null>, found: nu
     const next = form.current?.querySelector<HTMLElement>(
       isCollapsed ? '.order-search-summary' : ':is(select, input)',
     );
-    // Where there is room the line is not shown, and nothing is folded away.
+    // Wide screens never fold the form.
     if (next?.offsetParent && (isCollapsed || document.activeElement === document.body))
       next.focus({ preventScroll: true });
   }, [form, isCollapsed]);

@@ -42,7 +42,7 @@ test('a price that comes is shown without the stepper or the list of services re
   await searchField();
   await screen.findByRole('button', { name: 'Add 1002' });
   await waitFor(() => expect(chosenCodes()).toEqual(['2001']));
-  // Quiet: nothing but the calculation is under way.
+  // Wait until only the calculation is pending.
   await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
   expect(within(await stepper()).queryByText('1 service · 40.00 BYN')).toBeNull();
   expect(renders.stepper).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** The locks that another tab of this browser holds. */
+/** Locks held by another tab. */
 let othersLocks: Set<string>;
 const ownLocks = new Set<string>();
 beforeEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 const draft = { patientId: 1, activeStep: 'services' as const, parentCodes: ['1001', '2001'] };
 const saved = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
-/** A nurse works on an order in one tab; this is what another one of hers sees, a new one or the first one doubled. */
+/** Opens a second tab, new or duplicated, while a draft is open in the first. */
 const openOther = async (how: 'new' | 'doubled', path = '/create-order') => {
   saved();
   const restore = rememberStorage();

@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 afterEach(() => void vi.useRealTimers());
 
-/** Searches that went out. */
+/** Searches sent. */
 let searches = 0;
 beforeEach(() => {
   searches = 0;
 });
-/** Opens a step; once its list is there, the clock of the page stands still and moves by `pass` alone. */
+/** Opens a step and, once its list is loaded, stops the clock; `pass` advances it. */
 const open = async (step: Step, search: string) => {
   await openWizard({
     lab,

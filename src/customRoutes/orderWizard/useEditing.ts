@@ -15,17 +15,17 @@ import { baseOf, editState, rebased, type Base } from './editing.ts';
 import type { WizardState } from './wizard.ts';
 
 export interface Editing {
-  /** The order as it was read; null while it is not there, or when none is edited. */
+  /** The order as loaded; null while loading or when none is edited. */
   base: Base | null;
-  /** An order has been asked for and is on its way. */
+  /** An order is being loaded. */
   isOpening: boolean;
-  /** Takes over what somebody else has saved; what was changed here stays. Rejects with ApiError. */
+  /** Merges what another user has saved; local changes win. Rejects with a RequestError. */
   reload: () => Promise<void>;
 }
 
 /**
- * The order that is edited: fetched when the way here asks for it, and again when this tab does not know
- * any more how it was. One that cannot be edited any more is told, and the wizard is empty.
+ * The edited order: loaded when the navigation intent requests it, and again when this tab has no copy. If it cannot
+ * be edited any more, a toast says so and the wizard starts empty.
  */
 export const useEditing = ({ state, dispatch, base: known, setBase }: Draft): Editing => {
   const t = useT();
@@ -57,7 +57,7 @@ export const useEditing = ({ state, dispatch, base: known, setBase }: Draft): Ed
   const found = useEvent((one: Order) => {
     if (one.sortingState !== sortingStatus.NEW) return giveUp(t('orders.edit.notEditable'));
     if (requestedBarcode === null && state.source?.version === one.version) {
-      // What was typed was for the tab alone and is gone; the rest of the changes is there.
+      // Free text was stored for the other tab only; all other changes are restored.
       open(one, { ...state, checkout: { ...editState(one).checkout, ...pickUneditable(state) } });
       return undefined;
     }

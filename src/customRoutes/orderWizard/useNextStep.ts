@@ -4,7 +4,7 @@ import { stepAfter, stepOfPath, stepPath } from '../../paths/createOrder.ts';
 import { advance, canVisit } from './wizard.ts';
 import { useDraftContext } from './wizardContexts.ts';
 
-/** Goes on to the step after that of the address, when it may be opened. Keeps its identity. */
+/** Opens the step after the current one, if allowed. Stable. */
 export const useNextStep = (): (() => void) => {
   const { state, dispatch } = useDraftContext();
   const { pathname } = useLocation();

@@ -14,8 +14,8 @@ import { preOrderState } from './preOrdering.ts';
 import type { WizardEvent } from './wizard.ts';
 
 /**
- * Opens the pre-order that the way here asks for; true while it is on its way. One that is not there or
- * cannot become an order any more is told, and the wizard is empty.
+ * Opens the pre-order of the navigation intent; true while loading. If it does not exist or cannot become an order any
+ * more, a toast says so and the wizard starts empty.
  */
 export const usePreOrder = (dispatch: (event: WizardEvent) => void): boolean => {
   const t = useT();

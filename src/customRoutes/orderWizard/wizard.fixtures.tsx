@@ -11,20 +11,20 @@ import { stepPath, type Step } from '../../paths/createOrder.ts';
 import type { OrderScope } from './orderScope.ts';
 import { emptyWizard, type WizardState } from './wizard.ts';
 
-/** The draft of the tab that the test begins with. */
+/** The tab's draft at the start of the test. */
 const ID = 'first';
 
 interface Options {
   lab: TestLab;
   as?: UserName;
   step?: Step;
-  /** What an earlier visit of this browser has left. */
+  /** Values stored by an earlier visit. */
   draft?: Partial<WizardState>;
   scope?: OrderScope;
   intercept?: (method: string, path: string) => Response | Promise<Response> | null;
 }
 
-/** Writes what the store would have kept in the browser, and in this tab. */
+/** Writes persisted values for the browser and for this tab. */
 const keep = (as: UserName, { draft, scope }: Options) => {
   const state = { ...emptyWizard, orderKey: randomKey(), ...draft };
   if (draft) markWorkingTab();
@@ -49,7 +49,7 @@ export const openWizard = (options: Options): Promise<RenderedApp> => {
   return renderApp({ lab, as, language: 'en', path: stepPath[step], ...(intercept && { intercept }) });
 };
 
-/** Loads the page anew: the browser keeps what was written, the app begins from nothing. */
+/** Reloads the page: storage stays, the app restarts. */
 export const reload = async (
   app: RenderedApp,
   lab: TestLab,

@@ -114,7 +114,7 @@ const transitions: Transitions = {
   },
   checkoutChanged: (state, { change }) => ({ ...state, checkout: { ...state.checkout, ...change } }),
   opened: (_, { state }) => state,
-  /** Reset empties everything including patient and step */
+  /** Drops the draft including patient and step. */
   reset: () => emptyWizard,
 };
 

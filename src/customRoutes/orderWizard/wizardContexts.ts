@@ -23,9 +23,9 @@ export interface DraftValue {
   dispatch: (event: WizardEvent) => void;
   /** Changes when the draft is dropped, so late responses can be ignored. */
   draftGeneration: () => number;
-  /** An order or a pre-order has been asked for and is on its way. */
+  /** An order or pre-order is being loaded. */
   isOpening: boolean;
-  /** The order that is edited, as it was read. */
+  /** The edited order as loaded. */
   editing: Editing;
 }
 export const DraftContext = createContext<DraftValue | null>(null);
@@ -33,50 +33,50 @@ export const useDraftContext = (): DraftValue => useRequired(DraftContext);
 
 export interface ScopeValue {
   contracts: readonly Contract[];
-  /** Chosen contract; the only one is chosen by itself. */
+  /** Selected contract; a sole one is selected automatically. */
   contract: Contract | null;
-  /** Chosen subdivision; null means all of the contract's. */
+  /** Selected subdivision; null means all of the contract's. */
   clientUnitId: number | null;
-  /** Another contract clears the subdivision and the order; a basket that is not empty is asked about. */
+  /** Another contract clears the subdivision and the draft, after a prompt if the basket has services. */
   chooseScope: (contractId: number | null, clientUnitId: number | null) => void;
 }
 export const ScopeContext = createContext<ScopeValue | null>(null);
 export const useScopeContext = (): ScopeValue => useRequired(ScopeContext);
 
 export interface PatientValue {
-  /** Full record of the chosen patient; null when none is chosen or it is being fetched. */
+  /** Full record of the selected patient; null when none is selected or while loading. */
   patient: Patient | null;
-  /** The record of this id, fetched when it is not there yet. Rejects with ApiError. */
+  /** The record of this id, loaded if necessary. Rejects with a RequestError. */
   ensurePatient: (id: number) => Promise<Patient>;
-  /** Fetches the full record anew, sets the patient and goes on. Rejects with ApiError. */
+  /** Refetches the record, selects the patient and opens the next step. Rejects with a RequestError. */
   choosePatient: (id: number) => Promise<void>;
 }
 export const PatientContext = createContext<PatientValue | null>(null);
 export const usePatientContext = (): PatientValue => useRequired(PatientContext);
 
 export interface BasketValue {
-  /** The codes in the basket, those that packages bring included; the same object while they are the same. */
+  /** Codes in the basket including package contents; stable while unchanged. */
   codes: ReadonlySet<string>;
-  /** Puts services into the basket, at once on the screen; conflicts and errors open their dialogs. */
+  /** Adds services, shown at once; conflicts and errors open dialogs. */
   add: (items: readonly BasketItem[]) => void;
   remove: (code: string) => void;
-  /** Puts a package in the place of chosen codes. */
+  /** Replaces selected codes by a package. */
   replace: (codes: readonly string[], by: BasketItem) => void;
   clear: () => void;
   recalculate: () => void;
-  /** The basket once nothing of it is calculated or asked any more. */
+  /** Resolves with the basket once no calculation or prompt is pending. */
   settled: () => Promise<Pick<BasketView, 'codes' | 'calculation'>>;
 }
 export const BasketContext = createContext<BasketValue | null>(null);
 export const useBasketContext = (): BasketValue => useRequired(BasketContext);
 
-/** What the laboratory makes of the basket; another object with every calculation. */
+/** The calculation of the basket; a new object each time. */
 export interface PriceValue {
   lines: readonly BasketLine[];
   /** The last calculation that succeeded for the present codes; null before one. */
   calculation: Calculation | null;
   calculating: boolean;
-  /** The chosen codes have no calculation, the last one failed; `recalculate` asks again. */
+  /** The last calculation failed; `recalculate` retries. */
   failed: boolean;
 }
 export const PriceContext = createContext<PriceValue | null>(null);

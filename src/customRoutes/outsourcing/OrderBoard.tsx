@@ -33,11 +33,11 @@ const none: readonly OutsourcingRecord[] = [];
 interface Props {
   provider: Provider;
   view: View;
-  /** Tells this list from the others in the Store. */
+  /** Key of this list in the Store. */
   listKey: string;
   scanned: readonly string[];
   onScanned: (scanned: readonly string[]) => void;
-  /** Drops what narrows the list down; null: nothing does. */
+  /** Clears the narrowing filters; null if there are none. */
   onClear: (() => void) | null;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   orders: readonly ProviderOrder[];
   selected: readonly ProviderOrder[];
   isReadOnly: boolean;
-  /** There may be something to send in this view. */
+  /** The view can have orders to send. */
   canSend: boolean;
   laboratory: string;
   isSending: boolean;
@@ -47,7 +47,7 @@ export const OutsourceBar: FC<Props> = ({
             ? total !== null && t('outsourcing.bar.total', { smart_count: total })
             : t('outsourcing.bar.selected', { smart_count: selected.length })}
         </strong>
-        {/* The tubes of other pages are not known here. */}
+        {/* Tubes of other pages are not loaded. */}
         {!(isEmpty && (total === null || total > orders.length)) && (
           <ProviderTubes tubes={sumTubes(isEmpty ? orders : selected)} />
         )}

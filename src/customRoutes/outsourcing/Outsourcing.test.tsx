@@ -182,7 +182,7 @@ describe('an order at an outside laboratory', () => {
     await app.user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Specimen manifest: Dialab' }));
     await sheet.findByText('2 orders');
-    // The orders have four SST in all: two of them stay here.
+    // The orders have four SST, two of which are not sent.
     const totals = sheet.getByRole('region', { name: 'Biomaterial in all' });
     expect(
       within(totals)

@@ -23,7 +23,7 @@ import { ScanField } from './ScanField.tsx';
 import { WaitingBoard } from './WaitingBoard.tsx';
 import { MAX_SCANNED, useOutsourcing } from './useOutsourcing.ts';
 
-/** /sort/outsourcing: orders at outside laboratories are looked at, scanned, sent and taken back. */
+/** /sort/outsourcing: view, scan, send and take back orders at outside laboratories. */
 export const Outsourcing: FC = () => {
   const t = useT();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/useT.ts';
 
 type Services = ProviderOrder['services'];
 
-/** Our codes and the provider's; one that has none is red and says so. */
+/** Our code and the provider's; a missing one is reported in red. */
 export const ServiceCodes: FC<{ services: Services }> = ({ services }) => {
   const t = useT();
   return (
@@ -23,7 +23,7 @@ export const ServiceCodes: FC<{ services: Services }> = ({ services }) => {
   );
 };
 
-/** The services with their names, codes and what is wrong with each. */
+/** Services with names, codes and errors. */
 export const ServiceList: FC<{ services: Services }> = ({ services }) => {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
-  /** How many were scanned. */
+  /** Number of scanned barcodes. */
   count: number;
   /** Barcodes without an order at the provider. */
   missing: readonly string[];

@@ -20,7 +20,7 @@ export interface OutsourceFilters {
   lateOnly: boolean;
 }
 
-/** The form at first: the contract chosen last, else all of them, and the last seven days. */
+/** Initial values: the last selected contract, else all, and the last seven days. */
 export const initialOutsource = (
   contractIds: readonly number[],
   now: Date,

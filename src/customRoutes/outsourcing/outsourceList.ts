@@ -3,16 +3,16 @@ import type { ProviderOrder } from '../../../contract/providers.ts';
 import { afterProviderEvent } from '../../../contract/providerStates.ts';
 import type { Directions } from '../../dataProvider/sorting.ts';
 
-/** What is looked at: the orders of one state, those that were scanned, or all that a Dialab laboratory was sent. */
+/** Views: orders of one state, scanned orders, or everything sent to a Dialab laboratory. */
 export type View = SortingStatus | 'scanned' | 'allSent';
 
 export type OrderAction = 'details' | 'print' | 'result' | 'send' | 'resend' | 'takeBack';
 
-/** Has the provider registered the samples, so that there may be a result? */
+/** True once the provider has registered the samples, so that there may be a result. */
 const hasResult = (status: SortingStatus): boolean =>
   status === sortingStatus.INTEGRATED || status === sortingStatus.REQUEST_FOR_PAYMENT;
 
-/** What a row offers; what is only looked at is neither sent nor taken back. */
+/** Actions of a row; read-only rows are neither sent nor taken back. */
 export const actionsOf = ({ status }: ProviderOrder, isReadOnly: boolean): readonly OrderAction[] => {
   const can = (event: 'send' | 'resend' | 'takeBack') =>
     !isReadOnly && afterProviderEvent(status, event) !== null;
@@ -26,10 +26,10 @@ export const actionsOf = ({ status }: ProviderOrder, isReadOnly: boolean): reado
   ];
 };
 
-/** Only what is new can be sent with others. */
+/** Only new orders can be sent in bulk. */
 export const canBeSent = ({ status }: ProviderOrder): boolean => afterProviderEvent(status, 'send') !== null;
 
-/** The tubes of these orders by their codes. */
+/** The tubes of these orders, summed by code. */
 export const sumTubes = (orders: readonly Pick<ProviderOrder, 'tubes'>[]): ProviderOrder['tubes'] => {
   const sums = new Map<string, ProviderOrder['tubes'][number]>();
   for (const tube of orders.flatMap(({ tubes }) => tubes))
@@ -38,8 +38,8 @@ export const sumTubes = (orders: readonly Pick<ProviderOrder, 'tubes'>[]): Provi
 };
 
 /**
- * Of an accompanying sheet of whole orders the part that goes to a laboratory, its services in their tubes; orders
- * that are not among those of the laboratory are left out.
+ * Reduces an accompanying sheet of whole orders to a laboratory's services and their tubes; orders that the laboratory
+ * does not have are left out.
  */
 export const partOf = (orders: readonly ProviderOrder[], { directions }: Directions): Directions => {
   const own = new Map(orders.map((order) => [order.barcode, order]));
@@ -54,7 +54,7 @@ export const partOf = (orders: readonly ProviderOrder[], { directions }: Directi
 };
 
 const MONTHS = 12;
-/** This month and those before it, yyyyMM. */
+/** This month and earlier ones, yyyyMM. */
 export const lastMonths = (now: Date): string[] =>
   Array.from({ length: MONTHS }, (_, back) => {
     const month = new Date(now.getFullYear(), now.getMonth() - back, 1);

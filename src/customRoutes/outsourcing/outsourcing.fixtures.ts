@@ -8,7 +8,7 @@ export const choose = async ({ user }: RenderedApp, providerId: number = provide
   await screen.findByRole('option', { name: 'Dialab' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Laboratory' }), String(providerId));
 };
-/** Looks at another view. */
+/** Switches the view. */
 export const look = ({ user }: RenderedApp, view: string | RegExp) =>
   user.click(screen.getByRole('radio', { name: view }));
 const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-barcode]')];
@@ -21,7 +21,7 @@ export const rowOf = async (barcode: string) => {
   if (row === undefined) throw new Error(`${barcode} is not there`);
   return within(row);
 };
-/** Presses an action of an order's row. */
+/** Clicks an action of an order's row. */
 export const act = async ({ user }: RenderedApp, barcode: string, action: string) =>
   user.click((await rowOf(barcode)).getByRole('button', { name: new RegExp(`^${action}:`) }));
 /** A wedge scanner: digits at once, then Enter. */

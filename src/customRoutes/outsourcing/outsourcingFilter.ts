@@ -3,7 +3,7 @@ import type { OutsourcingFilter } from '../../dataProvider/outsourcingResource.t
 import type { OutsourceFilters } from './outsourceForm.ts';
 import type { View } from './outsourceList.ts';
 
-/** What a view of a provider's orders is read by: a state, all that was sent, or the scanned barcodes. */
+/** Filter of a view of a provider's orders: a state, everything sent, or the scanned barcodes. */
 export const filterOf = (
   providerId: number,
   view: View,
@@ -22,6 +22,6 @@ export const filterOf = (
   };
 };
 
-/** Each view of each search has its own page and selection; barcodes that are scanned join the list that is there. */
+/** Each view of each search has its own page and selection; scanned barcodes are added to the current list. */
 export const listNameOf = (providerId: number, view: View, filters: OutsourceFilters): string =>
   JSON.stringify([providerId, view, view === 'scanned' ? filters.contractIds : filters]);

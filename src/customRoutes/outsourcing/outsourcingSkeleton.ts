@@ -14,7 +14,7 @@ const rest: readonly SkeletonCell[] = [
   { className: 'outsource-actions', parts: ['icon', 'icon', 'icon', 'icon'] },
 ];
 
-/** What a row that will come has in its cells; `hasSent`: also when it was sent. */
+/** Cells of a skeleton row; `hasSent`: with the sent date. */
 export const skeletonCells = (hasSent: boolean): readonly SkeletonCell[] => [
   ...who,
   ...(hasSent ? [sent] : []),

@@ -17,15 +17,15 @@ import type { View } from './outsourceList.ts';
 
 /** Maximum barcodes per call. */
 export const MAX_SCANNED = 500;
-/** Not kept in the browser. */
+/** Not written to browser storage. */
 const MEMORY = 'memory.outsourcing';
 
 interface Memory {
   view: View;
   values: OutsourceValues;
-  /** The form as the list was last asked by it. */
+  /** The last submitted form. */
   submitted: OutsourceFilters | null;
-  /** Barcodes, the last one first. */
+  /** Barcodes, latest first. */
   scanned: readonly string[];
 }
 
@@ -58,12 +58,12 @@ export const useOutsourcing = () => {
   const list = providers.data ?? [];
   const [first] = list;
   const provider = list.find(({ id }) => id === chosen) ?? (list.length === 1 ? first : undefined);
-  // All that was sent is known of Dialab only.
+  // Only Dialab has a list of everything sent.
   const isView = memory.view !== 'allSent' || provider?.kind === 'Dialab';
-  // Two scans may come between two paintings: what is kept now counts, not what was painted.
+  // Two scans may come between two renders: use the current value, not the rendered one.
   const current = (): Memory => store.getItem<Memory | null>(MEMORY) ?? initial;
   const change = (part: Partial<Memory>) => store.setItem(MEMORY, { ...current(), ...part });
-  /** Asks by the form as it will be; false: its period is wrong, which is told, and the list stays. */
+  /** Searches with these form values; false if the period is invalid, which is reported, and the list stays. */
   const apply = (values: OutsourceValues): boolean => {
     const taken = parseOutsource(values, ids, new Date());
     setError(taken.error);
@@ -88,7 +88,7 @@ export const useOutsourcing = () => {
     asked,
     error,
     apply,
-    /** Asks for late and other orders of all contracts; null: it is asked for them already. */
+    /** Searches all contracts, late or not; null if already done. */
     clear:
       isOfOne || isLateOnly
         ? () =>
@@ -98,13 +98,13 @@ export const useOutsourcing = () => {
               lateOnly: false,
             })
         : null,
-    /** Takes what is typed; the list waits for Find. */
+    /** Changes the form; the list waits for Find. */
     type: (values: OutsourceValues) => {
       setError(undefined);
       change({ values });
     },
     scanned: memory.scanned,
-    /** Puts a barcode first in the list of scanned ones and shows that list; `full`: there is no room for it. */
+    /** Adds a barcode to the top of the scanned list and shows it; `full` when the list is full. */
     addScanned: (barcode: string): 'added' | 'again' | 'full' => {
       const before = current().scanned;
       const isThere = before.includes(barcode);

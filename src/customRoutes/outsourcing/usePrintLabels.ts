@@ -7,7 +7,7 @@ import { printPdf } from '../../ui/printPdf.ts';
 import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
-/** Prints the labels of orders, one a tube, a hundred orders at once at most; what fails is said in a toast. */
+/** Prints the labels of up to a hundred orders, one per tube; errors show a toast. */
 export const usePrintLabels = (): {
   print: (barcodes: readonly string[]) => Promise<void>;
   isPrinting: boolean;

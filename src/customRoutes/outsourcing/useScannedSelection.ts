@@ -5,7 +5,7 @@ import { canBeSent } from './outsourceList.ts';
 
 const none: readonly string[] = [];
 
-/** What is scanned is scanned to be sent: orders that can be are selected when they join the list. */
+/** Selects scanned orders that can be sent as they are added to the list. */
 export const useScannedSelection = (isScanned: boolean, listKey: string): void => {
   const { data, isPlaceholderData, selectedIds, onSelect } = useListContext<OutsourcingRecord>();
   const [known, setKnown] = useStore<readonly string[]>(`${listKey}.known`, none);

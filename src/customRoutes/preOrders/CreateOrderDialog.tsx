@@ -15,14 +15,14 @@ interface Props {
   preOrder: PreOrder;
   /** yyyyMMdd */
   today: string;
-  /** It is another one now, or gone: the list is old. */
+  /** Called when the pre-order has changed or is gone: the list is stale. */
   onStale: () => void;
   onClose: () => void;
 }
 
 /**
- * The question before a pre-order becomes an order, in other words when it has run out; then it is loaded and opened
- * in the wizard. One that is gone or closed by now is told in a toast.
+ * Confirmation before a pre-order becomes an order, with another text when it has expired; then it opens in the
+ * wizard. If it is gone or closed, a toast says so.
  */
 export const CreateOrderDialog: FC<Props> = ({ preOrder, today, onStale, onClose }) => {
   const t = useT();

@@ -10,11 +10,11 @@ interface Props {
   preOrder: PreOrder;
   /** yyyyMMdd */
   today: string;
-  /** What else can be done with it. */
+  /** Further actions. */
   actions: ReactNode;
 }
 
-/** A pre-order's services, and what its row has no room for. */
+/** A pre-order's services, and the fields its row omits. */
 export const PreOrderDetails: FC<Props> = ({ preOrder, today, actions }) => {
   const t = useT();
   const language = useLanguage();

@@ -18,7 +18,7 @@ interface Props extends RowActions {
   preOrder: PreOrder;
   /** yyyyMMdd */
   today: string;
-  /** The list is of several statuses: say which it is. */
+  /** Shows the status, for a list of several statuses. */
   showsStatus: boolean;
   /** Just changed. */
   isChanged: boolean;
@@ -99,5 +99,5 @@ const Row: FC<Props> = ({ preOrder, today, showsStatus, isChanged, onCreate, onE
   );
 };
 
-/** A pre-order in the list: its facts, its validity, its services when opened, and what can be done with it. */
+/** A pre-order in the list, with its actions; expands to its services. */
 export const PreOrderRow = memo(Row);

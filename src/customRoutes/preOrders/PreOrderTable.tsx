@@ -23,15 +23,15 @@ const none: readonly PreOrder[] = [];
 interface Props extends RowActions {
   /** null while loading. */
   preOrders: readonly PreOrder[] | null;
-  /** The status that was searched; null when any. */
+  /** The status searched for; null for any. */
   status: PreOrder['status'] | null;
   /** yyyyMMdd */
   today: string;
-  /** The barcode of the one that was changed just now. */
+  /** Barcode of the pre-order just changed. */
   changed: string | null;
 }
 
-/** The list of pre-orders, sorted on the page only. */
+/** The list of pre-orders; sorts only the loaded page. */
 export const PreOrderTable: FC<Props> = ({ preOrders, status, today, changed, onCreate, onExtend }) => {
   const t = useT();
   const [order, setOrder] = useStore<SortOrder<PreOrderColumn> | null>('memory.preOrders.order', null);

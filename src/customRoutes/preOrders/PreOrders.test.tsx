@@ -162,7 +162,7 @@ describe('a pre-order', () => {
     await app.user.clear(days);
     await app.user.type(days, '10{Enter}');
     dialog.getByText('Fill in this field');
-    // What is wrong has the focus: the reason can be typed at once.
+    // The invalid field has the focus: the reason can be typed at once.
     const reason = dialog.getByRole('textbox', { name: 'Reason' });
     await waitFor(() => expect(document.activeElement).toBe(reason));
     await app.user.keyboard('Asked by phone');

@@ -115,7 +115,7 @@ const Search: FC = () => {
   );
 };
 
-/** /sort/preorder: finds pre-orders, turns them into orders and extends them; a scanned barcode is looked for at once. */
+/** /sort/preorder: find pre-orders, turn them into orders, extend them; a scanned barcode is searched at once. */
 export const PreOrders: FC = () => (
   <SortingFrame>
     <OrderListBase resource="preOrders" sort={{ field: 'created', order: 'DESC' }} perPage={10}>

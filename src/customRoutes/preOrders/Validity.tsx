@@ -3,7 +3,7 @@ import { daysBetween, validityOf } from '../../../contract/preOrderStates.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 
-/** The last day of a pre-order: amber from three days before it, red past it, with words that say so; both days yyyyMMdd. */
+/** The last day of a pre-order: amber from three days before, red once expired, with text; both days yyyyMMdd. */
 export const Validity: FC<{ until: string; today: string }> = ({ until, today }) => {
   const t = useT();
   const validity = validityOf(until, today);

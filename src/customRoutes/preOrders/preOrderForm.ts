@@ -26,10 +26,10 @@ export interface PreOrderSearch {
 }
 
 export type PreOrderField = 'created' | 'lastName' | 'firstName' | 'middleName' | 'barcode';
-/** A field's message; `Digits`: a barcode is of digits only. */
+/** Error of a field; `Digits`: a barcode may have digits only. */
 export type PreOrderErrors = Partial<Record<PreOrderField, FieldMessage | 'Digits'>>;
 
-/** The form at first: the only contract, New, the last seven days. */
+/** Initial values: the sole contract, New, the last seven days. */
 export const initialPreOrders = (
   contractIds: readonly number[],
   now: Date,
@@ -57,7 +57,7 @@ export const withoutConditions = (values: PreOrderValues): PreOrderValues => ({
   barcode: '',
 });
 
-/** The digits of a typed or pasted barcode, ten at most; null when there is something else in it. */
+/** The digits of a typed or pasted barcode, at most ten; null if it has other characters. */
 export const digitsOf = (typed: string): string | null => {
   const text = typed.replace(/\s/g, '');
   return /^\d*$/.test(text) ? text.slice(0, BARCODE_LENGTH) : null;

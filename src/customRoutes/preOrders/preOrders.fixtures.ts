@@ -12,14 +12,14 @@ export const find = async (
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), String(status));
   await user.click(screen.getByRole('button', { name: 'Find' }));
 };
-/** The list, once it is there. */
+/** The list, once loaded. */
 export const table = () => screen.findByRole('table', { name: 'Search for preorders', busy: false });
-/** Surnames of the rows, from the top. */
+/** Surnames of the rows, top to bottom. */
 export const surnames = async () =>
   within(await table())
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.querySelector('strong')?.textContent);
-/** The row of a patient, once it is there. */
+/** The row of a patient, once loaded. */
 export const rowOf = async (surname: string) =>
   within(await screen.findByRole('row', { name: new RegExp(surname) }));

@@ -17,7 +17,7 @@ import {
 
 const filterOf = ({ contractIds, filters }: PreOrderSearch): PreOrdersFilter => ({ ...filters, contractIds });
 
-/** The search form of pre-orders, and the ways to search beside it. A barcode that is not found is told in a toast. */
+/** The pre-order search form and the other ways to search. An unknown barcode shows a toast. */
 export const usePreOrders = () => {
   const t = useT();
   const notify = useNotify();
@@ -43,16 +43,16 @@ export const usePreOrders = () => {
   return {
     ...form,
     receivedAt,
-    /** The barcode that was asked for in whatever status; null after a search by the form. */
+    /** The barcode searched in any status; null after a search by the form. */
     anyStatus,
     /** Searches from the first page. */
     find: (search: PreOrderSearch) => form.search(values, filterOf(search)),
-    /** Asks for one pre-order; its barcode stands in the field. */
+    /** Searches for one pre-order and fills in its barcode. */
     askBarcode: (barcode: string) =>
       form.search({ ...form.current().values, barcode }, {
         anyStatus: barcode,
       } satisfies PreOrdersFilter),
-    /** Drops names and barcode and searches anew; null: there are none, or no contract is chosen. */
+    /** Clears names and barcode and searches again; null if there are none or no contract is selected. */
     clear:
       submitted !== null && hasConditions(submitted) && values.contractId !== null
         ? () => searchBy(withoutConditions(values))

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const open = (as: UserName = 'Nurse', more: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ lab, as, language: 'en', path: '/results', ...more });
 
-/** For `intercept`: there is no PDF. */
+/** For `intercept`: responds without a PDF. */
 const failure = (code: number, statusMessage: string) => (method: string, path: string) =>
   method === 'GET' && path.startsWith(resultPdf.path)
     ? Response.json({ isSuccess: false, statusMessage, base64Pdf: '', clientMessage: { code } })

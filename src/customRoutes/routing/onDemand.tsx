@@ -3,14 +3,14 @@ import { withRetry } from '../../dataProvider/network.ts';
 import type { Area } from '../../i18n/areas.ts';
 import type { AppI18n } from '../../i18n/provider.ts';
 
-/** A screen whose code and texts come on demand. */
+/** A screen whose code and texts are loaded on demand. */
 export interface OnDemand {
   Component: ComponentType;
-  /** Fetches it ahead; once that is done it shows at once, without the fallback that React keeps for 0.3 s. */
+  /** Preloads it; then it renders at once, without the fallback that React shows for at least 0.3 s. */
   prefetch: () => Promise<void>;
 }
 
-/** Loads a screen's code and its texts together, on demand. */
+/** Loads the code and texts of a screen together, on demand. */
 export const onDemand = (
   i18n: AppI18n,
   areas: readonly Area[],

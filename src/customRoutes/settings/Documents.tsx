@@ -3,7 +3,7 @@ import { useT } from '../../i18n/useT.ts';
 import { DocumentLanguageSelect } from '../../ui/DocumentLanguageSelect.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
-/** The language in which documents are printed, for every role. */
+/** Setting for the language of printed documents, for every role. */
 export const Documents: FC = () => {
   const t = useT();
   return (

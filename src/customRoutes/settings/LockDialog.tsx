@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useUserChange } from './useUserChange.ts';
 
-/** Asks before an account is locked: its owner is signed out at once. */
+/** Asks for confirmation before an account is locked, because its owner is signed out at once. */
 export const LockDialog: FC<{ user: User; onClose: () => void }> = ({ user, onClose }) => {
   const t = useT();
   const errorText = useErrorText();

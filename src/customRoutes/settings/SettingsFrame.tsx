@@ -4,7 +4,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Title } from '../../ui/Title.tsx';
 
-/** Options: title and the tabs that the role may see. */
+/** Frame of the settings: title and the tabs the role may open. */
 export const SettingsFrame: FC<{ children: ReactNode }> = ({ children }) => {
   const t = useT();
   const tabs = [

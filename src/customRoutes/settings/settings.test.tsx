@@ -134,7 +134,7 @@ describe('an administrator', () => {
     const row = await rowOf('Stranger');
     await user.click(row.getByRole('button', { name: 'Lock' }));
     const dialog = screen.getByRole('dialog', { name: 'Lock the account?' });
-    // An Enter that was typed ahead answers nothing.
+    // An Enter typed ahead must not confirm the prompt.
     await waitFor(() =>
       expect(document.activeElement?.textContent).toMatch(/^Stranger Test will not be able/),
     );

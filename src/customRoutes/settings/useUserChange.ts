@@ -6,7 +6,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 
 type UserPage = ResponseOf<typeof searchUsers>;
 
-/** Saves a change of one employee; the lists then show what the laboratory answered. */
+/** Saves a change of an employee and updates the lists from the response. */
 export const useUserChange = (onSaved?: () => void) => {
   const { updateUser } = useDataProvider<LabDataProvider>();
   const queryClient = useQueryClient();

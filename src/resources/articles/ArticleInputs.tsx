@@ -4,7 +4,7 @@ import { languages } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/useT.ts';
 import { asPicture } from './picture.ts';
 
-/** What an article consists of, for Edit and Create. */
+/** Inputs of an article, for Edit and Create. */
 export const ArticleInputs: FC = () => {
   const language = useLanguage();
   return (

@@ -16,7 +16,7 @@ const BulkActions: FC = () => (
   </>
 );
 
-/** Articles of the news, newest first. */
+/** News articles, newest first. */
 export const ArticleList: FC = () => {
   const language = useLanguage();
   return (

@@ -17,7 +17,7 @@ const readDataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** The form's values as they are sent: the picture as a data URL, '' without one. */
+/** The form's values as sent: the picture as a data URL, '' without one. */
 export const withDataUrl = async <Values extends { image?: unknown }>(values: Values): Promise<Values> => {
   const picture = asPicture(values.image as Picture | string | null | undefined);
   const image = picture?.rawFile ? await readDataUrl(picture.rawFile) : (picture?.src ?? '');

@@ -13,7 +13,7 @@ import { languages } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/useT.ts';
 import { senderPurposeChoices } from './senderPurposeChoices.ts';
 
-/** What a sender consists of, for Edit and Create. */
+/** Inputs of a sender, for Edit and Create. */
 export const SenderInputs: FC = () => {
   const language = useLanguage();
   const contracts = useSessionUser().userContracts.map(({ id, name }) => ({ id, name: name[language] }));

@@ -27,7 +27,7 @@ const BulkActions: FC = () => (
   </>
 );
 
-/** Senders of letters. */
+/** E-mail senders. */
 export const SenderList: FC = () => {
   const t = useT();
   const language = useLanguage();

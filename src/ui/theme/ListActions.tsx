@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { Icon } from '../Icon.tsx';
 
-/** react-admin's actions of a list; its export button takes its icon from nowhere else. */
+/** react-admin's list actions; the export button's icon can only be set here. */
 export const ListActions: FC = () => {
   const filters = useFilterContext();
   const { hasCreate } = useResourceDefinition();

@@ -4,7 +4,7 @@ import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useDocumentTypes } from './PatientInputs.tsx';
 
-/** A patient's record to be read. */
+/** A patient's record, read-only. */
 export const CardView: FC<{ patient: Patient }> = ({ patient }) => {
   const t = useT();
   const types = useDocumentTypes();

@@ -7,7 +7,7 @@ interface Props {
   onStay: () => void;
 }
 
-/** Asks before a form with typed text is closed. */
+/** Asks for confirmation before a changed form is closed. */
 export const DiscardDialog: FC<Props> = ({ onDiscard, onStay }) => {
   const t = useT();
   return (

@@ -2,12 +2,12 @@ import { useId, type ComponentProps, type FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
 
 interface Props {
-  /** Goes to both radio buttons. */
+  /** For both radio buttons. */
   radio: ComponentProps<'input'>;
   error: string | undefined;
 }
 
-/** Female or male; nothing is chosen beforehand. */
+/** Female or male; none is preselected. */
 export const GenderInput: FC<Props> = ({ radio, error }) => {
   const t = useT();
   const id = useId();

@@ -34,7 +34,7 @@ const atServices = ({ place }: { place: () => string }) =>
   waitFor(() => expect(place()).toBe('/create-order/services'));
 const stored = (lastName: string) => lab.db.select().from(patients).where(eq(patients.lastName, lastName));
 
-/** A whole form by the keyboard alone, from the last name on; saves with Ctrl+Enter. */
+/** Fills in the form by keyboard, starting at the last name; saves with Ctrl+Enter. */
 const keysOf = (lastName: string, firstName: string, born: string) =>
   `${lastName}{Enter}${firstName}{Enter}{Enter}${born}{Enter} {Enter}80291112233{Control>}{Enter}{/Control}`;
 

@@ -21,7 +21,7 @@ interface Props {
   term: string;
   onClose: () => void;
   onRegistered: (id: number) => void;
-  /** The patient was there already. */
+  /** An existing patient was chosen instead. */
   onChoose: (id: number) => void;
 }
 
@@ -54,7 +54,7 @@ export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered,
         else if (response.duplicates) setDuplicates(response.duplicates);
         else setFailure(response.statusMessage);
       } catch (error) {
-        // The fields must be there to take the focus.
+        // Focus the field once it is rendered.
         flushSync(() => setDuplicates([]));
         reject(error);
       }
@@ -70,7 +70,7 @@ export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered,
     <Dialog
       title={t(areNear ? 'patients.duplicates.title' : 'patients.new')}
       onClose={areNear ? backToForm : close}
-      // Whether it is the same person is chosen by a button, never by a key that was meant for the form.
+      // A key typed ahead for the form must not answer whether it is the same person.
       onSubmit={() => {
         if (!areNear) submit(false);
       }}

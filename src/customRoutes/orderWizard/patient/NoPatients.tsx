@@ -3,13 +3,13 @@ import { useT } from '../../../i18n/useT.ts';
 import { ExcelButton } from './excel/ExcelButton.tsx';
 
 interface Props {
-  /** What was looked for; '' when nothing was. */
+  /** The search term; '' without a search. */
   term: string;
   isFiltered: boolean;
   onAdd: () => void;
 }
 
-/** An empty list: nobody was found, or the contract has nobody yet; the next step is a new patient. */
+/** Empty state: no matches, or a contract without patients; offers to register one. */
 export const NoPatients: FC<Props> = ({ term, isFiltered, onAdd }) => {
   const t = useT();
   const isSearch = term !== '' || isFiltered;

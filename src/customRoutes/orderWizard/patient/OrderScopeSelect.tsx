@@ -11,7 +11,7 @@ export const OrderScopeSelect: FC<{ describedBy: string }> = ({ describedBy }) =
   const language = useLanguage();
   const { state } = useDraftContext();
   const { contracts, contract, clientUnitId, chooseScope } = useScopeContext();
-  // An order that exists already stays where it was placed.
+  // An existing order keeps its contract and subdivision.
   const isFixed = state.source !== null;
   const units = contract?.clientUnits ?? [];
   return (

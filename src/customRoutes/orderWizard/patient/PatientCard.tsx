@@ -20,7 +20,7 @@ import { useFormFailure } from './useFormFailure.ts';
 interface Props {
   row: PatientRow;
   onClose: () => void;
-  /** The row as it is now. */
+  /** The current row. */
   onSaved: (row: PatientRow) => void;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   id: string;
   hidden: boolean;
   disabled: boolean;
-  /** The filter that the list has been asked for. */
+  /** The filter of the current query. */
   applied: PatientFilter;
   onApply: (filter: PatientFilter) => void;
 }
@@ -20,7 +20,7 @@ interface Props {
 const isSame = (one: PatientFilter, other: PatientFilter): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The filters of the patient list; they apply themselves 200 ms after the last key, wrong ones say why. */
+/** Filters of the patient list: applied 200 ms after the last key; invalid ones show an error. */
 export const PatientFilters: FC<Props> = ({ id, hidden, disabled, applied, onApply }) => {
   const t = useT();
   const [typed, setTyped] = useState(noFilter);

@@ -14,7 +14,7 @@ import { LabelledInput } from '../../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
 import type { PatientForm } from './patientForm.ts';
 
-/** Kinds of identity documents; they hardly ever change. */
+/** Types of identity documents; cached, because they rarely change. */
 export const useDocumentTypes = () => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const { data } = useQuery({
@@ -25,7 +25,7 @@ export const useDocumentTypes = () => {
   return data ?? [];
 };
 
-/** The fields of a patient, for a new one and for the card; inside a FormProvider. */
+/** The fields of a patient, for registration and the card; needs a FormProvider. */
 export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequired }) => {
   const t = useT();
   const types = useDocumentTypes();
@@ -33,7 +33,7 @@ export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequire
   const errorOf = (name: keyof PatientForm): string | undefined => {
     const error = formState.errors[name];
     if (error?.message === undefined) return undefined;
-    // The server's words are in the user's language already.
+    // Server messages are already in the user's language.
     if (error.type === 'server') return error.message;
     return t(fieldMessageKey(error.message), { count: SEARCH_MIN });
   };
@@ -41,7 +41,7 @@ export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequire
   const required = t('patients.required');
   const typeId = watch('identificationNumberTypeId');
   return (
-    // The keys of the whole form meet here.
+    // Handles the keys of the whole form.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="patient-form" onKeyDown={onFormKey}>
       <LabelledInput
@@ -77,7 +77,7 @@ export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequire
         value={typeId}
         onChange={(event) => {
           setValue('identificationNumberTypeId', event.target.value, { shouldDirty: true });
-          // The number belonged to the other document.
+          // The number belongs to the previous document type.
           setValue('identificationNumber', '', { shouldDirty: true, shouldValidate: formState.isSubmitted });
         }}
       >

@@ -33,7 +33,7 @@ const page = (rows: number, totalCount: number) =>
 
 type Search = BodyInput<typeof searchPatients>;
 
-/** The laboratory, which says of every search that it found 45 patients; `bodies` are those that it was asked with. */
+/** The server with 45 as the total of every search; `bodies` are the request bodies. */
 const listening = (bodies: Search[]): TestLab => {
   const request: typeof lab.app.request = (input, init) => {
     if (input !== searchPatients.path || typeof init?.body !== 'string') return lab.app.request(input, init);

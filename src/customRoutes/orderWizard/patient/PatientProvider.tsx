@@ -17,7 +17,7 @@ const patientQuery = (dataProvider: LabDataProvider, id: number) => ({
   staleTime: Infinity,
 });
 
-/** The patient of the order: after a reload the record is fetched again by its id; one that is gone empties the wizard. */
+/** Provides the patient of the order, fetched by id after a reload; if the patient no longer exists the draft is dropped. */
 export const PatientProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const t = useT();
   const notify = useNotify();
@@ -34,7 +34,7 @@ export const PatientProvider: FC<{ children: ReactNode }> = ({ children }) => {
   useEffect(() => {
     if (error === null) return;
     notify(errorText(error), { type: 'error' });
-    // A laboratory that does not answer must not cost the order; a patient who is not there any more does.
+    // Only a missing patient drops the draft, not a server that does not respond.
     if (error instanceof RequestError && error.status === 404) dispatch({ type: 'reset' });
   }, [error, errorText, notify, dispatch]);
 

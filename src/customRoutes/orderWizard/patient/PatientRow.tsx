@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { fullName } from './patientList.ts';
 
-/** What can be done with a row; keep their identity, the rows are memoised. */
+/** Row actions; stable, because rows are memoised. */
 export interface RowActions {
   onChoose: (id: number) => void;
   onCard: (row: PatientRow) => void;
@@ -19,7 +19,7 @@ interface Props extends RowActions {
   isReachable: boolean;
   isChosen: boolean;
   isBusy: boolean;
-  /** Marks itself for a moment. */
+  /** Highlighted briefly. */
   isChanged: boolean;
   hasConsent: boolean;
 }
@@ -80,7 +80,7 @@ const OneRow: FC<Props> = ({ row, onChoose, onCard, onPrintConsent, onFocus, ...
   );
 };
 
-/** A patient of the list: a click or Enter chooses, the buttons open the card and print the consent. */
+/** A patient in the list: a click or Enter selects, buttons open the card and print the consent. */
 export const OnePatient = memo(OneRow);
 
 /** Skeleton rows. */

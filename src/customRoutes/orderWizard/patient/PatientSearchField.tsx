@@ -13,7 +13,7 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The search of the patient step: names, phone or birth date; beneath it the keys, or why nothing is asked. */
+/** Patient search by name, phone or birth date, with the keyboard shortcuts or a hint below. */
 export const PatientSearchField: FC<Props> = ({
   field,
   typed,

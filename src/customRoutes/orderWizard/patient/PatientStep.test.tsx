@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** Patient searches that went out, and all calls. */
+/** Patient searches sent, and all calls. */
 let searches = 0;
 let calls: string[] = [];
 beforeEach(() => {

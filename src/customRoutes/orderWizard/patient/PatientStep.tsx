@@ -21,7 +21,7 @@ import { usePatientRows } from './usePatientRows.ts';
 import { useSavedPatient } from './useSavedPatient.ts';
 import { useTopHit } from './useTopHit.ts';
 
-/** The first step of the order: contract and subdivision, then the patient: found, or registered. */
+/** The first step of the order: contract, subdivision, and an existing or new patient. */
 export const PatientStep: FC = () => {
   const t = useT();
   const { state } = useDraftContext();
@@ -35,7 +35,7 @@ export const PatientStep: FC = () => {
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const [cardOf, setCardOf] = useState<PatientRow | null>(null);
-  // An order being edited is looked up by its patient's name.
+  // Editing an order starts with a search for its patient.
   const initialTerm =
     state.mode === 'edit' && patient !== null ? `${patient.lastName} ${patient.firstName}` : '';
   const search = usePatientSearch(initialTerm);
@@ -74,7 +74,7 @@ export const PatientStep: FC = () => {
   const onRowKey = (event: KeyboardEvent) => {
     const writes =
       event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-    // A letter goes on with the search, and is typed there.
+    // A typed character goes to the search field.
     if (!walk.step(event) && (writes || event.key === 'Escape')) field.current?.focus();
   };
 

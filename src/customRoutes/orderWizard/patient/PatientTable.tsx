@@ -10,7 +10,7 @@ interface Props {
   onOrder: (order: SortOrder<Column> | null) => void;
   /** The rows are being fetched or replaced. */
   isBusy: boolean;
-  /** Holds the rows. */
+  /** The table body. */
   holder: RefObject<HTMLTableSectionElement | null>;
   onKeyDown: (event: KeyboardEvent) => void;
   children: ReactNode;
@@ -38,7 +38,7 @@ export const PatientTable: FC<Props> = ({ order, onOrder, isBusy, holder, onKeyD
           </th>
         </tr>
       </thead>
-      {/* Keys of all rows meet here. */}
+      {/* Handles the keys of all rows. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <tbody ref={holder} onKeyDown={onKeyDown}>
         {children}

@@ -46,8 +46,8 @@ const birthDate = (typed: string, today: string): Checked => {
 };
 
 /**
- * Takes over what was typed into the filters: a right field into the filter, on the wire's form; a wrong one leaves
- * the filter as it was and gets its message.
+ * Applies the typed filters: a valid field is converted to the wire, an invalid one leaves the filter unchanged and
+ * gets its message.
  */
 export const parseFilters = (
   applied: PatientFilter,
@@ -72,6 +72,6 @@ export const parseFilters = (
   return { applied: { ...applied, ...next }, errors };
 };
 
-/** How many filters are set. */
+/** Number of filters set. */
 export const countFilters = (filter: PatientFilter): number =>
   Object.values(filter).filter((value) => value !== '').length;

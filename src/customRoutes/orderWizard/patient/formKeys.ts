@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-/** The controls of a form in their order; of a group of radio buttons the chosen one, or the first. */
+/** The controls of a form in order; of a radio group the checked one, else the first. */
 const controlsOf = (form: HTMLFormElement): Control[] => {
   const all = [...form.elements].filter((element) => isControl(element)).filter(({ disabled }) => !disabled);
   return all.filter((control) => {
@@ -17,7 +17,7 @@ const controlsOf = (form: HTMLFormElement): Control[] => {
   });
 };
 
-/** Enter goes to the next field, in the last one it saves; Ctrl+Enter saves from any (⌘ on a Mac). */
+/** Enter moves to the next field and submits in the last one; Ctrl+Enter (⌘ on a Mac) submits in any. */
 export const onFormKey = (event: KeyboardEvent): void => {
   const { target } = event;
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

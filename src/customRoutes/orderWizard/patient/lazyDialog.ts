@@ -8,9 +8,9 @@ export const PatientDialog = lazy(() =>
   withRetry(load).then((module) => ({ default: module.PatientDialog })),
 );
 
-/** Fetches the dialogs before they are asked for. Gives back how to call it off. */
+/** Prefetches the dialogs when idle. Returns the cancel function. */
 export const prefetchDialog = (): (() => void) => {
-  // A failure shows itself when the dialog is opened.
+  // A failure is reported when the dialog is opened.
   const fetchAhead = () => void load().catch(() => undefined);
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {

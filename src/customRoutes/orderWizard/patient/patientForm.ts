@@ -9,14 +9,14 @@ import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
 import { wireDateOf, wireDay, wirePhoneOf } from '../../../ui/wireValues.ts';
 
 /**
- * A patient's form as typed: dates as dd.MM.yyyy, phones as +375 29 123 45 67, '' for no document. The field names are
- * the wire's, so that the server's messages find their fields.
+ * The patient form as typed: dates as dd.MM.yyyy, phones as +375 29 123 45 67, '' for no document. The field names are
+ * the wire's, so that server errors match.
  */
 export type PatientForm = Record<
   Exclude<keyof PatientInput, 'gender' | 'contractId' | 'confirmed'>,
   string
 > & {
-  /** '' is the choice that has not been made; the server's "unknown" shows as it. */
+  /** '' when not chosen, also for the server's "unknown". */
   gender: 'M' | 'F' | '';
 };
 
@@ -33,7 +33,7 @@ export const emptyPatient: PatientForm = {
   identificationNumber: '',
 };
 
-/** A patient's record as the card's form shows it. */
+/** Form values of a patient's record. */
 export const formOf = (patient: Patient): PatientForm => ({
   lastName: patient.lastName,
   firstName: patient.firstName,
@@ -47,7 +47,7 @@ export const formOf = (patient: Patient): PatientForm => ({
   identificationNumber: patient.identificationNumber,
 });
 
-/** The form in the words of the wire. */
+/** The form as sent. */
 export const wireOf = (form: PatientForm) => ({
   ...form,
   dateOfBirth: wireDateOf(form.dateOfBirth),
@@ -63,7 +63,7 @@ const notInFuture = {
 };
 const isBorn = ({ dateOfBirth }: { dateOfBirth: string }): boolean => dateOfBirth <= wireDay(new Date());
 
-/** The contract's rules of a new patient, and nobody is born tomorrow. */
+/** The contract's rules for a new patient; no birth date in the future. */
 export const newPatientSchema = patientInput.refine(isBorn, notInFuture);
-/** The contract's rules of a changed patient, with the same addition. */
+/** The contract's rules for a changed patient; no birth date in the future. */
 export const changedPatientSchema = patientChange.refine(isBorn, notInFuture);

@@ -7,10 +7,10 @@ import { sortRows, type SortOrder } from '../../../ui/sortOrder.ts';
 import type { PatientFilter } from './filterRules.ts';
 
 export const PAGE_SIZE = 10;
-/** The total before the first answer. */
+/** The total before the first response. */
 export const TOTAL_BEFORE = 300;
 
-/** What the list asks for; `term` has no characters or at least three. */
+/** Parameters of a patient search; `term` is empty or has at least three characters. */
 export interface SearchParams {
   term: string;
   filter: PatientFilter;
@@ -19,7 +19,7 @@ export interface SearchParams {
   pageSize: number;
 }
 
-/** The body of the search; the first one is, letter by letter, the one that the HTML has sent already. */
+/** The request body; the first one must equal the one sent by the inline script. */
 export const searchBody = (
   contractId: number,
   { term, filter, page, pageSize }: SearchParams,
@@ -39,7 +39,7 @@ export const searchBody = (
 export const columns = ['name', 'gender', 'dateOfBirth'] as const;
 export type Column = (typeof columns)[number];
 
-/** Last, first and middle name in one line. */
+/** Full name in one line. */
 export const fullName = ({
   lastName,
   firstName,
@@ -56,7 +56,7 @@ export const isMeant = ({ lastName, firstName }: PatientRow, term: string): bool
   return /\d/.test(term) || [lastName, firstName].some((name) => name.toLowerCase().startsWith(word));
 };
 
-/** The loaded page in another order; null leaves the server's. */
+/** Sorts the loaded page; null keeps the server's order. */
 export const sortPatients = (
   rows: readonly PatientRow[],
   order: SortOrder<Column> | null,

@@ -9,7 +9,7 @@ interface Choice {
   choose: (id: number) => void;
 }
 
-/** Chooses a patient, one at a time; why it did not work is said in a toast. */
+/** Selects a patient, one at a time; errors show a toast. */
 export const useChoice = (): Choice => {
   const { choosePatient } = usePatientContext();
   const notify = useNotify();

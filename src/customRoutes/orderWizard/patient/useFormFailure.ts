@@ -4,16 +4,16 @@ import { useErrorText } from '../../../ui/useErrorText.ts';
 import { emptyPatient, type PatientForm } from './patientForm.ts';
 
 interface FormFailure {
-  /** What went wrong and belongs to no field. */
+  /** The error, when it belongs to no field. */
   failure: string | null;
   setFailure: (failure: string | null) => void;
-  /** Shows a failed call: the fields' messages at the fields, the first of which gets the focus, all else as `failure`. */
+  /** Shows a failed call: field errors at their fields, the first focused; anything else as `failure`. */
   reject: (error: unknown) => void;
 }
 
 const isField = (name: string): name is keyof PatientForm => name in emptyPatient;
 
-/** What the laboratory says against a patient's form; everything typed stays. */
+/** Server errors of the patient form; the input stays. */
 export const useFormFailure = <Output>(form: UseFormReturn<PatientForm, unknown, Output>): FormFailure => {
   const [failure, setFailure] = useState<string | null>(null);
   const errorText = useErrorText();

@@ -8,18 +8,18 @@ const steps: Record<string, (index: number, last: number) => number> = {
 };
 
 export interface Rows {
-  /** On the element that holds the rows; each row carries `data-id`. */
+  /** Ref of the row container; each row has `data-id`. */
   holder: RefObject<HTMLTableSectionElement | null>;
-  /** The row under the keys; null when there is none. */
+  /** The active row, or null. */
   markedId: number | null;
   mark: (id: number | null) => void;
-  /** Arrow keys of the search field and of the rows; true when the key was one. */
+  /** Handles arrow keys in the search field and the rows; true if handled. */
   step: (event: KeyboardEvent) => boolean;
 }
 
 /**
- * Moves through the rows of a list by the arrow keys, with the focus on the row; above the first one lies the search
- * field (`onLeave`). While `marksFirst` the first row is marked without having been walked to.
+ * Arrow-key navigation of the rows, with the focus on the active one; up from the first row leads to the search field
+ * (`onLeave`). With `marksFirst` the first row is active from the start.
  */
 export const usePatientRows = (ids: readonly number[], marksFirst: boolean, onLeave: () => void): Rows => {
   const holder = useRef<HTMLTableSectionElement>(null);

@@ -26,22 +26,22 @@ export interface PatientSearchState {
   /** The search field's text. */
   typed: string;
   type: (text: string) => void;
-  /** One or two characters: nothing is asked. */
+  /** One or two characters: no search. */
   isTooShort: boolean;
   params: SearchParams;
-  /** Asks at once; everything but another page leads to the first one. */
+  /** Searches at once; starts at the first page unless a page is given. */
   ask: (change: Partial<SearchParams>) => void;
-  /** The rows answer what stands in the search field. */
+  /** The rows match the text of the search field. */
   isSettled: boolean;
   rows: readonly PatientRow[];
   order: SortOrder<Column> | null;
   setOrder: (order: SortOrder<Column> | null) => void;
   total: number;
-  /** Nobody matches what was typed; the rows are a guess. */
+  /** No exact match; the rows are similar names. */
   isApproximate: boolean;
   /** Information consents can be printed. */
   hasConsent: boolean;
-  /** Nothing of this contract is there yet. */
+  /** First load for this contract. */
   isLoading: boolean;
   /** The rows shown are being replaced. */
   isStale: boolean;
@@ -109,7 +109,7 @@ export const usePatientSearch = (initialTerm: string): PatientSearchState => {
     queryFn: ({ signal }) => dataProvider.searchPatients(searchBody(contractId ?? 0, params), signal),
     enabled: contractId !== null,
     staleTime: 0,
-    // Another contract's patients must not be choosable for a moment.
+    // Patients of the previous contract must not be selectable, not even briefly.
     placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[2] === contractId ? before : undefined),
   });
   const { data, error, isPlaceholderData } = query;

@@ -8,13 +8,13 @@ interface SavedPatient {
   /** The row just changed, highlighted briefly. */
   changed: PatientRow | null;
   forgetChanged: () => void;
-  /** After a registration: says so, and the lists are fetched anew. */
+  /** After a registration: shows a toast and refetches the lists. */
   registered: () => void;
-  /** After a change: says so, and the row shows it at once. */
+  /** After a change: shows a toast and updates the row. */
   saved: (row: PatientRow) => void;
 }
 
-/** What the list does once a patient was saved. */
+/** Updates the list after a patient was saved. */
 export const useSavedPatient = (): SavedPatient => {
   const queryClient = useQueryClient();
   const notify = useNotify();

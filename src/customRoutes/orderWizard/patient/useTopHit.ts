@@ -14,7 +14,7 @@ interface TopHit {
  */
 export const useTopHit = (
   { typed, isTooShort, isSettled, params, error, ask, retry }: PatientSearchState,
-  /** The row that Enter would take for the answer as it is. */
+  /** The row Enter would select now. */
   markedId: number | null,
   choose: (id: number) => void,
 ): TopHit => {

@@ -12,7 +12,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The name of a complex: Enter saves, Esc leaves it; a name that is taken is said at the field. */
+/** Form for the name of a complex: Enter saves, Esc cancels; a taken name is a field error. */
 export const ComplexNameForm: FC<Props> = ({ initial, save, onCancel }) => {
   const t = useT();
   const errorText = useErrorText();

@@ -16,13 +16,13 @@ interface Props {
   inBasket: ReadonlySet<string>;
   onAddAll: (complex: Complex) => void;
   onAdd: (item: BasketItem) => void;
-  /** The focus was in the row that is gone. */
+  /** Moves the focus on, because its row was removed. */
   onDeleted: (complex: Complex) => void;
 }
 
 /**
- * A complex: its name opens what it holds, the button puts all of it into the basket; opened it can be renamed,
- * filled, emptied and, after a question, deleted.
+ * A complex: its name expands its services, the button adds them all to the basket; when expanded it can be renamed,
+ * edited and, after confirmation, deleted.
  */
 export const ComplexRow: FC<Props> = ({ contractId, complex, inBasket, onAddAll, onAdd, onDeleted }) => {
   const t = useT();

@@ -22,7 +22,7 @@ interface Props {
   onPut: (service: Service) => void;
 }
 
-/** Finds services and puts them into a complex: a code and Enter, or one of those found. */
+/** Adds services to a complex: by code and Enter, or from the search results. */
 export const ComplexSearch: FC<Props> = ({ ref, contractId, holds, onPut }) => {
   const t = useT();
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** Opens the services step with these codes in the basket; calls to `failing` are refused. */
+/** Opens the services step with these codes in the basket; calls to `failing` fail. */
 const open = async (failing?: string, ...parentCodes: string[]) => {
   const app = await openWizard({
     lab,
@@ -25,7 +25,7 @@ const open = async (failing?: string, ...parentCodes: string[]) => {
   });
   return { ...app, field: await searchField() };
 };
-/** Opens the dialog, the basket calculated. */
+/** Opens the dialog once the basket is calculated. */
 const complexes = async (...codes: string[]) => {
   const app = await open(undefined, ...codes);
   if (codes.length > 0) await screen.findByText(/^\d+ tubes?$/);
@@ -74,7 +74,7 @@ describe('complexes', () => {
 });
 
 describe('a complex', () => {
-  /** The complex's line in the list of the laboratory. */
+  /** The stored complex. */
   const stored = async (name: string) => {
     const { complexes: all } = await lab.ask(listComplexes, {
       as: 'Nurse',
@@ -188,7 +188,7 @@ describe('a complex', () => {
     await lab.ask(createComplex, { ...nurse, query: { name: 'Ястреб' } });
     const { user, dialog } = await complexes();
     await user.click(await dialog.findByRole('button', { name: 'Page forward' }));
-    // A page has 15 complexes, which is no size to choose (SVC-20).
+    // A page has 15 complexes, which is not one of the selectable sizes (SVC-20).
     expect(dialog.queryByRole('combobox', { name: 'Rows per page' })).toBeNull();
     await user.click(await dialog.findByRole('button', { name: /^Ястреб/ }));
     await user.click(await dialog.findByRole('button', { name: 'Delete: Ястреб' }));

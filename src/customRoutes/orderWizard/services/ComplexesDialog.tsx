@@ -14,7 +14,7 @@ import { ComplexRow } from './ComplexRow.tsx';
 import { NewComplex } from './NewComplex.tsx';
 import { complexPageQuery, complexServicesQuery } from './useComplexes.ts';
 
-/** Not one of the sizes to choose from. */
+/** Not one of the selectable sizes. */
 const PAGE_SIZE = 15;
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The complexes of the contract: look inside, take single services or the whole complex, keep them in order. */
+/** The complexes of the contract: add all or single services to the basket, and edit them. */
 export const ComplexesDialog: FC<Props> = ({ contractId, inBasket, add, onClose }) => {
   const t = useT();
   const notify = useNotify();

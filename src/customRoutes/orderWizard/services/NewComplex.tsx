@@ -12,7 +12,7 @@ interface Props {
   ref: RefObject<HTMLButtonElement | null>;
 }
 
-/** Makes a complex: an empty one, or one of the chosen services of the basket. */
+/** Creates a complex, empty or from the services in the basket. */
 export const NewComplex: FC<Props> = ({ contractId, ref }) => {
   const t = useT();
   const notify = useNotify();
@@ -20,7 +20,7 @@ export const NewComplex: FC<Props> = ({ contractId, ref }) => {
   const { calculation, calculating } = usePriceContext();
   const { create, put } = useComplexChanges(contractId);
   const fromBasket = useRef<HTMLButtonElement>(null);
-  /** The services of the complex that waits for its name. */
+  /** Services of the complex to be named. */
   const [filling, setFilling] = useState<readonly number[] | null>(null);
   const chosen = (calculation?.serviceInfo.services ?? []).filter(({ parentCode }) => parentCode === null);
   const end = () => {

@@ -32,7 +32,7 @@ const Skeleton: FC = () => (
   </div>
 );
 
-/** The services with their pager, or why there are none. */
+/** The services with a pager, or an empty state. */
 export const ServiceList: FC<Props> = ({ choice, inBasket, ...actions }) => {
   const t = useT();
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 export interface RowActions {
   onAdd: (service: Service) => void;
   onFavourite: (service: Service) => void;
-  /** Opens the texts of a service beside the button that asked. */
+  /** Opens the details of a service beside its button. */
   onInfo: (service: Service, button: HTMLElement) => void;
 }
 

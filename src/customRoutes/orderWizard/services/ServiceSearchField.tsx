@@ -8,11 +8,11 @@ interface Props {
   ref: RefObject<HTMLInputElement | null>;
   term: string;
   onTerm: (term: string) => void;
-  /** Enter: take what was typed; the text is selected, so that the next code can be typed over it. */
+  /** Enter: submits the text and selects it, so that the next code replaces it. */
   onEnter: (term: string) => void;
-  /** Arrow down: into the list. */
+  /** Arrow down: moves into the list. */
   onDown: () => void;
-  /** Opens the sheet of keys. */
+  /** Opens the list of keyboard shortcuts. */
   onHelp: () => void;
 }
 

@@ -29,7 +29,7 @@ const ComplexesDialog = lazy(() =>
   })),
 );
 
-/** Choosing services: search, favourites, complexes and the list at the left, the basket at the right. */
+/** The services step: search, favourites, complexes and list on the left, the basket on the right. */
 export const ServicesStep: FC = () => {
   const t = useT();
   const { contract } = useScopeContext();
@@ -45,7 +45,7 @@ export const ServicesStep: FC = () => {
   const { setTerm } = choice;
   const clear = useEvent(() => setTerm(''));
   const focusFirst = useRowShortcuts(list, search, clear);
-  /** The searched word into whose results the focus goes once they are on the screen. */
+  /** The term whose results get the focus once they are shown. */
   const into = useRef<string | null>(null);
   const goInto = useEvent(() => {
     if (into.current === null || into.current !== choice.shownTerm) return;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { TestLab } from '../../../../tests/support/testLab.ts';
 import { openWizard, searchField } from '../wizard.fixtures.tsx';
 
-/** The laboratory refuses with its own words. */
+/** A rejection with the laboratory's message. */
 export const busy = (): Response =>
   Response.json(
     { isSuccess: false, code: 'Conflict', statusMessage: 'The laboratory is busy' },
@@ -10,12 +10,12 @@ export const busy = (): Response =>
   );
 
 interface Options {
-  /** A call to this path is refused as busy, once. */
+  /** Rejects one call to this path as busy. */
   failing?: string | undefined;
   parentCodes?: readonly string[];
 }
 
-/** Opens the services step for Иванова; `calls` are those that went out, as `GET /path`. */
+/** Opens the services step for Иванова; `calls` are the calls sent, as `GET /path`. */
 export const openServices = async (lab: TestLab, { failing, parentCodes = [] }: Options = {}) => {
   let fails = failing;
   const calls: string[] = [];

@@ -6,7 +6,7 @@ import { sortRows, type SortOrder } from '../../../ui/sortOrder.ts';
 export const sortColumns = ['code', 'name', 'price', 'workingDays'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
-/** The loaded services sorted for the reader's language; a service without a price comes last. */
+/** Sorts the loaded services by the rules of the language; those without a price come last. */
 export const sortServices = (
   services: readonly Service[],
   order: SortOrder<SortColumn> | null,

@@ -3,20 +3,20 @@ import { useDataProvider } from 'react-admin';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 
 interface ComplexChanges {
-  /** A new complex; rejects at `name` when the contract has one of this name. Answers its id. */
+  /** Creates a complex and returns its id; a duplicate name is an error of the field `name`. */
   create: (name: string) => Promise<number>;
   rename: (complexId: number, name: string) => Promise<void>;
   remove: (complexId: number) => Promise<void>;
-  /** Puts services into a complex, one after another; what was put in stays when a later one is refused. */
+  /** Adds services one after another; those added stay when a later one is rejected. */
   put: (complexId: number, serviceIds: readonly number[]) => Promise<void>;
   removeService: (complexId: number, serviceId: number) => Promise<void>;
 }
 
-/** Changes of the complexes of a contract; each ends when the lists on the screen show it. Rejects with ApiError. */
+/** Mutations of a contract's complexes; each resolves once the lists are refetched. Rejects with a RequestError. */
 export const useComplexChanges = (contractId: number): ComplexChanges => {
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
-  /** Loads again what the screen shows; of a deleted complex there is nothing to load. */
+  /** Refetches what is shown, except a deleted complex. */
   const then = async <Result>(work: Promise<Result>, filledId?: number): Promise<Result> => {
     try {
       return await work;

@@ -22,13 +22,13 @@ export const complexServicesQuery = (
 
 interface Complexes {
   isOpen: boolean;
-  /** The first page is on its way. */
+  /** The first page is loading. */
   isLoading: boolean;
   open: () => void;
   close: () => void;
 }
 
-/** The dialog of complexes: the button loads the first page, then the dialog opens with it; a failure is told. */
+/** Opens the dialog of complexes once their first page is loaded; errors show a toast. */
 export const useComplexes = (contractId: number | null): Complexes => {
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();

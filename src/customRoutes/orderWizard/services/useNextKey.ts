@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl+Enter anywhere on the step goes on, unless a dialog is open. `next` must keep its identity. */
+/** Ctrl+Enter anywhere on the step calls `next`, unless a dialog is open. `next` must be stable. */
 export const useNextKey = (next: () => void): void =>
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -14,7 +14,7 @@ interface Given {
   /** The rows on screen; a code among them needs no search. */
   shown: readonly Service[];
   add: (items: readonly BasketItem[]) => void;
-  /** Several services were found and none has this very code. */
+  /** Several services match and none has exactly this code. */
   onSeveral: (term: string) => void;
 }
 

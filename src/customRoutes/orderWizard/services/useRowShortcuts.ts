@@ -1,14 +1,14 @@
 import { useCallback, useEffect, type RefObject } from 'react';
 
-/** The Add buttons of the rows, as they stand. */
+/** The current Add buttons, top to bottom. */
 const addButtons = (container: HTMLElement | null): HTMLElement[] => [
   ...(container?.querySelectorAll<HTMLElement>('[data-add]') ?? []),
 ];
 
 /**
- * Keys inside the rows of `list`: arrows, Home and End move from Add to Add, above the first lies the search; Enter
- * takes and goes back to the search with its text selected; Esc clears it; a typed character goes on in it. Gives how
- * to put the focus on the first row. `clear` must keep its identity.
+ * Keys in the rows of `list`: arrows, Home and End move between the Add buttons, up from the first leads to the search;
+ * Enter adds and returns to the search with its text selected; Esc clears it; a typed character goes to it. Returns a
+ * function that focuses the first row. `clear` must be stable.
  */
 export const useRowShortcuts = (
   list: RefObject<HTMLElement | null>,

@@ -15,7 +15,7 @@ export interface ServiceChoice {
   /** As typed. */
   term: string;
   setTerm: (term: string) => void;
-  /** Searches at once what is typed. */
+  /** Searches the typed text at once. */
   searchNow: () => void;
   favourites: boolean;
   setFavourites: (favourites: boolean) => void;
@@ -25,12 +25,12 @@ export interface ServiceChoice {
   setPage: (page: number) => void;
   pageSize: number;
   setPageSize: (pageSize: number) => void;
-  /** The page's services in the chosen order; undefined while the first ones are on their way. */
+  /** Services of the page in the chosen order; undefined during the first load. */
   services: readonly Service[] | undefined;
   total: number;
-  /** How many a search found when they are more than the laboratory sends, else null. */
+  /** Number of matches if the laboratory sent only a part of them, else null. */
   foundInAll: number | null;
-  /** The word by which the services shown were found; '' for a list. */
+  /** The term of the services shown; '' for the whole list. */
   shownTerm: string;
   isOld: boolean;
   error: Error | null;

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { Service } from '../../../../contract/services.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 
-/** What the list is asked for. */
+/** Parameters of the list. */
 export interface SearchParams {
   /** '' for the whole list. */
   term: string;
@@ -40,9 +40,9 @@ const pageQuery = (
 });
 
 interface ServiceList {
-  /** The services of the page as the laboratory orders them; undefined while the first ones are on their way. */
+  /** Services of the page in the laboratory's order; undefined during the first load. */
   services: readonly Service[] | undefined;
-  /** All services found; sorting has to precede paging. */
+  /** All matches, because sorting precedes paging. */
   isSearch: boolean;
   total: number;
   /** The services shown are from the previous query. */
@@ -51,7 +51,7 @@ interface ServiceList {
   retry: () => void;
 }
 
-/** The services to choose from: the price book, the favourites or what a search found. */
+/** The services to choose from: price book, favourites or search results. */
 export const useServiceList = (contractId: number | null, asked: SearchParams): ServiceList => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const isSearch = asked.term !== '';

@@ -7,7 +7,7 @@ const ExcelDialog = lazy(() =>
   withRetry(() => import('./ExcelDialog.tsx')).then((module) => ({ default: module.ExcelDialog })),
 );
 
-/** Opens the orders from Excel; without a contract there is nothing to open. */
+/** Opens the Excel upload; disabled without a contract. */
 export const ExcelButton: FC<{ describedBy?: string }> = ({ describedBy }) => {
   const t = useT();
   const { contract, clientUnitId } = useScopeContext();

@@ -6,7 +6,7 @@ import { openLab, type TestLab } from '../../../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../../../tests/support/renderApp.tsx';
 
 let lab: TestLab;
-/** What was saved as files: their contents, and their names. */
+/** Contents and names of the saved files. */
 const create = vi.fn<(file: Blob) => string>(() => 'blob:file');
 const release = vi.fn<(url: string) => void>();
 const saved: string[] = [];

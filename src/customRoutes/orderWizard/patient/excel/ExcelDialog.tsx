@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Orders from an Excel file: the template, the filled file, what became of every row. The file with the outcome is
- * saved as soon as it is there, and again by its button.
+ * Orders from an Excel file: template, upload, and the outcome of every row. The outcome file is saved
+ * automatically, and again by its button.
  */
 export const ExcelDialog: FC<Props> = (props) => useArea('excel') && <ReadyDialog {...props} />;
 
@@ -47,7 +47,7 @@ const ReadyDialog: FC<Props> = ({ contract, clientUnitId, onClose }) => {
     <Dialog
       wide
       title={t('excel.title')}
-      // What became of the rows must not be missed.
+      // The user must not miss the outcome.
       onClose={() => !isUploading && onClose()}
       actions={
         outcome ? (

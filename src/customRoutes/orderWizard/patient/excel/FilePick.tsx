@@ -10,7 +10,7 @@ interface Props {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Chooses the file: by the system's dialog or dropped here; shows its name and size. */
+/** File input and drop zone; shows name and size of the file. */
 export const FilePick: FC<Props> = ({ file, problem, disabled, onFiles }) => {
   const t = useT();
   const language = useLanguage();
@@ -18,7 +18,7 @@ export const FilePick: FC<Props> = ({ file, problem, disabled, onFiles }) => {
   const [isOver, setIsOver] = useState(false);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])]);
-    // The same file, corrected meanwhile, must count as a choice again.
+    // Choosing the same file again, corrected meanwhile, must fire a change.
     event.target.value = '';
   };
   const drop = (event: DragEvent) => {

@@ -20,7 +20,7 @@ const OneRow: FC<{ row: ExcelRow }> = ({ row }) => {
   );
 };
 
-/** What became of the file: the counts, and every row with its reason; those that failed come first. */
+/** Outcome of an upload: counts, and every row with its message, failed ones first. */
 export const Outcome: FC<{ outcome: ExcelOutcome }> = ({ outcome }) => {
   const t = useT();
   const failed = outcome.rows.filter(({ isSuccess }) => !isSuccess);

@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '../../../../../contract/orderFiles.ts';
 
-/** Names of the texts `excel.Alert.…` */
+/** Keys of `excel.Alert`. */
 export type FileProblem = 'FileSizeError' | 'FileLoadError' | 'FileTypeError' | 'OneFileError';
 
 /** Why a file cannot be uploaded, before it is sent; null when it can. */
@@ -10,5 +10,5 @@ export const fileProblem = (file: Pick<File, 'name' | 'size'> | null): FileProbl
   return file.size > MAX_UPLOAD_BYTES ? 'FileSizeError' : null;
 };
 
-/** Megabytes of a file, to be shown with two decimals: none is shown as 0.00. */
+/** Size in megabytes, rounded up so that two decimals never show 0.00. */
 export const megabytes = (bytes: number): number => Math.max(bytes / 1_000_000, 0.01);

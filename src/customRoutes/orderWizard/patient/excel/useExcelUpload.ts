@@ -9,18 +9,18 @@ import { fileProblem, type FileProblem } from './fileRules.ts';
 export interface ExcelUpload {
   file: File | null;
   problem: FileProblem | null;
-  /** Takes the one file that was chosen or dropped; several are refused in words. */
+  /** Takes a chosen or dropped file; several are rejected with a message. */
   choose: (files: readonly File[]) => void;
   upload: () => void;
-  /** Back to choosing a file. */
+  /** Back to the file input. */
   startAnew: () => void;
   isUploading: boolean;
-  /** Why the laboratory did not take the file; null when it did or has not been asked. */
+  /** Why the laboratory rejected the file; null when accepted or not sent. */
   error: unknown;
   outcome: ExcelOutcome | undefined;
 }
 
-/** A file on its way: chosen, checked, uploaded, answered; what was answered, `onAnswer` gets too. */
+/** State of an upload: choose, validate, send; `onAnswer` gets the response. */
 export const useExcelUpload = (
   scope: ContractScope,
   onResponse: (outcome: ExcelOutcome, file: File) => void,
@@ -32,7 +32,7 @@ export const useExcelUpload = (
   const sending = useMutation({
     mutationFn: (chosen: File) => dataProvider.createOrdersByExcelTemplate(chosen, scope),
     onSuccess: onResponse,
-    // The file may have brought patients.
+    // The file may have registered patients.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['patients'] }),
   });
   const take = (chosen: File | null, found: FileProblem | null) => {
