@@ -29,7 +29,7 @@ describe('a pre-order', () => {
     },
   );
 
-  it('that is paid never ends by itself', () => {
+  it('that is paid never expires', () => {
     expect(expiring).toEqual([New, WaitForPayment]);
   });
 

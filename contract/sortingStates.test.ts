@@ -35,7 +35,7 @@ describe('an order in sorting', () => {
     },
   );
 
-  it('whatever happens to it in whatever order, comes back from the laboratory never and is shown as what it is', () => {
+  it('never returns from the laboratory after any sequence of events, and is shown in its true state', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...sortingEvents), { maxLength: 40 }), (events) => {
         let state: SortingStatus = NEW;
@@ -55,7 +55,7 @@ describe('an order in sorting', () => {
     );
   });
 
-  it('offers to a user only what its state allows (SORT-37..40)', () => {
+  it('offers only the actions its state allows (SORT-37..40)', () => {
     const allowed = { cancel: 'cancel', restore: 'restore', edit: 'edit', submit: 'import' } as const;
     for (const state of states)
       for (const [action, event] of Object.entries(allowed) as [keyof typeof allowed, SortingEvent][])

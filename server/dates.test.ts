@@ -18,7 +18,7 @@ it('working days skip Saturdays and Sundays', () => {
   expect(addWorkingDays('2026-11-20', 0)).toBe('2026-11-20');
 });
 
-it('working days are those that one would count on a calendar', () => {
+it('working days match a count on the calendar', () => {
   const counted = (from: string, count: number): string => {
     let day = from;
     for (let left = count; left > 0;) {

@@ -63,7 +63,7 @@ it('expired data is deleted, the rest stays', async () => {
   expect((await test.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running']);
 });
 
-it('the planner knows how many patients there are', async () => {
+it('housekeeping refreshes the statistics of the planner', async () => {
   await refreshStatistics(test.lab);
   const { rows } = await test.db.execute<{ reltuples: number }>(
     sql`select reltuples from pg_class where relname = 'patients'`,

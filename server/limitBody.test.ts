@@ -31,7 +31,7 @@ it('a body declared longer than 1 MiB is refused before it is read', async () =>
   expect(await statusOf('{}', { 'Content-Length': String(LIMIT) })).toBe(401);
 });
 
-it('a body that does not say its length, or says it beside its parts, is counted', async () => {
+it('a body without a declared length, or sent in chunks, is counted', async () => {
   expect(await statusOf(streamOf(LIMIT))).toBe(401);
   expect(await statusOf(streamOf(LIMIT + 1))).toBe(400);
   const lying = { 'Content-Length': '2', 'Transfer-Encoding': 'chunked' };

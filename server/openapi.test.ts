@@ -27,7 +27,7 @@ it('every call of the contract is in the document, once', () => {
   ).toEqual([...api.keys()].sort());
 });
 
-it('a call says who may make it, what it takes and how it is refused', () => {
+it('a call documents its access, input and failures', () => {
   const create = operation('/v1.0/Order', 'post');
   expect(create.description).toContain('Roles: Nurse, Manager, Admin, Sorter.');
   expect(create.parameters.map(({ name }) => name)).toEqual(
@@ -53,7 +53,7 @@ it('query, path and captcha are distinguished', () => {
   expect(login.responses['501']?.description).toBe('CaptchaNotAvalible');
 });
 
-it('the reference page shows every call and brings no scripts', async () => {
+it('the reference page shows every call and has no scripts', async () => {
   const response = await test.app.request('/reference');
   const page = await response.text();
   for (const name of api.keys()) expect(page).toContain(`id="${name}"`);

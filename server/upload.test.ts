@@ -23,7 +23,7 @@ describe('the size of an upload (UPL-05..07)', () => {
     expect(tooLarge.body).toMatchObject({ code: 'FileTooLarge' });
   });
 
-  it('a length that is too much is refused unread', async () => {
+  it('a too large declared length is rejected unread', async () => {
     let pulled = 0;
     const body = new ReadableStream({
       pull: (controller) => {
@@ -46,7 +46,7 @@ describe('the size of an upload (UPL-05..07)', () => {
     expect(pulled).toBeLessThan(25);
   });
 
-  it('no file, and an empty one, are asked for', async () => {
+  it('a missing and an empty file are rejected', async () => {
     expect(await test.call(createOrdersByExcelTemplate, { as: 'Nurse' })).toMatchObject({
       status: 400,
       body: { code: 'FileMissing' },

@@ -12,13 +12,10 @@ const given: readonly [key: MessageKey, ru: string][] = [
   ['errors.Common.ErrorTryLater', 'Ошибка, повторите запрос позже'],
 ];
 
-test.each(given)(
-  '%s says in Russian what it was given to say (PAT-28, PAT-36, ERR-02, I18N-08)',
-  async (key, ru) => {
-    const { t } = await createI18n('ru');
-    expect(t(key)).toBe(ru);
-  },
-);
+test.each(given)('%s has the specified Russian text (PAT-28, PAT-36, ERR-02, I18N-08)', async (key, ru) => {
+  const { t } = await createI18n('ru');
+  expect(t(key)).toBe(ru);
+});
 
 test('the server and the screen have the same text for an invalid field (ERR-03)', () => {
   const messages = messagesOf('ru');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('everybody who is signed in reads the news, newest first, in their language and without the content (NEWS-02, NEWS-08)', async () => {
+it('any signed-in user lists the news, newest first, in their language, without contents (NEWS-02, NEWS-08)', async () => {
   const { news } = await test.ask(listArticles, { as: 'User', language: 'be' });
   expect(news.all.map(({ title }) => title)).toEqual(['Гадзіны працы', 'Новыя даследаванні']);
   expect(news.all[0]).toMatchObject({ description: 'Святы', createdDate: '2026-11-10T08:00:00.000Z' });
@@ -24,7 +24,7 @@ it('everybody who is signed in reads the news, newest first, in their language a
   expect(news.current).toEqual([]);
 });
 
-it('an article is found by its name, in whatever case (ART-05, NEWS-09)', async () => {
+it('an article is found by its name, ignoring case (ART-05, NEWS-09)', async () => {
   const article = await test.ask(getArticle, {
     as: 'Nurse',
     parameters: { name: 'holiday-hours' },
@@ -38,6 +38,6 @@ it('an unknown article is not found (NEWS-09)', async () => {
   expect(status).toBe(404);
 });
 
-it('news are for those who are signed in', async () => {
+it('news require a session', async () => {
   expect((await test.call(listArticles)).status).toBe(401);
 });

@@ -93,7 +93,7 @@ it('an article is changed and deleted by the id in its path', async () => {
   expect((await test.call(getArticle, { as, parameters: { name: 'deep-winter' } })).status).toBe(404);
 });
 
-it('editors find articles by name or title in any language, in the order they ask for', async () => {
+it('editors find articles by name or title in any language, in the requested order', async () => {
   await test.db.delete(articles);
   for (const [name, title] of [
     ['b', 'Ягада'],

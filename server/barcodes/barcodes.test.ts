@@ -32,7 +32,7 @@ it('parallel reservations never give the same number', async () => {
   expect(new Set(responses.flatMap(({ barcodes }) => barcodes)).size).toBe(200);
 });
 
-it('when the ten digits are used up, what is left is given and the caller is told', async () => {
+it('when the ten digits are nearly used up, the remaining barcodes are reserved and the response says so', async () => {
   await test.db.execute(sql`select setval('barcode_numbers', 9999999997)`);
   const response = await test.ask(generateBarcodes, { as: 'Admin', body: { count: 5 }, language: 'ru' });
   expect(response).toMatchObject({ isSuccess: false, barcodes: ['9999999998', '9999999999'] });

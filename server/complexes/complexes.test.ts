@@ -40,7 +40,7 @@ it('the services of a complex have the prices of its contract and names in the l
   ]);
 });
 
-it('a complex is made, renamed, filled, emptied and deleted', async () => {
+it('a complex is created, renamed, filled, emptied and deleted', async () => {
   const { complexId } = await test.ask(createComplex, { ...nurse, query: { name: ' Проверка ' } });
   for (const serviceId of [5, 5, 6])
     await test.ask(addComplexService, { ...nurse, body: { complexId, serviceId } });
@@ -52,7 +52,7 @@ it('a complex is made, renamed, filled, emptied and deleted', async () => {
   expect((await test.call(complexDetails, { ...nurse, query: { complexId } })).status).toBe(404);
 });
 
-it('a name is given once in a contract and may be given again in another', async () => {
+it('a name is unique within a contract, not between contracts', async () => {
   const taken = await test.call(createComplex, { ...nurse, query: { name: 'Пустой' }, language: 'ru' });
   expect(taken).toMatchObject({
     status: 400,
@@ -64,7 +64,7 @@ it('a name is given once in a contract and may be given again in another', async
   expect(elsewhere.status).toBe(200);
 });
 
-it('a foreign and an absent complex answer alike to every call', async () => {
+it('every call gives the same response for a foreign and an absent complex', async () => {
   const responses = async (complexId: number) => [
     await test.call(complexDetails, { ...nurse, query: { complexId } }),
     await test.call(updateComplex, { ...nurse, body: { complexId, name: 'Чужой' } }),
@@ -77,12 +77,12 @@ it('a foreign and an absent complex answer alike to every call', async () => {
   expect(await responses(999)).toEqual(foreign);
 });
 
-it('a complex takes only what its contract buys', async () => {
+it('only services of the contract’s price book can be added to a complex', async () => {
   const { status } = await test.call(addComplexService, { ...nurse, body: { complexId: 1, serviceId: 13 } });
   expect(status).toBe(404);
 });
 
-it('without one chosen contract there are no complexes to speak of', async () => {
+it('without a single selected contract there are no complexes', async () => {
   const list = await test.call(listComplexes, { as: 'Manager', query: {} });
   const create = await test.call(createComplex, { as: 'Manager', query: { name: 'Ничей' } });
   expect([list.status, create.status]).toEqual([404, 404]);

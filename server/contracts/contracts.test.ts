@@ -33,7 +33,7 @@ it('the additional fields are those of the contract in the header (CHK-09, CON-1
   ]);
 });
 
-it('additional fields of a foreign, an absent and no contract answer alike', async () => {
+it('additional fields: a foreign, an absent and no contract get the same response', async () => {
   const foreign = await test.call(contractAdditionalField, { as: 'Stranger', headers: { Contracts: '1' } });
   const absent = await test.call(contractAdditionalField, { as: 'Stranger', headers: { Contracts: '999' } });
   const several = await test.call(contractAdditionalField, { as: 'Manager' });
@@ -42,7 +42,7 @@ it('additional fields of a foreign, an absent and no contract answer alike', asy
   expect(several).toEqual(foreign);
 });
 
-it('kinds of documents are named in the language of the caller (PAT-33)', async () => {
+it('document types are in the caller’s language (PAT-33)', async () => {
   const { identificationNumberTypes: types } = await test.ask(identificationNumberTypes, {
     as: 'Nurse',
     language: 'be',

@@ -8,7 +8,7 @@ import { insertOrder } from '../../tests/support/orders.ts';
 import { wrongTotals } from '../../tests/support/sortingOrders.ts';
 import { migrate, migrations } from './migrate.ts';
 
-test('an upgrade counts the orders of before by month and keeps the settings under their new names', async () => {
+test('an upgrade counts existing orders by month and renames the settings', async () => {
   const database = await PGlite.create({ extensions: { pg_trgm } });
   const db = drizzle(database);
   await db.execute(

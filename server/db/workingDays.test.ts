@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openLab } from '../../tests/support/testLab.ts';
 import { addDays, addWorkingDays } from '../dates.ts';
 
-it('the database promises the same day as the basket, whatever day of the week it begins on', async () => {
+it('the database computes the same deadline as the basket, starting on any weekday', async () => {
   const test = await openLab();
   const cases = Array.from({ length: 9 }, (_, day) => addDays('2026-02-23', day)).flatMap((day) =>
     Array.from({ length: 17 }, (_none, count) => ({ day, count })),

@@ -12,7 +12,7 @@ it('the contacts of the laboratory are public', async () => {
   expect(await test.ask(getLaboratory)).toEqual(test.lab.contacts);
 });
 
-it('an email goes to the laboratory and says who wrote it', async () => {
+it('an email to the laboratory names its sender', async () => {
   const response = await test.ask(feedback, {
     as: 'Nurse',
     body: { subject: 'Tubes\r\nBcc: x@y.zz', text: 'We are out of EDTA tubes' },
@@ -25,7 +25,7 @@ it('an email goes to the laboratory and says who wrote it', async () => {
   expect(letter?.text).toContain('nurse@test.lab');
 });
 
-it('subject and text are required, in words of the caller', async () => {
+it('subject and text are required, with errors in the caller’s language', async () => {
   const { status, body } = await test.call(feedback, { as: 'User', body: { subject: ' ', text: '' } });
   expect(status).toBe(400);
   expect(body).toMatchObject({ errors: { subject: ['Fill in this field'], text: ['Fill in this field'] } });
@@ -35,7 +35,7 @@ it('writing requires a session', async () => {
   expect((await test.call(feedback, { body: { subject: 'a', text: 'b' } })).status).toBe(401);
 });
 
-it('one person writes ten times an hour, and others still reach the laboratory', async () => {
+it('a user can send ten emails an hour; the limit does not affect others', async () => {
   const body = { subject: 'Again', text: 'and again' };
   const write = async (as: 'Manager' | 'Sorter') =>
     (await test.call(feedback, { body, headers: { Authorization: await test.bearer(as) } })).status;

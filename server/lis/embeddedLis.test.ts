@@ -20,7 +20,7 @@ const handOver = ({ barcode }: { barcode: string }) =>
   test.ask(importOrders, { as: 'Sorter', query: { barcodes: [barcode] } });
 
 describe('an order at the embedded laboratory', () => {
-  it('is confirmed, registered and ends with a result, each in its time (SORT-53)', async () => {
+  it('is confirmed, registered and gets a result, each step on time (SORT-53)', async () => {
     const order = await orderThatEnds(test, 'Ready', ['1001', '2002']);
     await handOver(order);
     const stateAfter = async (days: number) => {
@@ -67,7 +67,7 @@ describe('an order at the embedded laboratory', () => {
     expect(await test.lab.lis.resultOf(test.db, order.orderId)).toBeNull();
   });
 
-  it('moves once, however many servers work at the same time', async () => {
+  it('moves on once, even with several servers at the same time', async () => {
     const placed = [await orderThatEnds(test), await orderThatEnds(test)];
     for (const order of placed) await handOver(order);
     test.clock.advance(20_000);
@@ -75,7 +75,7 @@ describe('an order at the embedded laboratory', () => {
     expect(rounds.flat().toSorted((a, b) => a - b)).toEqual(placed.map(({ orderId }) => orderId));
   });
 
-  it('that changed state elsewhere is left alone', async () => {
+  it('whose status changed elsewhere is left unchanged', async () => {
     const { orderId, barcode } = await orderThatEnds(test);
     await handOver({ barcode });
     await test.db.update(orders).set({ sortingState: sortingStatus.CANCELLED }).where(eq(orders.id, orderId));
@@ -85,7 +85,7 @@ describe('an order at the embedded laboratory', () => {
   });
 });
 
-it('an order that was ready before the laboratory kept values gets them at the first question, and keeps them', async () => {
+it('a Ready order without stored values gets them on the first request', async () => {
   const { orderId } = await orderThatEnds(test);
   await test.db.update(orders).set({ cabinetStatus: cabinetStatus.Ready }).where(eq(orders.id, orderId));
   const responses = await Promise.all([1, 2].map(() => test.lab.lis.resultOf(test.db, orderId)));

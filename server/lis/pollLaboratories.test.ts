@@ -14,9 +14,9 @@ const slowLab = () => {
     clock: { now: () => new Date() },
     log: { info: () => undefined, error: (event: string) => void logged.push(event) },
     lis: {
-      take: () => Promise.resolve(new Map()),
+      submit: () => Promise.resolve(new Map()),
       resultOf: () => Promise.resolve(null),
-      work: () =>
+      advance: () =>
         new Promise<number[]>((resolve, reject) => {
           rounds.push({ end: () => resolve([]), fail: () => reject(new Error('no database')) });
         }),
@@ -26,7 +26,7 @@ const slowLab = () => {
   return { lab, rounds, logged, outside };
 };
 
-it('works every two seconds and never twice at the same time', async () => {
+it('polls every two seconds, one round at a time', async () => {
   const { lab, rounds, outside } = slowLab();
   const stop = pollLaboratories(lab, outside);
   await vi.advanceTimersByTimeAsync(7000);
@@ -38,7 +38,7 @@ it('works every two seconds and never twice at the same time', async () => {
   await stop();
 });
 
-it('logs a round that fails and goes on', async () => {
+it('logs a failed round and continues', async () => {
   const { lab, rounds, logged, outside } = slowLab();
   const stop = pollLaboratories(lab, outside);
   await vi.advanceTimersByTimeAsync(2000);
@@ -51,7 +51,7 @@ it('logs a round that fails and goes on', async () => {
   await stop();
 });
 
-it('stops once the round on its way is over', async () => {
+it('stops once the current round is over', async () => {
   const { lab, rounds, outside } = slowLab();
   const stop = pollLaboratories(lab, outside);
   await vi.advanceTimersByTimeAsync(2000);
@@ -66,7 +66,7 @@ it('stops once the round on its way is over', async () => {
   expect(rounds).toHaveLength(1);
 });
 
-it('logs outside laboratories that fail and goes on', async () => {
+it('logs failures of outside laboratories and continues', async () => {
   const { lab, rounds, logged, outside } = slowLab();
   outside.mockRejectedValueOnce(new Error('no database'));
   const stop = pollLaboratories(lab, outside);

@@ -19,12 +19,12 @@ const orders = Array.from({ length: 200 }, (_, at) => at + 1);
 const single = demoServices.filter(({ includes }) => includes === undefined).map(({ code }) => code);
 
 describe('the values of an order', () => {
-  it('are the same whenever and with whatever else they are asked', () => {
+  it('are the same at any time and in any combination', () => {
     expect(linesOf(7, ['3065', '1002']).slice(1)).toEqual(linesOf(7, ['1002']));
     expect(linesOf(8, ['1002'])).not.toEqual(linesOf(7, ['1002']));
   });
 
-  it('fit each other as the arithmetic of medicine wants', () => {
+  it('are medically consistent with each other', () => {
     for (const id of orders) {
       const blood = linesOf(id, ['1002']);
       const shares = ['Neutrophils, %', 'Lymphocytes, %', 'Monocytes, %', 'Eosinophils, %', 'Basophils, %'];
@@ -40,7 +40,7 @@ describe('the values of an order', () => {
     }
   });
 
-  it('are flagged exactly when they leave their range', () => {
+  it('are flagged exactly when out of range', () => {
     for (const { value, reference, flag } of orders.flatMap((id) =>
       linesOf(id, ['1002', '3044', '3065', '3001']),
     )) {
@@ -59,18 +59,18 @@ describe('the values of an order', () => {
   });
 });
 
-describe('a range of reference', () => {
+describe('a reference range', () => {
   const reference = (code: string, name: string, patient: Person) =>
     find(linesOf(1, [code], patient), name).reference;
 
-  it('is that of the gender and the age', () => {
+  it('depends on gender and age', () => {
     expect(reference('1002', 'Haemoglobin', woman)).toBe('117–155');
     expect(reference('1002', 'Haemoglobin', { gender: 'M', age: 34 })).toBe('130–170');
     expect(reference('1002', 'Haemoglobin', { gender: 'M', age: 4 })).toBe('105–140');
     expect(reference('1002', 'Haemoglobin', { gender: 'U', age: 34 })).toBe('117–170');
   });
 
-  it('of a hormone of women names the phases of the cycle until the menopause', () => {
+  it('of a female hormone lists the phases of the cycle until the menopause', () => {
     expect(reference('4013', '4013', woman)).toMatchObject({
       be: expect.stringContaining('авуляцыя 4.7–21.5') as string,
     });
@@ -78,7 +78,7 @@ describe('a range of reference', () => {
   });
 });
 
-it('every service of the catalogue is answered', () => {
+it('every service of the catalogue has values', () => {
   for (const code of single) {
     const lines = linesOf(3, [code], { gender: 'U', age: 50 });
     expect(lines.length, code).toBeGreaterThan(0);

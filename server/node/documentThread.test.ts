@@ -44,7 +44,7 @@ it('the thread draws a result', async () => {
   for (const text of ['Ўласава Інэса', 'Гемаглабін (HGB)', '20.11.2026 12:00']) expect(page).toContain(text);
 });
 
-it('other work goes on while fifty results are drawn', async () => {
+it('other work continues while fifty results are drawn', async () => {
   const sheets = Array.from({ length: 50 }, (_, place) => sheetOf(place + 1));
   const before = performance.eventLoopUtilization();
   await documents.results(sheets);

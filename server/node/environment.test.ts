@@ -22,7 +22,7 @@ it('a developer needs no variables', () => {
   expect(environment.dataDir).toMatch(/\/data$/);
 });
 
-it('production listens to everybody, seeds no demo and takes the address without its slash', () => {
+it('production listens on all addresses, seeds no demo and strips the slash of the URL', () => {
   expect(readEnvironment(good)).toMatchObject({
     production: true,
     host: '0.0.0.0',
@@ -42,7 +42,7 @@ it.each(['short', 'a'.repeat(64), 'change-me-change-me-change-me-1234567890'])(
   },
 );
 
-it('demo accounts do not go with production', () => {
+it('demo accounts are not allowed in production', () => {
   expect(complaint({ ...good, DEMO: '1' })).toMatch(/DEMO: .*unset it/);
 });
 

@@ -69,7 +69,7 @@ it('tells the version on connect (HUB-06, CALL-119, HUB-01)', async () => {
   await client.connection.stop();
 });
 
-it('tells every tab of one user, and nobody else, that the settings have changed (HUB-07)', async () => {
+it('notifies all tabs of one user, and nobody else, of changed settings (HUB-07)', async () => {
   const [first, second, other] = await Promise.all([connect('user-1'), connect('user-1'), connect('user-2')]);
   await Promise.all([first.heardOf(1), second.heardOf(1), other.heardOf(1)]);
   hub.updateSettings(1);
@@ -81,17 +81,17 @@ it('tells every tab of one user, and nobody else, that the settings have changed
   await Promise.all([first, second, other].map(({ connection }) => connection.stop()));
 });
 
-it('closes on a bad token (HUB-02)', async () => {
+it('closes the connection on an invalid token (HUB-02)', async () => {
   await expect(connect('stranger')).rejects.toThrow();
 });
 
-it('has no methods that a client may call', async () => {
+it('has no callable methods', async () => {
   const client = await connect('user-1');
   await expect(client.connection.invoke('DeleteEverything')).rejects.toThrow('no such method');
   await client.connection.stop();
 });
 
-it('refuses another protocol and survives nonsense', async () => {
+it('rejects another protocol and survives invalid messages', async () => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=user-1`);
   await new Promise((resolve) => socket.once('open', resolve));
   socket.send('{"protocol":"messagepack","version":1}\u001E');

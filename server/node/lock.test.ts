@@ -27,14 +27,14 @@ const contender = async () => {
   return { output, pid: child.pid ?? 0, kill: () => (child.kill('SIGKILL'), exited) };
 };
 
-it('a directory is locked once and free after its release', () => {
+it('a directory is locked once and can be locked again after release', () => {
   const release = lockDirectory(directory);
   expect(() => lockDirectory(directory)).toThrow(LockedError);
   release();
   lockDirectory(directory)();
 });
 
-it('a second process is refused and told the pid of the first', async () => {
+it('a second process is rejected with the pid of the first', async () => {
   const first = await contender();
   expect(first.output).toBe('taken');
   const second = await contender();
@@ -42,7 +42,7 @@ it('a second process is refused and told the pid of the first', async () => {
   await Promise.all([first.kill(), second.kill()]);
 });
 
-it('the lock of a killed process is taken over, by one of all that try at once', async () => {
+it('the lock of a killed process is taken over by exactly one of several processes', async () => {
   const dead = await contender();
   await dead.kill();
   const rivals = await Promise.all(Array.from({ length: 4 }, contender));
@@ -52,7 +52,7 @@ it('the lock of a killed process is taken over, by one of all that try at once',
   await Promise.all(rivals.map(({ kill }) => kill()));
 });
 
-it('a lock with a reused pid or with nonsense is stale', () => {
+it('a lock with a reused pid or invalid content is stale', () => {
   writeFileSync(join(directory, 'lock'), `${process.pid}\nanother-boot:1\n`);
   lockDirectory(directory)();
   writeFileSync(join(directory, 'lock'), 'nonsense');

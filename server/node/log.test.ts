@@ -33,13 +33,13 @@ it('a failed query names its constraint and none of its values', () => {
   expect(line).not.toMatch(/1000000042|Иванова/);
 });
 
-it('quoted text, addresses and long numbers of a message are hidden', () => {
+it('quoted text, addresses and long numbers in a message are masked', () => {
   const line = logged(new SyntaxError('Unexpected "Иванова" of ivanova@mail.by, 375291234567'));
   expect(line).toContain('Unexpected');
   expect(line).not.toMatch(/Иванова|mail\.by|375291234567/);
 });
 
-it('an answer that breaks the contract is logged by its fields', () => {
+it('a response that violates the contract is logged by its fields', () => {
   const result = z
     .object({ order: z.object({ version: z.number() }) })
     .safeParse({ order: { version: 'x' } });

@@ -6,14 +6,14 @@ import { createPasswordThread } from './passwordThread.ts';
 const { passwords, close } = createPasswordThread();
 afterAll(close);
 
-it('the thread makes and knows the hashes that the rest of the server makes and knows', async () => {
+it('the thread’s hashes are compatible with those of the main thread', async () => {
   const hash = await passwords.hash('Пароль-2026');
   expect(await inlinePasswords.verify('Пароль-2026', hash)).toBe(true);
   expect(await passwords.verify('Пароль-2026', hash)).toBe(true);
   expect(await passwords.verify('пароль-2026', hash)).toBe(false);
 });
 
-it('other work goes on while passwords are hashed', async () => {
+it('other work continues while passwords are hashed', async () => {
   const before = performance.eventLoopUtilization();
   await Promise.all(Array.from({ length: 8 }, () => passwords.hash('a password')));
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);

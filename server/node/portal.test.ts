@@ -58,7 +58,7 @@ it.each([
   expect(response.headers.get('Location')).toBe(target);
 });
 
-it('a hashed file is kept for a year and comes compressed as the browser likes', async () => {
+it('a hashed file is cached for a year and compressed as the browser accepts', async () => {
   const response = get('/assets/app-12345678.js', { 'Accept-Encoding': 'gzip, br' });
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('Content-Encoding')).toBe('br');
@@ -67,7 +67,7 @@ it('a hashed file is kept for a year and comes compressed as the browser likes',
   expect(await get('/assets/app-12345678.js').text()).toBe('plain');
 });
 
-it('a file that the browser has is not sent again', () => {
+it('a file the browser has cached is not sent again', () => {
   const etag = get('/favicon.svg').headers.get('ETag') ?? '';
   expect(get('/favicon.svg', { 'If-None-Match': etag }).status).toBe(304);
   expect(get('/favicon.svg', { 'If-None-Match': '"old"' }).status).toBe(200);
@@ -110,13 +110,13 @@ it('the hub of a portal behind a proxy is reached at the public address', () => 
   expect(policy.get('connect-src')).toEqual(["'self'", 'wss://cabinet.example.com']);
 });
 
-it('a host that says more than a host is left out of the policy', () => {
+it('an invalid host is left out of the policy', () => {
   expect(directives(servePortal(files)(new Request("http://a;script-src'unsafe-inline'/login")))).toEqual(
     new Map([...directives(get('/login')), ['connect-src', ["'self'"]]]),
   );
 });
 
-it('the name of the build changes with any file', () => {
+it('the build id changes with any file', () => {
   const [[path, file] = []] = files;
   if (path === undefined || file === undefined) throw new Error('no files');
   expect(buildOf(files)).toHaveLength(8);

@@ -29,7 +29,7 @@ it('the database is cleaned up at start and every hour until the process stops',
   expect(await idsLeft()).toHaveLength(1);
 });
 
-it('a run that fails is logged and stops nothing', async () => {
+it('a failed run is logged and the schedule continues', async () => {
   const logged: unknown[] = [];
   const broken = {
     ...test.lab,

@@ -54,7 +54,7 @@ it('a trusted proxy’s header is used', async () => {
   expect(await callOf(ask('/v1.0/Order'))).toEqual({ address: '10.0.0.7' });
 });
 
-it('the portal answers what the laboratory does not declare, in any case of the path', async () => {
+it('the portal serves paths the laboratory does not declare, ignoring case', async () => {
   const ask = site();
   expect(await (await ask('/create-order')).text()).toBe('portal');
   expect(await callOf(ask('/V1.0/anything'))).toEqual({ address: '10.0.0.7' });
@@ -82,7 +82,7 @@ it('a long response is compressed, a short one is not', async () => {
   expect((await ask('/v1.0/long')).headers.has('Content-Encoding')).toBe(false);
 });
 
-it('a request leaves a line with the call and neither query nor codes', async () => {
+it('a request is logged with its call, without query and codes', async () => {
   lines.length = 0;
   await site()('/v1.0/order?barcode=1000000042');
   expect(JSON.parse(lines[0] ?? '') as Record<string, string | number>).toMatchObject({
@@ -94,7 +94,7 @@ it('a request leaves a line with the call and neither query nor codes', async ()
   expect(lines[0]).not.toContain('1000000042');
 });
 
-it('health tells whether the database answers', async () => {
+it('health reports whether the database responds', async () => {
   const healthy = await site()('/health');
   expect(healthy.status).toBe(200);
   expect((await healthy.json()) as Record<string, string>).toEqual({ status: 'ok', version: '1.0.0' });

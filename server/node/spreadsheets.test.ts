@@ -12,7 +12,7 @@ it('a file is read in a thread of its own', async () => {
   expect(file.byteLength).toBeGreaterThan(0);
 });
 
-it('a file that wants all memory or all time ends alone: the server and the next file go on', async () => {
+it('a file that exhausts memory or time does not affect the server or the next file', async () => {
   const good = await ordersFile(personRow('Следующая'));
   const sheets = createSpreadsheets();
   let beats = 0;
@@ -27,7 +27,7 @@ it('a file that wants all memory or all time ends alone: the server and the next
   expect(beats).toBeGreaterThan(5);
 });
 
-it('a file that takes too long is given up', async () => {
+it('a file that takes too long is rejected', async () => {
   const sheets = createSpreadsheets(0);
   const file = patched(await ordersFile(personRow('Долгая')), { 'xl/worksheets/sheet1.xml': farCell });
   expect(await sheets.read(file)).toEqual({ problem: 'tooSlow' });

@@ -18,7 +18,7 @@ const patientCount = async () => (await test.db.select({ count: count() }).from(
 const orderCount = async () => (await test.db.select({ count: count() }).from(orders))[0]?.count ?? 0;
 
 describe('a file of orders (PAT-52, UPL-09)', () => {
-  it('places an order for every row and registers who is new', async () => {
+  it('places an order for every row and registers new patients', async () => {
     const before = await patientCount();
     const response = await uploadRows(
       test,
@@ -43,7 +43,7 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
     expect(second).toMatchObject({ patient: { dateOfBirth: '19901231', mobilePhone: '375291112233' } });
   });
 
-  it('skips the bad rows, names each with its number in the sheet and all its reasons', async () => {
+  it('skips invalid rows and lists each with its row number and all errors', async () => {
     const good = Array.from({ length: 8 }, (_, at) => personRow(`Десятый${'абвгдежз'[at] ?? ''}`));
     const bad = personRow('', {
       'Пол *': 'х',
@@ -79,7 +79,7 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
     expect(failed[1]?.statusMessage).toContain('Телефон: Формат номера');
   });
 
-  it('answers the rows with their barcodes and outcomes, as texts', async () => {
+  it('returns the rows with barcodes and outcomes, as text', async () => {
     const response = await uploadRows(
       test,
       personRow('Итогова', { Примечание: '@SUM(1)' }),
@@ -98,7 +98,7 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
     expect(again.statusMessage).not.toContain('не прочитаны');
   });
 
-  it('uploaded twice places nothing twice, whoever uploads it again', async () => {
+  it('uploaded twice, even by another user, places its orders once', async () => {
     const file = await ordersFile(personRow('Дважды'), personRow('Трижды'));
     const first = await uploadOrders(test, file);
     const before = await orderCount();
@@ -112,7 +112,7 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
     expect((await test.db.select().from(idempotencyKeys)).length).toBeGreaterThan(0);
   });
 
-  it('puts orders into the cards that are there', async () => {
+  it('places orders for existing patients', async () => {
     const before = await patientCount();
     const response = await uploadRows(
       test,
@@ -136,13 +136,13 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
     expect((await orderOf(response.rows[1]?.barcode)).patient.id).toBe(2);
   });
 
-  it('does not put an order into a card by somebody else’s document', async () => {
+  it('does not match a patient by another person’s document', async () => {
     expect(await wordsFor(test, personRow('Чужая', { 'Номер документа': 'MP0000001' }))).toContain(
       'документ записан на другого человека',
     );
   });
 
-  it('keeps neither patient nor order of a row that the laboratory refuses at last', async () => {
+  it('stores neither patient nor order of a row the laboratory rejects', async () => {
     const [row] = (
       await uploadRows(
         test,
@@ -153,7 +153,7 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
     expect((await test.db.select().from(patients)).map(({ lastName }) => lastName)).not.toContain('Мужская');
   });
 
-  it('refuses a barcode that stands twice in the file', async () => {
+  it('rejects a barcode used twice in the file', async () => {
     const response = await uploadRows(
       test,
       personRow('Раз', { 'Свой штрихкод': '3000000001' }),
@@ -163,7 +163,7 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
     expect(response.rows[1]?.statusMessage).toContain('Штрихкод уже использован');
   });
 
-  it('names the columns that a file does not have, and a file without orders', async () => {
+  it('reports missing columns and a file without orders', async () => {
     expect(
       (
         await uploadOrders(

@@ -20,7 +20,7 @@ const upload = async (file: Uint8Array<ArrayBuffer>, as: UserName = 'Nurse') =>
     headers: { Contracts: '1', Authorization: await test.bearer(as) },
   });
 
-it('the same file brings nothing twice for thirty days, whoever uploads it', async () => {
+it('the same file places nothing twice for thirty days, even uploaded by another user', async () => {
   const file = await ordersFile(personRow('Прежняя'));
   const first = await upload(file);
   test.clock.advance(29 * DAY);
@@ -30,7 +30,7 @@ it('the same file brings nothing twice for thirty days, whoever uploads it', asy
   expect(again.rows[0]?.statusMessage).toContain('was placed before, on 20.11.2026');
 });
 
-it('a corrected file brings what was corrected only, after a weekend too', async () => {
+it('a corrected file places only the corrected rows, even after a weekend', async () => {
   const good = [personRow('Верная'), personRow('Точная')];
   expect(await upload(await ordersFile(...good, personRow('Ошибочна', { 'Пол *': 'х' })))).toMatchObject({
     created: 2,
@@ -43,7 +43,7 @@ it('a corrected file brings what was corrected only, after a weekend too', async
   });
 });
 
-it('a new file brings the same tests for the same patient again after two weeks', async () => {
+it('a new file places the same tests for the same patient again after two weeks', async () => {
   const row = personRow('Повторна');
   const [first] = (await upload(await ordersFile(row))).rows;
   test.clock.advance(14 * DAY);
@@ -52,7 +52,7 @@ it('a new file brings the same tests for the same patient again after two weeks'
   expect(next.rows[0]?.barcode).not.toBe(first?.barcode);
 });
 
-it('a row that was a repeat when its file came stays one for that file', async () => {
+it('a row that was a duplicate in a file stays one for that file', async () => {
   const row = personRow('Цепочка');
   const [first] = (await upload(await ordersFile(row))).rows;
   test.clock.advance(2 * DAY);
@@ -64,7 +64,7 @@ it('a row that was a repeat when its file came stays one for that file', async (
   expect(again.rows[0]?.barcode).toBe(first?.barcode);
 });
 
-it('a remark makes a second order of the same day', async () => {
+it('a remark allows a second order on the same day', async () => {
   await upload(await ordersFile(personRow('Дневная')));
   const control = await upload(await ordersFile(personRow('Дневная', { Примечание: 'контроль' })));
   expect(control).toMatchObject({ created: 1, failed: 0 });

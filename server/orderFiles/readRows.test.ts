@@ -13,7 +13,7 @@ afterAll(() => test.close());
 const orderOf = async (barcode: string | null | undefined) =>
   (await test.ask(getOrder, { as: 'Nurse', query: { barcode: barcode ?? '' } })).order;
 
-describe('a file however it was written', () => {
+describe('a file from any program', () => {
   it('reads headings of any language, in any order, under a title', async () => {
     const head = [
       'Payment',
@@ -70,7 +70,7 @@ describe('a file however it was written', () => {
     });
   });
 
-  it('names a formula that failed', async () => {
+  it('reports a failed formula', async () => {
     const file = patched(await ordersFile(personRow('Формула', { Примечание: 'x' })), {
       'xl/worksheets/sheet1.xml': (xml) =>
         xml.replace(/<c r="N2"[^>]*>.*?<\/c>/, '<c r="N2" t="e"><f>1/0</f><v>#DIV/0!</v></c>'),

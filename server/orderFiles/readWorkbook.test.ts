@@ -26,14 +26,14 @@ const declaring = (file: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array<Arr
   return copy;
 };
 
-describe('files that are no table of orders are named', () => {
+describe('files that are not order tables are rejected with a reason', () => {
   it('a picture with another name', async () => {
     expect(await readWorkbook(textBytes('\u0089PNG\r\n\u001a\n0000'))).toEqual({ problem: 'notXlsx' });
   });
   it('an archive of other things', async () => {
     expect(await readWorkbook(zipSync({ 'photo.jpg': textBytes('jpg') }))).toEqual({ problem: 'notXlsx' });
   });
-  it('.xls, and .xlsx with a password, which look alike at first', async () => {
+  it('.xls, and .xlsx with a password, which start with the same bytes', async () => {
     expect(await readWorkbook(joined(ole, textBytes('Workbook')))).toEqual({ problem: 'oldXls' });
     const name = textBytes('EncryptedPackage'.split('').join('\0'));
     expect(await readWorkbook(joined(ole, name))).toEqual({ problem: 'encrypted' });
@@ -43,10 +43,10 @@ describe('files that are no table of orders are named', () => {
       problem: 'macros',
     });
   });
-  it('a file that was cut off', async () => {
+  it('a truncated file', async () => {
     expect(await readWorkbook(good.slice(0, good.length / 2))).toEqual({ problem: 'broken' });
   });
-  it('XML that is none', async () => {
+  it('invalid XML', async () => {
     const file = patched(good, { 'xl/workbook.xml': () => 'nothing' });
     expect(await readWorkbook(file)).toEqual({ problem: 'broken' });
   });
@@ -56,7 +56,7 @@ describe('a zip bomb is not unpacked', () => {
   it('by the size it declares', async () => {
     expect(await readWorkbook(declaring(good, 311_000_000))).toEqual({ problem: 'tooBig' });
   });
-  it('by how well it packs', async () => {
+  it('by its compression ratio', async () => {
     const zeros = new Uint8Array(40_000_000);
     const file = zipSync({ 'xl/workbook.xml': textBytes('<workbook/>'), 'xl/media/image.xml': zeros });
     expect(file.length).toBeLessThan(100_000);
@@ -70,7 +70,7 @@ describe('a zip bomb is not unpacked', () => {
       problem: 'tooBig',
     });
   });
-  it('and one that lies about its size is cut there', async () => {
+  it('and one with a false size is cut at that size', async () => {
     const long = patched(good, {
       'xl/worksheets/sheet1.xml': (xml) =>
         xml.replace('</sheetData>', `</sheetData>${' '.repeat(2_000_000)}`),
@@ -82,7 +82,7 @@ describe('a zip bomb is not unpacked', () => {
 });
 
 describe('cells', () => {
-  it('keep what a person sees in them', async () => {
+  it('have the text a person sees', async () => {
     const day = new Date(Date.UTC(2026, 0, 5));
     const file = await workbook([['=1+1', 1_000_000_001, 0.1, day, true, null, '+375', '-1', '@a']]);
     expect(await readWorkbook(file)).toMatchObject({
@@ -90,11 +90,11 @@ describe('cells', () => {
       isFrom1904: false,
     });
   });
-  it('lose characters that nobody sees, which a database would not take', async () => {
+  it('lose invisible characters that a database rejects', async () => {
     const file = patched(await workbook([['a_x0000_b', 'c']]), {});
     expect(JSON.stringify(await readWorkbook(file))).not.toContain('\\u0000');
   });
-  it('stand in the rows where the sheet has them', async () => {
+  it('stay in their rows', async () => {
     const file = await workbook([[null], ['a'], [null], ['b']]);
     expect(await readWorkbook(file)).toMatchObject({ rows: [[''], ['a'], [''], ['b']] });
   });

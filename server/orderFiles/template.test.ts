@@ -28,7 +28,7 @@ describe('the template (PAT-51)', () => {
     expect(help?.rows.flat()).toContain('29.02.1984');
   });
 
-  it('its example can be ordered as it stands', async () => {
+  it('has an example that can be ordered unchanged', async () => {
     const { excelTemplate: base64 } = await test.ask(excelTemplate, {
       as: 'Nurse',
       headers: { Contracts: '1' },
@@ -39,13 +39,13 @@ describe('the template (PAT-51)', () => {
     expect(response).toMatchObject({ created: 1, failed: 0 });
   });
 
-  it('asks for a contract', async () => {
+  it('requires a contract', async () => {
     const response = await test.ask(excelTemplate, { as: 'Manager' });
     expect(response).toMatchObject({ isSuccess: false, excelTemplate: '' });
     expect(response.statusMessage).toContain('contract');
   });
 
-  it('filled in for another contract is not taken', async () => {
+  it('filled in for another contract is rejected', async () => {
     const { excelTemplate: base64 } = await test.ask(excelTemplate, {
       as: 'Manager',
       headers: { Contracts: '2' },

@@ -23,7 +23,7 @@ const rowsOf = (count: number, name: string, cells: (at: number) => Parameters<t
     personRow(`${name}${String.fromCodePoint(1072 + (at % 32), 1072 + Math.floor(at / 32))}`, cells(at)),
   );
 
-it('a file tries as many wrong promo codes as a basket, then no code at all until the window is over', async () => {
+it('a file has the same limit of wrong promo codes as a basket', async () => {
   const wrong = rowsOf(20, 'Гадал', (at) => ({ 'Online promocode': `GUESS-${at}` }));
   const right = personRow('Права', { 'Online promocode': 'LAB-10' });
   const response = await upload(...wrong, right, personRow('Безкода'));
@@ -34,13 +34,13 @@ it('a file tries as many wrong promo codes as a basket, then no code at all unti
   expect(await upload(right)).toMatchObject({ created: 1, failed: 0 });
 });
 
-it('a long file with the right promo code in every row, and a wrong one that stands in many, are no guesses', async () => {
+it('the valid promo code, or one wrong code in many rows, does not reach the limit', async () => {
   const right = rowsOf(25, 'Скидка', () => ({ 'Online promocode': 'LAB-10' }));
   const wrong = rowsOf(25, 'Опечатка', () => ({ 'Online promocode': 'LAB-01' }));
   expect(await upload(...wrong, ...right)).toMatchObject({ created: 25, failed: 25 });
 });
 
-it('a file tries as many barcodes of other orders as may be typed, then only rows without one go on', async () => {
+it('a file has the same limit of used barcodes as the form; rows without a barcode are still placed', async () => {
   const taken = { 'Свой штрихкод': '4000000001' };
   const rows = rowsOf(31, 'Занят', () => taken);
   const free = personRow('Свободна', { 'Свой штрихкод': '4000000002' });

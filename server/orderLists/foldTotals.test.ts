@@ -36,7 +36,7 @@ const counted = async () => {
   return { ledger: { days: ledger, months }, real: { days: real, months: realMonths } };
 };
 
-it('the ledger agrees with the orders before and after it is folded, and is one line a key then', async () => {
+it('the ledger matches the orders before and after folding, which leaves one line per key', async () => {
   const ids: number[] = [];
   for (let number = 1; number <= 12; number += 1)
     ids.push(

@@ -52,7 +52,7 @@ it('the same wrong promo code counts once, however often the basket changes', as
   expect(await calculate('LAB-10')).toBeUndefined();
 });
 
-it('after thirty barcodes of other orders no more can be typed for a while; orders without one go on', async () => {
+it('after thirty barcodes of other orders, entered barcodes are rejected for a while; orders without one are placed', async () => {
   expect(await send({ barcode: '4444444444' })).toMatchObject(clientMessage('Success'));
   for (let guess = 0; guess < 30; guess++)
     expect(await send({ barcode: '4444444444' })).toMatchObject(clientMessage('BarcodeUsed'));

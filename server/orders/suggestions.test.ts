@@ -86,7 +86,7 @@ describe('a package is not suggested', () => {
   });
 });
 
-it('whatever the basket: a suggestion costs less, loses nothing and is taken by the laboratory', () => {
+it('for any basket a suggestion costs less, drops no service and is accepted by the laboratory', () => {
   const part = fc.record({
     price: fc.integer({ min: 0, max: 5000 }),
     gender: fc.constantFrom('M' as const, 'F' as const, null, null),

@@ -90,7 +90,7 @@ describe('a NEW order', () => {
     expect(await read()).toMatchObject({ discount: 0, sumPrice: 50, discountCardNo: '', version: 2 });
   });
 
-  it('goes to another patient of the contract, if the services fit', async () => {
+  it('can be moved to another patient of the contract if the services fit', async () => {
     await change({ serviceCodes: ['5001'] });
     expect(await change({ patientId: 2 }, 2)).toMatchObject({
       clientMessage: { code: orderMessage.CalculatorError },
@@ -140,7 +140,7 @@ describe('a NEW order', () => {
     expect(await read()).toMatchObject({ commissionaireId: null });
   });
 
-  it('is not left without services', async () => {
+  it('cannot lose all its services', async () => {
     expect(await change({ serviceCodes: [] })).toMatchObject({
       clientMessage: { code: orderMessage.NoServiceInOrder },
     });
@@ -152,7 +152,7 @@ describe('an order', () => {
   const attempt = (as: 'Nurse' | 'Stranger', id: number, version = 1) =>
     test.call(updateOrder, { as, query: { orderId: id }, body: { version, remark: 'x' }, language: 'ru' });
 
-  it('that somebody else changed first is not overwritten', async () => {
+  it('another user has changed is not overwritten', async () => {
     await change({ remark: 'первый' });
     expect(await attempt('Nurse', orderId)).toMatchObject({ status: 409, body: { code: 'Conflict' } });
     expect((await read()).remarks).toBe('первый');
@@ -163,7 +163,7 @@ describe('an order', () => {
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('that has gone to the laboratory cannot be changed', async () => {
+  it('handed over to the laboratory cannot be changed', async () => {
     await test.db.update(orders).set({ sortingState: sortingStatus.SENT }).where(eq(orders.id, orderId));
     expect(await attempt('Nurse', orderId)).toMatchObject({
       status: 409,
@@ -171,7 +171,7 @@ describe('an order', () => {
     });
   });
 
-  it('of a foreign contract answers like an absent one, to reading and to changing', async () => {
+  it('of a foreign contract gets the same responses as an absent one', async () => {
     const foreign = await attempt('Stranger', orderId);
     expect(foreign.status).toBe(404);
     expect(await attempt('Stranger', 99_999)).toEqual(foreign);
@@ -198,7 +198,7 @@ describe('an order', () => {
     });
   });
 
-  it('is calculated with the card that it has, also when that has run out since', async () => {
+  it('is calculated with its card, even if that has expired since', async () => {
     await test.db.update(discountCards).set({ validTo: '2026-11-01' });
     const calculated = async (query: { barcode?: string; discountCardNo: string }) => {
       const codes = '1001,2001';

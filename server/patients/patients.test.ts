@@ -79,7 +79,7 @@ describe('a new patient', () => {
     });
   });
 
-  it('needs a phone and, when given, an e-mail as they are written in Belarus and anywhere (PAT-30, PAT-35)', async () => {
+  it('needs a valid Belarusian phone and, if given, a valid e-mail (PAT-30, PAT-35)', async () => {
     const wrong = await create(anna({ mobilePhone: '12345', email: 'a@b' }));
     expect(wrong).toMatchObject({
       status: 400,
@@ -92,7 +92,7 @@ describe('a new patient', () => {
     });
   });
 
-  it('with a document that is registered is refused, however it is typed', async () => {
+  it('with a registered document is rejected, however it is typed', async () => {
     const response = await create(anna(passport('mp 0000001')));
     expect(response).toMatchObject({
       status: 400,
@@ -115,7 +115,7 @@ describe('a new patient', () => {
     expect(responses.filter(({ body }) => 'code' in body && body.code === 'PatientExists')).toHaveLength(7);
   });
 
-  it('who resembles another is saved only when the sender has seen that', async () => {
+  it('similar to an existing one is saved only after confirmation', async () => {
     const { patientId: first } = await test.ask(createPatient, { as: 'Nurse', body: anna() });
     const twin = anna({ lastName: 'НОВИКОВА', mobilePhone: '375330000000' });
     const headers = { 'Idempotency-Key': 'one-form-of-a-twin' };
@@ -135,7 +135,7 @@ describe('a new patient', () => {
     await test.db.delete(patients).where(eq(patients.lastName, 'НОВИКОВА'));
   });
 
-  it('sent twice under one key is one patient', async () => {
+  it('sent twice with one key is registered once', async () => {
     const send = () =>
       test.ask(createPatient, {
         as: 'Nurse',
@@ -145,13 +145,13 @@ describe('a new patient', () => {
     expect(await send()).toEqual(await send());
   });
 
-  it('of a foreign and of an absent contract answers alike', async () => {
+  it('of a foreign and of an absent contract gets the same response', async () => {
     const foreign = await create(anna({ contractId: 2 }));
     expect(foreign.status).toBe(404);
     expect(await create(anna({ contractId: 999 }))).toEqual(foreign);
   });
 
-  it('with an unknown kind of document is refused', async () => {
+  it('with an unknown document type is rejected', async () => {
     const response = await create(anna({ ...passport('10001'), identificationNumberTypeId: 99 }));
     expect(response).toMatchObject({
       status: 400,
@@ -169,7 +169,7 @@ describe('a registered patient', () => {
     dateOfBirth: '19810111',
   };
 
-  it('of a foreign contract answers like an absent one', async () => {
+  it('of a foreign contract gets the same response as an absent one', async () => {
     const foreign = await test.call(getPatient, { as: 'Nurse', query: { id: 4 } });
     expect(foreign.status).toBe(404);
     expect(await test.call(getPatient, { as: 'Nurse', query: { id: 999 } })).toEqual(foreign);
@@ -186,7 +186,7 @@ describe('a registered patient', () => {
     expect(narrowed.status).toBe(404);
   });
 
-  it('keeps the code of the laboratory: the form sends none or the same, another is refused', async () => {
+  it('keeps its patient code: null or the same is accepted, another rejected', async () => {
     await test.db.update(patients).set({ patientCode: 'P-1' }).where(eq(patients.id, 1));
     const change = (patientCode: string | null) =>
       test.call(updatePatient, { as: 'Nurse', body: { ...maria, firstName: 'Марина', patientCode } });
@@ -200,7 +200,7 @@ describe('a registered patient', () => {
     expect(patient).toMatchObject({ firstName: 'Марина', patientCode: 'P-1', mobilePhone: '' });
   });
 
-  it('may lose the phone and not have half of one', async () => {
+  it('may have no phone, but not half of one', async () => {
     const half = await test.call(updatePatient, { as: 'Nurse', body: { ...maria, mobilePhone: '+375 29' } });
     expect(half).toMatchObject({
       status: 400,
@@ -208,7 +208,7 @@ describe('a registered patient', () => {
     });
   });
 
-  it('cannot take the document of another one', async () => {
+  it('cannot have the document of another patient', async () => {
     const response = await test.call(updatePatient, {
       as: 'Nurse',
       body: { ...maria, ...passport('mp0000002') },

@@ -71,7 +71,7 @@ it('surnames like the term come before other names like it, page after page', as
   expect(paged).toEqual(found);
 });
 
-it('so does a term that thousands match, also on pages across the border of the two', async () => {
+it('the same for a term with thousands of matches, also on the page where surname matches end', async () => {
   await test.db
     .execute(sql`insert into patients (contract_id, last_name, first_name, gender, date_of_birth, created_at)
     select 2, case when n % 2 = 0 then 'Зорин' else 'Белов' end, 'Зоран' || lpad(n::text, 5, '0'), 'M', '1990-01-01', now()
@@ -124,7 +124,7 @@ it('a term with invalid characters is refused before the search', async () => {
   expect(test.logged).toEqual([]);
 });
 
-it('says so when nobody is found', async () => {
+it('an empty result says so', async () => {
   expect(await find({ term: 'нетакого' })).toMatchObject({
     isSuccess: true,
     patient: [],
@@ -133,7 +133,7 @@ it('says so when nobody is found', async () => {
   });
 });
 
-it('a foreign and an absent contract answer alike', async () => {
+it('a foreign and an absent contract get the same response', async () => {
   const search = (contractId: number) => test.call(searchPatients, { as: 'Nurse', body: { contractId } });
   const foreign = await search(2);
   expect(foreign.status).toBe(404);
@@ -157,7 +157,7 @@ it.each([
   expect(await find({ term })).toMatchObject({ isApproximate: true, totalCount: found.length });
 });
 
-it('guesses come page after page, the names most alike first', async () => {
+it('similar names are paged, most similar first', async () => {
   const all = await names({ term: 'юрчинко' });
   expect(all.slice(0, 2)).toEqual(['Юрченко Алла', 'Юрченко Инна']);
   const paged: string[] = [];
@@ -171,7 +171,7 @@ it('guesses come page after page, the names most alike first', async () => {
   });
 });
 
-it('a name with a year finds those born in it; an exact hit is no guess', async () => {
+it('a name with a year of birth finds those born in it, as an exact match', async () => {
   expect(await names({ term: 'юрч 1990' })).toEqual(['Юрченко Инна']);
   expect(await find({ term: 'юрч 1990' })).toMatchObject({ isApproximate: false });
   expect(await find({ term: 'шварценеггер' })).toMatchObject({ isApproximate: false, totalCount: 0 });

@@ -70,7 +70,7 @@ describe('a pre-order', () => {
     expect(preOrder.services[1]?.serviceName).toBe('Complete blood count');
   });
 
-  test('is not found alike whether it is absent or of a contract that is not asked for', async () => {
+  test('is not found if it is absent or of another contract', async () => {
     const absent = await lab.call(getPreOrder, { as: 'Admin', query: { barcode: '7999999999' } });
     const foreign = await lab.call(getPreOrder, {
       as: 'Admin',
@@ -105,7 +105,7 @@ describe('an order with the barcode of a pre-order', () => {
     expect(await lab.db.select().from(orders)).toHaveLength(1);
   });
 
-  test('is placed once by two at the same time', async () => {
+  test('is placed once by two concurrent calls', async () => {
     const responses = await Promise.all([place(BARCODE), place(BARCODE)]);
     expect(responses.filter(({ isSuccess }) => isSuccess)).toHaveLength(1);
     expect(await lab.db.select().from(orders)).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('prices that a pre-order holds (D9)', () => {
     expect(order?.totalPrice).toBe(1000);
   });
 
-  test('are those of today where it was cancelled or is for nobody any more', async () => {
+  test('are current ones if it was cancelled or became an order', async () => {
     await lab.db
       .update(preOrders)
       .set({ status: preOrderStatus.Canceled })

@@ -111,7 +111,7 @@ describe('the list of pre-orders (CALL-57)', () => {
     expect(idsIn(await search({ pageSize: 2, pageNumber: 2 }))).toEqual([1]);
   });
 
-  test('is of one state and of the days that were asked for (PRE-04, PRE-05)', async () => {
+  test('has one state and the requested days (PRE-04, PRE-05)', async () => {
     await wait({}, { status: Paid }, { daysAgo: 20 });
     expect(idsIn(await search())).toEqual([1]);
     expect(idsIn(await search({ status: Paid }))).toEqual([2]);
@@ -130,7 +130,7 @@ describe('the list of pre-orders (CALL-57)', () => {
     expect((await search({ lastName: '%' })).totalCount).toBe(0);
   });
 
-  test('keeps to the asked contracts and subdivisions (PRE-08)', async () => {
+  test('is limited to the requested contracts and subdivisions (PRE-08)', async () => {
     await wait({ clientUnitId: 11 }, { contractId: 2, patientId: 4 }, { clientUnitId: 12 });
     expect(idsIn(await search({}, { Contracts: '2' }))).toEqual([2]);
     expect(idsIn(await search({}, { Contracts: '1', ClientUnits: '12' }))).toEqual([3]);
@@ -173,7 +173,7 @@ describe('extending a pre-order', () => {
     ]);
   });
 
-  test('adds them once when the answer is lost and the call is made again', async () => {
+  test('adds them once when the call is retried after a lost response', async () => {
     await wait({ validFor: 2 });
     for (let attempt = 0; attempt < 2; attempt++)
       await extend('7000000001', 10, { 'Idempotency-Key': 'extend-1' });
@@ -200,7 +200,7 @@ describe('extending a pre-order', () => {
     expect(await audited()).toEqual([]);
   });
 
-  test('of a foreign one is answered like that of an absent one', async () => {
+  test('of a foreign one gets the same response as of an absent one', async () => {
     await wait({});
     const absent = await extend('7999999999', 5);
     expect(absent.status).toBe(404);
@@ -241,7 +241,7 @@ describe('a pre-order whose last day is over', () => {
     expect((await audited()).map(({ action }) => action)).toEqual(['preOrder.expire', 'preOrder.expire']);
   });
 
-  test('stays as it was where the laboratory keeps them for its staff', async () => {
+  test('stays unchanged if the laboratory leaves them to its staff', async () => {
     const value = { days: 30, paidDays: 90, onExpiry: 'keepForStaff' };
     await lab.db.insert(settings).values({ key: 'onlineOrder', value });
     await wait({ validFor: -1 });

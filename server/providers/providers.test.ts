@@ -53,7 +53,7 @@ describe('orders handed over to the laboratory', () => {
     expect(barcodesIn(await desk.search({ providerId: closed }))).toEqual([]);
   });
 
-  test('are noted once, and what was taken back stays so', async () => {
+  test('are recorded once, and one taken back stays so', async () => {
     await lab.ask(endpoints.takeBack, {
       as: 'Sorter',
       body: { providerId: Dialab, barcode: BLOOD, reason: 'Done here' },
@@ -65,7 +65,7 @@ describe('orders handed over to the laboratory', () => {
 });
 
 describe('the list of a provider (CALL-59, OUT-03)', () => {
-  test('shows whose order it is and what the provider does of it', async () => {
+  test('shows the patient and the provider’s services', async () => {
     const { orders } = await desk.search({ barcode: BOTH });
     expect(orders).toEqual([
       {
@@ -111,7 +111,7 @@ describe('the list of a provider (CALL-59, OUT-03)', () => {
     ]);
   });
 
-  test('holds only the days that were asked for', async () => {
+  test('has only the requested days', async () => {
     const none = await lab.ask(endpoints.searchProviderOrders, {
       as: 'Sorter',
       body: { ...searchBody(), createdDateEnd: '20261102' },
@@ -152,7 +152,7 @@ describe('the list of a provider (CALL-59, OUT-03)', () => {
     await lab.db.delete(settings);
   });
 
-  test('keeps to the asked contracts and subdivisions', async () => {
+  test('is limited to the requested contracts and subdivisions', async () => {
     expect(barcodesIn(await desk.search({}, 'Sorter', { Contracts: '2' }))).toEqual([SOUTH]);
     expect(barcodesIn(await desk.search({}, 'Sorter', { Contracts: '1', ClientUnits: '12' }))).toEqual([]);
     expect((await desk.search({}, 'Admin')).totalCount).toBe(3);
@@ -160,7 +160,7 @@ describe('the list of a provider (CALL-59, OUT-03)', () => {
 });
 
 describe('orders at a provider by their barcodes', () => {
-  test('come as asked, what is not there is missing (CALL-63, CALL-65)', async () => {
+  test('are returned in the requested order, without unknown ones (CALL-63, CALL-65)', async () => {
     const asked = { providerId: Dialab, barcodes: [SOUTH, '8999999999', BLOOD, DOWN] };
     for (const endpoint of [endpoints.providerOrdersByBarcodes, endpoints.providerOrdersDetails])
       expect(barcodesIn(await lab.ask(endpoint, { as: 'Sorter', body: asked }))).toEqual([SOUTH, BLOOD]);

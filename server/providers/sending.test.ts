@@ -60,7 +60,7 @@ describe('sending (CALL-61)', () => {
     expect(inRussian[0]?.lastError).toContain('Согласуйте код');
   });
 
-  test('keeps what the provider does not answer for, and sends it the next time', async () => {
+  test('keeps an order the provider does not respond to, and sends it the next time', async () => {
     expect((await desk.send(api, DOWN)).orders).toMatchObject([{ isSuccess: false }]);
     expect(await desk.orderAt(api, DOWN)).toMatchObject({ status: NEW, attempts: 1 });
     expect((await desk.orderAt(api, DOWN)).lastError).not.toBe('');
@@ -90,7 +90,7 @@ describe('sending (CALL-61)', () => {
     expect((await desk.orderAt(Dialab, SOUTH)).status).toBe(NEW);
   });
 
-  test('once more changes nothing but the count of attempts', async () => {
+  test('again changes only the number of attempts', async () => {
     await desk.send(Dialab, BLOOD);
     await desk.waitDays(1);
     const first = await desk.orderAt(Dialab, BLOOD);
@@ -98,13 +98,13 @@ describe('sending (CALL-61)', () => {
     expect(await desk.orderAt(Dialab, BLOOD)).toEqual({ ...first, ageDays: 1, attempts: 2 });
   });
 
-  test('at the same time by two sends it once', async () => {
+  test('by two concurrent calls sends it once', async () => {
     await Promise.all([desk.send(Dialab, BLOOD), desk.send(Dialab, BLOOD)]);
     expect(await desk.orderAt(Dialab, BLOOD)).toMatchObject({ status: SENT, attempts: 2 });
     expect((await desk.search({ status: SENT })).totalCount).toBe(1);
   });
 
-  test('of what the provider has accepted already is a success that changes nothing', async () => {
+  test('an order the provider has already accepted succeeds and changes nothing', async () => {
     await desk.send(Dialab, BLOOD);
     await desk.work(1);
     const before = await desk.orderAt(Dialab, BLOOD);
@@ -126,7 +126,7 @@ describe('sending (CALL-61)', () => {
     expect(status).toBe(404);
   });
 
-  test('is written down, also when it fails', async () => {
+  test('is audited, also when it fails', async () => {
     await desk.send(Dialab, BLOOD);
     await desk.send(paper, BOTH);
     expect((await desk.audited()).map(({ action }) => action)).toEqual([
@@ -137,7 +137,7 @@ describe('sending (CALL-61)', () => {
 });
 
 describe('the provider', () => {
-  test('confirms what it was sent, then registers it and then asks for its money', async () => {
+  test('confirms an order, then registers it, then requests payment', async () => {
     await desk.send(Dialab, BLOOD);
     await desk.work(0);
     expect((await desk.orderAt(Dialab, BLOOD)).status).toBe(SENT);
@@ -167,7 +167,7 @@ describe('taking an order back', () => {
       body: { providerId: Dialab, barcode, reason: 'Sample is spilt' },
     });
 
-  test('cancels it at the provider with the reason, and the provider works on it no more', async () => {
+  test('cancels it at the provider with the reason', async () => {
     await desk.send(Dialab, BLOOD);
     expect((await takeBack(BLOOD)).status).toBe(200);
     await desk.work(1);

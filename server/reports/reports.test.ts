@@ -69,7 +69,7 @@ it('labels have the size that the laboratory has set', async () => {
   expect(await mediaBox()).toBe(defaultBox);
 });
 
-it("another contract's barcode answers exactly as one that does not exist (BAR-02)", async () => {
+it('another contract’s barcode gets the same response as an unknown one (BAR-02)', async () => {
   for (const endpoint of [barcodePdf, informationConsent]) {
     const request = (barcode: string) => test.call(endpoint, { as: 'Nurse', query: { barcode } });
     const responses = [await request(foreign), await request('9999999999')];
@@ -115,12 +115,12 @@ it('patient and order of a consent must belong together', async () => {
   expect(mixed.status).toBe(404);
 });
 
-it("another contract's patient answers as one that does not exist", async () => {
+it('another contract’s patient gets the same response as an unknown one', async () => {
   const request = (patientId: number) => test.call(informationConsent, { as: 'Nurse', query: { patientId } });
   expect(await request(4)).toEqual(await request(999));
 });
 
-it('a consent for nobody is refused', async () => {
+it('a consent without a patient or order is rejected', async () => {
   const { status } = await test.call(informationConsent, { as: 'Nurse', query: {} });
   expect(status).toBe(400);
 });
@@ -135,7 +135,7 @@ it.each([
   expect(response.informationConsent).toContain(title);
 });
 
-it('what people typed cannot become markup', async () => {
+it('typed text is escaped', async () => {
   await test.db.insert(tables.patients).values({
     id: 90,
     contractId: 1,
@@ -151,7 +151,7 @@ it('what people typed cannot become markup', async () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;&amp;');
 });
 
-it('who may not create orders may print labels and no consent', async () => {
+it('roles that may not create orders may print labels, but no consent', async () => {
   const request = (as: 'User' | 'AdvancedUser') =>
     Promise.all([
       test.call(barcodePdf, { as, query: { barcode: ours } }),

@@ -42,7 +42,7 @@ const mayMail = (sendByEmail: boolean) =>
     .where(eq(users.id, userIds.User));
 
 describe('a result by mail', () => {
-  it('goes with the PDF in the language of the caller and says nothing of the patient', async () => {
+  it('has the PDF in the caller’s language and does not name the patient', async () => {
     expect(await mail(ready.barcode)).toEqual({
       isSuccess: true,
       statusMessage: 'Вынік адпраўлены на doctor@clinic.test',
@@ -61,7 +61,7 @@ describe('a result by mail', () => {
     expect(page).toContain('Вынікі лабараторных даследаванняў');
   });
 
-  it('is written down with the order and a masked address', async () => {
+  it('is audited with the order and a masked address', async () => {
     await mail(ready.barcode);
     const written = await test.db.select().from(auditLog).where(eq(auditLog.action, 'result.mail'));
     expect(written.at(-1)).toMatchObject({
@@ -71,7 +71,7 @@ describe('a result by mail', () => {
     });
   });
 
-  it('is only for users whom their manager lets mail (PDF-19)', async () => {
+  it('requires the user’s e-mail flag (PDF-19)', async () => {
     await mayMail(false);
     expect(await mail(ready.barcode)).toMatchObject({
       isSuccess: false,
@@ -123,7 +123,7 @@ describe('a result by mail', () => {
     expect(test.emails).toEqual([]);
   });
 
-  it('that the mail server refuses says so, and the log does not name the address', async () => {
+  it('rejected by the mail server says so, and the log has no address', async () => {
     expect(await mail(ready.barcode, 'User', GONE)).toMatchObject({
       isSuccess: false,
       canBeSent: true,
@@ -171,14 +171,14 @@ describe('several results by mail', () => {
       ]);
   });
 
-  it('say that all went when all went', async () => {
+  it('say so when all were sent', async () => {
     expect(await mailAll(['a@clinic.test'], [ready.barcode])).toMatchObject({
       isSuccess: true,
       statusMessage: 'Results sent: 1 of 1, recipients: 1 of 1',
     });
   });
 
-  it('that reach nobody, or of which none is ready, say so', async () => {
+  it('say so when nobody was reached or none is ready', async () => {
     expect(await mailAll([GONE], [ready.barcode])).toMatchObject({
       isSuccess: false,
       statusMessage: 'The letter was sent to nobody',
@@ -192,7 +192,7 @@ describe('several results by mail', () => {
     });
   });
 
-  it('stop after a hundred letters of a user, until the hour is over', async () => {
+  it('stop after a hundred e-mails of a user within an hour', async () => {
     test.clock.advance(3_600_000);
     const emails = (name: string) => Array.from({ length: 20 }, (_, at) => `${name}${at}@clinic.test`);
     const sendAnew = async (to: string[]) =>

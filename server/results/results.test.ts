@@ -86,7 +86,7 @@ describe('the document of a result', () => {
     }
   });
 
-  it('says in words which values are outside their range', async () => {
+  it('marks values out of range in words', async () => {
     const { barcode, orderId } = await readyOrder(test);
     const same = (text: string) => ({ ru: text, en: text, be: text });
     const lines = (['L', 'H', 'LL', 'HH', 'A'] as const).map((flag): ResultLine => ({
@@ -129,7 +129,7 @@ describe('the document of a result', () => {
   });
 });
 
-describe('an order whose result is asked', () => {
+describe('an order whose result is requested', () => {
   const stateAs = async (status: keyof typeof cabinetStatus) => {
     const { orderId, barcode } = await placeOrder(test, ['1001']);
     await test.db.update(orders).set({ cabinetStatus: cabinetStatus[status] }).where(eq(orders.id, orderId));
@@ -151,7 +151,7 @@ describe('an order whose result is asked', () => {
     expect(await auditOf(test, orderId)).not.toContain('result.read');
   });
 
-  it('of another contract answers as an absent one', async () => {
+  it('of another contract gets the same response as an absent one', async () => {
     const { barcode, orderId } = await readyOrder(test);
     const foreign = await ask(barcode, 'be', 'Stranger');
     const absent = await ask(ABSENT, 'be', 'Stranger');
@@ -160,7 +160,7 @@ describe('an order whose result is asked', () => {
     expect(await auditOf(test, orderId)).not.toContain('result.read');
   });
 
-  it('with a result is written down each time', async () => {
+  it('with a result is audited each time', async () => {
     const { barcode, orderId } = await readyOrder(test);
     await ask(barcode);
     await ask(barcode);

@@ -15,7 +15,7 @@ const samples = pgTable('samples', {
   rest: text().default('default'),
 });
 
-it('what is written comes back as it was, whatever signs it holds', async () => {
+it('values with any characters are read back unchanged', async () => {
   const pglite = await PGlite.create();
   const db: Db = drizzle(pglite);
   await pglite.exec(`create table samples (id int primary key, words text, tree jsonb, day date, at timestamptz,

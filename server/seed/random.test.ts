@@ -6,12 +6,12 @@ const draws = (seed: number): number[] => {
   return Array.from({ length: 1000 }, () => random.next());
 };
 
-it('the same seed draws the same, another one something else', () => {
+it('the same seed gives the same draws, another seed others', () => {
   expect(draws(7)).toEqual(draws(7));
   expect(draws(7)).not.toEqual(draws(8));
 });
 
-it('draws lie evenly between 0 and 1', () => {
+it('draws are uniform between 0 and 1', () => {
   const all = draws(7);
   expect(Math.min(...all)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...all)).toBeLessThan(1);

@@ -26,7 +26,7 @@ const list = (query: object) => test.ask(contract.list, { as, query });
 const ids = async (query: object) => (await list(query)).items.map(({ id }) => id);
 const stored = async (id: number) => (await test.db.select().from(senders).where(eq(senders.id, id)))[0];
 
-it('a page is ordered by a named field, then by id, and tells how many there are in all', async () => {
+it('a page is sorted by the given field, then by id, and has the total', async () => {
   expect(await list({ pageNumber: 2, pageSize: 2 })).toMatchObject({ totalCount: 3, items: [{ id: 103 }] });
   expect(await ids({ sort: 'email', direction: 'DESC' })).toEqual([103, 102, 101]);
   expect(await ids({ sort: 'isActive', direction: 'DESC' })).toEqual([102, 103, 101]);
@@ -52,7 +52,7 @@ it('a list is filtered by text, purpose, use and ids', async () => {
   });
 });
 
-it('a new sender is stored with the address in small letters and can be read (MAIL-01, MAIL-06)', async () => {
+it('a new sender is stored with its address in lower case (MAIL-01, MAIL-06)', async () => {
   const { item } = await test.ask(contract.create, {
     as,
     body: { email: ' New@Test.Lab ', displayName: name, purposes: ['order'], contractIds: [1, 2] },
@@ -94,7 +94,7 @@ it('a name of 100 characters is taken', async () => {
   expect((await test.call(contract.create, { as, body })).status).toBe(200);
 });
 
-it('a change raises the version; one of an old version is refused and gives the newer record', async () => {
+it('a change raises the version; an outdated one is rejected with the newer record', async () => {
   const body = { id: 102, version: 1, email: 'b@test.lab', displayName: name, replyTo: 'x@test.lab' };
   expect((await test.ask(contract.update, { as, body })).item).toMatchObject({ version: 2, purposes: [] });
   const stale = await test.call(contract.update, { as, body: { ...body, replyTo: 'y@test.lab' } });
@@ -107,7 +107,7 @@ it('a change raises the version; one of an old version is refused and gives the 
   expect(log).toMatchObject({ subject: 'sender 102' });
 });
 
-it('an address cannot be changed into one that is taken', async () => {
+it('an address cannot be changed to one in use', async () => {
   const body = { id: 102, version: 1, email: 'a@test.lab', displayName: name };
   expect(await test.call(contract.update, { as, body })).toMatchObject({
     status: 400,
@@ -124,7 +124,7 @@ it('several senders are deleted at once, all or none', async () => {
   expect(log.map(({ subject }) => subject)).toEqual(['sender 101', 'sender 102']);
 });
 
-it('what is absent is not found', async () => {
+it('an absent sender is not found', async () => {
   const body = { id: 999, version: 1, email: 'z@test.lab', displayName: name };
   expect((await test.call(contract.one, { as, query: { id: 999 } })).status).toBe(404);
   expect((await test.call(contract.update, { as, body })).status).toBe(404);

@@ -51,7 +51,7 @@ it('texts about a service are in the language of the caller', async () => {
   expect(Object.keys(services[0] ?? {})).not.toContain('remark');
 });
 
-it('the price book of a foreign and of an absent contract answer alike', async () => {
+it('a foreign and an absent contract get the same response', async () => {
   const foreign = await test.call(listServices, { as: 'Nurse', query: { contractId: 2 } });
   const absent = await test.call(listServices, { as: 'Nurse', query: { contractId: 999 } });
   expect(foreign.status).toBe(404);
@@ -98,7 +98,7 @@ it('the code itself comes before codes that start with it and names that do', as
   expect(codesOf(exact)).toEqual(['2003']);
 });
 
-it('a search takes signs as they are written and says when nothing is found', async () => {
+it('a search takes special characters literally and reports an empty result', async () => {
   const found = await test.ask(searchServices, {
     as: 'Nurse',
     ...first,
@@ -109,7 +109,7 @@ it('a search takes signs as they are written and says when nothing is found', as
   expect(found.statusMessage).toBe('Услуги не найдены. Проверьте код или название');
 });
 
-it('a search names the first hundred and says how many there are (SVC-09)', async () => {
+it('a search returns the first hundred and the total (SVC-09)', async () => {
   const ids = sql`generate_series(50001, 50120) as id`;
   const name = sql`json_build_object('ru', 'Редкая ' || id, 'en', 'Rare ' || id, 'be', 'Рэдкая ' || id)`;
   await test.db.execute(
@@ -137,7 +137,7 @@ it('fewer than three characters are no search', async () => {
   expect(body).toMatchObject({ errors: { term: ['At least 3 characters'] } });
 });
 
-it('a search over several contracts finds what any of them buys, without a price', async () => {
+it('a search over several contracts finds services of any of them, without prices', async () => {
   const { services } = await test.ask(searchServices, { as: 'Manager', query: { term: '1001' } });
   expect(services).toMatchObject([{ code: '1001', price: null }]);
   const foreign = await test.ask(searchServices, { as: 'Stranger', ...first, query: { term: '1001' } });
@@ -163,7 +163,7 @@ it('favourites are kept per user, shown at the prices of the contract and marked
   expect(codesOf(await test.ask(listFavourites, { as: 'Nurse', ...first, query: {} }))).toEqual(['1002']);
 });
 
-it('a service that no own contract buys cannot become a favourite, just as an absent one', async () => {
+it('a service of no own contract cannot become a favourite, like an absent one', async () => {
   const foreign = await test.call(addFavourite, { as: 'Stranger', query: { serviceId: 1 } });
   const absent = await test.call(addFavourite, { as: 'Stranger', query: { serviceId: 999 } });
   expect(foreign.status).toBe(404);

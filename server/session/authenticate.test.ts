@@ -61,7 +61,7 @@ describe('the end of a session', () => {
     await expect(authenticate(test.lab, bearer)).rejects.toMatchObject({ code: 'Unauthorized' });
   });
 
-  it('a newer stamp of the user makes the access token worthless until it is refreshed', async () => {
+  it('a newer stamp of the user invalidates the access token until it is refreshed', async () => {
     const bearer = await test.bearer('Sorter');
     await test.db.update(users).set({ stamp: 2 }).where(eq(users.id, userIds.Sorter));
     await expect(authenticate(test.lab, bearer)).rejects.toMatchObject({ code: 'Unauthorized' });

@@ -51,7 +51,7 @@ describe('human verification (HTTP-04)', () => {
     expect(await captcha.spend('recovery', solution)).toBe(false);
   });
 
-  it('a challenge that was changed or made by somebody else is refused', async () => {
+  it('a changed or foreign challenge is rejected', async () => {
     const { parameters, signature } = await captcha.challenge('login');
     const easier = { signature, parameters: { ...(parameters as Challenge['parameters']), keyPrefix: '00' } };
     expect(await captcha.spend('login', await headerOf(easier))).toBe(false);
@@ -74,7 +74,7 @@ describe('human verification (HTTP-04)', () => {
 });
 
 describe('over the API', () => {
-  it('a challenge for every asked action, and a call without a solution answers 501 and does nothing (LOGIN-17)', async () => {
+  it('returns a challenge per action; a call without a solution gets 501 and does nothing (LOGIN-17)', async () => {
     const app = createApp({ ...test.lab, captcha });
     const response = await app.request('/v1.0/Captcha?action=app&action=login');
     const { challenges } = captchaChallenges.response.parse(await response.json());

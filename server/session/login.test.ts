@@ -32,7 +32,7 @@ describe('before signing in (CALL-04, LOGIN-12)', () => {
 });
 
 describe('signing in (CALL-01, LOGIN-13..15)', () => {
-  it('answers who the user is, with contracts and units, and tokens that work', async () => {
+  it('returns the user with contracts and units, and valid tokens', async () => {
     const session = sessionUser.parse(
       await test.ask(login, {
         body: { UserName: emailOf('Nurse'), Password: PASSWORD },
@@ -71,7 +71,7 @@ describe('signing in (CALL-01, LOGIN-13..15)', () => {
     });
   });
 
-  it('stores neither the password nor a token as it is', async () => {
+  it('stores neither password nor token in plain text', async () => {
     const session = await test.ask(login, { body: { UserName: emailOf('Nurse'), Password: PASSWORD } });
     const stored = JSON.stringify([
       await test.db.select().from(users),
@@ -84,7 +84,7 @@ describe('signing in (CALL-01, LOGIN-13..15)', () => {
 });
 
 describe('a refused sign-in', () => {
-  it('says the same about an unknown e-mail and a wrong password (LOGIN-18)', async () => {
+  it('gives the same response for an unknown e-mail and a wrong password (LOGIN-18)', async () => {
     const unknown = await signIn('nobody@test.lab', PASSWORD);
     const wrong = await signIn(emailOf('Nurse'), 'wrong-password');
     expect(unknown).toMatchObject({ status: 401, body: { code: 'Unauthorized' } });
@@ -92,7 +92,7 @@ describe('a refused sign-in', () => {
   });
 
   it.each(languages)(
-    'tells in %s that the account waits, but only who knows the password',
+    'says in %s that the account awaits approval, but only with the correct password',
     async (language) => {
       await setState('User', 'PENDING_APPROVAL');
       expect(await signIn(emailOf('User'), PASSWORD, language)).toMatchObject({
@@ -117,7 +117,7 @@ describe('a refused sign-in', () => {
     },
   );
 
-  it('ten wrong passwords in a row close the account to every password alike for a quarter of an hour', async () => {
+  it('ten consecutive wrong passwords lock the account for 15 minutes, also for the correct one', async () => {
     const guess = () => signIn(emailOf('Sorter'), 'wrong-password');
     for (let failure = 0; failure < 10; failure++) expect((await guess()).status).toBe(401);
     const right = await signIn(emailOf('Sorter'), PASSWORD);
@@ -158,7 +158,7 @@ describe('a refused sign-in', () => {
     }
   });
 
-  it('too many attempts from one place are stopped, whatever the password, until the window has passed', async () => {
+  it('too many attempts from one address are rejected, even with the correct password, until the window ends', async () => {
     for (let failure = 0; failure < 20; failure++)
       expect((await signIn('nobody@test.lab', 'wrong-password')).status).toBe(401);
     expect(await signIn('nobody@test.lab', 'wrong-password')).toMatchObject({
@@ -172,7 +172,7 @@ describe('a refused sign-in', () => {
     expect((await signIn('nobody@test.lab', 'wrong-password')).status).toBe(401);
   });
 
-  it('an address fails a hundred times in a quarter of an hour, under whatever e-mails', async () => {
+  it('an address may fail a hundred times in 15 minutes, over all e-mails', async () => {
     const quick = createApp({
       ...test.lab,
       passwords: { ...test.lab.passwords, verify: () => Promise.resolve(false) },
@@ -193,7 +193,7 @@ describe('a refused sign-in', () => {
     expect(await statusOf(103)).toBe(401);
   });
 
-  it('missing fields are named', async () => {
+  it('missing fields are reported', async () => {
     const response = await test.app.request(login.path, {
       method: 'POST',
       body: '{}',

@@ -45,7 +45,7 @@ describe('refresh (CALL-02, AUTH-05, AUTH-06)', () => {
     expect(await works(second)).toBe(true);
   });
 
-  it('brings the role and the contracts that the user has now (HUB-07)', async () => {
+  it('returns the current role and contracts (HUB-07)', async () => {
     const first = await signIn();
     await test.db.insert(userContracts).values({ userId: userIds.Nurse, contractId: 2 });
     await test.db.update(users).set({ stamp: 2, roleId: 5 }).where(eq(users.id, userIds.Nurse));
@@ -66,7 +66,7 @@ describe('refresh (CALL-02, AUTH-05, AUTH-06)', () => {
     expect(await renew(third)).toMatchObject(ended);
   });
 
-  it('refuses tokens that are not a pair', async () => {
+  it('rejects tokens that are not a pair', async () => {
     const [mine, other] = [await signIn(), await signIn()];
     expect(await renew({ accessToken: other.accessToken, refreshToken: mine.refreshToken })).toMatchObject(
       ended,
@@ -76,7 +76,7 @@ describe('refresh (CALL-02, AUTH-05, AUTH-06)', () => {
     expect(await works(mine)).toBe(true);
   });
 
-  it('ends the session of a user who may not work any more', async () => {
+  it('ends the session of a disabled user', async () => {
     const session = await signIn();
     await test.db.update(users).set({ state: 'DISABLED' }).where(eq(users.id, userIds.Nurse));
     expect(await renew(session)).toMatchObject(ended);
@@ -103,7 +103,7 @@ describe('a refresh token is valid once', () => {
     expect(await works(await renewed(session))).toBe(true);
   });
 
-  it('a spent token that comes back later ends the session of thief and owner', async () => {
+  it('a spent token used later ends the session of thief and owner', async () => {
     const stolen = await signIn();
     const owner = await renewed(stolen);
     const elsewhere = await signIn();
@@ -124,7 +124,7 @@ describe('a refresh token is valid once', () => {
 });
 
 describe('exit (CALL-03, SHELL-07)', () => {
-  it('ends this sign-in and no other', async () => {
+  it('ends only this sign-in', async () => {
     const [mine, other] = [await signIn(), await signIn()];
     const headers = { Authorization: `Bearer ${mine.accessToken}` };
     expect(await test.call(revoke, { headers })).toMatchObject({ status: 200, body: { isSuccess: true } });
@@ -133,7 +133,7 @@ describe('exit (CALL-03, SHELL-07)', () => {
     expect(await works(other)).toBe(true);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await test.call(revoke)).status).toBe(401);
   });
 });

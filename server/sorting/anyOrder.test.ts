@@ -180,7 +180,7 @@ const stored = async (models: readonly Model[]) =>
   }));
 
 it(
-  'no order comes to a state that is not its next, loses a version or is counted wrongly',
+  'no order skips a state, loses a version or is miscounted',
   async () => {
     const reached = new Set<SortingStatus>();
     await fc.assert(

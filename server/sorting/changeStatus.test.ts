@@ -44,7 +44,7 @@ describe('cancelling and restoring', () => {
     expect(await wrongTotals(test)).toEqual([]);
   });
 
-  it('is a success once more when it is done already, and changes nothing', async () => {
+  it('succeeds and changes nothing when already done', async () => {
     await change(NEW);
     await change(CANCELLED);
     const before = await storedOrder(test, orderId);
@@ -68,7 +68,7 @@ describe('cancelling and restoring', () => {
     },
   );
 
-  it('knows no other status', async () => {
+  it('accepts no other status', async () => {
     const response = await test.call(changeOrderStatus, {
       as: 'User',
       query: { barcode, newStatus: SENT },
@@ -77,14 +77,14 @@ describe('cancelling and restoring', () => {
     expect((await storedOrder(test, orderId)).sortingState).toBe(NEW);
   });
 
-  it('of a foreign order answers like an absent one', async () => {
+  it('of a foreign order gets the same response as of an absent one', async () => {
     const foreign = await change(CANCELLED, 'Stranger');
     expect(foreign.status).toBe(404);
     expect(await change(CANCELLED, 'Stranger', '9999999990')).toEqual(foreign);
     expect((await storedOrder(test, orderId)).sortingState).toBe(NEW);
   });
 
-  it('by two at the same time happens once', async () => {
+  it('by two concurrent calls happens once', async () => {
     const responses = await Promise.all([change(CANCELLED), change(CANCELLED, 'Nurse')]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await auditOf(test, orderId)).toEqual(['order.create', 'order.cancel']);

@@ -15,7 +15,7 @@ const sheet = (barcodes: string[], as: UserName = 'Sorter') =>
   test.ask(directions, { as, query: { barcodes }, language: 'be' });
 
 describe('the accompanying sheet', () => {
-  it('has the orders in the order asked and their tubes in all, in the order of draw', async () => {
+  it('has the orders in the requested order and the total of their tubes, in draw order', async () => {
     const first = await placeOrder(test, ['1001', '1002', '1003', '3001']);
     const second = await placeOrder(test, ['9001']);
     const response = await sheet([second.barcode, '9999999990', first.barcode]);

@@ -53,7 +53,7 @@ describe('the spreadsheet of a search (CALL-56)', () => {
     ]);
   });
 
-  it('is written down with how many orders of which contracts and days, without a name', async () => {
+  it('is audited with number of orders, contracts and days, without names', async () => {
     await insertOrder(test.db, 1);
     await insertOrder(test.db, 2);
     await download();
@@ -92,7 +92,7 @@ describe('the spreadsheet of a search (CALL-56)', () => {
     await test.db.update(patients).set({ lastName: 'Иванова', firstName: 'Мария' }).where(eq(patients.id, 1));
   });
 
-  it('is no file when nothing is found', async () => {
+  it('has no file when nothing is found', async () => {
     expect(await download()).toMatchObject({
       isSuccess: false,
       statusMessage: 'Orders not found',
@@ -100,7 +100,7 @@ describe('the spreadsheet of a search (CALL-56)', () => {
     });
   });
 
-  it('wants a solved captcha of its own (SORT-65)', async () => {
+  it('requires a solved captcha of its own (SORT-65)', async () => {
     const { status } = await test.call(downloadOrders, {
       as: 'Sorter',
       body: search,

@@ -44,7 +44,7 @@ describe('handing orders over', () => {
     expect(await wrongTotals(test)).toEqual([]);
   });
 
-  it('answers a retry as a success and changes nothing, wherever the laboratory has got to', async () => {
+  it('treats a retry as a success and changes nothing, at any state', async () => {
     const { orderId, barcode } = await placeOrder(test);
     await handOver([barcode]);
     const { importedAt } = await storedOrder(test, orderId);
@@ -94,7 +94,7 @@ describe('handing orders over', () => {
     expect((await storedOrder(test, fresh.orderId)).sortingState).toBe(sortingStatus.NEW);
   });
 
-  it('leaves an order NEW that the laboratory does not take, and one NEW too when the laboratory breaks', async () => {
+  it('leaves an order NEW when the laboratory rejects it or fails', async () => {
     const [taken, refused] = [await placeOrder(test), await placeOrder(test)];
     const { lis } = test.lab;
     test.lab.lis = {
@@ -133,7 +133,7 @@ describe('handing orders over', () => {
     expect(await messageFor('be', 5)).toBe('5 заказаў перададзена ў лабараторыю');
   });
 
-  it('notes the orders whose services an outside laboratory in use does', async () => {
+  it('records the orders with services of an active outside laboratory', async () => {
     const [provider] = await test.db
       .insert(providers)
       .values({ code: 'OUT', name: { ru: 'O', en: 'O', be: 'O' }, kind: 'api' })
@@ -159,7 +159,7 @@ describe('at the same time', () => {
       expect(await auditOf(test, orderId)).toEqual(['order.create', 'order.import']);
   });
 
-  it('of handing over and cancelling one wins, and the other is rejected', async () => {
+  it('either handing over or cancelling wins, and the other is rejected', async () => {
     const { orderId, barcode } = await placeOrder(test);
     const [imported, cancelled] = await Promise.all([
       handOver([barcode]),

@@ -20,7 +20,7 @@ const read = async (barcode: string) => (await test.ask(getOrder, { as: 'Nurse',
 const codesOf = async (barcode: string) => (await read(barcode)).services.map(({ code }) => code);
 
 describe('a service of a new order', () => {
-  it('goes, and price, term and tubes are those of what stays', async () => {
+  it('is removed, and price, term and tubes are recalculated', async () => {
     const { orderId, barcode } = await placeOrder(test, ['1001', '2003', '3001']);
     expect(await remove(barcode, '2003')).toEqual({
       isSuccess: true,
@@ -38,7 +38,7 @@ describe('a service of a new order', () => {
     expect(await auditOf(test, orderId)).toEqual(['order.create', 'order.removeService']);
   });
 
-  it('goes once when the answer is lost and the call is made again', async () => {
+  it('is removed once when the call is retried after a lost response', async () => {
     const { orderId, barcode } = await placeOrder(test, ['1001', '2003']);
     const again = () =>
       test.ask(removeService, {
@@ -51,7 +51,7 @@ describe('a service of a new order', () => {
     expect(await auditOf(test, orderId)).toEqual(['order.create', 'order.removeService']);
   });
 
-  it('takes its part of the discount with it; what stays keeps the price it was ordered at', async () => {
+  it('reduces the discount; the others keep the price they were ordered at', async () => {
     const { barcode } = await placeOrder(test, ['1001', '2001', '2002'], 'LAB-10');
     await test.db.update(priceBook).set({ price: 99_900 }).where(eq(priceBook.serviceId, 1));
     await test.db.update(discountCards).set({ isActive: false });
@@ -61,7 +61,7 @@ describe('a service of a new order', () => {
     await test.db.update(discountCards).set({ isActive: true });
   });
 
-  it('goes with its package only', async () => {
+  it('is removed only with its package', async () => {
     const { orderId, barcode } = await placeOrder(test, ['9001', '1002']);
     expect(await remove(barcode, '2001')).toEqual({
       isSuccess: false,
@@ -78,14 +78,14 @@ describe('a service of a new order', () => {
     expect(await read(barcode)).toMatchObject({ parrentCodes: ['1002'], sumPrice: 20 });
   });
 
-  it('stays when another package of the order brings it too', async () => {
+  it('stays if another package of the order includes it', async () => {
     const { barcode } = await placeOrder(test, ['9001', '9002']);
     expect(await remove(barcode, '9001')).toMatchObject({ codes: ['9001', '1001', '4001'] });
     expect((await codesOf(barcode)).toSorted()).toEqual(['2001', '2002', '2003', '9002']);
     expect((await read(barcode)).services.find(({ code }) => code === '2001')?.parentCode).toBe('9002');
   });
 
-  it('that is the last one stays: the order is cancelled instead', async () => {
+  it('cannot be removed if it is the last one', async () => {
     const { barcode } = await placeOrder(test, ['9001']);
     expect(await remove(barcode, '9001')).toMatchObject({
       isSuccess: false,
@@ -95,7 +95,7 @@ describe('a service of a new order', () => {
     expect(await codesOf(barcode)).toContain('9001');
   });
 
-  it('that it has not is named', async () => {
+  it('that is not in the order is reported', async () => {
     const { barcode } = await placeOrder(test);
     expect(await remove(barcode, '4001')).toMatchObject({
       isSuccess: false,
@@ -113,7 +113,7 @@ describe('a service of a new order', () => {
 });
 
 describe('a service of an order', () => {
-  it('that is cancelled goes too, and the order stays cancelled', async () => {
+  it('that is cancelled can be removed, and the order stays cancelled', async () => {
     const { orderId, barcode } = await placeOrder(test);
     await test.ask(changeOrderStatus, {
       as: 'User',
@@ -138,7 +138,7 @@ describe('a service of an order', () => {
     expect(response).toMatchObject({ status: 409, body: { code: 'NotEditable' } });
   });
 
-  it('of a foreign contract answers like one of an absent order', async () => {
+  it('of a foreign contract gets the same response as one of an absent order', async () => {
     const { barcode } = await placeOrder(test);
     const attempt = (code: string) =>
       test.call(removeService, { as: 'Stranger', query: { barcode: code, code: '1001' } });

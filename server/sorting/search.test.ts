@@ -69,7 +69,7 @@ describe('the sorting list', () => {
     expect(await search()).toMatchObject({ statusMessage: 'Orders not found', orders: [], totalCount: 0 });
   });
 
-  it('holds own contracts only, and of them the asked contracts and units (SORT-36)', async () => {
+  it('is limited to the user’s contracts and the requested contracts and units (SORT-36)', async () => {
     await insertOrder(test.db, 1);
     await insertOrder(test.db, 2, { clientUnitId: 12, patientId: 2 });
     await insertOrder(test.db, 3, { contractId: 2, patientId: 4, clientUnitId: 21 });
@@ -82,7 +82,7 @@ describe('the sorting list', () => {
     expect((await search({ clientUnitId: 21 })).totalCount).toBe(0);
   });
 
-  it('takes days of the laboratory, both ends included', async () => {
+  it('filters by days at the laboratory, both ends included', async () => {
     await insertOrder(test.db, 1, { createdAt: new Date('2026-11-13T20:59:59Z') });
     await insertOrder(test.db, 2, { createdAt: new Date('2026-11-13T21:00:00Z') });
     await insertOrder(test.db, 3, { createdAt: new Date('2026-11-20T20:59:59Z') });
@@ -92,7 +92,7 @@ describe('the sorting list', () => {
     expect((await search()).totalCount).toBe(2);
   });
 
-  it('takes the day of import when it is asked for', async () => {
+  it('filters by the day of import', async () => {
     const imported = { sortingState: sortingStatus.IMPORTED, cabinetStatus: cabinetStatus.InWork };
     await insertOrder(test.db, 1, { ...imported, importedAt: new Date('2026-11-18T10:00:00Z') });
     await insertOrder(test.db, 2, { ...imported, importedAt: new Date('2026-11-19T10:00:00Z') });
@@ -157,7 +157,7 @@ describe('the sorting list', () => {
     expect({ page, totalCount, count: barcodes?.length }).toEqual({ page: [], totalCount: 12, count: 12 });
   });
 
-  it('counts right after orders were changed, renamed and dropped', async () => {
+  it('has the right total after orders are changed, renamed and deleted', async () => {
     await insertOrder(test.db, 1);
     const second = await insertOrder(test.db, 2);
     const third = await insertOrder(test.db, 3);
@@ -188,7 +188,7 @@ describe('the sorting list', () => {
     },
   );
 
-  it('wants a solved captcha (SORT-34)', async () => {
+  it('requires a solved captcha (SORT-34)', async () => {
     const { status } = await test.call(searchOrders, {
       as: 'Nurse',
       body: week,
@@ -202,7 +202,7 @@ describe('medical centres (FILT-10, CALL-58)', () => {
   const centers = (term: string, query = {}) =>
     test.ask(searchMedicalCenters, { as: 'User', query: { term, ...query } });
 
-  it('are found by every word of the term, in any language', async () => {
+  it('are found by all words of the term, in any language', async () => {
     expect(await centers('лида гродн')).toMatchObject({
       totalCount: 1,
       medicalCenters: [

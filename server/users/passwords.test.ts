@@ -32,7 +32,7 @@ const linkTo = async (user: UserName): Promise<string> => {
 const spentLink = { status: 400, body: { code: 'LinkInvalid' } };
 
 describe('asking for a recovery link (CALL-10, PWD-01..03, X-03)', () => {
-  it('says the same for a known and an unknown e-mail, and mails only the known one', async () => {
+  it('gives the same response for a known and an unknown e-mail, and mails only the known one', async () => {
     const before = test.emails.length;
     const known = await askForLink(' Nurse@test.lab');
     const unknown = await askForLink('nobody@test.lab');
@@ -53,13 +53,13 @@ describe('asking for a recovery link (CALL-10, PWD-01..03, X-03)', () => {
     });
   });
 
-  it('stores no token as it is', async () => {
+  it('stores no token in plain text', async () => {
     const token = await linkTo('Nurse');
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(await test.db.select().from(recoveryTokens))).not.toContain(token);
   });
 
-  it('is slowed down for one e-mail, known or not', async () => {
+  it('is limited per e-mail, known or not', async () => {
     for (const email of [emailOf('Nurse'), 'nobody@test.lab']) {
       for (let time = 0; time < 3; time++) expect((await askForLink(email)).status).toBe(200);
       expect(await askForLink(email)).toMatchObject({ status: 429 });
@@ -70,7 +70,7 @@ describe('asking for a recovery link (CALL-10, PWD-01..03, X-03)', () => {
     }
   });
 
-  it('is slowed down for one address after twenty links in ten minutes', async () => {
+  it('is limited per address after twenty links in ten minutes', async () => {
     for (let time = 1; time <= 20; time++)
       expect((await askForLink(`nobody${time}@test.lab`)).status).toBe(200);
     expect((await askForLink('nobody21@test.lab')).status).toBe(429);
@@ -80,7 +80,7 @@ describe('asking for a recovery link (CALL-10, PWD-01..03, X-03)', () => {
     expect((await askForLink('nobody23@test.lab')).status).toBe(200);
   });
 
-  it('does not bring back a disabled account', async () => {
+  it('does not reactivate a disabled account', async () => {
     const user = eq(users.id, userIds.Stranger);
     const token = await linkTo('Stranger');
     await test.db.update(users).set({ state: 'DISABLED' }).where(user);
@@ -90,7 +90,7 @@ describe('asking for a recovery link (CALL-10, PWD-01..03, X-03)', () => {
     expect(await setByLink(token)).toMatchObject(spentLink);
   });
 
-  it('an e-mail that is none is refused', async () => {
+  it('an invalid e-mail is rejected', async () => {
     expect(await askForLink('nobody')).toMatchObject({
       status: 400,
       body: { errors: { email: ['This is not a valid e-mail address'] } },
@@ -99,7 +99,7 @@ describe('asking for a recovery link (CALL-10, PWD-01..03, X-03)', () => {
 });
 
 describe('setting a new password by the link (CALL-11, PWD-05..10, X-02)', () => {
-  it('works once, ends every session and lets the owner in with the new password', async () => {
+  it('works once, ends every session and makes the new password valid', async () => {
     const atWork = await test.bearer('Sorter');
     const token = await linkTo('Sorter');
     expect(await setByLink(token)).toMatchObject({
@@ -170,7 +170,7 @@ describe("changing one's own password (CALL-12, SET-11, SET-12)", () => {
     });
   const signedIn = async () => test.ask(login, { body: { UserName: emailOf('User'), Password: PASSWORD } });
 
-  it('ends the other sessions and keeps the one that asked', async () => {
+  it('ends the other sessions and keeps the current one', async () => {
     const mine = await signedIn();
     const other = await test.bearer('User');
     const headers = { Authorization: `Bearer ${mine.accessToken}` };
@@ -186,7 +186,7 @@ describe("changing one's own password (CALL-12, SET-11, SET-12)", () => {
     expect((await signIn('User', newPassword)).status).toBe(200);
   });
 
-  it('names a wrong current password in the language of the caller', async () => {
+  it('reports a wrong current password in the caller’s language', async () => {
     const headers = { Authorization: await test.bearer('User') };
     expect(await change(headers, 'wrong-password', 'ru')).toMatchObject({
       status: 400,
@@ -206,7 +206,7 @@ describe("changing one's own password (CALL-12, SET-11, SET-12)", () => {
     expect((await change(headers, 'wrong-password')).status).toBe(400);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await change({}, PASSWORD)).status).toBe(401);
   });
 });

@@ -24,7 +24,7 @@ const stored = (email: string) => test.db.select().from(users).where(eq(users.em
 
 describe('registration (CALL-06, REG-04, X-01)', () => {
   it.each(Object.entries(roles))(
-    'whoever asks to be %s waits for approval (REG-11)',
+    'registered as %s, an account awaits approval (REG-11)',
     async (name, roleId) => {
       const email = `new-${name}@test.lab`;
       expect(await ask(email, roleId)).toMatchObject({ status: 200, body: { isSuccess: true } });
@@ -34,7 +34,7 @@ describe('registration (CALL-06, REG-04, X-01)', () => {
     },
   );
 
-  it('lets in who was approved, in the role and contracts that the administrator gave', async () => {
+  it('once approved, the user signs in with the role and contracts set by the administrator', async () => {
     await ask('hopeful@test.lab', roles.Admin);
     const { user } = await test.ask(getUser, { as: 'Admin', query: { email: 'Hopeful@test.lab' } });
     expect(user).toMatchObject({ state: 'PENDING_APPROVAL', contracts: [] });
@@ -50,7 +50,7 @@ describe('registration (CALL-06, REG-04, X-01)', () => {
     expect(session).toMatchObject({ userRole: { id: roles.Nurse }, userContracts: [{ id: 1 }] });
   });
 
-  it('answers the same for a taken e-mail, changes nothing and tells only its owner', async () => {
+  it('gives the same response for a taken e-mail, changes nothing and notifies only its owner', async () => {
     const before = await stored(emailOf('Admin'));
     const emails = test.emails.length;
     const free = await ask('free@test.lab');
@@ -66,7 +66,7 @@ describe('registration (CALL-06, REG-04, X-01)', () => {
     ]);
   });
 
-  it('is slowed down for one e-mail', async () => {
+  it('is limited per e-mail', async () => {
     for (let time = 0; time < 3; time++) expect((await ask('eager@test.lab')).status).toBe(200);
     expect(await ask('eager@test.lab')).toMatchObject({ status: 429, body: { code: 'TooManyRequests' } });
     test.clock.advance(60 * 60_000 - 1);
@@ -75,7 +75,7 @@ describe('registration (CALL-06, REG-04, X-01)', () => {
     expect((await ask('eager@test.lab')).status).toBe(200);
   });
 
-  it('is slowed down for one address after twenty accounts in an hour', async () => {
+  it('is limited per address after twenty accounts in an hour', async () => {
     const quick = createApp({
       ...test.lab,
       passwords: { ...test.lab.passwords, hash: () => Promise.resolve('x') },

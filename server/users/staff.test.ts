@@ -37,7 +37,7 @@ describe('finding staff (CALL-07, CALL-08, SET-08, SET-09)', () => {
     expect(new Set(await seenBy('Admin'))).toEqual(new Set(Object.values(userIds)));
   });
 
-  it('a manager sees working roles whose contracts are all his own', async () => {
+  it('a manager sees working roles whose contracts are all the manager’s own', async () => {
     expect(new Set(await seenBy('Manager'))).toEqual(
       new Set([userIds.Nurse, userIds.User, userIds.AdvancedUser]),
     );
@@ -57,7 +57,7 @@ describe('finding staff (CALL-07, CALL-08, SET-08, SET-09)', () => {
     expect(await seenBy('Admin', 'waits')).toHaveLength(1);
   });
 
-  it('looks for the text anywhere in e-mail or name, and takes it literally', async () => {
+  it('finds the literal text anywhere in e-mail or name', async () => {
     expect(await seenBy('Admin', 'STRANGE')).toEqual([userIds.Stranger]);
     expect(await seenBy('Admin', 'GER TEST')).toEqual([userIds.Manager, userIds.Stranger]);
     expect(await seenBy('Admin', '%')).toEqual([]);
@@ -80,7 +80,7 @@ describe('finding staff (CALL-07, CALL-08, SET-08, SET-09)', () => {
     expect(await test.call(getUser, { as: 'Admin', query: {} })).toMatchObject({ status: 400 });
   });
 
-  it('a foreign user and an absent one answer alike', async () => {
+  it('a foreign and an absent user get the same response', async () => {
     const foreign = await test.call(getUser, { as: 'Manager', query: { id: userIds.Stranger } });
     expect(await test.call(getUser, { as: 'Manager', query: { id: 999 } })).toEqual(foreign);
     expect(foreign).toMatchObject({ status: 404, body: { code: 'NotFound' } });
@@ -89,7 +89,7 @@ describe('finding staff (CALL-07, CALL-08, SET-08, SET-09)', () => {
 });
 
 describe('a manager changes staff (CALL-09, SET-06, SET-09)', () => {
-  it('one flag at a time; the browser of the employee is told', async () => {
+  it('one flag at a time; the employee’s browser is notified', async () => {
     const { user } = await test.ask(updateUserSettings, {
       as: 'Manager',
       body: { id: userIds.Nurse, flags: { priceDisplay: false } },
@@ -131,7 +131,7 @@ describe('a manager changes staff (CALL-09, SET-06, SET-09)', () => {
 });
 
 describe('an administrator changes anybody (D3)', () => {
-  it('a new role and new contracts are asked for at the next call of the employee', async () => {
+  it('a new role and new contracts take effect with the employee’s next call', async () => {
     const session = await test.ask(login, { body: { UserName: emailOf('Sorter'), Password: PASSWORD } });
     const { user } = await test.ask(updateUserSettings, {
       as: 'Admin',
@@ -144,7 +144,7 @@ describe('an administrator changes anybody (D3)', () => {
     expect(test.pushed.at(-1)).toBe(userIds.Sorter);
   });
 
-  it('sending the same settings again signs nobody out', async () => {
+  it('sending the same settings again signs no one out', async () => {
     const bearer = await test.bearer('Sorter');
     await settings('Admin', { id: userIds.Sorter, roleId: roles.Nurse, contractIds: [2], state: 'ACTIVE' });
     expect(await authenticate(test.lab, bearer)).toMatchObject({ contractIds: [2] });

@@ -156,7 +156,7 @@ describe.each(names)('%s', (name) => {
     await waitFor(async () => expect(await persisted()).toEqual([change.text, shown[1], shown[2]]));
   });
 
-  test('shows at its field what the server refuses, and keeps what was typed', async () => {
+  test('shows a server error at its field and keeps the input', async () => {
     const { user } = await open(`/${String(ids[0])}`);
     const input = await field(broken.label);
     await user.clear(input);

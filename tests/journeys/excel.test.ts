@@ -16,7 +16,7 @@ const sheetsIn = async (download: Download) => {
   return sheetsOf(file.toString('base64'));
 };
 
-journey('a nurse takes the orders of a day from one Excel file', async ({ page, signIn }) => {
+journey('a nurse places the orders of a day from one Excel file', async ({ page, signIn }) => {
   await signIn('nurse@demo.lab');
   await openDialog(page);
   const [template] = await Promise.all([
@@ -64,7 +64,7 @@ journey('a nurse takes the orders of a day from one Excel file', async ({ page, 
   await page.getByRole('row', { name: /Exceltest/ }).waitFor();
 });
 
-journey('a file that is no table is refused in words', async ({ page, signIn }) => {
+journey('a file that is not a table is rejected with a message', async ({ page, signIn }) => {
   await signIn('nurse@demo.lab');
   await openDialog(page);
   const choose = page.getByLabel('Choose a file');

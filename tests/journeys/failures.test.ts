@@ -58,7 +58,7 @@ const endAtServer = async (page: Page) => {
   expect(response.ok()).toBe(true);
 };
 
-journey('patients searched without a network come when it is back', async (test) => {
+journey('a patient search without a network completes when it is back', async (test) => {
   const { page } = test;
   test.expectErrors(NO_NETWORK);
   await test.signIn('nurse@demo.lab');
@@ -140,7 +140,7 @@ journey('a screen opened without a network shows by itself when it is back', asy
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
 });
 
-journey('a reload without a network is asked about when the basket is full, and only then', async (test) => {
+journey('a reload without a network asks for confirmation only if the basket has services', async (test) => {
   const { page } = test;
   test.expectErrors(NO_NETWORK);
   await test.signIn('nurse@demo.lab');
@@ -160,7 +160,7 @@ journey('a reload without a network is asked about when the basket is full, and 
 });
 
 for (const { step, go, goesOn } of steps) {
-  journey(`a session that ends at the ${step} step is gone on with by its user`, async (test) => {
+  journey(`an order whose session ended at the ${step} step is resumed by its user`, async (test) => {
     const { page } = test;
     test.expectErrors(/410/);
     await test.signIn('nurse@demo.lab');
@@ -174,7 +174,7 @@ for (const { step, go, goesOn } of steps) {
     await goOn(page, goesOn);
   });
 
-  journey(`a tab closed at the ${step} step is gone on with in the next one`, async (test) => {
+  journey(`an order whose tab was closed at the ${step} step is resumed in the next one`, async (test) => {
     const { page } = test;
     await test.signIn('nurse@demo.lab');
     await go(page);
@@ -185,7 +185,7 @@ for (const { step, go, goesOn } of steps) {
   });
 }
 
-journey('a laptop that slept for hours goes on where it was', async (test) => {
+journey('after hours of sleep a laptop continues where it was', async (test) => {
   const { page } = test;
   test.expectErrors(/401/);
   await test.signIn('nurse@demo.lab');
@@ -217,7 +217,7 @@ journey('a page reloaded after its session ran out asks to sign in and offers th
   await goOn(page, '**/create-order/services/checkout');
 });
 
-journey('after a laptop has slept over night nobody else sees the basket', async (test) => {
+journey('after a night of sleep nobody else sees the basket', async (test) => {
   const { page } = test;
   test.expectErrors(/410/);
   await test.signIn('nurse@demo.lab');

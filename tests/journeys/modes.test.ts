@@ -162,7 +162,7 @@ journey('a scanner works in every step of the wizard', async ({ page, signIn, ex
   await page.getByRole('list', { name: 'Services' }).getByText('1001', { exact: true }).waitFor();
 });
 
-journey('a pre-order becomes an order, and is not left by a slip', async ({ page, signIn }) => {
+journey('a pre-order becomes an order, and leaving it asks for confirmation', async ({ page, signIn }) => {
   await signIn('admin@demo.lab');
   await page.goto('/en/sort/preorder');
   const contract = page.getByRole('combobox', { name: 'Contract' });

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, journey } from './journey.ts';
 /** A known patient and three known services take at most this many key presses besides typed text, and no mouse. */
 const MOST_PRESSES = 40;
 
-journey('a nurse takes an order by keyboard alone, from sign-in to barcode', async ({ page }) => {
+journey('a nurse places an order by keyboard alone, from sign-in to barcode', async ({ page }) => {
   const keys = countingKeyboard(page);
   await page.goto('/en/login');
   await keys.type('nurse@demo.lab');
@@ -71,7 +71,7 @@ journey('a nurse registers a new patient and orders a package', async ({ page, s
   await page.getByText(surname).first().waitFor();
 });
 
-journey('an order whose answer is lost is placed once', async ({ page, signIn, expectErrors }) => {
+journey('an order whose response is lost is placed once', async ({ page, signIn, expectErrors }) => {
   expectErrors(/ERR_FAILED|Failed to load resource/);
   await signIn('nurse@demo.lab');
   await page.locator('tbody tr[data-id]').first().click();

@@ -75,7 +75,7 @@ journey('a result is found, read in the page, saved under the patient’s name a
   await page.locator('dialog').waitFor({ state: 'detached' });
 });
 
-journey('a row that moves on shows it without a reload, and stays expanded', async (test) => {
+journey('a changed status shows without a reload, and the row stays expanded', async (test) => {
   const { page, url, signIn } = test;
   const desk = await openOrderDesk(url);
   const { barcode } = await desk.place(crypto.randomUUID());
@@ -93,7 +93,7 @@ journey('a row that moves on shows it without a reload, and stays expanded', asy
   await page.getByRole('list', { name: 'Services' }).getByText('Cancelled').first().waitFor();
 });
 
-journey('what was searched for outlives a reload, but not the page, and names never', async (test) => {
+journey('the search survives a reload without names, but not leaving the page', async (test) => {
   const { page, signIn } = test;
   await signIn('nurse@demo.lab');
   await openResults(page);
@@ -118,7 +118,7 @@ journey('a scan on the page finds the order of its barcode', async ({ page, sign
 });
 
 journey(
-  'on a phone the search folds into a line once it has found, and unfolds again',
+  'on a phone the search form folds into a line after a search, and unfolds again',
   async ({ page, signIn }) => {
     await signIn('nurse@demo.lab');
     await openResults(page);

@@ -16,14 +16,17 @@ journey(
   },
 );
 
-journey('who may not create orders lands on the news (LOGIN-04, LOGIN-06)', async ({ page, signIn }) => {
-  await signIn('user@demo.lab');
-  await page.waitForURL('**/en/info/news');
-  await page.goto('/en/create-order');
-  await page.waitForURL('**/en/info/news');
-});
+journey(
+  'a user who may not create orders lands on the news (LOGIN-04, LOGIN-06)',
+  async ({ page, signIn }) => {
+    await signIn('user@demo.lab');
+    await page.waitForURL('**/en/info/news');
+    await page.goto('/en/create-order');
+    await page.waitForURL('**/en/info/news');
+  },
+);
 
-journey('a wrong password is said in words, and the e-mail stays', async ({ page, expectErrors }) => {
+journey('a wrong password shows a message, and the e-mail stays', async ({ page, expectErrors }) => {
   expectErrors(/401/);
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nurse@demo.lab');
@@ -36,7 +39,7 @@ journey('a wrong password is said in words, and the e-mail stays', async ({ page
   expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('nurse@demo.lab');
 });
 
-journey('signing out leaves nothing of the patients behind', async ({ page, signIn }) => {
+journey('signing out leaves no patient data behind', async ({ page, signIn }) => {
   await signIn('nurse@demo.lab');
   await page.locator('tbody tr[data-id]').first().click();
   await page.waitForURL('**/services');
@@ -50,7 +53,7 @@ journey('signing out leaves nothing of the patients behind', async ({ page, sign
   await page.waitForURL('**/en/login');
 });
 
-journey('the basket outlives a reload', async ({ page, signIn }) => {
+journey('the basket survives a reload', async ({ page, signIn }) => {
   await signIn('nurse@demo.lab');
   await page.locator('tbody tr[data-id]').first().click();
   await page.getByRole('button', { name: 'Add 1001' }).click();

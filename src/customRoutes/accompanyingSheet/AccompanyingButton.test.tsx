@@ -51,7 +51,7 @@ const open = async (options: Parameters<typeof searchSorting>[1] = {}) => {
 };
 
 describe('the accompanying sheet', () => {
-  test('cannot be asked for until orders are chosen, and says so (SORT-18, SORT-19)', async () => {
+  test('is unavailable until orders are selected, and says so (SORT-18, SORT-19)', async () => {
     const { user } = await searchSorting(lab);
     await screen.findAllByRole('checkbox');
     const button = screen.getByRole('button', { name: 'Specimen manifest' });
@@ -83,7 +83,7 @@ describe('the accompanying sheet', () => {
     expect(text).not.toMatch(/Handed over(?! by)/);
   });
 
-  test('speaks the language of documents', async () => {
+  test('is in the document language', async () => {
     const { user } = await open();
     const choice = within(await dialog()).getByRole('combobox');
     await user.selectOptions(choice, 'be');
@@ -107,7 +107,7 @@ describe('the accompanying sheet', () => {
     shown.getByText('3 orders');
   });
 
-  test('an order of the list that joins the sheet by its scan is chosen too, and the count outlives the dialog', async () => {
+  test('an order added to the sheet by a scan is selected too, and the count survives closing the dialog', async () => {
     const { user } = await open();
     await dialog();
     scan(late);
@@ -128,7 +128,7 @@ describe('the accompanying sheet', () => {
     expect(printed).toEqual([]);
   });
 
-  test('names in a toast the orders that are not on it, and tells when it did not come (DIR-10, DIR-11)', async () => {
+  test('lists the orders missing from it in a toast, and reports a failed load (DIR-10, DIR-11)', async () => {
     await open({
       intercept: (_method, path) =>
         path.startsWith(directions.path)
@@ -160,7 +160,7 @@ describe('the accompanying sheet', () => {
     within(await dialog()).getByText('1 order');
   });
 
-  test('names ten of many orders whose sheet did not come, and how many more there are (DIR-11)', async () => {
+  test('lists ten of many orders whose sheet failed to load, and the number of the others (DIR-11)', async () => {
     for (let more = 0; more < 9; more += 1) await order(lab);
     const { user } = await searchSorting(lab, {
       intercept: (_method, path) =>

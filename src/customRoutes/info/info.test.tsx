@@ -27,12 +27,12 @@ test('an article shows its day, its text and the way back (NEWS-09, NEWS-11, NEW
   await waitFor(() => expect(place()).toBe('/info/news'));
 });
 
-test('an article that is not there says so', async () => {
+test('an unknown article says so', async () => {
   await renderApp({ lab, as: 'User', path: '/info/article/nothing', language: 'en' });
   expect((await screen.findByRole('alert')).textContent).toContain('Not found');
 });
 
-test('what could run in an article is thrown away, an article without a title has a name (NEWS-10, NEWS-13)', async () => {
+test('scripts in an article are removed, and one without a title has a default (NEWS-10, NEWS-13)', async () => {
   await lab.db.insert(articles).values({
     name: 'untitled',
     title: same(''),
@@ -49,7 +49,7 @@ test('what could run in an article is thrown away, an article without a title ha
   expect(prose?.innerHTML).toBe('<p>Text</p><a>bad</a><a href="https://lab.test">good</a><img src="x">');
 });
 
-test('the newest stands first, four follow, the rest comes nine by nine (NEWS-03, NEWS-05)', async () => {
+test('the newest is the hero, four follow, the rest load nine at a time (NEWS-03, NEWS-05)', async () => {
   await lab.db.insert(articles).values(
     Array.from({ length: 20 }, (_, index) => ({
       name: `article-${index}`,
@@ -72,7 +72,7 @@ test('the newest stands first, four follow, the rest comes nine by nine (NEWS-03
   expect(screen.queryByRole('button', { name: 'More news' })).toBeNull();
 });
 
-test('news that did not load say so and can be asked for again (NEWS-07)', async () => {
+test('a failed load shows an error and a retry (NEWS-07)', async () => {
   let fails = true;
   const { user } = await renderApp({
     lab,

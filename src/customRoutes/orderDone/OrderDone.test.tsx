@@ -74,7 +74,7 @@ const facts = () =>
     ]),
   );
 
-test('it tells whose order it is, under which contract, how long it takes and what is to be paid', async () => {
+test('shows patient, contract, term and amount due', async () => {
   await open(barcode);
   const surname = await screen.findByText('Иванова');
   expect(surname.tagName).toBe('STRONG');
@@ -101,7 +101,7 @@ test('a user without prices sees no total and no payment method', async () => {
     .where(eq(users.id, userIds.Nurse));
 });
 
-test('no name of a patient stays in the browser', async () => {
+test('no patient name is stored in the browser', async () => {
   await open(barcode);
   await screen.findByText('Иванова');
   act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -110,7 +110,7 @@ test('no name of a patient stays in the browser', async () => {
   expect(persisted).not.toContain('Иванова');
 });
 
-test('a failing laboratory is told and asked again', async () => {
+test('a failed load shows an error and can be retried', async () => {
   let fails = true;
   const { user } = await open(barcode, (_, path) =>
     fails && path.startsWith('/v1.0/Order?') ? new Response('', { status: 502 }) : null,
@@ -121,7 +121,7 @@ test('a failing laboratory is told and asked again', async () => {
   await screen.findByRole('heading', { name: 'Order accepted' });
 });
 
-test('the labels are printed, and what fails is said (DONE-04)', async () => {
+test('the labels are printed; a failure shows an error (DONE-04)', async () => {
   let fails = false;
   const { user } = await open(barcode, (_, path) =>
     fails && path.startsWith(barcodePdf.path)
@@ -137,7 +137,7 @@ test('the labels are printed, and what fails is said (DONE-04)', async () => {
   await screen.findByText(/The labels were not printed/);
 });
 
-test('the consent of the patient is printed from the order, and what fails is said in a dialog (CONS-01)', async () => {
+test('the patient’s consent is printed; a failure opens a dialog (CONS-01)', async () => {
   let fails = false;
   const { user } = await open(barcode, (_, path) =>
     fails && path.startsWith(informationConsent.path)

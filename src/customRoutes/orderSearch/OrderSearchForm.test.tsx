@@ -52,7 +52,7 @@ const choices = (name: string) =>
 const find = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Find' });
 const more = () => screen.getByRole('button', { name: /^More conditions/ });
 
-describe('the form of a search', () => {
+describe('the search form', () => {
   test('preselects the sole contract and offers its departments and All (FILT-02, FILT-23, FILT-25, FILT-21)', async () => {
     await open();
     expect(choices('Contract')).toEqual(['North Clinic']);
@@ -119,7 +119,7 @@ describe('the form of a search', () => {
     await waitFor(() => expect(searches()).toMatchObject([{ barcode: '1234567890' }]));
   });
 
-  test('wants a period; an opened calendar puts it in question until a day is chosen, be it the same (FILT-04, FILT-05, FILT-06, FILT-17)', async () => {
+  test('requires a period; opening a calendar leaves it unconfirmed until a day is chosen, even the same (FILT-04, FILT-05, FILT-06, FILT-17)', async () => {
     const { user, searches } = await open();
     const created = screen.getByRole('group', { name: 'Created' });
     const from = within(created).getByRole<HTMLInputElement>('textbox', { name: 'Created: from' });
@@ -172,7 +172,7 @@ describe('the form of a search', () => {
     await waitFor(() => expect(searches()).toMatchObject([{ serviceId: 13 }]));
   });
 
-  test('sends the second period as that of handing over (FILT-03)', async () => {
+  test('sends the second period as the date of handing over (FILT-03)', async () => {
     const { user, searches } = await open();
     await user.click(more());
     await user.type(screen.getByRole('textbox', { name: 'Handed over: from' }), '01112026');

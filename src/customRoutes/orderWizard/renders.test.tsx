@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-test('a price that comes is shown without the stepper or the list of services rendering again', async () => {
+test('a new price does not rerender the stepper or the list of services', async () => {
   const held = holdResponses(lab);
   const { user } = await openWizard({
     lab,

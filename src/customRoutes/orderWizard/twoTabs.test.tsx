@@ -44,7 +44,7 @@ const openOther = async (how: 'new' | 'doubled', path = '/create-order') => {
   return renderApp({ lab, as: 'Nurse', language: 'en', path });
 };
 
-test('an order that another tab works on is not offered, and stays when this one places or discards its own', async () => {
+test('an order open in another tab is not offered, and stays when this tab places or discards its own', async () => {
   await openWizard({ lab, draft });
   await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
   const { user, go } = await openOther('new');
@@ -59,7 +59,7 @@ test('an order that another tab works on is not offered, and stays when this one
   expect(localStorage.getItem('redux-store')).not.toContain('["2003"]');
 });
 
-test('an order whose tab is gone is offered', async () => {
+test('an order whose tab was closed is offered', async () => {
   await openWizard({ lab, draft });
   await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
   const { go } = await openOther('new', '/info/news');
@@ -68,7 +68,7 @@ test('an order whose tab is gone is offered', async () => {
   await screen.findByRole('region', { name: 'Unfinished order' });
 });
 
-test('placed in a doubled tab too, it is the same order', async () => {
+test('placed in a duplicated tab too, it is the same order', async () => {
   const first = await openCheckout(lab, filled);
   await ready();
   const path = first.place();
@@ -87,7 +87,7 @@ test('placed in a doubled tab too, it is the same order', async () => {
   expect(await lab.db.select().from(orders)).toHaveLength(1);
 });
 
-test('a doubled tab goes on with a copy of its own', async () => {
+test('a duplicated tab continues with its own copy', async () => {
   await openWizard({ lab, draft });
   await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
   const { user } = await openOther('doubled', '/create-order/services');

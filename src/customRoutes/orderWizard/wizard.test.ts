@@ -119,7 +119,7 @@ test('what is typed at the checkout is kept', () => {
   ).toMatchObject({ checkout: { remarks: 'fasting', barcode: '1234567890' } });
 });
 
-describe('whatever happens in whatever order', () => {
+describe('for any sequence of events', () => {
   const code = fc.constantFrom('1001', '1002', '2001');
   const event: fc.Arbitrary<WizardEvent> = fc.oneof(
     fc.record({ type: fc.constant('patientChosen' as const), patientId: fc.integer({ min: 1, max: 3 }) }),
@@ -133,7 +133,7 @@ describe('whatever happens in whatever order', () => {
     fc.constant<WizardEvent>({ type: 'opened', state: edited }),
   );
 
-  test('no step opens before its time', () => {
+  test('no step opens before the previous ones are complete', () => {
     fc.assert(
       fc.property(fc.array(event), (events) => {
         const state = play(...events);

@@ -41,7 +41,7 @@ const open = (as: UserName = 'Sorter'): Promise<RenderedApp> =>
   renderApp({ lab, as, language: 'en', path: '/sort/outsourcing' });
 
 describe('the orders at outside laboratories', () => {
-  test('wait for a laboratory to be chosen, which is remembered (OUT-03)', async () => {
+  test('wait for a laboratory to be selected, which is remembered (OUT-03)', async () => {
     const app = await open();
     await screen.findByText('Choose a laboratory to see its orders');
     expect(
@@ -219,7 +219,7 @@ test('the month list of a laboratory is saved as a spreadsheet', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('all that was sent to Dialab is looked at, in any state, and nothing is done with it (OUT-05)', async () => {
+test('everything sent to Dialab is listed read-only, in any state (OUT-05)', async () => {
   await desk.send(Dialab, BLOOD, BOTH);
   const app = await open();
   await choose(app, paper);

@@ -88,7 +88,7 @@ describe('sending', () => {
     await sheet.findByText('14 orders');
   });
 
-  test('does not touch what was chosen under another contract (D7)', async () => {
+  test('does not affect orders selected under another contract (D7)', async () => {
     const app = await open();
     await choose(app);
     await app.user.click((await rowOf(SOUTH)).getByRole('checkbox'));
@@ -124,7 +124,7 @@ describe('sending', () => {
     (await rowOf(BOTH)).getByText(/has no code for 4001/);
   });
 
-  test('without an answer says so and loses nothing', async () => {
+  test('without a response shows an error and keeps the selection', async () => {
     const app = await open((_, path) =>
       path.endsWith('/Import') ? new Response('{}', { status: 502 }) : null,
     );
@@ -147,7 +147,7 @@ describe('sending', () => {
 });
 
 describe('scanning', () => {
-  test('gathers the orders, names those that are not there, and sends them', async () => {
+  test('collects orders, reports unknown ones, and sends them', async () => {
     const app = await open();
     await choose(app);
     await rowOf(BLOOD);
@@ -180,7 +180,7 @@ describe('scanning', () => {
     await screen.findByText('80 0000 0003');
   });
 
-  test('is typing ten digits and Enter as well', async () => {
+  test('also works by typing ten digits and Enter', async () => {
     const app = await open();
     await choose(app);
     await app.user.type(screen.getByRole('textbox', { name: 'Barcode' }), '123{Enter}');

@@ -37,7 +37,7 @@ const hold = (body: object) => {
 const nothing = { isSuccess: true, statusMessage: '', orders: [], totalCount: 0 };
 
 describe('the orders at an outside laboratory', () => {
-  test('have their heads and their shape while they are awaited, and no count', async () => {
+  test('have a skeleton with column heads and no count while loading', async () => {
     const { respond, release } = hold(nothing);
     const app = await open((_, path) => (isSearch(path) ? respond() : null));
     await choose(app);
@@ -53,7 +53,7 @@ describe('the orders at an outside laboratory', () => {
     screen.getByText('0 orders');
   });
 
-  test('have their form already while the laboratories are awaited', async () => {
+  test('have their form while the laboratories are loading', async () => {
     const { respond, release } = hold({ isSuccess: true, statusMessage: '', providers: [] });
     await open((_, path) => (path.split('?')[0] === listProviders.path ? respond() : null));
     expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Laboratory' })).disabled).toBe(
@@ -65,7 +65,7 @@ describe('the orders at an outside laboratory', () => {
     expect(screen.queryByRole('combobox', { name: 'Laboratory' })).toBeNull();
   });
 
-  test('that failed to come are asked for again, of the contract that was chosen; no count is shown', async () => {
+  test('can be reloaded for the selected contract after a failure; no count is shown', async () => {
     let fails = false;
     const app = await open((_, path) =>
       fails && isSearch(path)

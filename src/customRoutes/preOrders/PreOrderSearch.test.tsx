@@ -71,7 +71,7 @@ describe('the search for pre-orders', () => {
     await waitFor(async () => expect(await surnames()).toEqual(['Петров']));
   });
 
-  test('says under the form that nothing was found, and finds a full barcode in any status (PRE-20)', async () => {
+  test('reports an empty result below the form, and finds a full barcode in any status (PRE-20)', async () => {
     const app = await open();
     await app.user.type(await screen.findByRole('textbox', { name: 'Barcode' }), '7000000005');
     await find(app);
@@ -83,7 +83,7 @@ describe('the search for pre-orders', () => {
     (await rowOf('Петров')).getByText('Paid');
   });
 
-  test('that finds nobody of a name is widened at a press', async () => {
+  test('without matches for a name can be widened', async () => {
     const app = await open();
     await app.user.type(await screen.findByRole('textbox', { name: 'Last name' }), 'Никто');
     await find(app);
@@ -93,7 +93,7 @@ describe('the search for pre-orders', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('');
   });
 
-  test('shows the shape of the list, and says that it is busy, until the answer comes', async () => {
+  test('shows a skeleton and is busy until the response', async () => {
     let release = (): void => undefined;
     const held = new Promise<null>((resolve) => (release = () => resolve(null)));
     const empty = { isSuccess: true, statusMessage: '', preOrders: [], totalCount: 0 };
@@ -172,7 +172,7 @@ describe('the search for pre-orders', () => {
     );
   });
 
-  test('finds a scanned pre-order in whatever status, and tells that one is not there (PRE-19)', async () => {
+  test('finds a scanned pre-order in any status, and reports an unknown one (PRE-19)', async () => {
     await open();
     await screen.findByRole('button', { name: 'Find' });
     scan('7000000006');

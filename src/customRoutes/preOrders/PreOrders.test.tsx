@@ -26,7 +26,7 @@ const open = async (intercept?: Intercept, as: UserName = 'Admin'): Promise<Rend
   renderApp({ lab, as, language: 'en', path: '/sort/preorder', ...(intercept && { intercept }) });
 
 describe('the list of pre-orders', () => {
-  test('shows who, which and until when; no channel is a dash (PRE-11, PRE-21)', async () => {
+  test('shows patient, barcode and last day; a missing channel is a dash (PRE-11, PRE-21)', async () => {
     const app = await open();
     await find(app);
     const row = await rowOf('Иванова');
@@ -103,7 +103,7 @@ describe('a pre-order', () => {
     (await rowOf('Петров')).getByRole('button', { name: 'Create order' });
   });
 
-  test('that ran out and is not paid asks in other words too (D9)', async () => {
+  test('that has expired unpaid has another prompt (D9)', async () => {
     await lab.db.execute(`update pre_orders set valid_until = '2026-11-19' where barcode = '7000000002'`);
     const app = await open();
     await find(app);
@@ -126,7 +126,7 @@ describe('a pre-order', () => {
     expect(app.place()).toBe('/sort/preorder');
   });
 
-  test('that ran out and is paid asks in other words: the price is calculated anew', async () => {
+  test('that has expired but is paid has another prompt: the price is recalculated', async () => {
     const app = await open();
     await find(app, Paid);
     const row = await rowOf('Петров');

@@ -28,7 +28,7 @@ describe('own password', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   };
 
-  test('must be eight characters and typed twice alike (SET-12, CONST-04)', async () => {
+  test('must have eight characters and be repeated (SET-12, CONST-04)', async () => {
     const { user } = await open('User', '/settings/edit-password');
     await fill(user, ['x', 'short', 'other']);
     expect(await screen.findByText('At least 8 characters', { selector: '.error' })).toBeTruthy();
@@ -46,7 +46,7 @@ describe('own password', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  test('is changed, and the work goes on', async () => {
+  test('is changed without signing out', async () => {
     const { user, leave } = await open('Sorter', '/settings/edit-password');
     await fill(user, [PASSWORD, 'NewLab-2027', 'NewLab-2027']);
     expect(await screen.findByText('The password is changed')).toBeTruthy();
@@ -57,7 +57,7 @@ describe('own password', () => {
   });
 });
 
-test('everybody may choose the language of documents, and it is kept', async () => {
+test('every user can choose the document language, and it is stored', async () => {
   const { user, go } = await open('User', '/settings/documents');
   const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Language of documents' });
   expect((await select()).selectedOptions[0]?.text).toBe('As on the screen');
@@ -80,7 +80,7 @@ describe('employees', () => {
     await waitFor(() => expect(prices.getAttribute('aria-checked')).toBe('false'));
   });
 
-  test('a refused flag goes back and says why beneath (SET-06)', async () => {
+  test('a rejected flag is reverted, with the error below (SET-06)', async () => {
     const failure = JSON.stringify({ isSuccess: false, code: 'Forbidden', statusMessage: 'Not allowed' });
     const { user } = await open('Manager', '/settings/staff', {
       intercept: (_, path) =>
@@ -104,7 +104,7 @@ describe('employees', () => {
     expect(await screen.findByText('No users found. Check the e-mail')).toBeTruthy();
   });
 
-  test('a list that did not load says so and tries again', async () => {
+  test('a failed load shows an error and a retry', async () => {
     let fails = true;
     const { user } = await open('Manager', '/settings/staff', {
       intercept: (_, path) =>

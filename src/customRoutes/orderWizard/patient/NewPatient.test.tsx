@@ -129,7 +129,7 @@ describe('a new patient', () => {
     expect(await stored('Петров')).toHaveLength(1);
   });
 
-  test('a namesake is saved as a new person after a look at the duplicates', async () => {
+  test('a namesake is saved as a new person after the duplicates were shown', async () => {
     const app = await open();
     await app.user.keyboard(keysOf('Соколова', 'Ольга', '13031983'));
     await screen.findByRole('dialog', { name: 'There is a patient like this already' });
@@ -145,7 +145,7 @@ describe('a new patient', () => {
     expect(await stored('Соколова')).toHaveLength(2);
   });
 
-  test('a refused save keeps everything typed and can be tried again', async () => {
+  test('a rejected save keeps the input and can be retried', async () => {
     let isRejected = true;
     const app = await open('en', (method, path) => {
       if (method !== 'POST' || path !== createPatient.path || !isRejected) return null;
@@ -163,7 +163,7 @@ describe('a new patient', () => {
     expect(await stored('Громова')).toHaveLength(1);
   });
 
-  test('is not closed with typed text without a question', async () => {
+  test('asks for confirmation before typed text is discarded', async () => {
     const { user } = await open();
     await user.keyboard('Нов{Escape}');
     await screen.findByRole('dialog', { name: 'Close without saving?' });

@@ -46,7 +46,7 @@ const listening = (bodies: Search[]): TestLab => {
 const open = (intercept?: (method: string, path: string) => Response | null) =>
   renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order', ...(intercept && { intercept }) });
 
-test('before the first answer the pages count 300 patients, then those there are (PAT-12)', async () => {
+test('the pager shows 300 patients before the first response, then the real total (PAT-12)', async () => {
   const asked: ((response: Response) => void)[] = [];
   await renderApp({
     lab,
@@ -62,7 +62,7 @@ test('before the first answer the pages count 300 patients, then those there are
   await screen.findByText('1–1 of 1');
 });
 
-test('another page and another size of pages are asked for; another size begins at the first (PAT-08, PAT-13)', async () => {
+test('page and page size can be changed; another size starts at the first page (PAT-08, PAT-13)', async () => {
   const bodies: Search[] = [];
   const { user } = await renderApp({
     lab: listening(bodies),
@@ -82,7 +82,7 @@ test('another page and another size of pages are asked for; another size begins 
   ]);
 });
 
-test('a contract without patients shows the way by Excel and to the first card (PAT-06)', async () => {
+test('a contract without patients offers Excel and a new patient (PAT-06)', async () => {
   const { user } = await open((_, path) => (path === searchPatients.path ? page(0, 0) : null));
   const empty = within(
     (await screen.findByText('This contract has no patients yet')).parentElement ?? document.body,

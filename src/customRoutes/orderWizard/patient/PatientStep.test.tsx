@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(searches).toBe(1);
   });
 
-  test('without a contract nothing can be looked for or added, and the page says why (PAT-23)', async () => {
+  test('without a contract nothing can be searched or added, and the page says why (PAT-23)', async () => {
     const { user } = await open('Manager');
     const field = await searchField();
     expect(field.disabled).toBe(true);
@@ -119,7 +119,7 @@ describe('the list', () => {
     await showsOnly('Иванова', 'Петров', 'Соколова');
   });
 
-  test('is walked through by the arrow keys; a letter goes on with the search', async () => {
+  test('is navigated by arrow keys; typing continues the search', async () => {
     const app = await open('Nurse');
     await rowOf(/Петров/);
     await app.user.keyboard('{ArrowDown}{ArrowDown}');
@@ -144,7 +144,7 @@ describe('the list', () => {
     expect(calls[0]).toBe('GET /v1.0/Patient?id=2');
   });
 
-  test('the loaded page is sorted by its heads (PAT-04)', async () => {
+  test('column heads sort the loaded page (PAT-04)', async () => {
     const { user } = await open('Nurse');
     await rowOf(/Петров/);
     await user.click(button('Date of birth'));
@@ -156,7 +156,7 @@ describe('the list', () => {
     expect(searches).toBe(1);
   });
 
-  test('filters apply themselves, wrong ones say why and change nothing (PAT-14, PAT-15)', async () => {
+  test('filters apply automatically; invalid ones show an error and change nothing (PAT-14, PAT-15)', async () => {
     const { user } = await open('Nurse');
     await rowOf(/Петров/);
     await user.click(button('Filters'));
@@ -245,7 +245,7 @@ describe('the information consent', () => {
     expect(screen.queryByRole('button', { name: /Print consent/ })).toBeNull();
   });
 
-  test('a refusal is said in a dialog with OK (CONS-05)', async () => {
+  test('a failure opens a dialog with OK (CONS-05)', async () => {
     const failure = { isSuccess: false, code: 'NotFound', statusMessage: 'The consent is being rewritten' };
     const { user } = await renderApp({
       lab,

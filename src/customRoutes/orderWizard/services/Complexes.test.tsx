@@ -41,7 +41,7 @@ describe('complexes', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('can be looked into and give single services (SVC-22, SVC-23)', async () => {
+  test('can be expanded, and single services added (SVC-22, SVC-23)', async () => {
     const { user, dialog } = await complexes();
     await user.click(dialog.getByRole('button', { name: /^Диспансеризация/ }));
     await user.click(await dialog.findByRole('button', { name: 'Add 2001' }));
@@ -55,7 +55,7 @@ describe('complexes', () => {
     expect(dialog.queryByText('Южный')).toBeNull();
   });
 
-  test('are none in a contract that has made none (SVC-24)', async () => {
+  test('are absent in a contract without any (SVC-24)', async () => {
     const none = { isSuccess: true, statusMessage: '', complexes: [], totalCount: 0 };
     const { user } = await openWizard({
       lab,
@@ -65,7 +65,7 @@ describe('complexes', () => {
     await screen.findByText('No panels for this contract');
   });
 
-  test('tell a failure instead of opening', async () => {
+  test('show an error instead of opening', async () => {
     const { user } = await open(listComplexes.path);
     await user.click(screen.getByRole('button', { name: 'Panels' }));
     await screen.findByText('The laboratory is busy');
@@ -84,7 +84,7 @@ describe('a complex', () => {
     return all.find((one) => one.name === name);
   };
 
-  test('is made by keyboard, an empty name and a taken one are said at the field (SVC-25)', async () => {
+  test('is created by keyboard; an empty or taken name is a field error (SVC-25)', async () => {
     const { user, dialog } = await complexes();
     dialog.getByRole('button', { name: 'New panel' }).focus();
     await user.keyboard('{Enter}');
@@ -113,7 +113,7 @@ describe('a complex', () => {
     expect(await stored('Лишний')).toBeUndefined();
   });
 
-  test('is made of what was chosen for the basket, a package as one', async () => {
+  test('is created from the basket, a package as one service', async () => {
     const { user, dialog } = await complexes('9001', '1002');
     await user.click(dialog.getByRole('button', { name: 'Save basket as panel' }));
     await user.keyboard('Приём{Enter}');
@@ -180,7 +180,7 @@ describe('a complex', () => {
     expect(await stored('Полный')).toBeUndefined();
   });
 
-  test('leads back from a page that its deletion has emptied', async () => {
+  test('goes to the previous page when its deletion empties the last one', async () => {
     const nurse = { as: 'Nurse', headers: { Contracts: '1' } } as const;
     const { totalCount } = await lab.ask(listComplexes, { ...nurse, query: {} });
     for (let at = totalCount; at < 15; at += 1)

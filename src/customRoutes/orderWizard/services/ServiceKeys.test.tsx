@@ -21,13 +21,13 @@ test('a code and Enter adds the service; the next code may follow at once', asyn
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
 });
 
-test('a word that means one service adds it', async () => {
+test('a term with a single match adds it', async () => {
   const { user, field } = await open();
   await user.type(field, 'd-dimer{Enter}');
   await waitFor(() => expect(chosenCodes()).toEqual(['3002']));
 });
 
-test('a word that means several leads into them, Enter takes one and goes back', async () => {
+test('a term with several matches moves to the list; Enter adds one and returns', async () => {
   const { user, field } = await open();
   await user.type(field, 'package{Enter}');
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Add 9002'));
@@ -63,7 +63,7 @@ test('the code of a service in a selected package shows the package', async () =
   expect(chosenCodes()).toEqual(['1002', '9001']);
 });
 
-test('arrows walk the rows, a letter goes on in the search, Esc clears it', async () => {
+test('arrows move between rows, typing continues the search, Esc clears it', async () => {
   const { user, field } = await open();
   await rowOf('1001');
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -79,7 +79,7 @@ test('arrows walk the rows, a letter goes on in the search, Esc clears it', asyn
   expect(document.activeElement).toBe(field);
 });
 
-test('Ctrl+Enter goes on to the checkout, but not with an empty basket', async () => {
+test('Ctrl+Enter opens the checkout, but not with an empty basket', async () => {
   const { user, field, place } = await open();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(place()).toBe('/create-order/services');
@@ -89,7 +89,7 @@ test('Ctrl+Enter goes on to the checkout, but not with an empty basket', async (
   await waitFor(() => expect(place()).toBe('/create-order/services/checkout'));
 });
 
-test('the keys are on a sheet', async () => {
+test('a dialog lists the keyboard shortcuts', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Keys' }));
   within(await screen.findByRole('dialog', { name: 'Keys' })).getByText('Ctrl + Enter');

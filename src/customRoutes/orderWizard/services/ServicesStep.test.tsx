@@ -56,14 +56,14 @@ describe('the list', () => {
     expect(screen.getAllByRole('button', { name: /Next|Previous/ })).toHaveLength(1);
   });
 
-  test('tells a failure and loads again when asked', async () => {
+  test('shows an error and a retry', async () => {
     const { user } = await open(listServices.path);
     await screen.findByText('The laboratory is busy');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await rowOf('1001');
   });
 
-  test('shows what the laboratory tells of a service, and closes with Esc', async () => {
+  test('shows the details of a service, and closes with Esc', async () => {
     const { user } = await open();
     const button = await screen.findByRole('button', { name: 'Details of 1001' });
     await user.click(button);
@@ -94,7 +94,7 @@ const manyFound = () =>
   });
 
 describe('the search', () => {
-  test('begins with the third character, once the typing has stopped (SVC-08)', async () => {
+  test('starts with the third character, after a pause in typing (SVC-08)', async () => {
     const { user, field, calls } = await open();
     await rowOf('1001');
     await user.type(field, 'gl');
@@ -138,7 +138,7 @@ describe('the search', () => {
   });
 });
 
-test('a contract without a price book has nothing to choose from (SVC-18)', async () => {
+test('a contract without a price book has no services (SVC-18)', async () => {
   await openWizard({ lab, as: 'Stranger', draft: { patientId: 4, activeStep: 'services' } });
   expect(await screen.findByText(/^No services: the laboratory/)).toBeDefined();
 });
