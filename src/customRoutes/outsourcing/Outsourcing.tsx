@@ -29,7 +29,7 @@ export const Outsourcing: FC = () => {
   const notify = useNotify();
   const errorText = useErrorText();
   const screen = useOutsourcing();
-  const { providers, provider, view, asked, scanned } = screen;
+  const { providers, provider, view, submitted, scanned } = screen;
   const add = (barcode: string) => {
     const outcome = screen.addScanned(barcode);
     if (outcome === 'again')
@@ -47,7 +47,7 @@ export const Outsourcing: FC = () => {
       ? [{ value: 'allSent' as const, label: t('outsourcing.views.allSent') }]
       : []),
   ];
-  const listName = provider && asked ? listNameOf(provider.id, view, asked) : '';
+  const listName = provider && submitted ? listNameOf(provider.id, view, submitted) : '';
   const hasSome = providers.data !== undefined && providers.data.length > 0;
   return (
     <SortingFrame>
@@ -69,14 +69,14 @@ export const Outsourcing: FC = () => {
           />
           {providers.isPending && <WaitingBoard view={view} hasTable={screen.isRemembered} />}
           {hasSome && !provider && <EmptyState title={t('outsourcing.start')} />}
-          {provider && asked && (
+          {provider && submitted && (
             <OrderListBase
               key={listName}
               resource="outsourcing"
               name={listName}
               sort={{ field: 'id', order: 'ASC' }}
               perPage={20}
-              filter={filterOf(provider.id, view, asked, scanned)}
+              filter={filterOf(provider.id, view, submitted, scanned)}
             >
               <OrderBoard
                 provider={provider}

@@ -73,9 +73,9 @@ export const useOutsourcing = () => {
     return taken.filters !== null;
   };
   const view = isView ? memory.view : sortingStatus.NEW;
-  const { submitted: asked } = memory;
-  const isOfOne = asked !== null && asked.contractIds.length < ids.length;
-  const isLateOnly = asked !== null && asked.lateOnly && typeof view === 'number' && canBeLate(view);
+  const { submitted } = memory;
+  const isOfOne = submitted !== null && submitted.contractIds.length < ids.length;
+  const isLateOnly = submitted !== null && submitted.lateOnly && typeof view === 'number' && canBeLate(view);
   return {
     providers,
     provider,
@@ -85,7 +85,7 @@ export const useOutsourcing = () => {
     view,
     setView: (view: View) => change({ view }),
     values: memory.values,
-    asked,
+    submitted,
     error,
     apply,
     /** Searches all contracts, late or not; null if already done. */
