@@ -127,7 +127,7 @@ describe('sorting calls', () => {
 
   test('hand over a hundred orders per call, one parameter per barcode (SORT-66)', async () => {
     const { client, sent } = bench(({ url }) => {
-      const orders = asked(url).map((barcode) => ({ barcode, isSuccess: true, statusMessage: '' }));
+      const orders = barcodesIn(url).map((barcode) => ({ barcode, isSuccess: true, statusMessage: '' }));
       return respond(importOrders, { isSuccess: true, statusMessage: '', orders });
     });
     const responses: ImportResponse[] = [];
@@ -154,7 +154,7 @@ describe('sorting calls', () => {
       respond(directions, {
         isSuccess: true,
         statusMessage: '',
-        directions: asked(url).map((barcode) => ({ barcode }) as SortingOrder),
+        directions: barcodesIn(url).map((barcode) => ({ barcode }) as SortingOrder),
         totalTubes: [
           { code: 'EDTA', count: barcodesIn(url).length, tubeColor: '#8E6BBF' },
           ...(barcodesIn(url).length < 100 ? [{ code: 'CIT', count: 1, tubeColor: '#6FA8DC' }] : []),
