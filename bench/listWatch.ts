@@ -62,6 +62,7 @@ export const watchLists = (): void => {
         observer.observe(document.body, {
           subtree: true,
           childList: true,
+          characterData: true,
           attributes: true,
           attributeFilter: ['aria-busy', 'aria-expanded'],
         });

@@ -147,7 +147,7 @@ describe('several results by mail', () => {
       isSuccess: false,
       statusMessage: 'Results sent: 2 of 3, recipients: 2 of 3',
       recipients: [
-        { email: 'a@clinic.test', isSuccess: true, statusMessage: 'The letter is sent' },
+        { email: 'a@clinic.test', isSuccess: true, statusMessage: 'The e-mail is sent' },
         { email: GONE, isSuccess: false },
         { email: 'b@clinic.test', isSuccess: true },
       ],
@@ -181,7 +181,7 @@ describe('several results by mail', () => {
   it('say so when nobody was reached or none is ready', async () => {
     expect(await mailAll([GONE], [ready.barcode])).toMatchObject({
       isSuccess: false,
-      statusMessage: 'The letter was sent to nobody',
+      statusMessage: 'The e-mail was sent to nobody',
       orders: [{ isSuccess: true }],
     });
     const { barcode } = await placeOrder(test, ['1001']);

@@ -108,7 +108,7 @@ describe('footer', () => {
   test('an e-mail to the laboratory needs subject and text, and is sent (SHELL-10, SHELL-11)', async () => {
     const { user } = await open('/menu');
     await user.click(await screen.findByRole('button', { name: 'Write to us' }));
-    const dialog = await screen.findByRole('dialog', { name: 'A letter to the laboratory' });
+    const dialog = await screen.findByRole('dialog', { name: 'An e-mail to the laboratory' });
     await user.click(within(dialog).getByRole('button', { name: 'Send' }));
     expect(within(dialog).getAllByText('Fill in this field')).toHaveLength(2);
     const subject = within(dialog).getByRole('textbox', { name: 'Subject' });

@@ -23,6 +23,8 @@ interface Props<Row> {
   perPage: number;
   /** Filters set by the screen: with them the list loads immediately, without them only after a search. */
   filter?: object;
+  /** A new search keeps the rows, dimmed, until its own arrive: not where the conditions decide on the actions of a row. */
+  keepsRows?: boolean;
   /** Separates lists of one resource, each with its own page and selection. */
   name?: string;
   /** Refetch interval, ms; false for none. */
@@ -43,6 +45,7 @@ export const OrderListBase = <Row extends RaRecord<string>>({
   sort,
   perPage,
   filter: fixed,
+  keepsRows = fixed !== undefined,
   name,
   refetchInterval = () => false,
   onRows = ignore,
@@ -70,10 +73,10 @@ export const OrderListBase = <Row extends RaRecord<string>>({
       refetchInterval: ({ state: { data } }) => refetchInterval(data?.data ?? []),
       // The screen shows errors itself.
       onError: ignore,
-      // Rows stay while another page loads; a new search starts empty.
+      // Rows stay while another page loads.
       placeholderData: (previous, query) => {
-        const [, , asked] = (query?.queryKey ?? []) as [unknown?, unknown?, { filter?: object }?];
-        return fixed || JSON.stringify(asked?.filter) === filter ? previous : undefined;
+        const [, , params] = (query?.queryKey ?? []) as [unknown?, unknown?, { filter?: object }?];
+        return keepsRows || JSON.stringify(params?.filter) === filter ? previous : undefined;
       },
     },
   });

@@ -21,12 +21,12 @@ export const results: ResultTexts = {
   },
   noneReady: 'None of the chosen orders has a result',
   mailed: 'The result is sent to {email}',
-  emailSent: 'The letter is sent',
+  emailSent: 'The e-mail is sent',
   mailedSeveral: 'Results sent: {sent} of {all}, recipients: {arrived} of {addresses}',
-  notMailed: 'The letter was sent to nobody',
+  notMailed: 'The e-mail was sent to nobody',
   notAllowed: 'Sending results by e-mail is switched off for you. Ask your manager',
-  refused: 'The mail server did not take the letter. Check the address and try again',
+  refused: 'The mail server did not accept the e-mail. Check the address and try again',
   emailSubject: 'Laboratory results, {laboratory}',
   emailText:
-    'Hello,\n\nlaboratory results are attached to this letter.\nOrders: {orders}.\n\nIf this letter has reached you by mistake, delete it with its attachments: they tell about the health of another person.\n\n{laboratory}',
+    'Hello,\n\nlaboratory results are attached to this e-mail.\nOrders: {orders}.\n\nIf this e-mail has reached you by mistake, delete it with its attachments: they tell about the health of another person.\n\n{laboratory}',
 };

@@ -69,6 +69,19 @@ describe('the results list', () => {
     screen.getByRole('button', { name: 'Download' });
   });
 
+  test('keeps its rows until those of the next search arrive', async () => {
+    let isHeld = false;
+    const never = new Promise<Response>(() => undefined);
+    const { user } = await open('Nurse', {
+      intercept: (_method, path) => (isHeld && path.startsWith('/v1.0/Result') ? never : null),
+    });
+    await rowOf('Иванова Мария');
+    isHeld = true;
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Петров{Enter}');
+    await screen.findByRole('table', { busy: true });
+    expect(names()).toEqual(['Иванова Мария', 'Петров Сергей', 'Соколова Ольга']);
+  });
+
   test('is sorted by clicking a column head, both ways', async () => {
     const { user } = await open();
     const head = await screen.findByRole('columnheader', { name: 'Patient' });

@@ -31,6 +31,7 @@ export const Results: FC = () => {
           resource="results"
           sort={resultsSort}
           perPage={20}
+          keepsRows
           refetchInterval={pollOf}
           onRows={onRows}
         >

@@ -27,7 +27,7 @@ export const shell: Texts<Areas['shell']> = {
     support: 'Technical support',
   },
   feedback: {
-    title: 'A letter to the laboratory',
+    title: 'An e-mail to the laboratory',
     subject: 'Subject',
     text: 'Message',
     hint: 'We will answer to %{email}',

@@ -61,7 +61,7 @@ describe('a result by mail', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await user.type(field, '@clinic.by{Enter}');
     const response = within(await screen.findByRole('dialog', { name: 'The result is sent' }));
-    expect(response.getByRole('alert').textContent).toBe('The letter is sent to anna@clinic.by');
+    expect(response.getByRole('alert').textContent).toBe('The e-mail is sent to anna@clinic.by');
     expect(response.getByRole('alert').className).toContain('success');
     expect(response.getByRole('list', { name: 'Whose results' }).textContent).toBe('Иванова Мария5000000001');
     expect(response.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -83,7 +83,7 @@ describe('a result by mail', () => {
   test('rejected by the mail server can be sent to another address', async () => {
     const { user, field } = await openEmail('Иванова Мария');
     await user.type(field, `${GONE}{Enter}`);
-    await screen.findByText(/mail server did not take/);
+    await screen.findByText(/mail server did not accept/);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const again = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail of the recipient' });
     expect(again.value).toBe(GONE);
@@ -144,8 +144,8 @@ describe('several results by mail', () => {
     const alert = response.getByRole('alert');
     expect(alert.textContent).toBe('2 of 3 results sent to doc@clinic.by');
     expect(alert.className).toContain('warning');
-    expect(under('Not in the letter')).toMatch(
-      /^Not in the letterПетров Сергей5000000002The order is still in progress/,
+    expect(under('Not in the e-mail')).toMatch(
+      /^Not in the e-mailПетров Сергей5000000002The order is still in progress/,
     );
     expect(response.queryByRole('heading', { name: 'Recipients' })).toBeNull();
     expect(response.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -159,7 +159,7 @@ describe('several results by mail', () => {
     const response = within(await screen.findByRole('dialog', { name: 'The results are sent' }));
     expect(response.getByRole('alert').textContent).toBe('2 results sent to 2 addresses');
     expect(response.getByRole('alert').className).toContain('success');
-    expect(under('Recipients')).toBe('Recipientsa@clinic.byThe letter is sentb@clinic.byThe letter is sent');
+    expect(under('Recipients')).toBe('Recipientsa@clinic.byThe e-mail is sentb@clinic.byThe e-mail is sent');
     expect(response.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
@@ -171,7 +171,7 @@ describe('several results by mail', () => {
     const response = within(await screen.findByRole('dialog', { name: 'Not everything was sent' }));
     expect(response.getByRole('alert').textContent).toBe('2 of 3 results sent to doc@clinic.by');
     expect(under('Recipients')).toMatch(
-      /doc@clinic\.byThe letter is sentgone@clinic\.byThe mail server did not take/,
+      /doc@clinic\.byThe e-mail is sentgone@clinic\.byThe mail server did not accept/,
     );
     await user.click(response.getByRole('button', { name: 'Try again' }));
     const form = within(screen.getByRole('dialog', { name: 'E-mail 2 results' }));
