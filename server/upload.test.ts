@@ -16,7 +16,7 @@ describe('the size of an upload (UPL-05..07)', () => {
       headers: { Contracts: '1' },
     });
 
-  it('15,000,000 bytes pass, one more is refused', async () => {
+  it('15,000,000 bytes pass, one more is refused with its own code (UPL-08)', async () => {
     expect((await send(15_000_000)).status).toBe(200);
     const tooLarge = await send(15_000_001);
     expect(tooLarge.status).toBe(413);

@@ -28,7 +28,7 @@ test('the table has an address for every route', async () => {
 });
 
 describe.each(roleNames)('the role %s', (role) => {
-  test('opens the screens it may open (ROLE-02..17)', async () => {
+  test('opens the screens it may open (ROLE-02..17, SHELL-19, NEWS-01, SET-02, SET-03)', async () => {
     const { go, place, leave } = await renderApp({ lab, as: role, path: '/menu', language: 'en' });
     for (const path of paths) {
       await go('/menu');

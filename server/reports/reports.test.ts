@@ -129,7 +129,7 @@ it.each([
   ['ru', 'Информированное согласие'],
   ['en', 'Informed consent'],
   ['be', 'Інфармаваная згода'],
-] as const)('the consent is in the language of the caller: %s', async (language, title) => {
+] as const)('the consent is HTML in the language of the caller: %s (CONS-04)', async (language, title) => {
   const response = await test.ask(informationConsent, { as: 'Nurse', query: { patientId: 1 }, language });
   expect(response.informationConsent).toContain(`<html lang="${language}">`);
   expect(response.informationConsent).toContain(title);

@@ -179,7 +179,7 @@ describe('validation', () => {
   });
 });
 
-test('the other languages keep page and query', async () => {
+test('the other languages keep page and query; a forgotten password has its page in the language (LOGIN-02)', async () => {
   await openLogin({ search: '?from=letter' });
   const links = ['RUS', 'BEL', 'ENG'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
   expect(links).toEqual(['/login?from=letter', '/be/login?from=letter', '/en/login?from=letter']);

@@ -93,7 +93,7 @@ describe('employees', () => {
     expect(flag.getAttribute('aria-checked')).toBe('true');
   });
 
-  test('are found by e-mail (SET-08)', async () => {
+  test('are found by e-mail, or nobody is (SET-08, SET-10)', async () => {
     const { user } = await open('Manager', '/settings/staff');
     await rowOf('Nurse');
     const search = screen.getByRole('searchbox', { name: 'Find by name or e-mail' });

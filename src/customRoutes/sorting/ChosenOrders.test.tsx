@@ -38,7 +38,7 @@ const check = (barcode: string) => within(row(barcode)).getByRole('checkbox');
 const submit = () => within(bar()).getByRole('button', { name: 'Hand over to the laboratory' });
 
 describe('selected orders', () => {
-  test('are handed over, leave the list and the selection, and are counted (SORT-20, SORT-51, SORT-52)', async () => {
+  test('are handed over, leave the list and the selection, and are counted (SORT-20, SORT-21, SORT-51, SORT-52)', async () => {
     const { user } = await searchSorting(lab);
     await count(3);
     expect(submit().title).toBe('Select the orders to hand over to the laboratory');

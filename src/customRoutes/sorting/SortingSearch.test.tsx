@@ -66,7 +66,7 @@ describe('the sorting search', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Иван');
   });
 
-  test('is not sent without a captcha, with an error (SORT-34)', async () => {
+  test('is not sent without a captcha, with an error (SORT-34, ERR-07)', async () => {
     await searchSorting(lab, {
       intercept: (method, path) =>
         isSearch(method, path)
