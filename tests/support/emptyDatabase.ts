@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -33,7 +33,7 @@ export const openEmptyDatabase = async (): Promise<PGlite> => {
   for (const template of ['template0', 'template1']) await database.exec(`DROP DATABASE ${template}`);
   await database.exec('CHECKPOINT');
   const dump = await database.dumpDataDir('none');
-  const unfinished = `${cache}.${String(process.pid)}`;
+  const unfinished = `${cache}.${randomUUID()}`;
   await mkdir(dirname(cache), { recursive: true });
   await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
   await rename(unfinished, cache);
