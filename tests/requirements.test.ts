@@ -58,6 +58,13 @@ describe('requirements.md', () => {
     ).toEqual([]);
   });
 
+  test('has the row of every call', () => {
+    const wrong = [...api].flatMap(([name, { row }]) =>
+      [...row.matchAll(/[A-Z0-9]+-\d+/g)].filter(([id]) => !ids.has(id)).map(([id]) => `${name}: ${id}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('is cited by tests, endpoints and documents, not in comments', () => {
     const inComments = files
       .filter((file) => /^(contract|server|src)\//.test(file) && !isTest(file))

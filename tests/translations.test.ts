@@ -94,3 +94,18 @@ test('no text is unused', () => {
   };
   expect([...of('ru').keys()].filter((key) => !used(key))).toEqual([]);
 });
+
+test('no message of the server is unused', () => {
+  const root = path.resolve(import.meta.dirname, '..');
+  const code = ['server', 'contract']
+    .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter(
+      (entry) =>
+        entry.isFile() && !entry.name.endsWith('.test.ts') && !/\/(messages|texts)\b/.test(entry.parentPath),
+    )
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
+  const words = new Set(code.match(/\w+/g));
+  const names = Object.values(textsOf('ru')).flatMap((subject) => Object.keys(subject));
+  expect(names.filter((name) => !words.has(name))).toEqual([]);
+});

@@ -91,6 +91,13 @@ describe.each(names)('%s', (name) => {
     });
   });
 
+  test('has a tab in the administration', async () => {
+    await open('');
+    await screen.findByText(shown[0]);
+    const tabs = within(screen.getByRole('navigation', { name: 'Administration' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toContain(`/${name}`);
+  });
+
   test('exports its rows as CSV', async () => {
     const createObjectURL = vi.fn<(file: Blob) => string>(() => '#');
     URL.createObjectURL = createObjectURL;

@@ -33,6 +33,7 @@ export const openEmptyDatabase = async (): Promise<PGlite> => {
   for (const template of ['template0', 'template1']) await database.exec(`DROP DATABASE ${template}`);
   await database.exec('CHECKPOINT');
   const dump = await database.dumpDataDir('none');
+  // Test files run in threads of one process, so its id would not be unique.
   const unfinished = `${cache}.${randomUUID()}`;
   await mkdir(dirname(cache), { recursive: true });
   await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
