@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { createBurst } from './scan.ts';
 import { dropLastKeys } from './typeAhead.ts';
 
@@ -29,7 +29,8 @@ const listeners: symbol[] = [];
 export const useScanner = (onScan: ((digits: string) => void) | null): void => {
   const isOn = onScan !== null;
   const scanned = useEffectEvent((digits: string) => onScan?.(digits));
-  useEffect(() => {
+  // Before the paint: what can be seen can be scanned into.
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     const own = Symbol('scanner');
     listeners.push(own);
