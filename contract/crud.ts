@@ -3,8 +3,9 @@ import { resourceNouns, type Action, type Resource } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { id, outcome, pageNumber, queryList } from './fields.ts';
 
+type OptionalCall = 'create' | 'remove';
 type Actions = 'read' | 'create' | 'update' | 'delete' | 'export';
-/** The policy's nouns that have all actions of a resource. */
+/** The policy's nouns that list all actions of a resource; one that no role may do has the roles `nobody`. */
 type CrudNoun = { [R in Resource]: Actions extends Action<R> ? R : never }[Resource];
 /** react-admin's names of the editable resources. */
 export type CrudName = {
@@ -54,8 +55,8 @@ interface Declaration<
    * DELETE.
    */
   paths: { list: string; one: string; create?: string; change?: string };
-  /** Rows of the requirements register. */
-  rows: Record<'list' | 'one' | 'create' | 'update' | 'remove', string>;
+  /** Rows of the requirements register; calls that are left out by `withoutCalls` need none. */
+  rows: Record<'list' | 'one' | 'update', string> & Partial<Record<OptionalCall, string>>;
 }
 
 /**
@@ -118,7 +119,7 @@ export const crud = <
       method: 'POST',
       path: paths.create ?? paths.one,
       summary: `Create a record (${title})`,
-      row: rows.create,
+      row: rows.create ?? '',
       access: ['create', noun],
       body: input,
       response: item,
@@ -137,7 +138,7 @@ export const crud = <
       method: 'DELETE',
       path: change,
       summary: `Delete records (${title}), all or none`,
-      row: rows.remove,
+      row: rows.remove ?? '',
       access: ['delete', noun],
       query: z.object({ id: idList.optional() }),
       response: outcome.extend({ ids: z.array(z.number().int()) }),
@@ -145,8 +146,17 @@ export const crud = <
   };
 };
 
-/** Any declared resource, for code that handles them all. */
-export type Crud = ReturnType<
+/** A resource without the calls that it does not have, e.g. promotions, which are never deleted. */
+export const withoutCalls = <Declared extends object, Name extends keyof Declared & OptionalCall>(
+  declared: Declared,
+  ...names: readonly Name[]
+): Omit<Declared, Name> => {
+  const left = { ...declared };
+  for (const name of names) Reflect.deleteProperty(left, name);
+  return left;
+};
+
+type FullCrud = ReturnType<
   typeof crud<
     CrudName,
     typeof persisted,
@@ -155,3 +165,5 @@ export type Crud = ReturnType<
     readonly [string, ...string[]]
   >
 >;
+/** Any declared resource, for code that handles them all. */
+export type Crud = Omit<FullCrud, OptionalCall> & Partial<Pick<FullCrud, OptionalCall>>;

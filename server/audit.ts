@@ -1,5 +1,5 @@
 import type { Db } from './db/db.ts';
-import { auditLog } from './db/schema.ts';
+import { auditLog } from './db/schema/laboratory.ts';
 import type { Lab } from './lab.ts';
 import type { Caller } from './session/authenticate.ts';
 
@@ -18,6 +18,39 @@ export const audit = async (
   if (subjects.length === 0) return;
   const at = lab.clock.now();
   await db.insert(auditLog).values(subjects.map((subject) => ({ at, userId: user.id, action, subject })));
+};
+
+/** The fields of a record before and after a change; a creation has no `before`, a deletion no `after`. */
+export interface Change {
+  before?: object;
+  after?: object;
+}
+
+/** The fields that differ between two states of a record. */
+const differing = (one: object | undefined, other: object | undefined): object | undefined =>
+  one &&
+  Object.fromEntries(
+    Object.entries(one).filter(
+      ([field, value]) =>
+        JSON.stringify(value) !== JSON.stringify((other as Record<string, unknown> | undefined)?.[field]),
+    ),
+  );
+
+/** Like `audit` for one record, with the fields that changed. Never pass a secret. */
+export const auditChange = async (
+  { db, lab, user }: Author,
+  action: string,
+  subject: string,
+  { before, after }: Change,
+): Promise<void> => {
+  await db.insert(auditLog).values({
+    at: lab.clock.now(),
+    userId: user.id,
+    action,
+    subject,
+    before: differing(before, after),
+    after: differing(after, before),
+  });
 };
 
 /** Like `audit` for one subject, with the reason the caller gave. */

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { idList, type Crud } from '../contract/crud.ts';
 import type { QueryOf } from '../contract/endpoint.ts';
 import type { FieldMessage } from '../contract/fields.ts';
-import { audit } from './audit.ts';
+import { auditChange } from './audit.ts';
 import type { Db } from './db/db.ts';
 import { violatedIndex } from './db/uniqueViolation.ts';
 import type { Lab } from './lab.ts';
@@ -48,14 +48,14 @@ const errorOf = (error: unknown, unique: Record<string, string>): unknown => {
     : new ApiError('BadRequest', { [field]: 'Taken' satisfies FieldMessage });
 };
 
-/** Serves the five calls of a resource: pages, version check, unique values, audit with ids only. */
+/** Serves the five calls of a resource: pages, version check, unique values, audit of each change. */
 export const crudRoutes = <C extends Crud, Row extends object, New extends object>(
   app: Hono,
   lab: Lab,
   crud: C,
   served: Served<C, Row, New>,
 ): void => {
-  const { noun } = crud;
+  const { noun, create, remove } = crud;
   const { table, around = (_db, write) => write() } = served;
   const rows: PgTable = table;
   const { id, version } = table;
@@ -99,24 +99,27 @@ export const crudRoutes = <C extends Crud, Row extends object, New extends objec
     statusMessage: messages.done,
     item: await find(db, query.id),
   }));
-  route(app, lab, crud.create, async ({ db, body, user, messages }) =>
-    write(db, async (tx) => {
-      const input = body as InputOf<C>;
-      await served.check?.(tx, input);
-      const [created] = await tx
-        .insert(rows)
-        .values({ ...served.created?.(lab), ...served.row(input) })
-        .returning();
-      if (created === undefined) throw new ApiError('ServerError');
-      const record = item(created);
-      await audit({ db: tx, lab, user }, `${noun}.create`, `${noun} ${String(record.id)}`);
-      return { isSuccess: true, statusMessage: messages.done, item: record };
-    }),
-  );
+  if (create)
+    route(app, lab, create, async ({ db, body, user, messages }) =>
+      write(db, async (tx) => {
+        const input = body as InputOf<C>;
+        await served.check?.(tx, input);
+        const [created] = await tx
+          .insert(rows)
+          .values({ ...served.created?.(lab), ...served.row(input) })
+          .returning();
+        if (created === undefined) throw new ApiError('ServerError');
+        const record = item(created);
+        const author = { db: tx, lab, user };
+        await auditChange(author, `${noun}.create`, `${noun} ${String(record.id)}`, { after: record });
+        return { isSuccess: true, statusMessage: messages.done, item: record };
+      }),
+    );
   route(app, lab, crud.update, async ({ db, body, parameter, user, messages }) =>
     write(db, async (tx) => {
       if (!['', String(body.id)].includes(parameter('id'))) throw new ApiError('NotFound');
       const input = body as InputOf<C>;
+      const before = await find(tx, body.id);
       await served.check?.(tx, input);
       const [changed] = await tx
         .update(rows)
@@ -124,17 +127,24 @@ export const crudRoutes = <C extends Crud, Row extends object, New extends objec
         .where(and(eq(id, body.id), eq(version, body.version)))
         .returning();
       if (changed === undefined) throw new ApiError('Conflict', {}, await find(tx, body.id));
-      await audit({ db: tx, lab, user }, `${noun}.update`, `${noun} ${String(body.id)}`);
-      return { isSuccess: true, statusMessage: messages.done, item: item(changed) };
+      const after = item(changed);
+      const author = { db: tx, lab, user };
+      await auditChange(author, `${noun}.update`, `${noun} ${String(body.id)}`, { before, after });
+      return { isSuccess: true, statusMessage: messages.done, item: after };
     }),
   );
-  route(app, lab, crud.remove, async ({ db, query, parameter, user, messages }) =>
-    write(db, async (tx) => {
-      const ids = [...new Set(query.id ?? idList.safeParse(parameter('id')).data)];
-      const gone = await tx.delete(rows).where(inArray(id, ids)).returning({ id });
-      if (gone.length === 0 || gone.length < ids.length) throw new ApiError('NotFound');
-      await audit({ db: tx, lab, user }, `${noun}.delete`, ...ids.map((one) => `${noun} ${String(one)}`));
-      return { isSuccess: true, statusMessage: messages.done, ids };
-    }),
-  );
+  if (remove)
+    route(app, lab, remove, async ({ db, query, parameter, user, messages }) =>
+      write(db, async (tx) => {
+        const ids = [...new Set(query.id ?? idList.safeParse(parameter('id')).data)];
+        const gone = await tx.delete(rows).where(inArray(id, ids)).returning();
+        if (gone.length === 0 || gone.length < ids.length) throw new ApiError('NotFound');
+        for (const row of gone) {
+          const before = item(row);
+          const author = { db: tx, lab, user };
+          await auditChange(author, `${noun}.delete`, `${noun} ${String(before.id)}`, { before });
+        }
+        return { isSuccess: true, statusMessage: messages.done, ids };
+      }),
+    );
 };

@@ -9,7 +9,7 @@ import {
   recoveryTokens,
   refreshTokens,
   spentCaptchas,
-} from './db/schema.ts';
+} from './db/schema/session.ts';
 import { refreshStatistics, cleanUp } from './housekeeping.ts';
 
 let test: TestLab;

@@ -6,7 +6,7 @@ import {
   recoveryTokens,
   refreshTokens,
   spentCaptchas,
-} from './db/schema.ts';
+} from './db/schema/session.ts';
 import { KEYS_MAX_AGE } from './idempotency.ts';
 import type { Lab } from './lab.ts';
 import { expirePreOrders } from './preOrders/expirePreOrders.ts';

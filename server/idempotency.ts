@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from './db/db.ts';
-import { idempotencyKeys } from './db/schema.ts';
+import { idempotencyKeys } from './db/schema/session.ts';
 import type { Lab } from './lab.ts';
 import { ApiError } from './apiError.ts';
 

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { ALL, headers } from '../contract/headers.ts';
 import type { Db } from './db/db.ts';
-import { clientUnits } from './db/schema.ts';
+import { clientUnits } from './db/schema/contracts.ts';
 import { ApiError } from './apiError.ts';
 import type { Caller } from './session/authenticate.ts';
 

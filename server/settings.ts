@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from './db/db.ts';
-import { settings } from './db/schema.ts';
+import { settings } from './db/schema/laboratory.ts';
 
 /** Settings of the whole laboratory. */
 type SettingKey = 'label' | 'onlineOrder' | 'providerDelayDays';

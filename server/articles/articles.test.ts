@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getArticle, listArticles, type Article } from '../../contract/articles.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { articles } from '../db/schema.ts';
+import { articles } from '../db/schema/articles.ts';
 
 let test: TestLab;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Article } from '../../contract/articles.ts';
 import type { Db } from '../db/db.ts';
-import { articles } from '../db/schema.ts';
+import { articles } from '../db/schema/articles.ts';
 import type { Language } from '../messages/messages.ts';
 
 const listed = {

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { articles as contract, getArticle, listArticles } from '../../contract/articles.ts';
 import { crudRoutes } from '../crud.ts';
 import { likePattern } from '../db/likePattern.ts';
-import { articles } from '../db/schema.ts';
+import { articles } from '../db/schema/articles.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 import { route } from '../route.ts';

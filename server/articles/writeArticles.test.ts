@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { articles as contract, getArticle, listArticles } from '../../contract/articles.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { articles, auditLog } from '../db/schema.ts';
+import { articles } from '../db/schema/articles.ts';
+import { auditLog } from '../db/schema/laboratory.ts';
 
 let test: TestLab;
 beforeAll(async () => {

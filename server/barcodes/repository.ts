@@ -1,7 +1,7 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { BARCODE_LENGTH } from '../../contract/fields.ts';
 import type { Db } from '../db/db.ts';
-import { reservedBarcodes } from '../db/schema.ts';
+import { reservedBarcodes } from '../db/schema/orders.ts';
 
 interface NextNumber extends Record<string, unknown> {
   barcode: string;

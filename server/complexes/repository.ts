@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Complex } from '../../contract/complexes.ts';
 import type { Db } from '../db/db.ts';
-import { complexes, complexServices, priceBook, services } from '../db/schema.ts';
+import { complexes, complexServices, priceBook, services } from '../db/schema/catalogue.ts';
 
 /** The contract of a complex if it is one of `contractIds`, else null. */
 export const contractOfComplex = async (

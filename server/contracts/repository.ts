@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { AdditionalField, Commissionaire } from '../../contract/contracts.ts';
 import type { Db } from '../db/db.ts';
-import { additionalFields, commissionaires, identificationNumberTypes } from '../db/schema.ts';
+import { additionalFields, commissionaires, identificationNumberTypes } from '../db/schema/contracts.ts';
 import type { Language } from '../messages/messages.ts';
 
 /** Additional order fields of a contract in the caller's language, in form order, including disabled ones. */

@@ -10,6 +10,7 @@ import { statements as namesInARace } from './migrations/0007-names-in-a-race.ts
 import { statements as senders } from './migrations/0008-senders.ts';
 import { statements as rateLimits } from './migrations/0009-rate-limits.ts';
 import { statements as providerDelay } from './migrations/0010-provider-delay.ts';
+import { statements as auditChanges } from './migrations/0011-audit-changes.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
 /** In order. Never edit a released migration, add a new one. */
@@ -24,6 +25,7 @@ export const migrations = [
   { name: '0008-senders', statements: senders },
   { name: '0009-rate-limits', statements: rateLimits },
   { name: '0010-provider-delay', statements: providerDelay },
+  { name: '0011-audit-changes', statements: auditChanges },
 ];
 
 /** The lock that lets one process at a time migrate. */

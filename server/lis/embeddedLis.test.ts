@@ -5,8 +5,8 @@ import { importOrders } from '../../contract/sorting.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { knowServices, orderThatEnds, readyOrder, workFor } from '../../tests/support/resultOrders.ts';
 import { storedOrder, wrongTotals } from '../../tests/support/sortingOrders.ts';
-import { lisTasks, orderResults } from '../db/followingSchema.ts';
-import { orders } from '../db/schema.ts';
+import { lisTasks, orderResults } from '../db/schema/orders.ts';
+import { orders } from '../db/schema/orders.ts';
 import { endOf } from './processDueSteps.ts';
 
 let test: TestLab;

@@ -1,8 +1,8 @@
 import { eq, lte } from 'drizzle-orm';
 import { cabinetStatus } from '../../contract/codes.ts';
 import type { Db } from '../db/db.ts';
-import { lisTasks, orderResults } from '../db/followingSchema.ts';
-import { orders } from '../db/schema.ts';
+import { lisTasks, orderResults } from '../db/schema/orders.ts';
+import { orders } from '../db/schema/orders.ts';
 import type { Clock } from '../lab.ts';
 import { processDueSteps } from './processDueSteps.ts';
 import type { Lis, ResultLine } from './lis.ts';

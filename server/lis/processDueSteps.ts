@@ -2,8 +2,8 @@ import { eq, inArray, lte, sql } from 'drizzle-orm';
 import { cabinetStatus, type CabinetStatus } from '../../contract/codes.ts';
 import { afterEvent, cabinetStatusOf, type SortingEvent } from '../../contract/sortingStates.ts';
 import type { Db } from '../db/db.ts';
-import { lisTasks, orderResults } from '../db/followingSchema.ts';
-import { orders } from '../db/schema.ts';
+import { lisTasks, orderResults } from '../db/schema/orders.ts';
+import { orders } from '../db/schema/orders.ts';
 import { randomFor, resultLines } from './resultLines.ts';
 import { findSamples } from './samples.ts';
 

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
-import { orderServices, orders, patients, services } from '../db/schema.ts';
+import { services } from '../db/schema/catalogue.ts';
+import { orderServices, orders } from '../db/schema/orders.ts';
+import { patients } from '../db/schema/patients.ts';
 import type { Sample } from './resultLines.ts';
 
 /** Full years between two days `yyyy-MM-dd`. */

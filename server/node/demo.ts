@@ -1,6 +1,7 @@
 import { like } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { contracts, users } from '../db/schema.ts';
+import { contracts } from '../db/schema/contracts.ts';
+import { users } from '../db/schema/users.ts';
 import { DEMO_PASSWORD } from '../seed/accounts.ts';
 import { hashPassword, inlinePasswords } from '../session/passwords.ts';
 import { StartError } from './startError.ts';

@@ -4,7 +4,9 @@ import { getOrder } from '../../contract/orders.ts';
 import { HEAD, ordersFile, personRow, sheetsOf, workbook } from '../../tests/support/excel.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { uploadOrders, uploadRows, wordsFor } from '../../tests/support/uploadOrders.ts';
-import { idempotencyKeys, orders, patients } from '../db/schema.ts';
+import { orders } from '../db/schema/orders.ts';
+import { patients } from '../db/schema/patients.ts';
+import { idempotencyKeys } from '../db/schema/session.ts';
 
 let test: TestLab;
 beforeAll(async () => {

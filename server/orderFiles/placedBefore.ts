@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { createOrdersByExcelTemplate } from '../../contract/orderFiles.ts';
-import { idempotencyKeys } from '../db/schema.ts';
+import { idempotencyKeys } from '../db/schema/session.ts';
 import { KEYS_MAX_AGE } from '../idempotency.ts';
 import type { Lab } from '../lab.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { priceBook, services } from '../db/schema.ts';
+import { priceBook, services } from '../db/schema/catalogue.ts';
 import { textsOf, type Language } from '../messages/messages.ts';
 import { problemsOf } from '../orders/calculation.ts';
 import { catalogueFor } from '../orders/catalogue.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
-import { orderMonthTotals, orderTotals } from '../db/followingSchema.ts';
-import { orders } from '../db/schema.ts';
+import { orderMonthTotals, orderTotals } from '../db/schema/orders.ts';
+import { orders } from '../db/schema/orders.ts';
 import { cleanUp } from '../housekeeping.ts';
 
 let test: TestLab;

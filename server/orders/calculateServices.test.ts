@@ -5,7 +5,7 @@ import type { QueryInput } from '../../contract/endpoint.ts';
 import { calculateServices } from '../../contract/orders.ts';
 import { userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/users.ts';
 
 let test: TestLab;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LocalisedName } from '../../contract/fields.ts';
 import type { Db } from '../db/db.ts';
-import { packageServices, priceBook, services, tubes } from '../db/schema.ts';
+import { packageServices, priceBook, services, tubes } from '../db/schema/catalogue.ts';
 import type { CatalogueService } from './calculation.ts';
 
 /** A service with what a basket shows of it. */

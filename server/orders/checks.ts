@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { clientUnits, commissionaires, orders, patients } from '../db/schema.ts';
+import { clientUnits, commissionaires } from '../db/schema/contracts.ts';
+import { orders } from '../db/schema/orders.ts';
+import { patients } from '../db/schema/patients.ts';
 import { isOpenFor, lockPreOrder } from '../preOrders/repository.ts';
 import { OrderError } from './orderError.ts';
 

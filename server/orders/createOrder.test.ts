@@ -5,7 +5,9 @@ import { orderMessage, paymentChannels } from '../../contract/codes.ts';
 import { createOrder, getOrder, type CreateOrderBody } from '../../contract/orders.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { auditLog, discountCards, orders, orderServices, reservedBarcodes } from '../db/schema.ts';
+import { discountCards } from '../db/schema/discounts.ts';
+import { auditLog } from '../db/schema/laboratory.ts';
+import { orders, orderServices, reservedBarcodes } from '../db/schema/orders.ts';
 import type { Language } from '../messages/messages.ts';
 
 let test: TestLab;

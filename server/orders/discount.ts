@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { discountCards } from '../db/schema.ts';
+import { discountCards } from '../db/schema/discounts.ts';
 
 /** A card as typed: surrounding spaces and case are ignored. */
 const isCard = (contractId: number, typed: string): SQL | undefined =>

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { canBecomeOrder } from '../../contract/preOrderStates.ts';
 import type { Db } from '../db/db.ts';
-import { preOrders, preOrderServices } from '../db/followingSchema.ts';
-import { orders, orderServices } from '../db/schema.ts';
+import { preOrders, preOrderServices } from '../db/schema/preOrders.ts';
+import { orders, orderServices } from '../db/schema/orders.ts';
 import type { NamedService } from './catalogue.ts';
 
 /** Kopecks by service id. */

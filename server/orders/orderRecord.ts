@@ -3,16 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Order, OrderedService, Substance } from '../../contract/orders.ts';
 import { shownAmount } from '../amounts.ts';
 import type { Db } from '../db/db.ts';
-import {
-  clientUnits,
-  contracts,
-  orders,
-  orderServices,
-  orderTubes,
-  patients,
-  services,
-  tubes,
-} from '../db/schema.ts';
+import { services, tubes } from '../db/schema/catalogue.ts';
+import { clientUnits, contracts } from '../db/schema/contracts.ts';
+import { orders, orderServices, orderTubes } from '../db/schema/orders.ts';
+import { patients } from '../db/schema/patients.ts';
 import { toPatient } from '../patients/repository.ts';
 import type { Viewer } from './basketView.ts';
 import { extraFieldsOf } from './repository.ts';

@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { LocalisedName } from '../../contract/fields.ts';
 import type { Db } from '../db/db.ts';
-import { orderExtraFields, orders, orderServices, orderTubes, services } from '../db/schema.ts';
+import { services } from '../db/schema/catalogue.ts';
+import { orderExtraFields, orders, orderServices, orderTubes } from '../db/schema/orders.ts';
 import type { Calculated, CatalogueService } from './calculation.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;

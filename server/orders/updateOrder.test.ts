@@ -6,7 +6,11 @@ import type { BodyInput } from '../../contract/endpoint.ts';
 import { calculateServices, createOrder, getOrder, updateOrder } from '../../contract/orders.ts';
 import { userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { auditLog, discountCards, orders, priceBook, users } from '../db/schema.ts';
+import { priceBook } from '../db/schema/catalogue.ts';
+import { discountCards } from '../db/schema/discounts.ts';
+import { auditLog } from '../db/schema/laboratory.ts';
+import { orders } from '../db/schema/orders.ts';
+import { users } from '../db/schema/users.ts';
 
 let test: TestLab;
 let orderId = 0;

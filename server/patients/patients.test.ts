@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { createPatient, getPatient, updatePatient, type PatientInput } from '../../contract/patients.ts';
 import { openLab, type TestLab, type FailureOf } from '../../tests/support/testLab.ts';
-import { auditLog, patients } from '../db/schema.ts';
+import { auditLog } from '../db/schema/laboratory.ts';
+import { patients } from '../db/schema/patients.ts';
 
 let test: TestLab;
 beforeAll(async () => {

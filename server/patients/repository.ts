@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Patient, PatientRow } from '../../contract/patients.ts';
 import { wireDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
-import { patients } from '../db/schema.ts';
+import { patients } from '../db/schema/patients.ts';
 import { wireGender } from './rules.ts';
 
 type Stored = typeof patients.$inferSelect;

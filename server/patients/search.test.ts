@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { searchPatients } from '../../contract/patients.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { patients } from '../db/schema.ts';
+import { patients } from '../db/schema/patients.ts';
 
 let test: TestLab;
 beforeAll(async () => {

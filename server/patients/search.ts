@@ -5,7 +5,7 @@ import type { PatientRow, patientFilter } from '../../contract/patients.ts';
 import { sqlDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { likePattern } from '../db/likePattern.ts';
-import { patients } from '../db/schema.ts';
+import { patients } from '../db/schema/patients.ts';
 import { otherLayout } from '../keyboardLayout.ts';
 import { rowColumns, toRow } from './repository.ts';
 import { nameWords, searchParts, type SearchPart } from './rules.ts';

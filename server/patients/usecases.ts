@@ -4,7 +4,7 @@ import type * as endpoints from '../../contract/patients.ts';
 import { audit } from '../audit.ts';
 import { dayOf, sqlDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
-import { identificationNumberTypes } from '../db/schema.ts';
+import { identificationNumberTypes } from '../db/schema/contracts.ts';
 import { isUniqueViolation } from '../db/uniqueViolation.ts';
 import { ApiError } from '../apiError.ts';
 import type { Call } from '../route.ts';

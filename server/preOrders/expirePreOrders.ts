@@ -3,7 +3,7 @@ import { preOrderStatus } from '../../contract/codes.ts';
 import { expiring } from '../../contract/preOrderStates.ts';
 import { auditJob } from '../audit.ts';
 import { dayOf } from '../dates.ts';
-import { preOrders } from '../db/followingSchema.ts';
+import { preOrders } from '../db/schema/preOrders.ts';
 import type { Lab } from '../lab.ts';
 import { onlineOrderValidity } from './validity.ts';
 

@@ -3,7 +3,7 @@ import { preOrderStatus } from '../../contract/codes.ts';
 import { canBeExtended, extendedUntil } from '../../contract/preOrderStates.ts';
 import { dayOf, sqlDay, wireDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
-import { preOrders } from '../db/followingSchema.ts';
+import { preOrders } from '../db/schema/preOrders.ts';
 import { ApiError } from '../apiError.ts';
 
 /**

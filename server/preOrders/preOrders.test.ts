@@ -4,8 +4,8 @@ import { orderMessage, preOrderStatus, type PreOrderStatus } from '../../contrac
 import { calculateServices, createOrder, updateOrder } from '../../contract/orders.ts';
 import { extendPreOrder, getPreOrder } from '../../contract/preOrders.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { preOrders, preOrderServices } from '../db/followingSchema.ts';
-import { orders } from '../db/schema.ts';
+import { preOrders, preOrderServices } from '../db/schema/preOrders.ts';
+import { orders } from '../db/schema/orders.ts';
 
 let lab: TestLab;
 beforeAll(async () => {

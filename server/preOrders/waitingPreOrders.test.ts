@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { preOrderStatus, type PreOrderStatus } from '../../contract/codes.ts';
 import { extendPreOrder, getPreOrder, searchPreOrders } from '../../contract/preOrders.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { preOrders, preOrderServices } from '../db/followingSchema.ts';
-import { settings } from '../db/schema.ts';
+import { preOrders, preOrderServices } from '../db/schema/preOrders.ts';
+import { settings } from '../db/schema/laboratory.ts';
 import { cleanUp } from '../housekeeping.ts';
 import { onlineOrderValidity, validUntilOf } from './validity.ts';
 

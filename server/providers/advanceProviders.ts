@@ -3,7 +3,7 @@ import { sortingStatus, type SortingStatus } from '../../contract/codes.ts';
 import { afterProviderEvent } from '../../contract/providerStates.ts';
 import { auditJob } from '../audit.ts';
 import type { Db } from '../db/db.ts';
-import { providerOrders } from '../db/followingSchema.ts';
+import { providerOrders } from '../db/schema/providers.ts';
 import type { Lab } from '../lab.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sortingStatus } from '../../contract/codes.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { settings } from '../db/schema.ts';
+import { settings } from '../db/schema/laboratory.ts';
 import { delayDaysOf, latenessOf } from './delayDays.ts';
 
 let lab: TestLab;

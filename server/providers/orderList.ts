@@ -5,8 +5,10 @@ import type { dialabOrders, searchProviderOrders } from '../../contract/provider
 import { canBeLate } from '../../contract/providerStates.ts';
 import { addDays, sqlDay, startOfDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
-import { providerOrders } from '../db/followingSchema.ts';
-import { contracts, orders, patients } from '../db/schema.ts';
+import { providerOrders } from '../db/schema/providers.ts';
+import { contracts } from '../db/schema/contracts.ts';
+import { orders } from '../db/schema/orders.ts';
+import { patients } from '../db/schema/patients.ts';
 import type { Scope } from '../scope.ts';
 import { delayDaysOf } from './delayDays.ts';
 import { viewColumns, type ViewRow } from './orderView.ts';

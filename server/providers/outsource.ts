@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { sortingStatus } from '../../contract/codes.ts';
 import type { Db } from '../db/db.ts';
-import { providerOrders, providers, providerServices } from '../db/followingSchema.ts';
-import { orderServices } from '../db/schema.ts';
+import { providerOrders, providers, providerServices } from '../db/schema/providers.ts';
+import { orderServices } from '../db/schema/orders.ts';
 
 /**
  * Records, for every outside laboratory in use, which of `orderIds` (just handed over to the laboratory) contain its

@@ -16,7 +16,8 @@ import {
   searchBody,
   SOUTH,
 } from '../../tests/support/outsideLaboratories.ts';
-import { settings, users } from '../db/schema.ts';
+import { settings } from '../db/schema/laboratory.ts';
+import { users } from '../db/schema/users.ts';
 import { readWorkbook } from '../orderFiles/readWorkbook.ts';
 import { outsource } from './outsource.ts';
 

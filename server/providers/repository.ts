@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Provider } from '../../contract/providers.ts';
 import type { Db } from '../db/db.ts';
-import { providers } from '../db/followingSchema.ts';
+import { providers } from '../db/schema/providers.ts';
 import type { Language } from '../messages/messages.ts';
 import { ApiError } from '../apiError.ts';
 

@@ -4,7 +4,9 @@ import { headers } from '../../contract/headers.ts';
 import { barcodePdf, informationConsent } from '../../contract/reports.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { userIds } from '../../tests/support/fixture.ts';
-import * as tables from '../db/schema.ts';
+import * as laboratoryTables from '../db/schema/laboratory.ts';
+import * as orderTables from '../db/schema/orders.ts';
+import * as patientTables from '../db/schema/patients.ts';
 
 let test: TestLab;
 const ours = '1000000001';
@@ -35,13 +37,13 @@ const order = (
 beforeAll(async () => {
   test = await openLab();
   await test.db
-    .insert(tables.orders)
+    .insert(orderTables.orders)
     .values([order(1, ours, 1, 11, 1), order(2, foreign, 2, 21, 4), order(3, bare, 1, null, 2)]);
-  await test.db.insert(tables.orderServices).values([
+  await test.db.insert(orderTables.orderServices).values([
     { orderId: 1, serviceId: 1, price: 500, position: 1 },
     { orderId: 1, serviceId: 4, price: 500, position: 2 },
   ]);
-  await test.db.insert(tables.orderTubes).values([
+  await test.db.insert(orderTables.orderTubes).values([
     { orderId: 1, tubeCode: 'EDTA', count: 2 },
     { orderId: 1, tubeCode: 'SST', count: 1 },
   ]);
@@ -63,9 +65,11 @@ it('an order gets a label for each of its tubes, and one when it has none', asyn
 it('labels have the size that the laboratory has set', async () => {
   const mediaBox = async () => /\/MediaBox \[[^\]]+\]/.exec(atob((await labels(ours)).base64Barcode))?.[0];
   const defaultBox = await mediaBox();
-  await test.db.insert(tables.settings).values({ key: 'label', value: { widthMm: 58, heightMm: 40 } });
+  await test.db
+    .insert(laboratoryTables.settings)
+    .values({ key: 'label', value: { widthMm: 58, heightMm: 40 } });
   expect(await mediaBox()).not.toBe(defaultBox);
-  await test.db.update(tables.settings).set({ value: { widthMm: 'wide' } });
+  await test.db.update(laboratoryTables.settings).set({ value: { widthMm: 'wide' } });
   expect(await mediaBox()).toBe(defaultBox);
 });
 
@@ -136,7 +140,7 @@ it.each([
 });
 
 it('typed text is escaped', async () => {
-  await test.db.insert(tables.patients).values({
+  await test.db.insert(patientTables.patients).values({
     id: 90,
     contractId: 1,
     lastName: '<img src=x onerror=alert(1)>',

@@ -1,15 +1,9 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import {
-  contracts,
-  identificationNumberTypes,
-  orderServices,
-  orderTubes,
-  orders,
-  patients,
-  services,
-  tubes,
-} from '../db/schema.ts';
+import { services, tubes } from '../db/schema/catalogue.ts';
+import { contracts, identificationNumberTypes } from '../db/schema/contracts.ts';
+import { orderServices, orderTubes, orders } from '../db/schema/orders.ts';
+import { patients } from '../db/schema/patients.ts';
 import type { Language } from '../messages/messages.ts';
 import type { Scope } from '../scope.ts';
 import type { ConsentSheet } from './consentDocument.ts';

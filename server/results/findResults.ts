@@ -7,15 +7,10 @@ import {
 } from '../../contract/codes.ts';
 import { resultFileName } from '../../contract/resultFileName.ts';
 import type { Db } from '../db/db.ts';
-import {
-  clientUnits,
-  commissionaires,
-  contracts,
-  orders,
-  orderServices,
-  patients,
-  services,
-} from '../db/schema.ts';
+import { services } from '../db/schema/catalogue.ts';
+import { clientUnits, commissionaires, contracts } from '../db/schema/contracts.ts';
+import { orders, orderServices } from '../db/schema/orders.ts';
+import { patients } from '../db/schema/patients.ts';
 import type { Lab } from '../lab.ts';
 import { type Language, textsOf } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';

@@ -7,7 +7,8 @@ import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { pdfText } from '../../tests/support/pdfText.ts';
 import { knowServices, readyOrder } from '../../tests/support/resultOrders.ts';
 import { auditOf, placeOrder } from '../../tests/support/sortingOrders.ts';
-import { auditLog, users } from '../db/schema.ts';
+import { auditLog } from '../db/schema/laboratory.ts';
+import { users } from '../db/schema/users.ts';
 
 let test: TestLab;
 let ready: { orderId: number; barcode: string };

@@ -9,8 +9,9 @@ import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { pdfText } from '../../tests/support/pdfText.ts';
 import { knowServices, readyOrder } from '../../tests/support/resultOrders.ts';
 import { auditOf, placeOrder } from '../../tests/support/sortingOrders.ts';
-import { orderResults } from '../db/followingSchema.ts';
-import { orders, patients } from '../db/schema.ts';
+import { orderResults } from '../db/schema/orders.ts';
+import { orders } from '../db/schema/orders.ts';
+import { patients } from '../db/schema/patients.ts';
 import type { ResultLine } from '../lis/lis.ts';
 import type { Language } from '../messages/messages.ts';
 

@@ -5,7 +5,7 @@ import { hidesActions } from '../../contract/resultStates.ts';
 import { insertCenters, insertOrder } from '../../tests/support/orders.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { orders } from '../db/schema.ts';
+import { orders } from '../db/schema/orders.ts';
 
 let test: TestLab;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts';
-import * as tables from '../db/schema.ts';
+import * as catalogue from '../db/schema/catalogue.ts';
+import * as userTables from '../db/schema/users.ts';
 import { demoAccounts } from './accounts.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { serviceId } from './catalogueRows.ts';
@@ -25,7 +26,7 @@ export const insertAccounts = async (
 ): Promise<void> => {
   await bulkInsert(
     db,
-    tables.users,
+    userTables.users,
     demoAccounts.map(({ email, name, roleId, priceDisplay }) => ({
       id: accountId(email),
       email,
@@ -39,7 +40,7 @@ export const insertAccounts = async (
   );
   await bulkInsert(
     db,
-    tables.userContracts,
+    userTables.userContracts,
     demoAccounts.flatMap(({ email, contracts }) =>
       contracts.flatMap((code) => {
         const contractId = contractIds.get(code);
@@ -49,7 +50,7 @@ export const insertAccounts = async (
   );
   await bulkInsert(
     db,
-    tables.selectedServices,
+    catalogue.selectedServices,
     favourites.map((code) => ({ userId: accountId('nurse@demo.lab'), serviceId: serviceId(code) })),
   );
 };

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts';
-import * as tables from '../db/schema.ts';
+import * as catalogue from '../db/schema/catalogue.ts';
 import type { CatalogueService } from '../orders/calculation.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { allergy } from './catalogue/allergy.ts';
@@ -81,7 +81,7 @@ export const pricedServices = (prices: ReadonlyMap<number, number>): CatalogueSe
 export const insertCatalogue = async (db: Db): Promise<void> => {
   await bulkInsert(
     db,
-    tables.tubes,
+    catalogue.tubes,
     tubes.map(({ code, name, biomaterial, color, capacity }) => ({
       code,
       name,
@@ -93,7 +93,7 @@ export const insertCatalogue = async (db: Db): Promise<void> => {
   );
   await bulkInsert(
     db,
-    tables.services,
+    catalogue.services,
     demoServices.map(({ code, name, workingDays, tube, gender, includes, ...texts }) => ({
       id: serviceId(code),
       code,
@@ -111,10 +111,10 @@ export const insertCatalogue = async (db: Db): Promise<void> => {
   );
   await bulkInsert(
     db,
-    tables.packageServices,
+    catalogue.packageServices,
     demoServices.flatMap(({ code, includes = [] }) =>
       includes.map((part) => ({ packageId: serviceId(code), serviceId: serviceId(part) })),
     ),
   );
-  await bulkInsert(db, tables.serviceConflicts, bothDirections);
+  await bulkInsert(db, catalogue.serviceConflicts, bothDirections);
 };

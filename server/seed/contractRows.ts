@@ -1,7 +1,9 @@
 import { can } from '../../contract/access.ts';
 import { PROMOCODE_FIELD } from '../../contract/contracts.ts';
 import type { Db } from '../db/db.ts';
-import * as tables from '../db/schema.ts';
+import * as catalogue from '../db/schema/catalogue.ts';
+import * as contractTables from '../db/schema/contracts.ts';
+import * as discountTables from '../db/schema/discounts.ts';
 import type { CatalogueService } from '../orders/calculation.ts';
 import { accountId } from './accountRows.ts';
 import { demoAccounts } from './accounts.ts';
@@ -93,27 +95,27 @@ export const insertContracts = async (
   await insertMedicalCenters(db);
   await bulkInsert(
     db,
-    tables.contracts,
+    contractTables.contracts,
     full.map(({ id, code, name, consentRequired }) => ({ id, code, name, consentRequired })),
   );
   await bulkInsert(
     db,
-    tables.clientUnits,
+    contractTables.clientUnits,
     full.flatMap(({ unitRows }) => unitRows),
   );
   await bulkInsert(
     db,
-    tables.commissionaires,
+    contractTables.commissionaires,
     full.flatMap(({ doctorRows }) => doctorRows),
   );
   await bulkInsert(
     db,
-    tables.additionalFields,
+    contractTables.additionalFields,
     full.flatMap(({ fieldRows }) => fieldRows),
   );
   await bulkInsert(
     db,
-    tables.discountCards,
+    discountTables.discountCards,
     full.flatMap(({ id, cards }) =>
       cards.map((card) => ({
         ...card,
@@ -126,7 +128,7 @@ export const insertContracts = async (
   );
   await bulkInsert(
     db,
-    tables.priceBook,
+    catalogue.priceBook,
     full.flatMap(({ id, prices }) =>
       Array.from(prices, ([service, price]) => ({ contractId: id, serviceId: service, price })),
     ),
@@ -134,7 +136,7 @@ export const insertContracts = async (
   await insertComplexes(db, new Map(full.map(({ id, code }) => [code, id])));
   await bulkInsert(
     db,
-    tables.identificationNumberTypes,
+    contractTables.identificationNumberTypes,
     documentTypes.map(({ name }, place) => ({ id: place + 1, name })),
   );
 
@@ -159,12 +161,12 @@ const insertComplexes = async (db: Db, contractIds: ReadonlyMap<string, number>)
   });
   await bulkInsert(
     db,
-    tables.complexes,
+    catalogue.complexes,
     complexes.map(({ id, contractId, name }) => ({ id, contractId, name })),
   );
   await bulkInsert(
     db,
-    tables.complexServices,
+    catalogue.complexServices,
     complexes.flatMap(({ id, codes }) =>
       codes.map((code) => ({ complexId: id, serviceId: serviceId(code) })),
     ),

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts';
-import * as tables from '../db/schema.ts';
+import * as orderTables from '../db/schema/orders.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import type { SeededContract } from './contractRows.ts';
 import { basketsOf } from './orderBasket.ts';
@@ -28,18 +28,18 @@ export interface Client {
 }
 
 interface Rows {
-  orders: (typeof tables.orders.$inferInsert)[];
-  services: (typeof tables.orderServices.$inferInsert)[];
-  tubes: (typeof tables.orderTubes.$inferInsert)[];
-  fields: (typeof tables.orderExtraFields.$inferInsert)[];
+  orders: (typeof orderTables.orders.$inferInsert)[];
+  services: (typeof orderTables.orderServices.$inferInsert)[];
+  tubes: (typeof orderTables.orderTubes.$inferInsert)[];
+  fields: (typeof orderTables.orderExtraFields.$inferInsert)[];
 }
 const noRows = (): Rows => ({ orders: [], services: [], tubes: [], fields: [] });
 
 const write = async (db: Db, rows: Rows): Promise<void> => {
-  await bulkInsert(db, tables.orders, rows.orders);
-  await bulkInsert(db, tables.orderServices, rows.services);
-  await bulkInsert(db, tables.orderTubes, rows.tubes);
-  await bulkInsert(db, tables.orderExtraFields, rows.fields);
+  await bulkInsert(db, orderTables.orders, rows.orders);
+  await bulkInsert(db, orderTables.orderServices, rows.services);
+  await bulkInsert(db, orderTables.orderTubes, rows.tubes);
+  await bulkInsert(db, orderTables.orderExtraFields, rows.fields);
 };
 
 /** Yields contracts in random order until each has all its orders. */

@@ -1,7 +1,7 @@
 import type { LocalisedName } from '../../contract/fields.ts';
 import type { Provider } from '../../contract/providers.ts';
 import type { Db } from '../db/db.ts';
-import * as tables from '../db/followingSchema.ts';
+import * as providerTables from '../db/schema/providers.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { demoServices, serviceId } from './catalogueRows.ts';
 
@@ -56,9 +56,12 @@ export interface SeededProvider {
 export const insertProviders = async (db: Db): Promise<SeededProvider[]> => {
   const catalogue = new Map(demoServices.map((service) => [service.code, service]));
   const seeded: SeededProvider[] = [];
-  const rows: (typeof tables.providerServices.$inferInsert)[] = [];
+  const rows: (typeof providerTables.providerServices.$inferInsert)[] = [];
   for (const { services, unmapped, ...provider } of laboratories) {
-    const [row] = await db.insert(tables.providers).values(provider).returning({ id: tables.providers.id });
+    const [row] = await db
+      .insert(providerTables.providers)
+      .values(provider)
+      .returning({ id: providerTables.providers.id });
     if (row === undefined) continue;
     const own: (readonly [number, { code: string; workingDays: number; isMapped: boolean }])[] = [];
     for (const code of services) {
@@ -75,6 +78,6 @@ export const insertProviders = async (db: Db): Promise<SeededProvider[]> => {
     }
     seeded.push({ id: row.id, kind: provider.kind, services: new Map(own) });
   }
-  await bulkInsert(db, tables.providerServices, rows);
+  await bulkInsert(db, providerTables.providerServices, rows);
   return seeded;
 };

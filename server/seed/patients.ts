@@ -1,6 +1,6 @@
 import { documentNumber } from '../../contract/patients.ts';
 import type { Db } from '../db/db.ts';
-import { patients } from '../db/schema.ts';
+import { patients } from '../db/schema/patients.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import {
   femaleNames,

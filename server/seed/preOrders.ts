@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { preOrderStatus, type PreOrderStatus } from '../../contract/codes.ts';
 import { addDays, dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
-import * as tables from '../db/followingSchema.ts';
+import * as preOrderTables from '../db/schema/preOrders.ts';
 import { onlineOrderValidity, validUntilOf } from '../preOrders/validity.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { basketsOf } from './orderBasket.ts';
@@ -46,8 +46,8 @@ export const insertPreOrders = async (
     ...client,
     basket: basketsOf(client.contract.services, random),
   }));
-  const rows: (typeof tables.preOrders.$inferInsert)[] = [];
-  const services: (typeof tables.preOrderServices.$inferInsert)[] = [];
+  const rows: (typeof preOrderTables.preOrders.$inferInsert)[] = [];
+  const services: (typeof preOrderTables.preOrderServices.$inferInsert)[] = [];
   for (const [place, { barcode }] of numbers.entries()) {
     const id = place + 1;
     const { contract, patients, basket } = random.pick(counters);
@@ -86,6 +86,6 @@ export const insertPreOrders = async (
         heldPrice: validity.priceHold ? price : null,
       });
   }
-  await bulkInsert(db, tables.preOrders, rows);
-  await bulkInsert(db, tables.preOrderServices, services);
+  await bulkInsert(db, preOrderTables.preOrders, rows);
+  await bulkInsert(db, preOrderTables.preOrderServices, services);
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sortingStatus, type SortingStatus } from '../../contract/codes.ts';
 import type { Db } from '../db/db.ts';
-import * as tables from '../db/followingSchema.ts';
+import * as providerTables from '../db/schema/providers.ts';
 import { simulatedNumber } from '../providers/providerLink.ts';
 import { expectedFrom } from '../providers/sendOrder.ts';
 import { storedError } from '../providers/sendErrors.ts';
@@ -57,7 +57,7 @@ const rowOf = (
   { id, kind, services }: SeededProvider,
   { id: orderId, barcode, created_at: placedAt, service_ids: serviceIds }: Candidate,
   { drawn, now, random }: { drawn: SortingStatus; now: Date; random: Random },
-): typeof tables.providerOrders.$inferInsert => {
+): typeof providerTables.providerOrders.$inferInsert => {
   const after = (moment: Date, hours: number): Date =>
     new Date(Math.min(moment.getTime() + hours * HOUR, now.getTime()));
   const own = serviceIds.flatMap((service) => services.get(service) ?? []);
@@ -98,7 +98,7 @@ export const insertProviderOrders = async (
 ): Promise<void> => {
   // Without statistics the planner would read all orders to find these few.
   await db.execute(sql`analyze orders, order_services`);
-  const rows: (typeof tables.providerOrders.$inferInsert)[] = [];
+  const rows: (typeof providerTables.providerOrders.$inferInsert)[] = [];
   for (const provider of providers) {
     const taken = new Set<number>();
     for (const { days, open, done } of ages) {
@@ -113,5 +113,5 @@ export const insertProviderOrders = async (
       }
     }
   }
-  await bulkInsert(db, tables.providerOrders, rows);
+  await bulkInsert(db, providerTables.providerOrders, rows);
 };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../../contract/codes.ts';
 import type { Db } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
-import * as tables from '../db/schema.ts';
+import * as userTables from '../db/schema/users.ts';
 import { seedDemo } from './seed.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -56,7 +56,7 @@ describe('the demo laboratory', () => {
   });
 
   it('has one account of every role; the nurse has one contract, only the user sees no prices', async () => {
-    const users = await db.select().from(tables.users);
+    const users = await db.select().from(userTables.users);
     expect(users).toHaveLength(6);
     expect(new Set(users.map(({ roleId }) => roleId))).toEqual(new Set(Object.values(roles)));
     expect(users.filter(({ flags }) => !flags.priceDisplay).map(({ email }) => email)).toEqual([
@@ -65,8 +65,8 @@ describe('the demo laboratory', () => {
     const nurse = users.find(({ email }) => email === 'nurse@demo.lab');
     const own = await db
       .select()
-      .from(tables.userContracts)
-      .where(eq(tables.userContracts.userId, nurse?.id ?? 0));
+      .from(userTables.userContracts)
+      .where(eq(userTables.userContracts.userId, nurse?.id ?? 0));
     expect(own).toHaveLength(1);
   });
 

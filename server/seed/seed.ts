@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { contracts, reservedBarcodes } from '../db/schema.ts';
+import { contracts } from '../db/schema/contracts.ts';
+import { reservedBarcodes } from '../db/schema/orders.ts';
 import { foldTotals } from '../orderLists/foldTotals.ts';
 import { accountId, insertAccounts } from './accountRows.ts';
 import { insertArticles } from './articles.ts';

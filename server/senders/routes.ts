@@ -4,7 +4,8 @@ import { senders as contract } from '../../contract/senders.ts';
 import { crudRoutes } from '../crud.ts';
 import type { Db } from '../db/db.ts';
 import { likePattern } from '../db/likePattern.ts';
-import { contracts, senders } from '../db/schema.ts';
+import { contracts } from '../db/schema/contracts.ts';
+import { senders } from '../db/schema/mail.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 

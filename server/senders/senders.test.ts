@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { senders as contract } from '../../contract/senders.ts';
 import { openLab, type FailureOf, type TestLab } from '../../tests/support/testLab.ts';
-import { auditLog, senders } from '../db/schema.ts';
+import { auditLog } from '../db/schema/laboratory.ts';
+import { senders } from '../db/schema/mail.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -104,7 +105,12 @@ it('a change raises the version; an outdated one is rejected with the newer reco
   });
   expect(await stored(102)).toMatchObject({ replyTo: 'x@test.lab' });
   const [log] = await test.db.select().from(auditLog).where(eq(auditLog.action, 'sender.update'));
-  expect(log).toMatchObject({ subject: 'sender 102' });
+  expect(log).toMatchObject({
+    subject: 'sender 102',
+    before: { replyTo: '' },
+    after: { replyTo: 'x@test.lab' },
+  });
+  expect(Object.keys(log?.after ?? {})).not.toContain('isActive');
 });
 
 it('an address cannot be changed to one in use', async () => {

@@ -4,7 +4,7 @@ import type { Service } from '../../contract/services.ts';
 import type { UserFlags } from '../../contract/session.ts';
 import { shownAmount } from '../amounts.ts';
 import type { Db } from '../db/db.ts';
-import { priceBook, selectedServices, services } from '../db/schema.ts';
+import { priceBook, selectedServices, services } from '../db/schema/catalogue.ts';
 import type { Language } from '../messages/messages.ts';
 import { otherLayout } from '../keyboardLayout.ts';
 import { likePattern } from '../db/likePattern.ts';

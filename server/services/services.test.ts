@@ -9,7 +9,8 @@ import {
 } from '../../contract/services.ts';
 import { userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { priceBook, selectedServices, users } from '../db/schema.ts';
+import { priceBook, selectedServices } from '../db/schema/catalogue.ts';
+import { users } from '../db/schema/users.ts';
 
 let test: TestLab;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { z } from 'zod';
 import { captchaActions, type CaptchaAction } from '../../contract/codes.ts';
 import type { Db } from '../db/db.ts';
-import { spentCaptchas } from '../db/schema.ts';
+import { spentCaptchas } from '../db/schema/session.ts';
 import type { Captcha, Clock } from '../lab.ts';
 
 /** Time to solve a challenge; ms. */

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Contract } from '../../contract/contracts.ts';
 import type { Db } from '../db/db.ts';
-import { clientUnits, contracts } from '../db/schema.ts';
+import { clientUnits, contracts } from '../db/schema/contracts.ts';
 
 /** The contracts with these ids and their client units, in the order of the ids. */
 export const contractsWithUnits = async (db: Db, ids: readonly number[]): Promise<Contract[]> => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../contract/session.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
 import { ApiError } from '../apiError.ts';

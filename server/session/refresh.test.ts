@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, refresh, revoke, type SessionUser } from '../../contract/session.ts';
 import { emailOf, PASSWORD, userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { userContracts, users } from '../db/schema.ts';
+import { userContracts, users } from '../db/schema/users.ts';
 import { authenticate } from './authenticate.ts';
 
 const TWO_WEEKS = 14 * 86_400_000;

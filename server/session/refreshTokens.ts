@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { refreshTokens } from '../db/schema.ts';
+import { refreshTokens } from '../db/schema/session.ts';
 import { hashOfToken, randomToken } from './tokenText.ts';
 
 const DAY = 86_400_000;

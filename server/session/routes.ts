@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as session from '../../contract/session.ts';
-import { applications } from '../db/schema.ts';
+import { applications } from '../db/schema/session.ts';
 import type { Lab } from '../lab.ts';
 import { route } from '../route.ts';
 import { login } from './login.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { SessionUser } from '../../contract/session.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
 import { messagesOf, type Language } from '../messages/messages.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './accessTokens.ts';

@@ -17,8 +17,8 @@ import {
 } from '../../contract/sortingStates.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { placeOrder, wrongTotals } from '../../tests/support/sortingOrders.ts';
-import { lisTasks } from '../db/followingSchema.ts';
-import { orders } from '../db/schema.ts';
+import { lisTasks } from '../db/schema/orders.ts';
+import { orders } from '../db/schema/orders.ts';
 import { createEmbeddedLis } from '../lis/embeddedLis.ts';
 
 /** Random sequences of actions by users and the laboratory: the API is compared with a model without a database. */

@@ -6,7 +6,10 @@ import { sheetsOf } from '../../tests/support/excel.ts';
 import { userIds, type UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
-import { auditLog, orders, patients, users } from '../db/schema.ts';
+import { auditLog } from '../db/schema/laboratory.ts';
+import { orders } from '../db/schema/orders.ts';
+import { patients } from '../db/schema/patients.ts';
+import { users } from '../db/schema/users.ts';
 import type { Language } from '../messages/messages.ts';
 
 let test: TestLab;

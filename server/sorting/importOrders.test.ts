@@ -6,7 +6,8 @@ import { changeOrderStatus, importOrders } from '../../contract/sorting.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { auditOf, placeOrder, putInto, storedOrder, wrongTotals } from '../../tests/support/sortingOrders.ts';
-import { lisTasks, providerOrders, providers, providerServices } from '../db/followingSchema.ts';
+import { lisTasks } from '../db/schema/orders.ts';
+import { providerOrders, providers, providerServices } from '../db/schema/providers.ts';
 import type { Language } from '../messages/messages.ts';
 
 let test: TestLab;

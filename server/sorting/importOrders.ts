@@ -5,7 +5,7 @@ import type * as endpoints from '../../contract/sorting.ts';
 import { afterEvent, cabinetStatusOf, isHandedOver } from '../../contract/sortingStates.ts';
 import { audit } from '../audit.ts';
 import type { Db } from '../db/db.ts';
-import { orders } from '../db/schema.ts';
+import { orders } from '../db/schema/orders.ts';
 import { type Language, textsOf } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';
 import { plural } from '../messages/plural.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, sql } from 'drizzle-orm';
 import type { MedicalCenter } from '../../contract/sorting.ts';
 import type { Db } from '../db/db.ts';
-import { medicalCenters } from '../db/followingSchema.ts';
+import { medicalCenters } from '../db/schema/contracts.ts';
 import { likePattern } from '../db/likePattern.ts';
 import type { Language } from '../messages/messages.ts';
 

@@ -6,7 +6,8 @@ import { changeOrderStatus, removeService } from '../../contract/sorting.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { auditOf, placeOrder, putInto, storedOrder } from '../../tests/support/sortingOrders.ts';
-import { discountCards, priceBook } from '../db/schema.ts';
+import { priceBook } from '../db/schema/catalogue.ts';
+import { discountCards } from '../db/schema/discounts.ts';
 
 let test: TestLab;
 beforeAll(async () => {

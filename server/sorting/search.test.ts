@@ -5,7 +5,9 @@ import { searchMedicalCenters, searchOrders, type SortingSearch } from '../../co
 import { insertCenters, insertOrder } from '../../tests/support/orders.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { orders, patients, users } from '../db/schema.ts';
+import { orders } from '../db/schema/orders.ts';
+import { patients } from '../db/schema/patients.ts';
+import { users } from '../db/schema/users.ts';
 
 let test: TestLab;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../audit.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 import type { Caller } from '../session/authenticate.ts';

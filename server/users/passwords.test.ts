@@ -4,7 +4,8 @@ import { login, refresh } from '../../contract/session.ts';
 import { changeForgotPassword, changeOwnPassword, forgotPassword } from '../../contract/users.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { recoveryTokens, users } from '../db/schema.ts';
+import { recoveryTokens } from '../db/schema/session.ts';
+import { users } from '../db/schema/users.ts';
 import { messagesOf, type Language } from '../messages/messages.ts';
 import { authenticate } from '../session/authenticate.ts';
 

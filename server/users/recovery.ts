@@ -1,5 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { auditLog, recoveryTokens, users } from '../db/schema.ts';
+import { auditLog } from '../db/schema/laboratory.ts';
+import { recoveryTokens } from '../db/schema/session.ts';
+import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
 import { ApiError } from '../apiError.ts';

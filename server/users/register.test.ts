@@ -6,7 +6,7 @@ import { getUser, register, updateUserSettings } from '../../contract/users.ts';
 import { emailOf } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { createApp } from '../app.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/users.ts';
 import { languages, messagesOf, type Language } from '../messages/messages.ts';
 
 let test: TestLab;

@@ -1,6 +1,6 @@
 import type { RoleId } from '../../contract/codes.ts';
 import type { UserFlags } from '../../contract/session.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
 import { attempt, limits } from '../session/limits.ts';

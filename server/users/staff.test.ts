@@ -6,7 +6,8 @@ import { login } from '../../contract/session.ts';
 import { getUser, rolesAll, searchUsers, updateUserSettings } from '../../contract/users.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { auditLog, userContracts, users } from '../db/schema.ts';
+import { auditLog } from '../db/schema/laboratory.ts';
+import { userContracts, users } from '../db/schema/users.ts';
 import { authenticate } from '../session/authenticate.ts';
 
 let test: TestLab;

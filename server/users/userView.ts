@@ -3,7 +3,7 @@ import { roles } from '../../contract/codes.ts';
 import type { User } from '../../contract/users.ts';
 import type { Db } from '../db/db.ts';
 import { jsonObject, type SqlOf } from '../db/jsonObject.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/users.ts';
 import type { Messages } from '../messages/texts.ts';
 import type { Caller } from '../session/authenticate.ts';
 import { roleOf } from '../session/roleOf.ts';

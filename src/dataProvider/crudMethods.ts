@@ -17,6 +17,24 @@ export const changedRecord = ({ id, data, previousData }: Parameters<DataProvide
   return { ...record, id: Number(id), version: Number(record.version) };
 };
 
+const deletion = (
+  { call }: Pick<ApiClient, 'call'>,
+  remove: NonNullable<Crud['remove']>,
+): Required<Pick<ResourceMethods, 'delete' | 'deleteMany'>> => {
+  const erase = (ids: readonly Identifier[]) =>
+    call(remove, { path: { id: ids.join(',') }, query: { id: ids.map(String) } });
+  return {
+    delete: async ({ id, previousData }) => {
+      await erase([id]);
+      return { data: previousData ?? { id } };
+    },
+    deleteMany: async ({ ids }) => {
+      await erase(ids);
+      return { data: ids };
+    },
+  };
+};
+
 /** react-admin's methods for a resource declared in the contract. */
 export const crudMethods = (
   { call }: ApiClient,
@@ -49,8 +67,6 @@ export const crudMethods = (
     const { item } = await call(update, { path: { id: String(params.id) }, body: changedRecord(params) });
     return { data: item };
   };
-  const erase = (ids: readonly Identifier[]) =>
-    call(remove, { path: { id: ids.join(',') }, query: { id: ids.map(String) } });
   return {
     getList: (params) => page(params.filter as object, params),
     getManyReference: (params) => page({ ...(params.filter as object), [params.target]: params.id }, params),
@@ -59,10 +75,12 @@ export const crudMethods = (
       const { item } = await call(one, { query: { id }, signal });
       return { data: item };
     },
-    create: async ({ data }) => {
-      const { item } = await call(create, { body: data as Fields });
-      return { data: item };
-    },
+    create:
+      create &&
+      (async ({ data }) => {
+        const { item } = await call(create, { body: data as Fields });
+        return { data: item };
+      }),
     update: change,
     updateMany: async ({ ids, data }) => {
       const found = await records(ids);
@@ -71,13 +89,6 @@ export const crudMethods = (
       );
       return { data: ids };
     },
-    delete: async ({ id, previousData }) => {
-      await erase([id]);
-      return { data: previousData ?? { id } };
-    },
-    deleteMany: async ({ ids }) => {
-      await erase(ids);
-      return { data: ids };
-    },
+    ...(remove && deletion({ call }, remove)),
   };
 };

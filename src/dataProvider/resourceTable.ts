@@ -16,7 +16,7 @@ type Method = (typeof methods)[number];
 
 /** react-admin's methods for one resource, without the resource name; methods it does not need are left out. */
 export type ResourceMethods = {
-  [M in Method]?: (params: Parameters<DataProvider[M]>[1]) => ReturnType<DataProvider[M]>;
+  [M in Method]?: ((params: Parameters<DataProvider[M]>[1]) => ReturnType<DataProvider[M]>) | undefined;
 };
 /** Finds the methods of a resource, loading them if needed; undefined for an unknown resource. */
 export type FindMethods = (resource: string) => Promise<ResourceMethods | undefined>;

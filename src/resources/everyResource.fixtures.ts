@@ -1,19 +1,24 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { CrudName } from '../../contract/crud.ts';
+import type { TestLab } from '../../tests/support/testLab.ts';
 import { articleFixture } from './articles/articles.fixtures.ts';
 import { senderFixture } from './senders/senders.fixtures.ts';
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** Sample data of a resource for everyResource.test.tsx; labels are English. */
 export interface ResourceFixture {
+  table: PgTable;
   /** Three records as sent to the API. */
-  records: readonly [object, object, object];
+  records: readonly [Fields, Fields, Fields];
+  /** Stores a record where the API does not create any. */
+  insert?: (lab: TestLab, record: Fields) => Promise<unknown>;
   /** The name of each in the list. */
   names: readonly [string, string, string];
   /** The column of the name in the database. */
   column: string;
-  /** Label → text of a new record; a label on several tabs is filled in on each. */
-  form: Readonly<Record<string, string>>;
-  /** The name of that new record. */
-  created: string;
+  /** Label → text of a new record, a label on several tabs is filled in on each; and the record's name. */
+  create?: { form: Readonly<Record<string, string>>; name: string };
   /** The new name of the first record. */
   change: { label: string; text: string };
   /** A value the server rejects with a field error. */

@@ -1,19 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CrudName } from '../../contract/crud.ts';
+import type { Crud, CrudName } from '../../contract/crud.ts';
 import { resources } from '../../contract/resources.ts';
-import * as tables from '../../server/db/schema.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { allows, permissions, roleNames } from '../../tests/support/policyTable.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { fixtures } from './everyResource.fixtures.ts';
-
-/** The table of each resource. */
-const tableOf = {
-  'admin/news': tables.articles,
-  'admin/mail-manager/sender': tables.senders,
-} satisfies Record<CrudName, unknown>;
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -24,9 +17,11 @@ afterAll(() => lab.close());
 const names = Object.keys(resources) as CrudName[];
 
 describe.each(names)('%s', (name) => {
-  const { records, names: shown, column, form, created, change, broken } = fixtures[name];
-  const { input: _, ...calls } = resources[name];
-  const table = tableOf[name];
+  const { table, records, names: shown, column, create, change, broken } = fixtures[name];
+  const calls: Crud = resources[name];
+  const insert =
+    fixtures[name].insert ??
+    (({ ask }, body) => ask(calls.create as NonNullable<Crud['create']>, { as: 'Admin', body }));
   let ids: number[];
 
   const persisted = async (): Promise<string[]> => {
@@ -42,20 +37,20 @@ describe.each(names)('%s', (name) => {
 
   beforeEach(async () => {
     await lab.db.execute(sql`truncate ${sql.identifier(getTableName(table))} cascade`);
-    ids = [];
-    for (const body of records) {
-      const { item } = await lab.ask(calls.create, { as: 'Admin', body: body as never });
-      ids.push(item.id);
-    }
+    for (const record of records) await insert(lab, record);
+    const { rows } = await lab.db.execute<{ id: number }>(sql`select id from ${table} order by id`);
+    ids = rows.map(({ id }) => id);
   });
 
   test.each(['ru', 'en', 'be'] as const)('speaks %s on its list, create and edit', async (language) => {
     const { go } = await open('', language);
     await screen.findByText(shown[0]);
     const texts: string[] = [screen.getByRole('main').textContent];
-    await go(`/${name}/create`);
-    await screen.findByRole('button', { name: { ru: 'Сохранить', en: 'Save', be: 'Захаваць' }[language] });
-    texts.push(screen.getByRole('main').textContent);
+    if (create) {
+      await go(`/${name}/create`);
+      await screen.findByRole('button', { name: { ru: 'Сохранить', en: 'Save', be: 'Захаваць' }[language] });
+      texts.push(screen.getByRole('main').textContent);
+    }
     await go(`/${name}/${String(ids[0])}`);
     await screen.findByDisplayValue(shown[0]);
     texts.push(screen.getByRole('main').textContent);
@@ -81,7 +76,7 @@ describe.each(names)('%s', (name) => {
           () => screen.findByRole('button', { name: 'Save' }),
         ],
       ] as const;
-      for (const [path, isAllowed, look] of screens) {
+      for (const [path, isAllowed, look] of create ? screens : screens.slice(0, 2)) {
         await go('/menu');
         await screen.findByRole('heading', { name: 'Menu', level: 1 });
         await go(path);
@@ -94,7 +89,7 @@ describe.each(names)('%s', (name) => {
   test('has a tab in the administration', async () => {
     await open('');
     await screen.findByText(shown[0]);
-    const tabs = within(screen.getByRole('navigation', { name: 'Administration' })).getAllByRole('link');
+    const tabs = screen.getAllByRole('link').filter((link) => link.closest('nav')?.className === 'tabs');
     expect(tabs.map((tab) => tab.getAttribute('href'))).toContain(`/${name}`);
   });
 
@@ -139,7 +134,8 @@ describe.each(names)('%s', (name) => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(shown[0]);
   });
 
-  test('creates a record', async () => {
+  test.runIf(create)('creates a record', async () => {
+    const { form, name: created } = create as NonNullable<typeof create>;
     const { user, place } = await open('/create');
     for (const [label, text] of Object.entries(form))
       for (const tab of ['Русский', 'Беларуская', 'English']) {
@@ -204,7 +200,7 @@ describe.each(names)('%s', (name) => {
     });
   });
 
-  test('asks before it deletes one', async () => {
+  test.runIf('remove' in calls)('asks before it deletes one', async () => {
     const { user, place } = await open(`/${String(ids[0])}`);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
@@ -214,7 +210,7 @@ describe.each(names)('%s', (name) => {
     expect(await persisted()).toEqual([shown[1], shown[2]]);
   });
 
-  describe('deletes several', () => {
+  describe.runIf('remove' in calls)('deletes several', () => {
     /** Selects and deletes the first two records, confirming if asked. */
     const deleteTwo = async () => {
       const app = await open('');

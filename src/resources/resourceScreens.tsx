@@ -7,11 +7,13 @@ import { Spinner } from '../ui/Spinner.tsx';
 import type { ResourceSpec } from './resourceSpec.ts';
 import { specs } from './specs.ts';
 
+type ScreenAction = keyof Omit<ResourceSpec, 'recordRepresentation'>;
+
 /** A resource's screen in its frame, for roles permitted to do `action`. */
 const screenOf = (
   i18n: AppI18n,
   name: CrudName,
-  action: 'list' | 'edit' | 'create',
+  action: ScreenAction,
   load: () => Promise<ComponentType>,
 ): ReactElement => {
   const { Component } = onDemand(i18n, ['admin', 'resources'], async () => {
@@ -32,14 +34,17 @@ const screenOf = (
   );
 };
 
-/** Props of `<Resource>` by resource name. */
+/** Props of `<Resource>` by resource name; a screen that the resource lacks has no prop. */
 export const resourceScreens = (i18n: AppI18n) =>
   (Object.entries(specs) as [CrudName, ResourceSpec][]).map(
-    ([name, { list, edit, create, recordRepresentation }]) => ({
+    ([name, { recordRepresentation, ...screens }]) => ({
       name,
       recordRepresentation,
-      list: screenOf(i18n, name, 'list', list),
-      edit: screenOf(i18n, name, 'edit', edit),
-      create: screenOf(i18n, name, 'create', create),
+      ...Object.fromEntries(
+        (Object.entries(screens) as [ScreenAction, () => Promise<ComponentType>][]).map(([action, load]) => [
+          action,
+          screenOf(i18n, name, action, load),
+        ]),
+      ),
     }),
   );

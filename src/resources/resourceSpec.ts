@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 
-/** A resource's screens, loaded on demand, and how its records are named. */
+/** A resource's screens, loaded on demand, and how its records are named; it may lack some of them. */
 export interface ResourceSpec {
   list: () => Promise<ComponentType>;
-  edit: () => Promise<ComponentType>;
-  create: () => Promise<ComponentType>;
+  edit?: () => Promise<ComponentType>;
+  create?: () => Promise<ComponentType>;
+  show?: () => Promise<ComponentType>;
   /** The field that names a record, in titles and references. */
   recordRepresentation: string;
 }

@@ -6,14 +6,15 @@ import { Link, useLocation } from 'react-router-dom';
 export interface Tab {
   to: string;
   label: string;
-  /** Also marked on the paths below `to`. */
-  holdsBelow?: boolean;
+  /** Also marked on these paths and below them. */
+  holds?: readonly string[];
   /** Shown only to the users who may do this. */
   needs?: { action: string; resource: string };
 }
 
-const isCurrent = ({ to, holdsBelow = false }: Tab, pathname: string): boolean =>
-  pathname === to || (holdsBelow && pathname.startsWith(`${to}/`));
+/** Whether the screen at `pathname` belongs to the tab. */
+export const isCurrentTab = ({ to, holds = [] }: Pick<Tab, 'to' | 'holds'>, pathname: string): boolean =>
+  pathname === to || holds.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /** Tabs of a section; each is a link to its own screen. */
 export const Tabs: FC<{ label: string; tabs: readonly Tab[] }> = ({ label, tabs }) => {
@@ -22,7 +23,7 @@ export const Tabs: FC<{ label: string; tabs: readonly Tab[] }> = ({ label, tabs 
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => {
         const link = (
-          <Link key={tab.to} to={tab.to} aria-current={isCurrent(tab, pathname) ? 'page' : undefined}>
+          <Link key={tab.to} to={tab.to} aria-current={isCurrentTab(tab, pathname) ? 'page' : undefined}>
             {tab.label}
           </Link>
         );

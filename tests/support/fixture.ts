@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { roles, type RoleName } from '../../contract/codes.ts';
 import type { Db } from '../../server/db/db.ts';
-import * as tables from '../../server/db/schema.ts';
+import * as articleTables from '../../server/db/schema/articles.ts';
+import * as catalogueTables from '../../server/db/schema/catalogue.ts';
+import * as contractTables from '../../server/db/schema/contracts.ts';
+import * as discountTables from '../../server/db/schema/discounts.ts';
+import * as patientTables from '../../server/db/schema/patients.ts';
+import * as userTables from '../../server/db/schema/users.ts';
 import { catalogue, conflictingPair, packageContents, pricedInContract1, tubes } from './fixtureCatalogue.ts';
 
 export const PASSWORD = 'DemoLab-2026';
@@ -49,7 +54,7 @@ const patient = (id: number, contractId: number, lastName: string, firstName: st
 
 /** Fills an empty, migrated database with the fixture. */
 export const insertFixture = async (db: Db): Promise<void> => {
-  await db.insert(tables.contracts).values([
+  await db.insert(contractTables.contracts).values([
     {
       id: 1,
       code: 'NORTH',
@@ -58,12 +63,12 @@ export const insertFixture = async (db: Db): Promise<void> => {
     },
     { id: 2, code: 'SOUTH', name: { ru: 'Клиника Южная', en: 'South Clinic', be: 'Клініка Паўднёвая' } },
   ]);
-  await db.insert(tables.clientUnits).values([
+  await db.insert(contractTables.clientUnits).values([
     { id: 11, contractId: 1, name: { ru: 'Приёмное', en: 'Reception', be: 'Прыёмнае' } },
     { id: 12, contractId: 1, name: { ru: 'Стационар', en: 'Ward', be: 'Стацыянар' } },
     { id: 21, contractId: 2, name: { ru: 'Кабинет забора', en: 'Collection room', be: 'Кабінет забору' } },
   ]);
-  await db.insert(tables.users).values(
+  await db.insert(userTables.users).values(
     userNames.map((user) => ({
       id: userIds[user],
       email: emailOf(user),
@@ -76,23 +81,23 @@ export const insertFixture = async (db: Db): Promise<void> => {
     })),
   );
   await db
-    .insert(tables.userContracts)
+    .insert(userTables.userContracts)
     .values(
       userNames.flatMap((user) =>
         ownContracts[user].map((contractId) => ({ userId: userIds[user], contractId })),
       ),
     );
 
-  await db.insert(tables.identificationNumberTypes).values([
+  await db.insert(contractTables.identificationNumberTypes).values([
     { id: 1, name: { ru: 'Паспорт', en: 'Passport', be: 'Пашпарт' } },
     { id: 2, name: { ru: 'Вид на жительство', en: 'Residence permit', be: 'Від на жыхарства' } },
   ]);
-  await db.insert(tables.commissionaires).values([
+  await db.insert(contractTables.commissionaires).values([
     { id: 1, contractId: 1, lastName: 'Лисовский', firstName: 'Павел' },
     { id: 2, contractId: 1, lastName: 'Жук', firstName: 'Анна' },
     { id: 3, contractId: 2, lastName: 'Бобров', firstName: 'Олег' },
   ]);
-  await db.insert(tables.additionalFields).values([
+  await db.insert(contractTables.additionalFields).values([
     {
       id: 1,
       contractId: 1,
@@ -111,12 +116,12 @@ export const insertFixture = async (db: Db): Promise<void> => {
     },
   ]);
 
-  await db.insert(tables.tubes).values(tubes);
-  await db.insert(tables.services).values(catalogue);
-  await db.insert(tables.packageServices).values(packageContents);
-  await db.insert(tables.serviceConflicts).values(conflictingPair);
-  await db.insert(tables.priceBook).values(pricedInContract1);
-  await db.insert(tables.discountCards).values({
+  await db.insert(catalogueTables.tubes).values(tubes);
+  await db.insert(catalogueTables.services).values(catalogue);
+  await db.insert(catalogueTables.packageServices).values(packageContents);
+  await db.insert(catalogueTables.serviceConflicts).values(conflictingPair);
+  await db.insert(catalogueTables.priceBook).values(pricedInContract1);
+  await db.insert(discountTables.discountCards).values({
     cardNumber: 'LAB-10',
     contractId: 1,
     percent: 10,
@@ -126,7 +131,7 @@ export const insertFixture = async (db: Db): Promise<void> => {
   });
 
   await db
-    .insert(tables.patients)
+    .insert(patientTables.patients)
     .values([
       patient(1, 1, 'Иванова', 'Мария', 'F'),
       patient(2, 1, 'Петров', 'Сергей', 'M'),
@@ -134,17 +139,17 @@ export const insertFixture = async (db: Db): Promise<void> => {
       patient(4, 2, 'Ковалёв', 'Денис', 'M'),
       patient(5, 2, 'Мороз', 'Елена', 'F'),
     ]);
-  await db.insert(tables.complexes).values([
+  await db.insert(catalogueTables.complexes).values([
     { id: 1, contractId: 1, name: 'Диспансеризация' },
     { id: 2, contractId: 1, name: 'Пустой' },
     { id: 3, contractId: 2, name: 'Южный' },
   ]);
-  await db.insert(tables.complexServices).values([
+  await db.insert(catalogueTables.complexServices).values([
     { complexId: 1, serviceId: 1 },
     { complexId: 1, serviceId: 4 },
     { complexId: 3, serviceId: 5 },
   ]);
-  await db.insert(tables.articles).values({
+  await db.insert(articleTables.articles).values({
     id: 1,
     name: 'new-tests',
     title: { ru: 'Новые исследования', en: 'New tests', be: 'Новыя даследаванні' },

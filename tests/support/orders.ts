@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import type { Db } from '../../server/db/db.ts';
-import { medicalCenters } from '../../server/db/followingSchema.ts';
-import { clientUnits, orders, orderServices, orderTubes } from '../../server/db/schema.ts';
+import { medicalCenters } from '../../server/db/schema/contracts.ts';
+import { clientUnits } from '../../server/db/schema/contracts.ts';
+import { orders, orderServices, orderTubes } from '../../server/db/schema/orders.ts';
 import { userIds } from './fixture.ts';
 
 type Stored = typeof orders.$inferInsert;

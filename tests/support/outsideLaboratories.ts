@@ -2,8 +2,8 @@ import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import * as endpoints from '../../contract/providers.ts';
 import type { Db } from '../../server/db/db.ts';
-import * as following from '../../server/db/followingSchema.ts';
-import * as tables from '../../server/db/schema.ts';
+import * as providerTables from '../../server/db/schema/providers.ts';
+import * as orderTables from '../../server/db/schema/orders.ts';
 import { outsource } from '../../server/providers/outsource.ts';
 import { advanceProviders } from '../../server/providers/advanceProviders.ts';
 import { userIds } from './fixture.ts';
@@ -16,7 +16,7 @@ export const providerIds = { Dialab: 1, api: 2, paper: 3, closed: 4 };
 
 /** Dialab does 1001 and 2001, the API one 3001, the paper one 2001 and 4001, for which it has no code yet. */
 export const insertProviders = async (db: Db): Promise<void> => {
-  await db.insert(following.providers).values([
+  await db.insert(providerTables.providers).values([
     { id: 1, code: 'DIALAB', name: same('Dialab'), kind: 'Dialab' },
     { id: 2, code: 'ALLERGO', name: same('Allergo'), kind: 'api' },
     { id: 3, code: 'METAL', name: same('Metal'), kind: 'paper' },
@@ -30,7 +30,7 @@ export const insertProviders = async (db: Db): Promise<void> => {
     workingDays,
   });
   await db
-    .insert(following.providerServices)
+    .insert(providerTables.providerServices)
     .values([
       service(1, 1, 'D-1'),
       service(1, 4, 'D-4', 3),
@@ -50,7 +50,7 @@ export const insertHandedOver = async (
   const ids: number[] = [];
   for (const { barcode, services, contractId = 1, patientId = contractId === 1 ? 1 : 4 } of orders) {
     const [order] = await db
-      .insert(tables.orders)
+      .insert(orderTables.orders)
       .values({
         barcode,
         contractId,
@@ -64,14 +64,14 @@ export const insertHandedOver = async (
         createdAt,
         createdBy: userIds.Nurse,
       })
-      .returning({ id: tables.orders.id });
+      .returning({ id: orderTables.orders.id });
     if (order === undefined) throw new Error(`${barcode} is there already`);
     await db
-      .insert(tables.orderServices)
+      .insert(orderTables.orderServices)
       .values(
         services.map((serviceId, position) => ({ orderId: order.id, serviceId, price: 100, position })),
       );
-    await db.insert(tables.orderTubes).values([
+    await db.insert(orderTables.orderTubes).values([
       { orderId: order.id, tubeCode: 'EDTA', count: 1 },
       { orderId: order.id, tubeCode: 'SST', count: 2 },
     ]);

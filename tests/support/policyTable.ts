@@ -219,24 +219,31 @@ export const redirects: Record<string, Ends> = {
   '/no-such-page': everyone('404'),
 };
 
-/** Tabs of a screen: address and label, in order; a role sees those it may open. */
-export const tabs: Record<string, readonly (readonly [path: string, label: string])[]> = {
-  '/sort': [
-    ['/sort', 'Sort'],
-    ['/sort/outsourcing', 'Outsource'],
-    ['/sort/preorder', 'Preorders'],
-  ],
-  '/settings/edit-password': [
-    ['/settings/staff', 'Employees'],
-    ['/settings/edit-password', 'Change password'],
-    ['/settings/documents', 'Documents'],
-  ],
-  '/admin/users': [
-    ['/admin/users', 'Users'],
-    ['/admin/barcode', 'Barcodes'],
-    ['/admin/mail-manager/sender', 'Senders'],
-    ['/admin/news', 'News'],
-  ],
+/** Bars of tabs of a screen, by name: address and label, in order; a role sees those it may open. */
+export const tabs: Record<string, Record<string, readonly (readonly [path: string, label: string])[]>> = {
+  '/sort': {
+    Sort: [
+      ['/sort', 'Sort'],
+      ['/sort/outsourcing', 'Outsource'],
+      ['/sort/preorder', 'Preorders'],
+    ],
+  },
+  '/settings/edit-password': {
+    Options: [
+      ['/settings/staff', 'Employees'],
+      ['/settings/edit-password', 'Change password'],
+      ['/settings/documents', 'Documents'],
+    ],
+  },
+  '/admin/users': {
+    Administration: [
+      ['/admin/users', 'Users'],
+      ['/admin/barcode', 'Barcodes'],
+      ['/admin/mail-manager', 'Mail manager'],
+      ['/admin/news', 'News'],
+    ],
+  },
+  '/admin/mail-manager/sender': { 'Mail manager': [['/admin/mail-manager/sender', 'Senders']] },
 };
 
 /** In the order of a row. */

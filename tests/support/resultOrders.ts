@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
-import { orders, services } from '../../server/db/schema.ts';
+import { services } from '../../server/db/schema/catalogue.ts';
+import { orders } from '../../server/db/schema/orders.ts';
 import { endOf } from '../../server/lis/processDueSteps.ts';
 import type { TestLab } from './testLab.ts';
 import { placeOrder } from './sortingOrders.ts';

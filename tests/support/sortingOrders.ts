@@ -3,7 +3,8 @@ import { paymentChannels, type SortingStatus } from '../../contract/codes.ts';
 import { createOrder } from '../../contract/orders.ts';
 import { cabinetStatusOf } from '../../contract/sortingStates.ts';
 import type { StoredOrder } from '../../server/orders/repository.ts';
-import { auditLog, orders } from '../../server/db/schema.ts';
+import { auditLog } from '../../server/db/schema/laboratory.ts';
+import { orders } from '../../server/db/schema/orders.ts';
 import type { TestLab } from './testLab.ts';
 
 /** A new order of the first patient of contract 1. */

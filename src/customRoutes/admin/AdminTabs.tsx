@@ -1,11 +1,36 @@
 import type { FC } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/useT.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { isCurrentTab, Tabs } from '../../ui/Tabs.tsx';
 import { adminTabs } from './adminTabs.ts';
 
-/** Links to the screens of the administration that the user may open. */
+/** Links to the sections of the administration that the user may open, and to the screens of the open section. */
 export const AdminTabs: FC = () => {
   const t = useT();
-  const tabs = adminTabs.map((tab) => ({ ...tab, label: t(tab.label), holdsBelow: true }));
-  return <Tabs label={t('admin.title')} tabs={tabs} />;
+  const { pathname } = useLocation();
+  const sections = adminTabs.map(({ elsewhere, ...tab }) => ({
+    ...tab,
+    label: t(tab.label),
+    holds: [tab.to, ...(elsewhere ?? [])],
+  }));
+  const section = sections.find((one) => isCurrentTab(one, pathname));
+  // A path belongs to the longest of the screens' paths that it starts with.
+  const open = section?.screens
+    ?.filter(({ to }) => isCurrentTab({ to, holds: [to] }, pathname))
+    .toSorted((one, other) => other.to.length - one.to.length)[0];
+  return (
+    <>
+      <Tabs label={t('admin.title')} tabs={sections} />
+      {section?.screens && (
+        <Tabs
+          label={section.label}
+          tabs={section.screens.map((tab) => ({
+            ...tab,
+            label: t(tab.label),
+            holds: tab === open ? [tab.to] : [],
+          }))}
+        />
+      )}
+    </>
+  );
 };

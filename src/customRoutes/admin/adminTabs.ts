@@ -6,15 +6,28 @@ interface AdminTab {
   label: MessageKey;
   needs: ReturnType<typeof permission>;
 }
+/** A tab of the administration; one with several screens shows them as tabs below it. */
+interface AdminSection extends AdminTab {
+  screens?: readonly AdminTab[];
+  /** Paths of its screens that are not below `to`. */
+  elsewhere?: readonly string[];
+}
 
 /** The screens of the administration, in the order of the register. */
-export const adminTabs: readonly AdminTab[] = [
+export const adminTabs: readonly AdminSection[] = [
   { to: '/admin/users', label: 'admin.users', needs: permission('open', 'users') },
   { to: '/admin/barcode', label: 'admin.barcodes.tab', needs: permission('read', 'barcode') },
   {
-    to: '/admin/mail-manager/sender',
-    label: 'resources.admin/mail-manager/sender.tab',
+    to: '/admin/mail-manager',
+    label: 'admin.mail',
     needs: permission('read', 'sender'),
+    screens: [
+      {
+        to: '/admin/mail-manager/sender',
+        label: 'resources.admin/mail-manager/sender.tab',
+        needs: permission('read', 'sender'),
+      },
+    ],
   },
   { to: '/admin/news', label: 'resources.admin/news.tab', needs: permission('read', 'article') },
 ];

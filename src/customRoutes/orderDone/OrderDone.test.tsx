@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { createOrder } from '../../../contract/orders.ts';
 import { barcodePdf, informationConsent } from '../../../contract/reports.ts';
-import { users } from '../../../server/db/schema.ts';
+import { users } from '../../../server/db/schema/users.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';

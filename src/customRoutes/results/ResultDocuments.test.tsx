@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resultPdf } from '../../../contract/results.ts';
-import { users } from '../../../server/db/schema.ts';
+import { users } from '../../../server/db/schema/users.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { holdResponses } from '../../../tests/support/heldResponses.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';

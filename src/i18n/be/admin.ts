@@ -3,6 +3,7 @@ import type { Areas, Texts } from '../areas.ts';
 export const admin: Texts<Areas['admin']> = {
   title: 'Адміністраванне',
   users: 'Карыстальнікі',
+  mail: 'Пошта',
   barcodes: {
     tab: 'Штрыхкоды',
     count: 'Колькі штрыхкодаў',

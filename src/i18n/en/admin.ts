@@ -3,6 +3,7 @@ import type { Areas, Texts } from '../areas.ts';
 export const admin: Texts<Areas['admin']> = {
   title: 'Administration',
   users: 'Users',
+  mail: 'Mail manager',
   barcodes: {
     tab: 'Barcodes',
     count: 'How many barcodes',

@@ -1,4 +1,6 @@
 import type { Areas, Texts } from '../areas.ts';
+import { articles } from './resources/articles.ts';
+import { senders } from './resources/senders.ts';
 
 export const resources: Texts<Areas['resources']> = {
   conflict: {
@@ -6,45 +8,6 @@ export const resources: Texts<Areas['resources']> = {
     saveOver: 'Save my changes',
     showNewer: 'Show the newer record',
   },
-  'admin/news': {
-    name: 'Article |||| Articles',
-    tab: 'News',
-    empty: 'No articles yet',
-    invite: 'Write the first one: every user of the portal will see it.',
-    fields: {
-      name: 'Page address',
-      title: 'Title',
-      description: 'Summary',
-      content: 'Text (HTML)',
-      image: 'Picture',
-      createdDate: 'Date',
-    },
-  },
-  'admin/mail-manager/sender': {
-    name: 'Sender |||| Senders',
-    tab: 'Senders',
-    empty: 'No senders yet',
-    invite: 'Add an address from which the laboratory sends e-mail.',
-    fields: {
-      email: 'E-mail',
-      displayName: 'Sender name',
-      replyTo: 'Reply-to address',
-      smtpId: 'SMTP server number',
-      purposes: 'Purposes',
-      purpose: 'Purpose',
-      defaultPurposes: 'Default for',
-      contractIds: 'Contracts (none selected: all)',
-      isActive: 'Active',
-      domainCheck: 'Domain check',
-    },
-    purposeNames: {
-      results: 'Results',
-      registration: 'Registration',
-      recovery: 'Password recovery',
-      feedback: 'Feedback',
-      news: 'News',
-      order: 'Orders',
-    },
-    domainStates: { ok: 'passed', fail: 'failed', unknown: 'unknown' },
-  },
+  'admin/news': articles,
+  'admin/mail-manager/sender': senders,
 };

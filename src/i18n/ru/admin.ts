@@ -2,6 +2,7 @@
 export const admin = {
   title: 'Администрирование',
   users: 'Пользователи',
+  mail: 'Почта',
   barcodes: {
     tab: 'Штрихкоды',
     count: 'Сколько штрихкодов',

@@ -1,3 +1,4 @@
+import { articles } from '../../../server/db/schema/articles.ts';
 import type { ResourceFixture } from '../everyResource.fixtures.ts';
 
 const empty = { ru: '', en: '', be: '' };
@@ -9,11 +10,11 @@ const article = (name: string) => ({
 });
 
 export const articleFixture: ResourceFixture = {
+  table: articles,
   records: [article('first'), article('second'), article('third')],
   names: ['first', 'second', 'third'],
   column: 'name',
-  form: { 'Page address': 'fourth', Title: 'Fourth' },
-  created: 'fourth',
+  create: { form: { 'Page address': 'fourth', Title: 'Fourth' }, name: 'fourth' },
   change: { label: 'Page address', text: 'changed' },
   broken: { label: 'Page address', text: 'second', message: 'This value is taken' },
 };

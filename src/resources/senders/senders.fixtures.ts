@@ -1,3 +1,4 @@
+import { senders } from '../../../server/db/schema/mail.ts';
 import type { ResourceFixture } from '../everyResource.fixtures.ts';
 
 const sender = (email: string) => ({
@@ -6,11 +7,11 @@ const sender = (email: string) => ({
 });
 
 export const senderFixture: ResourceFixture = {
+  table: senders,
   records: [sender('first@test.lab'), sender('second@test.lab'), sender('third@test.lab')],
   names: ['first@test.lab', 'second@test.lab', 'third@test.lab'],
   column: 'email',
-  form: { 'E-mail': 'fourth@test.lab' },
-  created: 'fourth@test.lab',
+  create: { form: { 'E-mail': 'fourth@test.lab' }, name: 'fourth@test.lab' },
   change: { label: 'E-mail', text: 'changed@test.lab' },
   broken: { label: 'E-mail', text: 'second@test.lab', message: 'This value is taken' },
 };

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commissionaires, contractAdditionalField } from '../../../../contract/contracts.ts';
-import { orders } from '../../../../server/db/schema.ts';
+import { orders } from '../../../../server/db/schema/orders.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { respond } from '../../../../tests/support/respond.ts';
 import type { CheckoutDraft } from '../wizard.ts';

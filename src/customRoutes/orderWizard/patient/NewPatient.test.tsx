@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPatient } from '../../../../contract/patients.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
-import { patients } from '../../../../server/db/schema.ts';
+import { patients } from '../../../../server/db/schema/patients.ts';
 
 let lab: TestLab;
 beforeAll(async () => {

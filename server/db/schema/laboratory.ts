@@ -1,0 +1,20 @@
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull().$type<unknown>(),
+});
+
+export const auditLog = pgTable('audit_log', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  userId: integer('user_id'),
+  action: text().notNull(),
+  /** `order 17`, `patient 4`. No names, no barcodes. */
+  subject: text().notNull(),
+  reason: text().notNull().default(''),
+  /** The changed fields, or the whole record when it was deleted. */
+  before: jsonb().$type<object>(),
+  /** The changed fields, or the whole record when it was created. */
+  after: jsonb().$type<object>(),
+});

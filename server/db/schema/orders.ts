@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { CabinetStatus, PaymentChannel, SortingStatus } from '../../../contract/codes.ts';
+import type { ResultLine } from '../../lis/lis.ts';
+import { key } from './columns.ts';
+
+export const reservedBarcodes = pgTable('reserved_barcodes', {
+  barcode: text().primaryKey(),
+  reservedBy: integer('reserved_by').notNull(),
+  reservedAt: timestamp('reserved_at', { withTimezone: true }).notNull(),
+});
+
+export const orders = pgTable('orders', {
+  id: key(),
+  version: integer().notNull().default(1),
+  barcode: text().notNull(),
+  contractId: integer('contract_id').notNull(),
+  clientUnitId: integer('client_unit_id'),
+  patientId: integer('patient_id').notNull(),
+  sortingState: integer('sorting_state').notNull().$type<SortingStatus>(),
+  cabinetStatus: integer('cabinet_status').notNull().$type<CabinetStatus>(),
+  paymentChannel: integer('payment_channel').notNull().$type<PaymentChannel>(),
+  remarks: text().notNull().default(''),
+  commissionaireId: integer('commissionaire_id'),
+  discountCardNo: text('discount_card_no').notNull().default(''),
+  totalPrice: integer('total_price').notNull(),
+  workingDays: integer('working_days').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdBy: integer('created_by').notNull(),
+  importedAt: timestamp('imported_at', { withTimezone: true }),
+  resultAt: timestamp('result_at', { withTimezone: true }),
+  /** Last and first name, tab-separated, for sorting; filled by the database. */
+  nameKey: text('name_key').notNull().default(''),
+  /** The day the result was promised for. */
+  deadlineOn: date('deadline_on')
+    .notNull()
+    .generatedAlwaysAs(sql`working_day_after(laboratory_day(created_at), working_days)`),
+});
+
+export const orderServices = pgTable(
+  'order_services',
+  {
+    orderId: integer('order_id').notNull(),
+    serviceId: integer('service_id').notNull(),
+    /** The package of the service, null when it was chosen directly. */
+    parentId: integer('parent_id'),
+    price: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.serviceId] })],
+);
+
+export const orderTubes = pgTable(
+  'order_tubes',
+  {
+    orderId: integer('order_id').notNull(),
+    tubeCode: text('tube_code').notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.tubeCode] })],
+);
+
+export const orderExtraFields = pgTable(
+  'order_extra_fields',
+  { orderId: integer('order_id').notNull(), fieldId: integer('field_id').notNull(), value: text().notNull() },
+  (t) => [primaryKey({ columns: [t.orderId, t.fieldId] })],
+);
+
+/** A ledger of differences: the sum of its lines is the number of orders of a contract, unit and state on a day. */
+export const orderTotals = pgTable('order_totals', {
+  contractId: integer('contract_id').notNull(),
+  clientUnitId: integer('client_unit_id'),
+  sortingState: integer('sorting_state').notNull(),
+  cabinetStatus: integer('cabinet_status').notNull(),
+  day: date().notNull(),
+  count: integer().notNull(),
+});
+
+/** The same by month; `month` is its first day. */
+export const orderMonthTotals = pgTable('order_month_totals', {
+  contractId: integer('contract_id').notNull(),
+  clientUnitId: integer('client_unit_id'),
+  sortingState: integer('sorting_state').notNull(),
+  cabinetStatus: integer('cabinet_status').notNull(),
+  month: date().notNull(),
+  count: integer().notNull(),
+});
+
+export const orderResults = pgTable('order_results', {
+  orderId: integer('order_id').primaryKey(),
+  lines: jsonb().notNull().$type<ResultLine[]>(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+});
+
+/** The next step of an order at the embedded laboratory. */
+export const lisTasks = pgTable('lis_tasks', {
+  orderId: integer('order_id').primaryKey(),
+  step: text().notNull().$type<'confirm' | 'register' | 'result'>(),
+  dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+});

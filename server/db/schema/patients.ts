@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { key } from './columns.ts';
+
+export const patients = pgTable('patients', {
+  id: key(),
+  contractId: integer('contract_id').notNull(),
+  lastName: text('last_name').notNull(),
+  firstName: text('first_name').notNull(),
+  paternalName: text('paternal_name').notNull().default(''),
+  gender: text().notNull().$type<'M' | 'F' | 'U'>(),
+  dateOfBirth: date('date_of_birth').notNull(),
+  mobilePhone: text('mobile_phone').notNull().default(''),
+  email: text().notNull().default(''),
+  address: text().notNull().default(''),
+  identificationNumberTypeId: integer('identification_number_type_id'),
+  identificationNumber: text('identification_number').notNull().default(''),
+  patientCode: text('patient_code'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  searchText: text('search_text')
+    .notNull()
+    .generatedAlwaysAs(
+      sql`lower(last_name || ' ' || first_name || ' ' || paternal_name || ' ' || mobile_phone)`,
+    ),
+});

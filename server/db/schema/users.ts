@@ -1,0 +1,27 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { RoleId } from '../../../contract/codes.ts';
+import type { UserFlags } from '../../../contract/session.ts';
+import type { User } from '../../../contract/users.ts';
+import { key } from './columns.ts';
+
+export const users = pgTable('users', {
+  id: key(),
+  /** Lower case. */
+  email: text().notNull(),
+  name: text().notNull().default(''),
+  passwordHash: text('password_hash').notNull(),
+  roleId: integer('role_id').notNull().$type<RoleId>(),
+  state: text().notNull().$type<User['state']>(),
+  /** Raised when password, role, contracts or state change; tokens with an older stamp are invalid. */
+  stamp: integer().notNull().default(1),
+  flags: jsonb().notNull().$type<UserFlags>(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  failedLogins: integer('failed_logins').notNull().default(0),
+  lockedUntil: timestamp('locked_until', { withTimezone: true }),
+});
+
+export const userContracts = pgTable(
+  'user_contracts',
+  { userId: integer('user_id').notNull(), contractId: integer('contract_id').notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.contractId] })],
+);

@@ -1,0 +1,29 @@
+import type { Areas, Texts } from '../../areas.ts';
+
+export const senders: Texts<Areas['resources']['admin/mail-manager/sender']> = {
+  name: 'Адпраўнік |||| Адпраўнікі |||| Адпраўнікоў',
+  tab: 'Адпраўнікі',
+  empty: 'Адпраўнікоў пакуль няма',
+  invite: 'Дадайце адрас, з якога лабараторыя адпраўляе лісты.',
+  fields: {
+    email: 'E-mail',
+    displayName: 'Імя адпраўніка',
+    replyTo: 'Адрас для адказу',
+    smtpId: 'Нумар SMTP-сервера',
+    purposes: 'Прызначэнне',
+    purpose: 'Прызначэнне',
+    defaultPurposes: 'Прадвызначаны для',
+    contractIds: 'Дагаворы (без выбару — усе)',
+    isActive: 'Актыўны',
+    domainCheck: 'Праверка дамена',
+  },
+  purposeNames: {
+    results: 'Вынікі',
+    registration: 'Рэгістрацыя',
+    recovery: 'Аднаўленне пароля',
+    feedback: 'Зваротная сувязь',
+    news: 'Навіны',
+    order: 'Заказы',
+  },
+  domainStates: { ok: 'пройдзена', fail: 'не пройдзена', unknown: 'невядома' },
+};

@@ -1,0 +1,27 @@
+export const senders = {
+  name: 'Отправитель |||| Отправители |||| Отправителей',
+  tab: 'Отправители',
+  empty: 'Отправителей пока нет',
+  invite: 'Добавьте адрес, с которого лаборатория отправляет письма.',
+  fields: {
+    email: 'E-mail',
+    displayName: 'Имя отправителя',
+    replyTo: 'Адрес для ответа',
+    smtpId: 'Номер SMTP-сервера',
+    purposes: 'Назначение',
+    purpose: 'Назначение',
+    defaultPurposes: 'По умолчанию для',
+    contractIds: 'Договоры (без выбора — все)',
+    isActive: 'Активен',
+    domainCheck: 'Проверка домена',
+  },
+  purposeNames: {
+    results: 'Результаты',
+    registration: 'Регистрация',
+    recovery: 'Восстановление пароля',
+    feedback: 'Обратная связь',
+    news: 'Новости',
+    order: 'Заказы',
+  },
+  domainStates: { ok: 'пройдена', fail: 'не пройдена', unknown: 'неизвестно' },
+};
