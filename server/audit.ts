@@ -27,7 +27,7 @@ export interface Change {
 }
 
 /** The fields that differ between two states of a record. */
-const differing = (one: object | undefined, other: object | undefined): object | undefined =>
+const differing = (one: object | undefined, other: object | undefined): Record<string, unknown> | undefined =>
   one &&
   Object.fromEntries(
     Object.entries(one).filter(

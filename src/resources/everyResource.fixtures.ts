@@ -1,4 +1,3 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { CrudName } from '../../contract/crud.ts';
 import type { TestLab } from '../../tests/support/testLab.ts';
 import { articleFixture } from './articles/articles.fixtures.ts';
@@ -8,7 +7,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Sample data of a resource for everyResource.test.tsx; labels are English. */
 export interface ResourceFixture {
-  table: PgTable;
+  /** Its table in the database. */
+  table: string;
   /** Three records as sent to the API. */
   records: readonly [Fields, Fields, Fields];
   /** Stores a record where the API does not create any. */

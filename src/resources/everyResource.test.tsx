@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getTableName, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Crud, CrudName } from '../../contract/crud.ts';
 import { resources } from '../../contract/resources.ts';
@@ -17,11 +17,12 @@ afterAll(() => lab.close());
 const names = Object.keys(resources) as CrudName[];
 
 describe.each(names)('%s', (name) => {
-  const { table, records, names: shown, column, create, change, broken } = fixtures[name];
+  const { records, names: shown, column, create, change, broken } = fixtures[name];
+  const table = sql.identifier(fixtures[name].table);
   const calls: Crud = resources[name];
   const insert =
     fixtures[name].insert ??
-    (({ ask }, body) => ask(calls.create as NonNullable<Crud['create']>, { as: 'Admin', body }));
+    ((opened, body) => opened.ask(calls.create as NonNullable<Crud['create']>, { as: 'Admin', body }));
   let ids: number[];
 
   const persisted = async (): Promise<string[]> => {
@@ -36,7 +37,7 @@ describe.each(names)('%s', (name) => {
     screen.findAllByRole('textbox', { name: label }).then(([first]) => first as HTMLInputElement);
 
   beforeEach(async () => {
-    await lab.db.execute(sql`truncate ${sql.identifier(getTableName(table))} cascade`);
+    await lab.db.execute(sql`truncate ${table} cascade`);
     for (const record of records) await insert(lab, record);
     const { rows } = await lab.db.execute<{ id: number }>(sql`select id from ${table} order by id`);
     ids = rows.map(({ id }) => id);

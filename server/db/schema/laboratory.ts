@@ -14,7 +14,7 @@ export const auditLog = pgTable('audit_log', {
   subject: text().notNull(),
   reason: text().notNull().default(''),
   /** The changed fields, or the whole record when it was deleted. */
-  before: jsonb().$type<object>(),
+  before: jsonb().$type<Readonly<Record<string, unknown>>>(),
   /** The changed fields, or the whole record when it was created. */
-  after: jsonb().$type<object>(),
+  after: jsonb().$type<Readonly<Record<string, unknown>>>(),
 });

@@ -1,4 +1,3 @@
-import { articles } from '../../../server/db/schema/articles.ts';
 import type { ResourceFixture } from '../everyResource.fixtures.ts';
 
 const empty = { ru: '', en: '', be: '' };
@@ -10,7 +9,7 @@ const article = (name: string) => ({
 });
 
 export const articleFixture: ResourceFixture = {
-  table: articles,
+  table: 'articles',
   records: [article('first'), article('second'), article('third')],
   names: ['first', 'second', 'third'],
   column: 'name',

@@ -1,4 +1,3 @@
-import { senders } from '../../../server/db/schema/mail.ts';
 import type { ResourceFixture } from '../everyResource.fixtures.ts';
 
 const sender = (email: string) => ({
@@ -7,7 +6,7 @@ const sender = (email: string) => ({
 });
 
 export const senderFixture: ResourceFixture = {
-  table: senders,
+  table: 'senders',
   records: [sender('first@test.lab'), sender('second@test.lab'), sender('third@test.lab')],
   names: ['first@test.lab', 'second@test.lab', 'third@test.lab'],
   column: 'email',
