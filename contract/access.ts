@@ -42,6 +42,7 @@ export const policy = {
   user: { read: office, update: office, administer: admin },
   role: { read: office },
   article: { read: office, create: office, update: office, delete: office, export: office },
+  job: { read: admin, cancel: admin },
   sender: { read: admin, create: admin, update: admin, delete: admin, export: admin },
 } as const satisfies Record<string, Record<string, readonly RoleId[]>>;
 

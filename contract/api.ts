@@ -3,6 +3,7 @@ import * as barcodes from './barcodes.ts';
 import * as complexes from './complexes.ts';
 import * as contracts from './contracts.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as jobs from './jobs.ts';
 import * as laboratory from './laboratory.ts';
 import * as orderFiles from './orderFiles.ts';
 import * as orders from './orders.ts';
@@ -33,6 +34,7 @@ const nouns = {
   barcodes,
   reports,
   articles,
+  jobs,
   laboratory,
 };
 

@@ -6,6 +6,7 @@ import { articleRoutes } from './articles/routes.ts';
 import { barcodeRoutes } from './barcodes/routes.ts';
 import { complexRoutes } from './complexes/routes.ts';
 import { contractRoutes } from './contracts/routes.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import { laboratoryRoutes } from './laboratory/routes.ts';
 import { orderFileRoutes } from './orderFiles/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -55,6 +56,7 @@ export const createApp = (lab: Lab): Hono => {
   barcodeRoutes(app, lab);
   complexRoutes(app, lab);
   contractRoutes(app, lab);
+  jobRoutes(app, lab);
   laboratoryRoutes(app, lab);
   orderFileRoutes(app, lab);
   orderRoutes(app, lab);

@@ -1,4 +1,5 @@
 import { lt, lte, sql } from 'drizzle-orm';
+import { jobs } from './db/schema/jobs.ts';
 import {
   applications,
   idempotencyKeys,
@@ -15,9 +16,11 @@ import { foldTotals } from './orderLists/foldTotals.ts';
 const DAY = 86_400_000;
 /** Browser ids are never read back; ms. */
 const APPLICATIONS_MAX_AGE = 400 * DAY;
+/** How long finished background jobs can be looked up; ms. */
+const JOBS_MAX_AGE = 90 * DAY;
 
 /**
- * Deletes expired idempotency keys, tokens, rate limits and old browser ids, expires pre-orders and folds the ledgers
+ * Deletes expired idempotency keys, tokens, rate limits and old browser ids and jobs, expires pre-orders and folds the ledgers
  * of totals.
  */
 export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
@@ -29,6 +32,7 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
   await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
   await db.delete(spentCaptchas).where(lte(spentCaptchas.expiresAt, now));
   await db.delete(rateLimits).where(lte(rateLimits.expire, now.getTime()));
+  await db.delete(jobs).where(lt(jobs.finishedAt, ago(JOBS_MAX_AGE)));
   await expirePreOrders({ db, clock });
   await foldTotals(db);
 };

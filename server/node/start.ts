@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { createApp } from '../app.ts';
 import type { Lab, Log } from '../lab.ts';
+import { runJobs } from '../jobs/runJobs.ts';
 import { createEmbeddedLis } from '../lis/embeddedLis.ts';
 import { pollLaboratories } from '../lis/pollLaboratories.ts';
 import { authenticate } from '../session/authenticate.ts';
@@ -81,12 +82,14 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     lab.portalUrl = environment.portalUrl ?? `http://localhost:${listener.port}`;
     const stopHousekeeping = runHousekeeping(lab, { embedded: environment.databaseUrl === undefined });
     const stopLaboratory = pollLaboratories(lab);
+    const stopJobs = runJobs(lab);
     return {
       url: lab.portalUrl,
       stop: async () => {
         await listener.stop();
         await stopHousekeeping();
         await stopLaboratory();
+        await stopJobs();
         await stopPasswords();
         await stopDocuments();
         await database.close();

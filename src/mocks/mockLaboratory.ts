@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { createApp } from '../../server/app.ts';
 import type { Lab } from '../../server/lab.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { runJobs } from '../../server/jobs/runJobs.ts';
 import { createEmbeddedLis } from '../../server/lis/embeddedLis.ts';
 import { pollLaboratories } from '../../server/lis/pollLaboratories.ts';
 import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
@@ -55,5 +56,6 @@ export const openMockLaboratory = async (): Promise<Hono> => {
     },
   };
   pollLaboratories(lab);
+  runJobs(lab);
   return createApp(lab);
 };

@@ -60,6 +60,8 @@ export const permissions: Record<Permission, Row> = {
   'article.update': '· M · A · ·',
   'article.delete': '· M · A · ·',
   'article.export': '· M · A · ·',
+  'job.read': '· · · A · ·',
+  'job.cancel': '· · · A · ·',
   'sender.read': '· · · A · ·',
   'sender.create': '· · · A · ·',
   'sender.update': '· · · A · ·',
@@ -149,6 +151,9 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'sender.create': 'sender.create',
   'sender.update': 'sender.update',
   'sender.remove': 'sender.delete',
+  'jobs.getJob': 'job.read',
+  'jobs.listJobs': 'job.read',
+  'jobs.cancelJob': 'job.cancel',
   'laboratory.getLaboratory': 'anonymous',
   'laboratory.feedback': 'signedIn',
 };

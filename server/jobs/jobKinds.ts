@@ -1,0 +1,4 @@
+import type { JobKind } from './jobs.ts';
+
+/** The kinds of background jobs by name. */
+export const jobKinds: Readonly<Record<string, JobKind>> = {};

@@ -1,0 +1,123 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { jobs } from '../db/schema/jobs.ts';
+import type { Lab } from '../lab.ts';
+import { isActive, JobFailed, type JobKind, type StoredJob } from './jobs.ts';
+import { jobKinds } from './jobKinds.ts';
+
+type Kinds = Readonly<Record<string, JobKind>>;
+
+/** How long a job belongs to a process that no longer reports a step; ms. */
+const LEASE_MS = 60_000;
+/** Between two attempts at a step that failed; ms. */
+const RETRY_MS = 5000;
+const MAX_ATTEMPTS = 3;
+/** Between two steps, for the calls of users; ms. */
+const PAUSE_MS = 20;
+const INTERVAL_MS = 1000;
+
+const after = (lab: Lab, ms: number): Date => new Date(lab.clock.now().getTime() + ms);
+
+/** Takes the oldest job that no other process runs. */
+const claim = async (lab: Lab, runner: string): Promise<StoredJob | undefined> => {
+  const isFree = or(isNull(jobs.leaseUntil), lte(jobs.leaseUntil, lab.clock.now()));
+  const free = lab.db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(isActive, isFree))
+    .orderBy(asc(jobs.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [job] = await lab.db
+    .update(jobs)
+    .set({ state: 'running', runner, leaseUntil: after(lab, LEASE_MS) })
+    .where(inArray(jobs.id, free))
+    .returning();
+  return job;
+};
+
+const isMine = (id: number, runner: string) =>
+  and(eq(jobs.id, id), eq(jobs.runner, runner), eq(jobs.state, 'running'));
+
+/** Does one step; false when the job is finished, cancelled or another process's. */
+const runStep = (lab: Lab, kind: JobKind, id: number, runner: string): Promise<boolean> =>
+  lab.db.transaction(async (tx) => {
+    const [job] = await tx.select().from(jobs).where(isMine(id, runner)).for('update');
+    if (job === undefined) return false;
+    const { isFinished, ...progress } = await kind.step({ db: tx, lab, job });
+    await tx
+      .update(jobs)
+      .set({
+        ...progress,
+        attempts: 0,
+        leaseUntil: after(lab, LEASE_MS),
+        ...(isFinished && { state: 'done', finishedAt: lab.clock.now() }),
+      })
+      .where(eq(jobs.id, id));
+    return !isFinished;
+  });
+
+const fail = async (lab: Lab, { id, kind }: StoredJob, runner: string, error: unknown): Promise<void> => {
+  const reason = error instanceof JobFailed ? error.reason : null;
+  if (reason === null) lab.log.error('job failed', error, { kind });
+  const isLast = sql`${jobs.attempts} + 1 >= ${reason === null ? MAX_ATTEMPTS : 1}`;
+  await lab.db
+    .update(jobs)
+    .set({
+      attempts: sql`${jobs.attempts} + 1`,
+      state: sql`case when ${isLast} then 'failed' else 'queued' end`,
+      error: sql`case when ${isLast} then ${reason ?? 'ServerError'} end`,
+      finishedAt: sql`case when ${isLast} then ${lab.clock.now().toISOString()}::timestamptz end`,
+      leaseUntil: after(lab, RETRY_MS),
+    })
+    .where(isMine(id, runner));
+};
+
+/** Does all jobs that are due, one after another; between steps it checks `isStopped`. */
+export const runDueJobs = async (
+  lab: Lab,
+  { kinds = jobKinds, isStopped = () => false }: { kinds?: Kinds; isStopped?: () => boolean } = {},
+): Promise<void> => {
+  const runner = crypto.randomUUID();
+  for (;;) {
+    const job = isStopped() ? undefined : await claim(lab, runner);
+    if (job === undefined) return;
+    const kind = kinds[job.kind];
+    try {
+      if (kind === undefined) throw new Error(`There are no jobs "${job.kind}"`);
+      while (await runStep(lab, kind, job.id, runner)) {
+        if (isStopped()) {
+          await lab.db.update(jobs).set({ leaseUntil: null }).where(isMine(job.id, runner));
+          return;
+        }
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    } catch (error) {
+      await fail(lab, job, runner, error);
+    }
+  }
+};
+
+/**
+ * Looks for background jobs every second; several processes on one database share them. Returns a function that stops
+ * after the current step; another process goes on with the job.
+ */
+export const runJobs = (lab: Lab): (() => Promise<void>) => {
+  let running: Promise<void> | null = null;
+  let stopped = false;
+  const round = async (): Promise<void> => {
+    try {
+      await runDueJobs(lab, { isStopped: () => stopped });
+    } catch (error) {
+      lab.log.error('jobs failed', error);
+    }
+    running = null;
+  };
+  const timer = setInterval(() => {
+    running ??= round();
+  }, INTERVAL_MS);
+  return async () => {
+    clearInterval(timer);
+    stopped = true;
+    await running;
+  };
+};
