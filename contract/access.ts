@@ -7,6 +7,7 @@ const sorting = [Admin, Manager, Nurse, Sorter, User] as const;
 const searching = [Admin, Manager, Sorter, Nurse, AdvancedUser] as const;
 const office = [Admin, Manager] as const;
 const admin = [Admin] as const;
+const nobody = [] as const;
 
 /**
  * The access policy: resource → action → roles. The server checks it before every call, the portal before it shows a
@@ -37,6 +38,7 @@ export const policy = {
   complex: { read: ordering, write: ordering },
   commissionaire: { read: ordering },
   contract: { read: everyone },
+  contractSettings: { read: admin, create: nobody, update: admin, delete: nobody, export: admin },
   barcode: { read: admin, generate: admin },
   // `administer`: state, role, contracts and rights, beside the flags
   user: { read: office, update: office, administer: admin },
@@ -55,6 +57,7 @@ export const resourceNouns = {
   articles: 'news',
   outsourcing: 'outsource',
   preOrders: 'preOrder',
+  'admin/contracts': 'contractSettings',
   'admin/news': 'article',
   'admin/mail-manager/sender': 'sender',
 } as const satisfies Record<string, Resource>;

@@ -2,6 +2,7 @@ import * as articles from './articles.ts';
 import * as barcodes from './barcodes.ts';
 import * as complexes from './complexes.ts';
 import * as contracts from './contracts.ts';
+import * as contractSettings from './contractSettings.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as jobs from './jobs.ts';
 import * as laboratory from './laboratory.ts';
@@ -22,6 +23,7 @@ const nouns = {
   session,
   users,
   contracts,
+  contractSettings,
   patients,
   services,
   complexes,

@@ -109,5 +109,6 @@ export const failureCodes = [
   'FileMissing', // the upload contains no file
   'FileTooLarge', // 413
   'NotEditable', // the order can no longer be changed
+  'OrdersInWork', // 409, a contract or unit stays in use until its orders have results; the message has their number
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];

@@ -3,7 +3,7 @@ import { resourceNouns, type Action, type Resource } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { id, outcome, pageNumber, queryList } from './fields.ts';
 
-type OptionalCall = 'create' | 'remove';
+type OptionalCall = 'create' | 'update' | 'remove';
 type Actions = 'read' | 'create' | 'update' | 'delete' | 'export';
 /** The policy's nouns that list all actions of a resource; one that no role may do has the roles `nobody`. */
 type CrudNoun = { [R in Resource]: Actions extends Action<R> ? R : never }[Resource];
@@ -56,7 +56,7 @@ interface Declaration<
    */
   paths: { list: string; one: string; create?: string; change?: string };
   /** Rows of the requirements register; calls that are left out by `withoutCalls` need none. */
-  rows: Record<'list' | 'one' | 'update', string> & Partial<Record<OptionalCall, string>>;
+  rows: Record<'list' | 'one', string> & Partial<Record<OptionalCall, string>>;
 }
 
 /**
@@ -128,7 +128,7 @@ export const crud = <
       method: 'PUT',
       path: change,
       summary: `Change a record (${title})`,
-      row: rows.update,
+      row: rows.update ?? '',
       access: ['update', noun],
       body: input.and(changed),
       response: item,

@@ -25,6 +25,7 @@ export const statusOf: Record<FailureCode, 400 | 401 | 403 | 404 | 409 | 410 | 4
   FileMissing: 400,
   FileTooLarge: 413,
   NotEditable: 409,
+  OrdersInWork: 409,
 };
 
 /** Thrown by a handler to fail the call with this code; rolls its transaction back. */
@@ -34,10 +35,18 @@ export class ApiError extends Error {
   readonly fields: Record<string, FieldMessage | FailureCode>;
   /** On a conflict: the current record. */
   readonly record: object | undefined;
-  constructor(code: FailureCode, fields: Record<string, FieldMessage | FailureCode> = {}, record?: object) {
+  /** Fills in `{count}` of the message. */
+  readonly count: number;
+  constructor(
+    code: FailureCode,
+    fields: Record<string, FieldMessage | FailureCode> = {},
+    record?: object,
+    count = 0,
+  ) {
     super(code);
     this.code = code;
     this.fields = fields;
     this.record = record;
+    this.count = count;
   }
 }

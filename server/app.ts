@@ -6,6 +6,7 @@ import { articleRoutes } from './articles/routes.ts';
 import { barcodeRoutes } from './barcodes/routes.ts';
 import { complexRoutes } from './complexes/routes.ts';
 import { contractRoutes } from './contracts/routes.ts';
+import { contractSettingsRoutes } from './contracts/settingsRoutes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { laboratoryRoutes } from './laboratory/routes.ts';
 import { orderFileRoutes } from './orderFiles/routes.ts';
@@ -23,6 +24,7 @@ import { userRoutes } from './users/routes.ts';
 import type { Lab } from './lab.ts';
 import { limitBody } from './limitBody.ts';
 import { languageOf, messagesOf } from './messages/messages.ts';
+import { fill } from './messages/template.ts';
 import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference.ts';
 import { ApiError, statusOf } from './apiError.ts';
@@ -56,6 +58,7 @@ export const createApp = (lab: Lab): Hono => {
   barcodeRoutes(app, lab);
   complexRoutes(app, lab);
   contractRoutes(app, lab);
+  contractSettingsRoutes(app, lab);
   jobRoutes(app, lab);
   laboratoryRoutes(app, lab);
   orderFileRoutes(app, lab);
@@ -85,7 +88,7 @@ const failureOf = (apiError: ApiError, acceptLanguage: string | undefined): Fail
   return {
     isSuccess: false,
     code: apiError.code,
-    statusMessage: messages[apiError.code],
+    statusMessage: fill<'count'>(messages[apiError.code], { count: String(apiError.count) }),
     record: apiError.record && { ...apiError.record },
     errors: errors.length > 0 ? Object.fromEntries(errors) : undefined,
   };

@@ -55,7 +55,7 @@ export const crudRoutes = <C extends Crud, Row extends object, New extends objec
   crud: C,
   served: Served<C, Row, New>,
 ): void => {
-  const { noun, create, remove } = crud;
+  const { noun, create, update, remove } = crud;
   const { table, around = (_db, write) => write() } = served;
   const rows: PgTable = table;
   const { id, version } = table;
@@ -115,24 +115,25 @@ export const crudRoutes = <C extends Crud, Row extends object, New extends objec
         return { isSuccess: true, statusMessage: messages.done, item: record };
       }),
     );
-  route(app, lab, crud.update, async ({ db, body, parameter, user, messages }) =>
-    write(db, async (tx) => {
-      if (!['', String(body.id)].includes(parameter('id'))) throw new ApiError('NotFound');
-      const input = body as InputOf<C>;
-      const before = await find(tx, body.id);
-      await served.check?.(tx, input);
-      const [changed] = await tx
-        .update(rows)
-        .set({ ...served.row(input), version: sql`${version} + 1` })
-        .where(and(eq(id, body.id), eq(version, body.version)))
-        .returning();
-      if (changed === undefined) throw new ApiError('Conflict', {}, await find(tx, body.id));
-      const after = item(changed);
-      const author = { db: tx, lab, user };
-      await auditChange(author, `${noun}.update`, `${noun} ${String(body.id)}`, { before, after });
-      return { isSuccess: true, statusMessage: messages.done, item: after };
-    }),
-  );
+  if (update)
+    route(app, lab, update, async ({ db, body, parameter, user, messages }) =>
+      write(db, async (tx) => {
+        if (!['', String(body.id)].includes(parameter('id'))) throw new ApiError('NotFound');
+        const input = body as InputOf<C>;
+        const before = await find(tx, body.id);
+        await served.check?.(tx, input);
+        const [changed] = await tx
+          .update(rows)
+          .set({ ...served.row(input), version: sql`${version} + 1` })
+          .where(and(eq(id, body.id), eq(version, body.version)))
+          .returning();
+        if (changed === undefined) throw new ApiError('Conflict', {}, await find(tx, body.id));
+        const after = item(changed);
+        const author = { db: tx, lab, user };
+        await auditChange(author, `${noun}.update`, `${noun} ${String(body.id)}`, { before, after });
+        return { isSuccess: true, statusMessage: messages.done, item: after };
+      }),
+    );
   if (remove)
     route(app, lab, remove, async ({ db, query, parameter, user, messages }) =>
       write(db, async (tx) => {

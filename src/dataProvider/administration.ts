@@ -1,6 +1,7 @@
 import { resources } from '../../contract/resources.ts';
 import type { ApiClient } from './apiClient.ts';
 import { articleMethods } from './articles.ts';
+import { contractSettingsMethods } from './contractSettings.ts';
 import { crudMethods } from './crudMethods.ts';
 import type { ResourceMethods } from './resourceTable.ts';
 
@@ -8,5 +9,6 @@ import type { ResourceMethods } from './resourceTable.ts';
 export const administration = (client: ApiClient): ReadonlyMap<string, ResourceMethods> =>
   new Map([
     ...Object.entries(resources).map(([name, crud]) => [name, crudMethods(client, crud)] as const),
+    ['admin/contracts', contractSettingsMethods(client)],
     ['admin/news', articleMethods(client)],
   ]);

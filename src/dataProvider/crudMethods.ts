@@ -35,11 +35,33 @@ const deletion = (
   };
 };
 
+const changes = (
+  { call }: Pick<ApiClient, 'call'>,
+  update: NonNullable<Crud['update']>,
+  records: (ids: readonly Identifier[]) => Promise<{ id: number }[]>,
+): Required<Pick<ResourceMethods, 'update' | 'updateMany'>> => {
+  const change = async (params: Parameters<DataProvider['update']>[1]) => {
+    const { item } = await call(update, { path: { id: String(params.id) }, body: changedRecord(params) });
+    return { data: item };
+  };
+  return {
+    update: change,
+    updateMany: async ({ ids, data }) => {
+      const found = await records(ids);
+      await Promise.all(
+        found.map((previousData) => change({ id: previousData.id, data: data as object, previousData })),
+      );
+      return { data: ids };
+    },
+  };
+};
+
 /** react-admin's methods for a resource declared in the contract. */
 export const crudMethods = (
-  { call }: ApiClient,
+  client: ApiClient,
   { list, one, create, update, remove }: Crud,
 ): ResourceMethods => {
+  const { call } = client;
   const page = async (
     filter: object,
     { pagination, sort, signal }: Parameters<DataProvider['getList']>[1],
@@ -63,10 +85,6 @@ export const crudMethods = (
     });
     return items;
   };
-  const change = async (params: Parameters<DataProvider['update']>[1]) => {
-    const { item } = await call(update, { path: { id: String(params.id) }, body: changedRecord(params) });
-    return { data: item };
-  };
   return {
     getList: (params) => page(params.filter as object, params),
     getManyReference: (params) => page({ ...(params.filter as object), [params.target]: params.id }, params),
@@ -81,14 +99,7 @@ export const crudMethods = (
         const { item } = await call(create, { body: data as Fields });
         return { data: item };
       }),
-    update: change,
-    updateMany: async ({ ids, data }) => {
-      const found = await records(ids);
-      await Promise.all(
-        found.map((previousData) => change({ id: previousData.id, data: data as object, previousData })),
-      );
-      return { data: ids };
-    },
-    ...(remove && deletion({ call }, remove)),
+    ...(update && changes(client, update, records)),
+    ...(remove && deletion(client, remove)),
   };
 };

@@ -1,6 +1,7 @@
 import type { CrudName } from '../../contract/crud.ts';
 import type { TestLab } from '../../tests/support/testLab.ts';
 import { articleFixture } from './articles/articles.fixtures.ts';
+import { contractFixture } from './contracts/contracts.fixtures.ts';
 import { senderFixture } from './senders/senders.fixtures.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,6 +28,7 @@ export interface ResourceFixture {
 
 /** One for every resource; the compiler reports missing ones. */
 export const fixtures: Record<CrudName, ResourceFixture> = {
+  'admin/contracts': contractFixture,
   'admin/news': articleFixture,
   'admin/mail-manager/sender': senderFixture,
 };

@@ -4,6 +4,8 @@ import { key, text3 } from './columns.ts';
 
 export const contracts = pgTable('contracts', {
   id: key(),
+  version: integer().notNull().default(1),
+  /** In the laboratory system; unique. */
   code: text().notNull(),
   name: text3().notNull(),
   isActive: boolean('is_active').notNull().default(true),
@@ -15,6 +17,7 @@ export const clientUnits = pgTable('client_units', {
   contractId: integer('contract_id').notNull(),
   name: text3().notNull(),
   medicalCenterCode: text('medical_center_code'),
+  isActive: boolean('is_active').notNull().default(true),
 });
 
 export const commissionaires = pgTable('commissionaires', {

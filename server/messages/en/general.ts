@@ -26,6 +26,7 @@ export const general: Messages = {
   OwnAccount: 'You cannot take your own account out of use',
   LastAdmin: 'At least one active administrator must remain',
   NotEditable: 'The order is with the laboratory and can no longer be changed',
+  OrdersInWork: 'Orders in progress: {count}. Wait for their results',
   FileMissing: 'No file is chosen. Choose an .xlsx file',
   FileTooLarge: 'The file is larger than 15 MB. Split it into parts',
   MinLen: 'At least 3 characters',

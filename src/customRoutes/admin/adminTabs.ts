@@ -15,6 +15,11 @@ interface AdminSection extends AdminTab {
 
 /** The screens of the administration, in the order of the register. */
 export const adminTabs: readonly AdminSection[] = [
+  {
+    to: '/admin/contracts',
+    label: 'resources.admin/contracts.tab',
+    needs: permission('read', 'contractSettings'),
+  },
   { to: '/admin/users', label: 'admin.users', needs: permission('open', 'users') },
   { to: '/admin/barcode', label: 'admin.barcodes.tab', needs: permission('read', 'barcode') },
   {

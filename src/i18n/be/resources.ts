@@ -1,5 +1,6 @@
 import type { Areas, Texts } from '../areas.ts';
 import { articles } from './resources/articles.ts';
+import { contracts } from './resources/contracts.ts';
 import { senders } from './resources/senders.ts';
 
 export const resources: Texts<Areas['resources']> = {
@@ -8,6 +9,7 @@ export const resources: Texts<Areas['resources']> = {
     saveOver: 'Захаваць мае праўкі',
     showNewer: 'Паказаць новы запіс',
   },
+  'admin/contracts': contracts,
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
 };

@@ -1,5 +1,6 @@
 import type { ResourceTexts } from '../resourceTexts.ts';
 import { articles } from './resources/articles.ts';
+import { contracts } from './resources/contracts.ts';
 import { senders } from './resources/senders.ts';
 
 /** Resources of the administration, by react-admin's names. */
@@ -9,6 +10,7 @@ export const resources = {
     saveOver: 'Сохранить мои правки',
     showNewer: 'Показать новую запись',
   },
+  'admin/contracts': contracts,
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
 } satisfies ResourceTexts;

@@ -1,6 +1,5 @@
 import type { FC } from 'react';
 import {
-  AutocompleteArrayInput,
   BooleanInput,
   CheckboxGroupInput,
   NumberInput,
@@ -8,15 +7,14 @@ import {
   TextInput,
   TranslatableInputs,
 } from 'react-admin';
-import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { languages } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/useT.ts';
+import { ContractArrayReferenceInput } from '../contracts/ContractReferenceInput.tsx';
 import { senderPurposeChoices } from './senderPurposeChoices.ts';
 
 /** Inputs of a sender, for Edit and Create. */
 export const SenderInputs: FC = () => {
   const language = useLanguage();
-  const contracts = useSessionUser().userContracts.map(({ id, name }) => ({ id, name: name[language] }));
   return (
     <>
       <TextInput source="email" type="email" validate={required()} />
@@ -26,12 +24,7 @@ export const SenderInputs: FC = () => {
       <TextInput source="replyTo" type="email" defaultValue="" />
       <CheckboxGroupInput source="purposes" choices={senderPurposeChoices} defaultValue={[]} />
       <CheckboxGroupInput source="defaultPurposes" choices={senderPurposeChoices} defaultValue={[]} />
-      <AutocompleteArrayInput
-        source="contractIds"
-        choices={contracts}
-        translateChoice={false}
-        defaultValue={[]}
-      />
+      <ContractArrayReferenceInput source="contractIds" defaultValue={[]} />
       <NumberInput source="smtpId" />
       <BooleanInput source="isActive" defaultValue />
     </>

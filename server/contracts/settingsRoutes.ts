@@ -1,0 +1,26 @@
+import type { Hono } from 'hono';
+import { changeSettings, contractSettings } from '../../contract/contractSettings.ts';
+import { ApiError } from '../apiError.ts';
+import type { Lab } from '../lab.ts';
+import { route } from '../route.ts';
+import { changeContract } from './changeSettings.ts';
+import { settingsPage, settingsRecord } from './settingsRecords.ts';
+
+/** The administration of contracts. */
+export const contractSettingsRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, contractSettings.list, async ({ db, query, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    ...(await settingsPage(db, query)),
+  }));
+  route(app, lab, contractSettings.one, async ({ db, query, messages }) => {
+    const item = await settingsRecord(db, query.id);
+    if (item === undefined) throw new ApiError('NotFound');
+    return { isSuccess: true, statusMessage: messages.done, item };
+  });
+  route(app, lab, changeSettings, async (call) => ({
+    isSuccess: true,
+    statusMessage: call.messages.done,
+    item: await changeContract(call),
+  }));
+};

@@ -1,0 +1,7 @@
+import type { ResourceSpec } from '../resourceSpec.ts';
+
+export const contracts: ResourceSpec = {
+  list: () => import('./ContractList.tsx').then((module) => module.ContractList),
+  edit: () => import('./ContractEdit.tsx').then((module) => module.ContractEdit),
+  recordRepresentation: 'code',
+};
