@@ -46,6 +46,7 @@ export const policy = {
   article: { read: office, create: office, update: office, delete: office, export: office },
   job: { read: admin, cancel: admin },
   sender: { read: admin, create: admin, update: admin, delete: admin, export: admin },
+  smtp: { read: admin, create: admin, update: admin, delete: admin, export: admin },
 } as const satisfies Record<string, Record<string, readonly RoleId[]>>;
 
 type Policy = typeof policy;
@@ -60,6 +61,7 @@ export const resourceNouns = {
   'admin/contracts': 'contractSettings',
   'admin/news': 'article',
   'admin/mail-manager/sender': 'sender',
+  'admin/mail-manager/smtp': 'smtp',
 } as const satisfies Record<string, Resource>;
 
 /** react-admin's action → the policy's actions that allow it; a noun has one of them. */

@@ -110,5 +110,7 @@ export const failureCodes = [
   'FileTooLarge', // 413
   'NotEditable', // the order can no longer be changed
   'OrdersInWork', // 409, a contract or unit stays in use until its orders have results; the message has their number
+  'InUse', // other records refer to the one to be deleted
+  'IsDefault', // the default one cannot be deleted
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];

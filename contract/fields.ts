@@ -20,6 +20,7 @@ export const fieldMessages = [
   'DocumentLength',
   'Taken',
   'LastDefault',
+  'DefaultNeeded',
   'OneLine',
   'UrlName',
   'Invalid',

@@ -2,10 +2,12 @@ import { articles } from './articles.ts';
 import { contractSettings } from './contractSettings.ts';
 import type { CrudName } from './crud.ts';
 import { senders } from './senders.ts';
+import { smtpServers } from './smtp.ts';
 
 /** The editable resources by react-admin's names; routes, screens and tests are built from this list. */
 export const resources = {
   'admin/contracts': contractSettings,
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
+  'admin/mail-manager/smtp': smtpServers,
 } as const satisfies Record<CrudName, { resource: CrudName }>;

@@ -13,7 +13,7 @@ const fields = {
   displayName: z.object({ ru: optionalLine(100), en: optionalLine(100), be: optionalLine(100) }),
   /** Empty when replies go to `email`. */
   replyTo: optionalEmail,
-  /** The SMTP server to send through; there is no table of them yet, so null or any id. */
+  /** The SMTP server to send through; null: the default one. */
   smtpId: z.int32().positive().nullable().default(null),
   purposes: z.array(purpose).max(senderPurposes.length).default([]),
   /** The purposes it is the default sender for, a subset of `purposes`. */

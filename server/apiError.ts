@@ -26,6 +26,8 @@ export const statusOf: Record<FailureCode, 400 | 401 | 403 | 404 | 409 | 410 | 4
   FileTooLarge: 413,
   NotEditable: 409,
   OrdersInWork: 409,
+  InUse: 409,
+  IsDefault: 409,
 };
 
 /** Thrown by a handler to fail the call with this code; rolls its transaction back. */

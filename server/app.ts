@@ -19,6 +19,7 @@ import { resultRoutes } from './results/routes.ts';
 import { senderRoutes } from './senders/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { smtpRoutes } from './smtp/routes.ts';
 import { sortingRoutes } from './sorting/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import type { Lab } from './lab.ts';
@@ -71,6 +72,7 @@ export const createApp = (lab: Lab): Hono => {
   senderRoutes(app, lab);
   serviceRoutes(app, lab);
   sessionRoutes(app, lab);
+  smtpRoutes(app, lab);
   sortingRoutes(app, lab);
   userRoutes(app, lab);
   app.get('/openapi.json', (context) => context.json(openApiDocument(lab.contacts.version)));

@@ -26,7 +26,7 @@ export interface Served<C extends Crud, Row extends object, New extends object> 
   table: Table<Row, New>;
   record: (row: Row) => RecordOf<C>;
   /** Columns set by a form. */
-  row: (input: InputOf<C>) => Partial<New>;
+  row: (input: InputOf<C>) => Partial<New> | Promise<Partial<New>>;
   /** Further columns of a new record. */
   created?: (lab: Lab) => Partial<New>;
   /** The SQL expression for each field of the contract's `sort`. */
@@ -34,8 +34,8 @@ export interface Served<C extends Crud, Row extends object, New extends object> 
   where: (filter: QueryOf<C['list']>) => SQL | undefined;
   /** Unique index → the field to blame when a value is taken. */
   unique: Record<string, string>;
-  /** Input rules that need the database; throws an ApiError. */
-  check?: (db: Db, input: InputOf<C>) => Promise<void>;
+  /** Input rules that need the database or, in an update, the record as it was; throws an ApiError. */
+  check?: (db: Db, input: InputOf<C>, before?: RecordOf<C>) => Promise<void>;
   /** Runs around every write in its transaction, for rules over the whole table. */
   around?: <Result>(db: Db, write: () => Promise<Result>) => Promise<Result>;
 }
@@ -106,7 +106,7 @@ export const crudRoutes = <C extends Crud, Row extends object, New extends objec
         await served.check?.(tx, input);
         const [created] = await tx
           .insert(rows)
-          .values({ ...served.created?.(lab), ...served.row(input) })
+          .values({ ...served.created?.(lab), ...(await served.row(input)) })
           .returning();
         if (created === undefined) throw new ApiError('ServerError');
         const record = item(created);
@@ -121,10 +121,10 @@ export const crudRoutes = <C extends Crud, Row extends object, New extends objec
         if (!['', String(body.id)].includes(parameter('id'))) throw new ApiError('NotFound');
         const input = body as InputOf<C>;
         const before = await find(tx, body.id);
-        await served.check?.(tx, input);
+        await served.check?.(tx, input, before);
         const [changed] = await tx
           .update(rows)
-          .set({ ...served.row(input), version: sql`${version} + 1` })
+          .set({ ...(await served.row(input)), version: sql`${version} + 1` })
           .where(and(eq(id, body.id), eq(version, body.version)))
           .returning();
         if (changed === undefined) throw new ApiError('Conflict', {}, await find(tx, body.id));

@@ -1,5 +1,6 @@
 import type { CaptchaAction } from '../contract/codes.ts';
 import type { laboratory } from '../contract/laboratory.ts';
+import type { SmtpServer, SmtpStage } from '../contract/smtp.ts';
 import type { z } from 'zod';
 import type { Db } from './db/db.ts';
 import type { Lis } from './lis/lis.ts';
@@ -14,11 +15,22 @@ export interface Email {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  /** Missing: the address of the configuration. */
+  from?: { name: string; address: string };
+  replyTo?: string;
   attachments?: readonly { fileName: string; contentType: string; content: Uint8Array }[];
 }
-/** Sends an email or throws. Without an SMTP server emails go to the outbox folder. */
+/** How to reach an SMTP server, with the password in plain text. */
+export type SmtpConnection = Pick<
+  SmtpServer,
+  'host' | 'port' | 'security' | 'authType' | 'userName' | 'timeoutSec'
+> & { password: string };
 export interface Mailer {
-  send(email: Email): Promise<void>;
+  /** Sends an email or throws. Without a server it goes to that of the configuration, else to the outbox folder. */
+  send(email: Email, server?: SmtpConnection): Promise<void>;
+  /** Sends an email through a server and returns the stages up to the one that failed, if any. */
+  test(email: Email, server: SmtpConnection): Promise<SmtpStage[]>;
 }
 
 /** Captcha: a challenge per action; a solution is valid once, for that action. */

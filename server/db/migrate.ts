@@ -11,8 +11,9 @@ import { statements as senders } from './migrations/0008-senders.ts';
 import { statements as rateLimits } from './migrations/0009-rate-limits.ts';
 import { statements as providerDelay } from './migrations/0010-provider-delay.ts';
 import { statements as auditChanges } from './migrations/0011-audit-changes.ts';
-import { statements as contractSettings } from './migrations/0015-contract-settings.ts';
 import { statements as jobs } from './migrations/0012-jobs.ts';
+import { statements as smtpServers } from './migrations/0013-smtp-servers.ts';
+import { statements as contractSettings } from './migrations/0015-contract-settings.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
 /** In order. Never edit a released migration, add a new one. */
@@ -29,6 +30,7 @@ export const migrations = [
   { name: '0010-provider-delay', statements: providerDelay },
   { name: '0011-audit-changes', statements: auditChanges },
   { name: '0012-jobs', statements: jobs },
+  { name: '0013-smtp-servers', statements: smtpServers },
   { name: '0015-contract-settings', statements: contractSettings },
 ];
 

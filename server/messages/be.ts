@@ -2,6 +2,7 @@ import { consent } from './be/consent.ts';
 import { documents } from './be/documents.ts';
 import { downloads } from './be/downloads.ts';
 import { general } from './be/general.ts';
+import { mail } from './be/mail.ts';
 import { orderFiles } from './be/orderFiles.ts';
 import { providers } from './be/providers.ts';
 import { results } from './be/results.ts';
@@ -13,6 +14,7 @@ export const be: ServerTexts = {
   documents,
   downloads,
   general,
+  mail,
   orderFiles,
   providers,
   results,

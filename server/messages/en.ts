@@ -2,6 +2,7 @@ import { consent } from './en/consent.ts';
 import { documents } from './en/documents.ts';
 import { downloads } from './en/downloads.ts';
 import { general } from './en/general.ts';
+import { mail } from './en/mail.ts';
 import { orderFiles } from './en/orderFiles.ts';
 import { providers } from './en/providers.ts';
 import { results } from './en/results.ts';
@@ -13,6 +14,7 @@ export const en: ServerTexts = {
   documents,
   downloads,
   general,
+  mail,
   orderFiles,
   providers,
   results,

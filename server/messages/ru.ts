@@ -2,6 +2,7 @@ import { consent } from './ru/consent.ts';
 import { documents } from './ru/documents.ts';
 import { downloads } from './ru/downloads.ts';
 import { general } from './ru/general.ts';
+import { mail } from './ru/mail.ts';
 import { orderFiles } from './ru/orderFiles.ts';
 import { providers } from './ru/providers.ts';
 import { results } from './ru/results.ts';
@@ -13,6 +14,7 @@ export const ru: ServerTexts = {
   documents,
   downloads,
   general,
+  mail,
   orderFiles,
   providers,
   results,

@@ -7,6 +7,7 @@ import type {
   SortingStatusName,
 } from '../../contract/codes.ts';
 import type { FieldMessage } from '../../contract/fields.ts';
+import type { SmtpStage } from '../../contract/smtp.ts';
 import type { WorkbookProblem } from '../lab.ts';
 import type { ResultFlag } from '../lis/lis.ts';
 import type { StandardColumn } from '../orderFiles/columns.ts';
@@ -205,9 +206,17 @@ export interface OrderFileTexts {
   order: Partial<Record<OrderMessageName, string>>;
 }
 
+/** Texts about emails and the servers they are sent through. */
+export interface MailTexts {
+  stages: Record<SmtpStage['stage'], string>;
+  testFailed: Template<'stage'>;
+  testSent: Template<'email'>;
+}
+
 /** All texts of the server, by subject. */
 export interface ServerTexts {
   general: Messages;
+  mail: MailTexts;
   consent: ConsentTexts;
   documents: DocumentTexts;
   downloads: DownloadTexts;

@@ -42,6 +42,7 @@ const variables = z.object({
   PORTAL_URL: address(['http:', 'https:'], 'https://cabinet.example.com').optional(),
   PORTAL_DIR: z.string().optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
+  SMTP_ALLOW_PRIVATE: flag('SMTP servers in private networks').default(false),
   MAIL_FROM: z.string().default('Lab Cabinet <cabinet@demo.lab>'),
   DEMO: flag('demo laboratory on or off').optional(),
   TRUST_PROXY: flag('X-Forwarded-For is written by a proxy of ours').default(false),
@@ -83,6 +84,8 @@ export interface Environment {
   portalDir: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** SMTP servers of the administration may have addresses of private networks. */
+  smtpAllowPrivate: boolean;
   /** Fill an empty database with the demo laboratory. */
   demo: boolean;
   trustProxy: boolean;
@@ -138,6 +141,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     portalDir: read.PORTAL_DIR === undefined ? undefined : resolve(read.PORTAL_DIR),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    smtpAllowPrivate: read.SMTP_ALLOW_PRIVATE,
     demo,
     trustProxy: read.TRUST_PROXY,
     captchaCost: read.CAPTCHA_COST,

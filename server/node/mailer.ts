@@ -3,8 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Email, Mailer } from '../lab.ts';
+import type { SmtpStage } from '../../contract/smtp.ts';
+import type { Email, Mailer, SmtpConnection } from '../lab.ts';
 import type { Environment } from './environment.ts';
+import { deliver, SmtpError } from './smtpDelivery.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -19,34 +21,58 @@ const mailOf = ({ attachments = [], to, ...email }: Email) => ({
   })),
 });
 
-const smtp = (url: string, from: string): Mailer => {
+type Send = (email: Email) => Promise<void>;
+
+const smtp = (url: string, from: string): Send => {
   const timeouts = {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   };
   const transport = createTransport({ url, ...timeouts }, { from });
-  return {
-    send: async (email) => {
-      await transport.sendMail(mailOf(email));
-    },
+  return async (email) => {
+    await transport.sendMail(mailOf(email));
   };
 };
 
 /** Emails as `.eml` files in `directory`; a file appears only once it is complete. */
-const outbox = (directory: string, from: string): Mailer => {
+const outbox = (directory: string, from: string): Send => {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  return {
-    send: async (email) => {
-      const { message } = await transport.sendMail(mailOf(email));
-      const path = join(directory, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
-      await writeFile(`${path}.part`, message, { mode: 0o600 });
-      await rename(`${path}.part`, path);
-    },
+  return async (email) => {
+    const { message } = await transport.sendMail(mailOf(email));
+    const path = join(directory, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
+    await writeFile(`${path}.part`, message, { mode: 0o600 });
+    await rename(`${path}.part`, path);
   };
 };
 
-/** Sends emails through the configured SMTP server; without one, into the outbox folder of the data directory. */
-export const createMailer = ({ smtpUrl, mailFrom, dataDir }: Environment): Mailer =>
-  smtpUrl === undefined ? outbox(join(dataDir, 'outbox'), mailFrom) : smtp(smtpUrl, mailFrom);
+/**
+ * Sends emails through the given SMTP server; without one, through that of the environment, or into the outbox folder
+ * of the data directory.
+ */
+export const createMailer = ({ smtpUrl, mailFrom, dataDir, smtpAllowPrivate }: Environment): Mailer => {
+  const send = smtpUrl === undefined ? outbox(join(dataDir, 'outbox'), mailFrom) : smtp(smtpUrl, mailFrom);
+  const sendThrough = (
+    server: SmtpConnection,
+    email: Email,
+    onStage: (stage: Omit<SmtpStage, 'isSuccess'>) => void = () => undefined,
+  ): Promise<void> =>
+    deliver(server, { from: mailFrom, ...mailOf(email) }, { allowPrivate: smtpAllowPrivate, onStage });
+  return {
+    send: (email, server) => (server ? sendThrough(server, email) : send(email)),
+    test: async (email, server) => {
+      const stages: SmtpStage[] = [];
+      const started = Date.now();
+      try {
+        await sendThrough(server, email, (stage) => stages.push({ ...stage, isSuccess: true }));
+      } catch (error) {
+        if (!(error instanceof SmtpError)) throw error;
+        const passed = stages.reduce((sum, { ms }) => sum + ms, 0);
+        const ms = Date.now() - started - passed;
+        stages.push({ stage: error.stage, isSuccess: false, reply: error.message, ms });
+      }
+      return stages;
+    },
+  };
+};

@@ -20,6 +20,7 @@ beforeAll(async () => {
   ready = await readyOrder(test);
   const { mailer } = test.lab;
   test.lab.mailer = {
+    ...mailer,
     send: (email) =>
       email.to === GONE
         ? Promise.reject(Object.assign(new Error(`550 no such mailbox ${GONE}`), { code: 'EENVELOPE' }))

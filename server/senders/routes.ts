@@ -5,7 +5,7 @@ import { crudRoutes } from '../crud.ts';
 import type { Db } from '../db/db.ts';
 import { likePattern } from '../db/likePattern.ts';
 import { contracts } from '../db/schema/contracts.ts';
-import { senders } from '../db/schema/mail.ts';
+import { senders, smtpServers } from '../db/schema/mail.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 
@@ -35,7 +35,9 @@ export const senderRoutes = (app: Hono, lab: Lab): void =>
         isActive === undefined ? undefined : eq(senders.isActive, isActive),
       ),
     unique: { senders_email: 'email' },
-    check: async (db, { contractIds }) => {
+    check: async (db, { contractIds, smtpId }) => {
+      if (smtpId !== null && (await db.$count(smtpServers, eq(smtpServers.id, smtpId))) === 0)
+        throw new ApiError('BadRequest', { smtpId: 'Invalid' });
       const requestedIds = new Set(contractIds);
       if ((await db.$count(contracts, inArray(contracts.id, [...requestedIds]))) < requestedIds.size)
         throw new ApiError('BadRequest', { contractIds: 'Invalid' });

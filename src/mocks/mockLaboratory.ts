@@ -25,6 +25,12 @@ export const openMockLaboratory = async (): Promise<Hono> => {
   const secret = `${crypto.randomUUID()}${crypto.randomUUID()}`;
   await migrate(db);
   await seedDemo(db, { now: clock.now(), orders: ORDERS, passwordHash: await hashPassword(DEMO_PASSWORD) });
+  const send: Lab['mailer']['send'] = ({ attachments = [], ...text }) => {
+    const email = { ...text, attachments: attachments.map(({ fileName }) => fileName) };
+    const emails = JSON.parse(sessionStorage.getItem('outbox') ?? '[]') as unknown[];
+    sessionStorage.setItem('outbox', JSON.stringify([...emails, email]));
+    return Promise.resolve();
+  };
   const lab: Lab = {
     db,
     clock,
@@ -32,11 +38,10 @@ export const openMockLaboratory = async (): Promise<Hono> => {
     captcha: createCaptcha({ db, clock, secret }),
     rateLimiter: createMemoryRateLimiter(clock),
     mailer: {
-      send: ({ attachments = [], ...text }) => {
-        const email = { ...text, attachments: attachments.map(({ fileName }) => fileName) };
-        const emails = JSON.parse(sessionStorage.getItem('outbox') ?? '[]') as unknown[];
-        sessionStorage.setItem('outbox', JSON.stringify([...emails, email]));
-        return Promise.resolve();
+      send,
+      test: async (email) => {
+        await send(email);
+        return [{ stage: 'sent', isSuccess: true, reply: 'outbox', ms: 0 }];
       },
     },
     passwords: inlinePasswords,

@@ -3,6 +3,7 @@ import type { TestLab } from '../../tests/support/testLab.ts';
 import { articleFixture } from './articles/articles.fixtures.ts';
 import { contractFixture } from './contracts/contracts.fixtures.ts';
 import { senderFixture } from './senders/senders.fixtures.ts';
+import { smtpFixture } from './smtp/smtp.fixtures.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -31,4 +32,5 @@ export const fixtures: Record<CrudName, ResourceFixture> = {
   'admin/contracts': contractFixture,
   'admin/news': articleFixture,
   'admin/mail-manager/sender': senderFixture,
+  'admin/mail-manager/smtp': smtpFixture,
 };

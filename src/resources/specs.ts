@@ -3,10 +3,12 @@ import { articles } from './articles/index.ts';
 import { contracts } from './contracts/index.ts';
 import type { ResourceSpec } from './resourceSpec.ts';
 import { senders } from './senders/index.ts';
+import { smtpServers } from './smtp/index.ts';
 
 /** The screens of every resource declared in the contract. */
 export const specs: Record<CrudName, ResourceSpec> = {
   'admin/contracts': contracts,
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
+  'admin/mail-manager/smtp': smtpServers,
 };

@@ -72,6 +72,11 @@ export const permissions: Record<Permission, Row> = {
   'sender.update': '· · · A · ·',
   'sender.delete': '· · · A · ·',
   'sender.export': '· · · A · ·',
+  'smtp.read': '· · · A · ·',
+  'smtp.create': '· · · A · ·',
+  'smtp.update': '· · · A · ·',
+  'smtp.delete': '· · · A · ·',
+  'smtp.export': '· · · A · ·',
 };
 
 /** Every call of the API → the permission it needs. */
@@ -162,6 +167,12 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'jobs.getJob': 'job.read',
   'jobs.listJobs': 'job.read',
   'jobs.cancelJob': 'job.cancel',
+  'smtp.list': 'smtp.read',
+  'smtp.one': 'smtp.read',
+  'smtp.create': 'smtp.create',
+  'smtp.update': 'smtp.update',
+  'smtp.remove': 'smtp.delete',
+  'smtp.test': 'smtp.update',
   'laboratory.getLaboratory': 'anonymous',
   'laboratory.feedback': 'signedIn',
 };
@@ -193,6 +204,8 @@ export const screens: Record<string, Row> = {
   '/admin/barcode': '· · · A · ·',
   '/admin/mail-manager/sender': '· · · A · ·',
   '/admin/mail-manager/sender/create': '· · · A · ·',
+  '/admin/mail-manager/smtp': '· · · A · ·',
+  '/admin/mail-manager/smtp/create': '· · · A · ·',
   '/admin/news': '· M · A · ·',
   '/admin/news/create': '· M · A · ·',
 };
@@ -258,7 +271,12 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
       ['/admin/news', 'News'],
     ],
   },
-  '/admin/mail-manager/sender': { 'Mail manager': [['/admin/mail-manager/sender', 'Senders']] },
+  '/admin/mail-manager/sender': {
+    'Mail manager': [
+      ['/admin/mail-manager/sender', 'Senders'],
+      ['/admin/mail-manager/smtp', 'SMTP servers'],
+    ],
+  },
 };
 
 /** In the order of a row. */

@@ -94,6 +94,10 @@ export const openLab = async (): Promise<TestLab> => {
         emails.push(email);
         return Promise.resolve();
       },
+      test: (email) => {
+        emails.push(email);
+        return Promise.resolve([{ stage: 'sent', isSuccess: true, reply: '250 OK', ms: 1 }]);
+      },
     },
     captcha: {
       challenge: (action) => Promise.resolve({ action }),

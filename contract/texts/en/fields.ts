@@ -18,6 +18,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   DocumentLength: 'A document number has at least 5 characters',
   Taken: 'This value is taken',
   LastDefault: 'Not possible: a purpose would be left without a default sender',
+  DefaultNeeded: 'One server must be the default: make another one the default first',
   OneLine: 'No line breaks',
   UrlName: 'Only small Latin letters, digits and hyphens',
   Invalid: 'This value cannot be used, correct it',

@@ -27,6 +27,8 @@ export const general: Messages = {
   LastAdmin: 'At least one active administrator must remain',
   NotEditable: 'The order is with the laboratory and can no longer be changed',
   OrdersInWork: 'Orders in progress: {count}. Wait for their results',
+  InUse: 'Other records use this one. Remove it from them first',
+  IsDefault: 'The default one cannot be deleted. Make another one the default first',
   FileMissing: 'No file is chosen. Choose an .xlsx file',
   FileTooLarge: 'The file is larger than 15 MB. Split it into parts',
   MinLen: 'At least 3 characters',

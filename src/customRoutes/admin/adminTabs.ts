@@ -32,6 +32,11 @@ export const adminTabs: readonly AdminSection[] = [
         label: 'resources.admin/mail-manager/sender.tab',
         needs: permission('read', 'sender'),
       },
+      {
+        to: '/admin/mail-manager/smtp',
+        label: 'resources.admin/mail-manager/smtp.tab',
+        needs: permission('read', 'smtp'),
+      },
     ],
   },
   { to: '/admin/news', label: 'resources.admin/news.tab', needs: permission('read', 'article') },

@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../areas.ts';
 import { articles } from './resources/articles.ts';
 import { contracts } from './resources/contracts.ts';
 import { senders } from './resources/senders.ts';
+import { smtpServers } from './resources/smtp.ts';
 
 export const resources: Texts<Areas['resources']> = {
   conflict: {
@@ -12,4 +13,5 @@ export const resources: Texts<Areas['resources']> = {
   'admin/contracts': contracts,
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
+  'admin/mail-manager/smtp': smtpServers,
 };

@@ -2,6 +2,7 @@ import type { ResourceTexts } from '../resourceTexts.ts';
 import { articles } from './resources/articles.ts';
 import { contracts } from './resources/contracts.ts';
 import { senders } from './resources/senders.ts';
+import { smtpServers } from './resources/smtp.ts';
 
 /** Resources of the administration, by react-admin's names. */
 export const resources = {
@@ -13,4 +14,5 @@ export const resources = {
   'admin/contracts': contracts,
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
+  'admin/mail-manager/smtp': smtpServers,
 } satisfies ResourceTexts;

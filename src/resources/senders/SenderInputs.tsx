@@ -1,15 +1,9 @@
 import type { FC } from 'react';
-import {
-  BooleanInput,
-  CheckboxGroupInput,
-  NumberInput,
-  required,
-  TextInput,
-  TranslatableInputs,
-} from 'react-admin';
+import { BooleanInput, CheckboxGroupInput, required, TextInput, TranslatableInputs } from 'react-admin';
 import { languages } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/useT.ts';
 import { ContractArrayReferenceInput } from '../contracts/ContractReferenceInput.tsx';
+import { SmtpReferenceInput } from '../smtp/SmtpReferenceInput.tsx';
 import { senderPurposeChoices } from './senderPurposeChoices.ts';
 
 /** Inputs of a sender, for Edit and Create. */
@@ -25,7 +19,7 @@ export const SenderInputs: FC = () => {
       <CheckboxGroupInput source="purposes" choices={senderPurposeChoices} defaultValue={[]} />
       <CheckboxGroupInput source="defaultPurposes" choices={senderPurposeChoices} defaultValue={[]} />
       <ContractArrayReferenceInput source="contractIds" defaultValue={[]} />
-      <NumberInput source="smtpId" />
+      <SmtpReferenceInput source="smtpId" />
       <BooleanInput source="isActive" defaultValue />
     </>
   );

@@ -16,6 +16,7 @@ beforeAll(async () => {
   lab = await openLab();
   const { mailer } = lab.lab;
   lab.lab.mailer = {
+    ...mailer,
     send: (email) => (refused.has(email.to) ? Promise.reject(new Error('550')) : mailer.send(email)),
   };
 });

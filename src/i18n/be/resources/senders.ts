@@ -5,11 +5,21 @@ export const senders: Texts<Areas['resources']['admin/mail-manager/sender']> = {
   tab: 'Адпраўнікі',
   empty: 'Адпраўнікоў пакуль няма',
   invite: 'Дадайце адрас, з якога лабараторыя адпраўляе лісты.',
+  one: 'Адпраўнік',
+  smtpHint: 'Пуста — прадвызначаны сервер',
+  notifications: {
+    created:
+      'Адпраўнік створаны |||| Створана адпраўнікоў: %{smart_count} |||| Створана адпраўнікоў: %{smart_count}',
+    updated:
+      'Адпраўнік захаваны |||| Захавана адпраўнікоў: %{smart_count} |||| Захавана адпраўнікоў: %{smart_count}',
+    deleted:
+      'Адпраўнік выдалены |||| Выдалена адпраўнікоў: %{smart_count} |||| Выдалена адпраўнікоў: %{smart_count}',
+  },
   fields: {
     email: 'E-mail',
     displayName: 'Імя адпраўніка',
     replyTo: 'Адрас для адказу',
-    smtpId: 'Нумар SMTP-сервера',
+    smtpId: 'SMTP-сервер',
     purposes: 'Прызначэнне',
     purpose: 'Прызначэнне',
     defaultPurposes: 'Прадвызначаны для',

@@ -1,0 +1,131 @@
+import { createServer } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { startSmtp, type RunningSmtp } from '../../tests/support/smtpServer.ts';
+import type { SmtpConnection } from '../lab.ts';
+import { readEnvironment } from './environment.ts';
+import { createMailer } from './mailer.ts';
+
+const email = { to: 'nurse@demo.lab', subject: 'Проверка', text: 'Это проверка' };
+const environment = readEnvironment({ SMTP_ALLOW_PRIVATE: '1', SMTP_URL: 'smtp://127.0.0.1:1' });
+const mailer = createMailer(environment);
+
+let running: RunningSmtp | undefined;
+afterEach(async () => {
+  await running?.close();
+  running = undefined;
+});
+
+const server = (port: number, changes: Partial<SmtpConnection> = {}): SmtpConnection => ({
+  host: '127.0.0.1',
+  port,
+  security: 'none',
+  authType: 'none',
+  userName: '',
+  password: '',
+  timeoutSec: 5,
+  ...changes,
+});
+const stagesOf = async (connection: SmtpConnection) =>
+  (await mailer.test(email, connection)).map(
+    ({ stage, isSuccess }) => `${stage} ${isSuccess ? 'ok' : 'failed'}`,
+  );
+
+it('a test e-mail arrives and every stage is reported with reply and time (MAIL-05)', async () => {
+  running = await startSmtp({
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'lab' && password === 'right' ? done(null, { user: 'lab' }) : done(new Error('no')),
+    allowInsecureAuth: true,
+  });
+  const stages = await mailer.test(
+    {
+      ...email,
+      from: { name: 'Лаборатория', address: 'results@demo.lab' },
+      html: '<p>Это <b>проверка</b></p>',
+    },
+    server(running.port, { authType: 'password', userName: 'lab', password: 'right' }),
+  );
+  expect(stages.map(({ stage, isSuccess }) => [stage, isSuccess])).toEqual([
+    ['connect', true],
+    ['login', true],
+    ['sent', true],
+  ]);
+  expect(stages[1]?.reply).toMatch(/^235 /);
+  expect(stages[2]?.reply).toMatch(/^250 /);
+  for (const { ms } of stages) expect(ms).toBeLessThan(5000);
+  expect(running.received[0]).toMatch(/^From: =\?UTF-8\?.*<results@demo\.lab>/m);
+  expect(running.received[0]).toContain('multipart/alternative');
+});
+
+it('a refused sign-in is named with the server’s reply', async () => {
+  running = await startSmtp({
+    onAuth: (_auth, _session, done) =>
+      done(Object.assign(new Error('5.7.8 Bad password'), { responseCode: 535 })),
+    allowInsecureAuth: true,
+  });
+  const stages = await mailer.test(
+    email,
+    server(running.port, { authType: 'password', userName: 'a', password: 'b' }),
+  );
+  expect(stages.at(-1)).toMatchObject({ stage: 'login', isSuccess: false, reply: '535 5.7.8 Bad password' });
+});
+
+it('a refused recipient is named as a failure to send', async () => {
+  running = await startSmtp({ onRcptTo: (_address, _session, done) => done(new Error('no such mailbox')) });
+  expect((await mailer.test(email, server(running.port))).at(-1)).toMatchObject({
+    stage: 'sent',
+    isSuccess: false,
+    reply: '550 no such mailbox',
+  });
+  await expect(mailer.send(email, server(running.port))).rejects.toThrow('no such mailbox');
+});
+
+it('missing or untrusted encryption is named', async () => {
+  running = await startSmtp();
+  expect(await stagesOf(server(running.port, { security: 'starttls' }))).toEqual([
+    'connect ok',
+    'tls failed',
+  ]);
+  expect(await stagesOf(server(running.port, { security: 'ssl' }))).toEqual(['connect ok', 'tls failed']);
+  await running.close();
+  // smtp-server encrypts with a self-signed certificate.
+  running = await startSmtp({ disabledCommands: [] });
+  expect(await stagesOf(server(running.port, { security: 'starttls' }))).toEqual([
+    'connect ok',
+    'tls failed',
+  ]);
+  expect(running.received).toEqual([]);
+});
+
+it('a closed port and an unknown name are failures to connect', async () => {
+  running = await startSmtp();
+  const { port } = running;
+  await running.close();
+  running = undefined;
+  const [closed, ...others] = await mailer.test(email, server(port));
+  expect(others).toEqual([]);
+  expect(closed).toMatchObject({ stage: 'connect', isSuccess: false });
+  expect(closed?.reply).toContain('ECONNREFUSED');
+  expect(await stagesOf(server(port, { host: 'no-such-host.invalid' }))).toEqual(['connect failed']);
+});
+
+it('a server that stays silent fails after its time-out', async () => {
+  const silent = createServer();
+  const port = await new Promise<number>((resolve) => {
+    silent.listen(0, '127.0.0.1', () => resolve((silent.address() as { port: number }).port));
+  });
+  const [, failed] = await mailer.test(email, server(port, { timeoutSec: 1 }));
+  expect(failed).toMatchObject({ stage: 'connect', isSuccess: false });
+  expect(failed?.ms).toBeGreaterThanOrEqual(900);
+  silent.close();
+});
+
+it('private addresses are not connected to unless configured', async () => {
+  running = await startSmtp();
+  const strict = createMailer(readEnvironment({ SMTP_URL: 'smtp://127.0.0.1:1' }));
+  for (const host of ['127.0.0.1', 'localhost']) {
+    const stages = await strict.test(email, server(running.port, { host }));
+    expect(stages).toMatchObject([{ stage: 'connect', isSuccess: false }]);
+    expect(stages[0]?.reply).toContain('SMTP_ALLOW_PRIVATE');
+  }
+  expect(running.received).toEqual([]);
+});

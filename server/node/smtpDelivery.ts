@@ -1,0 +1,119 @@
+import { connect, type Socket } from 'node:net';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { SmtpStage } from '../../contract/smtp.ts';
+import type { SmtpConnection } from '../lab.ts';
+import { resolvePublic } from './resolvePublic.ts';
+
+type StageName = SmtpStage['stage'];
+
+/** A delivery that failed: where, and the server's reply if it sent one. */
+export class SmtpError extends Error {
+  readonly stage: StageName;
+  /** `EAUTH`, `ETIMEDOUT`, ...; names no address. */
+  readonly code: string;
+  constructor(stage: StageName, cause: unknown) {
+    const { message, response, code } = cause as NodeJS.ErrnoException & { response?: string };
+    super(response ?? message, { cause });
+    this.stage = stage;
+    this.code = code ?? 'ESMTP';
+  }
+}
+
+const opened = (address: string, { port, timeoutSec }: SmtpConnection): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host: address, port, timeout: timeoutSec * 1000 });
+    const fail = (error: Error) => {
+      socket.destroy();
+      reject(error);
+    };
+    socket.once('error', fail);
+    socket.once('timeout', () =>
+      fail(Object.assign(new Error('No connection in time'), { code: 'ETIMEDOUT' })),
+    );
+    socket.once('connect', () => {
+      socket.removeAllListeners('error').removeAllListeners('timeout').setTimeout(0);
+      resolve(socket);
+    });
+  });
+
+/** The stage at which opening the session failed; what follows a good greeting is the encryption's. */
+const openingStage = (
+  security: SmtpConnection['security'],
+  { lastServerResponse }: SMTPConnection,
+  error: unknown,
+): StageName => {
+  if (security === 'ssl') return lastServerResponse === false ? 'tls' : 'connect';
+  const isGreeted = lastServerResponse !== false && lastServerResponse.startsWith('2');
+  const isRefused = (error as { code?: string }).code === 'ETLS';
+  return security === 'starttls' && (isGreeted || isRefused) ? 'tls' : 'connect';
+};
+
+const credentials = ({ authType, userName, password }: SmtpConnection) =>
+  authType === 'oauth2'
+    ? { type: 'OAuth2' as const, user: userName, accessToken: password }
+    : { user: userName, pass: password };
+
+interface Options {
+  /** Permit addresses of private networks. */
+  allowPrivate: boolean;
+  onStage: (stage: Omit<SmtpStage, 'isSuccess'>) => void;
+}
+
+/** Sends a composed email through an SMTP server and reports each stage passed; rejects with an SmtpError. */
+export const deliver = async (
+  server: SmtpConnection,
+  email: ConstructorParameters<typeof MailComposer>[0],
+  { allowPrivate, onStage }: Options,
+): Promise<void> => {
+  const { host, security, authType, timeoutSec } = server;
+  let started = Date.now();
+  const pass = (stage: StageName, reply: string | false) => {
+    onStage({ stage, reply: reply || '', ms: Date.now() - started });
+    started = Date.now();
+  };
+  const failAt = (stage: StageName) => (error: unknown) => {
+    throw new SmtpError(stage, error);
+  };
+  const composed = new MailComposer(email).compile();
+  const message = await composed.build();
+  const address = await resolvePublic(host, allowPrivate).catch(failAt('connect'));
+  const socket = await opened(address, server).catch(failAt('connect'));
+  const connection = new SMTPConnection({
+    connection: socket,
+    host,
+    secure: security === 'ssl',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    greetingTimeout: timeoutSec * 1000,
+    socketTimeout: timeoutSec * 1000,
+  });
+  const failure = new Promise<never>((_resolve, reject) => {
+    connection.once('error', reject);
+  });
+  const step = (run: (done: (error?: Error | null) => void) => void): Promise<void> =>
+    Promise.race([
+      failure,
+      new Promise<void>((resolve, reject) => {
+        run((error) => (error ? reject(error) : resolve()));
+      }),
+    ]);
+  failure.catch(() => undefined);
+  try {
+    pass('connect', `${address}:${String(server.port)}`);
+    await step((done) => connection.connect(done)).catch((error: unknown) => {
+      throw new SmtpError(openingStage(security, connection, error), error);
+    });
+    if (security !== 'none') pass('tls', connection.lastServerResponse);
+    if (authType !== 'none') {
+      await step((done) => connection.login(credentials(server), done)).catch(failAt('login'));
+      pass('login', connection.lastServerResponse);
+    }
+    await step((done) => connection.send(composed.getEnvelope(), message, done)).catch(failAt('sent'));
+    pass('sent', connection.lastServerResponse);
+    connection.quit();
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+};

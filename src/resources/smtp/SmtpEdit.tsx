@@ -1,0 +1,9 @@
+import type { FC } from 'react';
+import { ResourceEdit } from '../ResourceEdit.tsx';
+import { SmtpInputs } from './SmtpInputs.tsx';
+
+export const SmtpEdit: FC = () => (
+  <ResourceEdit>
+    <SmtpInputs />
+  </ResourceEdit>
+);

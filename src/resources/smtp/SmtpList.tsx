@@ -1,0 +1,121 @@
+import { useState, type FC } from 'react';
+import {
+  BooleanField,
+  BulkDeleteWithConfirmButton,
+  BulkExportButton,
+  Button,
+  DataTable,
+  DateField,
+  List,
+  NullableBooleanInput,
+  TextInput,
+  useNotify,
+  useRecordContext,
+  useUpdate,
+} from 'react-admin';
+import type { SmtpServer } from '../../../contract/smtp.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { columnFrom } from '../columnFrom.ts';
+import { SmtpTestDialog } from './SmtpTestDialog.tsx';
+
+const filters = [
+  <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
+  <NullableBooleanInput key="isActive" source="isActive" />,
+];
+
+const BulkActions: FC = () => (
+  <>
+    <BulkExportButton />
+    <BulkDeleteWithConfirmButton mutationMode="undoable" />
+  </>
+);
+
+const MakeDefaultButton: FC = () => {
+  const record = useRecordContext<SmtpServer>();
+  const notify = useNotify();
+  const [update, { isPending }] = useUpdate<SmtpServer>();
+  if (record === undefined || record.isDefault || !record.isActive) return null;
+  const makeDefault = () =>
+    void update(
+      'admin/mail-manager/smtp',
+      { id: record.id, data: { isDefault: true }, previousData: record },
+      { mutationMode: 'pessimistic', onError: (error) => notify(error.message, { type: 'error' }) },
+    );
+  return (
+    <Button
+      label="resources.admin/mail-manager/smtp.makeDefault"
+      disabled={isPending}
+      onClick={(event) => {
+        event.stopPropagation();
+        makeDefault();
+      }}
+    />
+  );
+};
+
+const TestButton: FC = () => {
+  const record = useRecordContext<SmtpServer>();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    // Clicks in the dialog must not open the row.
+    <span role="presentation" onClick={(event) => event.stopPropagation()}>
+      <Button label="resources.admin/mail-manager/smtp.test.open" onClick={() => setIsOpen(true)} />
+      {isOpen && record && <SmtpTestDialog smtpId={record.id} onClose={() => setIsOpen(false)} />}
+    </span>
+  );
+};
+
+const LastTest: FC = () => {
+  const t = useT();
+  const language = useLanguage();
+  const record = useRecordContext<SmtpServer>();
+  if (!record?.lastTestAt) return null;
+  const isOk = record.lastTestResult === 'ok';
+  return (
+    <span title={record.lastTestResult}>
+      <StatusChip tone={isOk ? 'success' : 'error'}>
+        {t(`resources.admin/mail-manager/smtp.lastTest.${isOk ? 'ok' : 'failed'}`)}
+      </StatusChip>{' '}
+      <DateField source="lastTestAt" showTime locales={language === 'en' ? 'en-GB' : 'ru-BY'} />
+    </span>
+  );
+};
+
+/** SMTP servers. */
+export const SmtpList: FC = () => {
+  const t = useT();
+  return (
+    <List filters={filters} sort={{ field: 'name', order: 'ASC' }}>
+      <DataTable<SmtpServer> bulkActionButtons={<BulkActions />}>
+        <DataTable.Col<SmtpServer> source="name" />
+        <DataTable.Col<SmtpServer>
+          source="host"
+          render={({ host, port }: SmtpServer) => `${host}:${String(port)}`}
+          sx={columnFrom('sm')}
+        />
+        <DataTable.Col<SmtpServer>
+          source="security"
+          render={({ security }: SmtpServer) => t(`resources.admin/mail-manager/smtp.securities.${security}`)}
+          disableSort
+          sx={columnFrom('md')}
+        />
+        <DataTable.Col<SmtpServer> source="userName" disableSort sx={columnFrom('lg')} />
+        <DataTable.Col<SmtpServer>
+          source="isDefault"
+          field={BooleanField}
+          disableSort
+          sx={columnFrom('sm')}
+        />
+        <DataTable.Col<SmtpServer> source="isActive" field={BooleanField} sx={columnFrom('md')} />
+        <DataTable.Col<SmtpServer> source="lastTestAt" disableSort sx={columnFrom('lg')}>
+          <LastTest />
+        </DataTable.Col>
+        <DataTable.Col<SmtpServer> label={false} disableSort>
+          <TestButton />
+          <MakeDefaultButton />
+        </DataTable.Col>
+      </DataTable>
+    </List>
+  );
+};

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { smtpServers } from '../../../contract/smtp.ts';
+import { smtpServers as table } from '../../../server/db/schema/mail.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+  const { mailer } = lab.lab;
+  lab.lab.mailer = {
+    ...mailer,
+    test: (email, server) =>
+      server.host === 'broken.test'
+        ? Promise.resolve([
+            { stage: 'connect', isSuccess: true, reply: '1.2.3.4:587', ms: 3 },
+            { stage: 'tls', isSuccess: false, reply: '454 TLS not available', ms: 12 },
+          ])
+        : mailer.test(email, server),
+  };
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  lab.emails.length = 0;
+  await lab.db.delete(table);
+  const body = { name: 'Main', host: 'mail.test', isDefault: true };
+  await lab.ask(smtpServers.create, { as: 'Admin', body });
+});
+
+const base = '/admin/mail-manager/smtp';
+const open = (path: string) => renderApp({ lab, as: 'Admin', path: `${base}${path}`, language: 'en' });
+
+test('a server is tested from the list, and the list shows the outcome (MAIL-05)', async () => {
+  const { user, place } = await open('');
+  await user.click(await screen.findByRole('button', { name: 'Test e-mail' }));
+  const dialog = await screen.findByRole('dialog');
+  const to = within(dialog).getByRole('textbox', { name: 'To' });
+  expect((to as HTMLInputElement).value).toBe('admin@test.lab');
+  await user.clear(to);
+  await user.type(to, 'it@test.lab');
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await within(dialog).findByText('The server has accepted the e-mail to it@test.lab');
+  expect(lab.emails).toMatchObject([{ to: 'it@test.lab', subject: 'Test of the SMTP server' }]);
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('passed')).toBeTruthy();
+  expect(place()).toBe(base);
+});
+
+test('settings are tested before they are saved; the failed stage is named with the reply (MAIL-05)', async () => {
+  const { user, place } = await open('/create');
+  await user.type(await screen.findByRole('textbox', { name: 'Host' }), 'broken.test');
+  await user.click(screen.getByRole('button', { name: 'Test e-mail' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await within(dialog).findByText('454 TLS not available');
+  expect(
+    within(dialog).getByText('The e-mail was not sent: it failed at the stage “encryption”'),
+  ).toBeTruthy();
+  expect(within(dialog).getByText('12 ms')).toBeTruthy();
+  expect(place()).toBe(`${base}/create`);
+  expect(await lab.db.$count(table)).toBe(1);
+});
+
+test('sending without encryption asks first', async () => {
+  const { user } = await open('/create');
+  await user.click(await screen.findByRole('combobox', { name: 'Encryption' }));
+  await user.click(await screen.findByRole('option', { name: 'none' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send without encryption?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Encryption' }).textContent).toBe('STARTTLS'),
+  );
+});
+
+test('another server becomes the default with one click (MAIL-04)', async () => {
+  await lab.ask(smtpServers.create, { as: 'Admin', body: { name: 'Spare', host: 'spare.test' } });
+  const { user } = await open('');
+  await user.click(await screen.findByRole('button', { name: 'Make default' }));
+  await waitFor(async () =>
+    expect((await lab.ask(smtpServers.list, { as: 'Admin', query: {} })).items).toMatchObject([
+      { name: 'Main', isDefault: false },
+      { name: 'Spare', isDefault: true },
+    ]),
+  );
+});
+
+test('messages say what was added and deleted (MAIL-08, ERR-08)', async () => {
+  const { user } = await open('/create');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Spare');
+  await user.type(screen.getByRole('textbox', { name: 'Host' }), 'spare.test');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('SMTP server added')).toBeTruthy();
+  await user.click(await screen.findByText('Spare'));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Server settings deleted')).toBeTruthy();
+});
+
+test('the mail manager opens its senders (MAIL-09)', async () => {
+  const { go, place } = await open('');
+  await screen.findByText('Main');
+  await go('/admin/mail-manager');
+  await waitFor(() => expect(place()).toBe('/admin/mail-manager/sender'));
+});

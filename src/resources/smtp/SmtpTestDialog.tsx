@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem } from '@mui/material';
+import type { FC } from 'react';
+import { Button, Form, HttpError, required, SaveButton, TextInput, useDataProvider } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { BodyInput } from '../../../contract/endpoint.ts';
+import type { smtpServers } from '../../../contract/smtp.ts';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
+import { useT } from '../../i18n/useT.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { SenderReferenceInput } from '../senders/SenderReferenceInput.tsx';
+
+type TestBody = BodyInput<typeof smtpServers.test>;
+export type TestedSettings = NonNullable<TestBody['settings']>;
+
+interface Props {
+  smtpId: number | null;
+  /** Unsaved settings; missing: those stored. */
+  settings?: TestedSettings;
+  onClose: () => void;
+}
+
+/** Sends a test e-mail through an SMTP server and shows each stage with the server's reply and duration. */
+export const SmtpTestDialog: FC<Props> = ({ smtpId, settings, onClose }) => {
+  const t = useT();
+  const errorText = useErrorText();
+  const user = useSessionUser();
+  const queryClient = useQueryClient();
+  const { testSmtp } = useDataProvider<LabDataProvider>();
+  const test = useMutation({
+    mutationFn: (values: Pick<TestBody, 'senderId' | 'to' | 'subject' | 'text'>) =>
+      testSmtp({ ...values, smtpId, settings }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin/mail-manager/smtp', 'getList'] }),
+  });
+  const { data, error } = test;
+  const defaults = {
+    senderId: null,
+    to: user.email,
+    subject: t('resources.admin/mail-manager/smtp.test.subject'),
+    text: t('resources.admin/mail-manager/smtp.test.text'),
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="smtp-test-title">
+      <Form
+        defaultValues={defaults}
+        onSubmit={(values: FieldValues) => test.mutate({ ...defaults, ...values })}
+        sanitizeEmptyValues
+      >
+        <DialogTitle id="smtp-test-title">{t('resources.admin/mail-manager/smtp.test.open')}</DialogTitle>
+        <DialogContent>
+          <SenderReferenceInput source="senderId" />
+          <TextInput
+            source="to"
+            type="email"
+            label="resources.admin/mail-manager/smtp.test.to"
+            validate={required()}
+          />
+          <TextInput
+            source="subject"
+            label="resources.admin/mail-manager/smtp.test.subjectLabel"
+            validate={required()}
+          />
+          <TextInput
+            source="text"
+            label="resources.admin/mail-manager/smtp.test.textLabel"
+            multiline
+            minRows={2}
+            validate={required()}
+          />
+          {error && <Alert severity="error">{problemOf(error) ?? errorText(error)}</Alert>}
+          {data && (
+            <Alert severity={data.isSuccess ? 'success' : 'error'}>
+              {data.statusMessage}
+              <List dense>
+                {data.stages.map(({ stage, isSuccess, reply, ms }) => (
+                  <ListItem key={stage} disableGutters sx={{ gap: 1, overflowWrap: 'anywhere' }}>
+                    <StatusChip tone={isSuccess ? 'success' : 'error'}>
+                      {t(`resources.admin/mail-manager/smtp.stages.${stage}`)}
+                    </StatusChip>
+                    <span>{reply}</span>
+                    <span>{t('resources.admin/mail-manager/smtp.test.ms', { ms })}</span>
+                  </ListItem>
+                ))}
+              </List>
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button label="ra.action.close" onClick={onClose} size="medium" />
+          <SaveButton
+            label="resources.admin/mail-manager/smtp.test.send"
+            alwaysEnable={!test.isPending}
+            disabled={test.isPending}
+          />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};
+
+/** What is wrong with the settings, when the server refused to try them. */
+const problemOf = (error: Error): string | null => {
+  const body = error instanceof RequestError || error instanceof HttpError ? (error.body as unknown) : null;
+  const errors = (body as { errors?: Record<string, string[]> } | null)?.errors;
+  return errors ? Object.values(errors).flat().join('. ') : null;
+};

@@ -1,0 +1,14 @@
+import type { ResourceFixture } from '../everyResource.fixtures.ts';
+
+const server = (name: string, isDefault: boolean) => ({ name, host: `${name}.test.lab`, isDefault });
+
+export const smtpFixture: ResourceFixture = {
+  table: 'smtp_servers',
+  // The last one takes over as the default, so that the others can be deleted.
+  records: [server('first', true), server('second', false), server('third', true)],
+  names: ['first', 'second', 'third'],
+  column: 'name',
+  create: { form: { Name: 'fourth', Host: 'mail.test.lab' }, name: 'fourth' },
+  change: { label: 'Name', text: 'changed' },
+  broken: { label: 'Name', text: 'second', message: 'This value is taken' },
+};
