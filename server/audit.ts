@@ -1,29 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { searchFields, type AccessDetails } from '../contract/audit.ts';
 import type { Db } from './db/db.ts';
 import { auditLog } from './db/schema/laboratory.ts';
 import type { Lab } from './lab.ts';
-import type { Caller } from './session/authenticate.ts';
 
 interface Author {
   db: Db;
-  lab: Lab;
-  user: Caller;
+  lab: Pick<Lab, 'clock'>;
+  user: { id: number };
 }
-
-/** Records that the caller did `action` (`order.create`) to each of `subjects` (`order 17`). No names, no barcodes. */
-export const audit = async (
-  { db, lab, user }: Author,
-  action: string,
-  ...subjects: readonly string[]
-): Promise<void> => {
-  if (subjects.length === 0) return;
-  const at = lab.clock.now();
-  await db.insert(auditLog).values(subjects.map((subject) => ({ at, userId: user.id, action, subject })));
-};
 
 /** The fields of a record before and after a change; a creation has no `before`, a deletion no `after`. */
 export interface Change {
-  before?: object;
-  after?: object;
+  before?: object | undefined;
+  after?: object | undefined;
+  /** Why, in the caller's words. */
+  reason?: string;
+  /** The patients whose data it is. */
+  patientIds?: readonly number[];
+}
+/** A changed record: `order 17`. No names, no barcodes. */
+export interface Changed extends Change {
+  subject: string;
 }
 
 /** The fields that differ between two states of a record. */
@@ -36,44 +34,87 @@ const differing = (one: object | undefined, other: object | undefined): Record<s
     ),
   );
 
-/** Like `audit` for one record, with the fields that changed. Never pass a secret. */
-export const auditChange = async (
-  { db, lab, user }: Author,
-  action: string,
-  subject: string,
-  { before, after }: Change,
-): Promise<void> => {
-  await db.insert(auditLog).values({
-    at: lab.clock.now(),
-    userId: user.id,
-    action,
-    subject,
-    before: differing(before, after),
-    after: differing(after, before),
-  });
-};
-
-/** Like `audit` for one subject, with the reason the caller gave. */
-export const auditReason = async (
-  { db, lab, user }: Author,
-  action: string,
-  subject: string,
-  reason: string,
-): Promise<void> => {
-  await db.insert(auditLog).values({ at: lab.clock.now(), userId: user.id, action, subject, reason });
-};
-
+/** Lines in one statement; one has ten parameters. */
 const BATCH = 1000;
 
-/** Records an action of the laboratory itself, without a user. */
-export const auditJob = async (
+const insert = async (
+  db: Db,
+  line: { at: Date; userId?: number; action: string },
+  changes: readonly Changed[],
+): Promise<void> => {
+  for (let from = 0; from < changes.length; from += BATCH)
+    await db.insert(auditLog).values(
+      changes.slice(from, from + BATCH).map(({ subject, before, after, reason, patientIds = [] }) => ({
+        ...line,
+        subject,
+        reason,
+        before: differing(before, after),
+        after: differing(after, before),
+        patientIds: [...patientIds],
+      })),
+    );
+};
+
+/** Records that the caller did `action` (`order.import`) to each of these records. Never pass a secret. */
+export const auditChanges = ({ db, lab, user }: Author, action: string, changes: readonly Changed[]) =>
+  insert(db, { at: lab.clock.now(), userId: user.id, action }, changes);
+
+/** Records that the caller did `action` (`order.update`) to one record, and what changed. Never pass a secret. */
+export const auditChange = (author: Author, action: string, subject: string, change: Change) =>
+  auditChanges(author, action, [{ ...change, subject }]);
+
+/** Records that the caller did `action` to each of `subjects`, where no fields change. */
+export const audit = (author: Author, action: string, ...subjects: readonly string[]): Promise<void> =>
+  auditChanges(
+    author,
+    action,
+    subjects.map((subject) => ({ subject })),
+  );
+
+/** Records an action of the laboratory itself, without a user; `change` is the same for all `subjects`. */
+export const auditJob = (
   db: Db,
   at: Date,
   action: string,
   subjects: readonly string[],
+  change: Change = {},
+): Promise<void> =>
+  insert(
+    db,
+    { at, action },
+    subjects.map((subject) => ({ ...change, subject })),
+  );
+
+/** Whose data a call showed: that of patients, or of the patients of orders. */
+interface Shown {
+  subject?: string;
+  details?: AccessDetails;
+  patientIds?: readonly number[];
+  orderIds?: readonly number[];
+  barcodes?: readonly string[];
+}
+
+const array = (items: readonly (number | string)[]): string => `{${[...new Set(items)].join(',')}}`;
+
+/**
+ * Records that the caller saw, printed, downloaded or mailed patients' data: one line and one statement per call. It
+ * is written before the response is sent, so nothing is shown without a line.
+ */
+export const auditAccess = async (
+  { db, lab, user }: Author,
+  action: string,
+  { subject = '', details, patientIds = [], orderIds = [], barcodes = [] }: Shown,
 ): Promise<void> => {
-  for (let from = 0; from < subjects.length; from += BATCH)
-    await db
-      .insert(auditLog)
-      .values(subjects.slice(from, from + BATCH).map((subject) => ({ at, action, subject })));
+  const found = details === undefined ? null : JSON.stringify(details);
+  await db.execute(sql`select record_access(${lab.clock.now().toISOString()}, ${user.id}, ${action}, ${subject},
+    ${found}, ${array(patientIds)}, ${array(orderIds)}, ${array(barcodes)})`);
 };
+
+/** What a search was by, without the searched values, and how many it found. */
+export const searchDetails = (params: object, found: number): AccessDetails => ({
+  by: searchFields.filter((field) => {
+    const value = (params as Readonly<Record<string, unknown>>)[field];
+    return value !== undefined && value !== null && value !== '';
+  }),
+  found,
+});

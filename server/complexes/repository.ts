@@ -3,17 +3,23 @@ import type { Complex } from '../../contract/complexes.ts';
 import type { Db } from '../db/db.ts';
 import { complexes, complexServices, priceBook, services } from '../db/schema/catalogue.ts';
 
-/** The contract of a complex if it is one of `contractIds`, else null. */
-export const contractOfComplex = async (
+/** A complex of these contracts with the ids of its services, or null. */
+export const complexOf = async (
   db: Db,
   contractIds: readonly number[],
   id: number,
-): Promise<number | null> => {
+): Promise<{ contractId: number; name: string; serviceIds: number[] } | null> => {
   const [found] = await db
-    .select({ contractId: complexes.contractId })
+    .select({ contractId: complexes.contractId, name: complexes.name })
     .from(complexes)
     .where(and(eq(complexes.id, id), inArray(complexes.contractId, [...contractIds])));
-  return found?.contractId ?? null;
+  if (found === undefined) return null;
+  const rows = await db
+    .select({ id: complexServices.serviceId })
+    .from(complexServices)
+    .where(eq(complexServices.complexId, id))
+    .orderBy(complexServices.serviceId);
+  return { ...found, serviceIds: rows.map((row) => row.id) };
 };
 
 /** Creates a complex; null when the contract already has one with this name. */

@@ -1,62 +1,89 @@
 import type { Hono } from 'hono';
 import * as endpoints from '../../contract/complexes.ts';
+import { auditChange } from '../audit.ts';
 import { shownAmount } from '../amounts.ts';
 import type { Db } from '../db/db.ts';
 import { isUniqueViolation } from '../db/uniqueViolation.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
-import { route } from '../route.ts';
+import { route, type Call } from '../route.ts';
 import { requireContract, type Scope } from '../scope.ts';
 import * as repository from './repository.ts';
 
 const nameTaken = () => new ApiError('NameTaken', { name: 'NameTaken' });
 
-/** The contract of one of the caller's complexes; NotFound for foreign and absent ones. */
-const contractOf = async (db: Db, scope: Scope, complexId: number): Promise<number> => {
-  const contractId = await repository.contractOfComplex(db, scope.contractIds, complexId);
-  if (contractId === null) throw new ApiError('NotFound');
-  return contractId;
+/** One of the caller's complexes; NotFound for foreign and absent ones. */
+const own = async (db: Db, scope: Scope, complexId: number) => {
+  const complex = await repository.complexOf(db, scope.contractIds, complexId);
+  if (complex === null) throw new ApiError('NotFound');
+  return complex;
 };
+
+type Complex = Awaited<ReturnType<typeof own>>;
+type Changing = Pick<Call<typeof endpoints.updateComplex>, 'db' | 'lab' | 'user' | 'scope'>;
+
+/** Changes one of the caller's complexes in a transaction and records what changed. */
+const change = (
+  { db, lab, user, scope }: Changing,
+  action: 'update' | 'delete',
+  complexId: number,
+  work: (tx: Db, complex: Complex) => Promise<void>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const before = await own(tx, scope, complexId);
+    await work(tx, before);
+    const after = (await repository.complexOf(tx, scope.contractIds, complexId)) ?? undefined;
+    await auditChange({ db: tx, lab, user }, `complex.${action}`, `complex ${String(complexId)}`, {
+      before,
+      after,
+    });
+  });
 
 /** Named sets of services of a contract. */
 export const complexRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, endpoints.createComplex, async ({ db, scope, query, messages }) => {
-    const complexId = await repository.insertComplex(db, requireContract(scope), query.name);
-    if (complexId === null) throw nameTaken();
-    return { isSuccess: true, statusMessage: messages.done, complexId };
-  });
-  route(app, lab, endpoints.updateComplex, async ({ db, scope, body, messages }) => {
-    await contractOf(db, scope, body.complexId);
+  route(app, lab, endpoints.createComplex, async ({ db, user, scope, query, messages }) =>
+    db.transaction(async (tx) => {
+      const after = { contractId: requireContract(scope), name: query.name };
+      const complexId = await repository.insertComplex(tx, after.contractId, after.name);
+      if (complexId === null) throw nameTaken();
+      await auditChange({ db: tx, lab, user }, 'complex.create', `complex ${String(complexId)}`, { after });
+      return { isSuccess: true, statusMessage: messages.done, complexId };
+    }),
+  );
+  route(app, lab, endpoints.updateComplex, async (call) => {
+    const { complexId, name } = call.body;
     try {
-      await repository.renameComplex(db, body.complexId, body.name);
+      await change(call, 'update', complexId, (tx) => repository.renameComplex(tx, complexId, name));
     } catch (error) {
       throw isUniqueViolation(error) ? nameTaken() : error;
     }
-    return { isSuccess: true, statusMessage: messages.done };
+    return { isSuccess: true, statusMessage: call.messages.done };
   });
-  route(app, lab, endpoints.deleteComplex, async ({ db, scope, query, messages }) => {
-    await contractOf(db, scope, query.complexId);
-    await repository.deleteComplex(db, query.complexId);
-    return { isSuccess: true, statusMessage: messages.done };
+  route(app, lab, endpoints.deleteComplex, async (call) => {
+    const { complexId } = call.query;
+    await change(call, 'delete', complexId, (tx) => repository.deleteComplex(tx, complexId));
+    return { isSuccess: true, statusMessage: call.messages.done };
   });
   route(app, lab, endpoints.listComplexes, async ({ db, scope, query, messages }) => ({
     isSuccess: true,
     statusMessage: messages.done,
     ...(await repository.complexesPage(db, requireContract(scope), query)),
   }));
-  route(app, lab, endpoints.addComplexService, async ({ db, scope, body, messages }) => {
-    const contractId = await contractOf(db, scope, body.complexId);
-    if (!(await repository.addToComplex(db, contractId, body.complexId, body.serviceId)))
-      throw new ApiError('NotFound');
-    return { isSuccess: true, statusMessage: messages.done };
+  route(app, lab, endpoints.addComplexService, async (call) => {
+    const { complexId, serviceId } = call.body;
+    await change(call, 'update', complexId, async (tx, { contractId }) => {
+      if (!(await repository.addToComplex(tx, contractId, complexId, serviceId)))
+        throw new ApiError('NotFound');
+    });
+    return { isSuccess: true, statusMessage: call.messages.done };
   });
-  route(app, lab, endpoints.deleteComplexService, async ({ db, scope, query, messages }) => {
-    await contractOf(db, scope, query.complexId);
-    await repository.removeFromComplex(db, query.complexId, query.serviceId);
-    return { isSuccess: true, statusMessage: messages.done };
+  route(app, lab, endpoints.deleteComplexService, async (call) => {
+    const { complexId, serviceId } = call.query;
+    await change(call, 'update', complexId, (tx) => repository.removeFromComplex(tx, complexId, serviceId));
+    return { isSuccess: true, statusMessage: call.messages.done };
   });
   route(app, lab, endpoints.complexDetails, async ({ db, scope, query, user, language, messages }) => {
-    const contractId = await contractOf(db, scope, query.complexId);
+    const { contractId } = await own(db, scope, query.complexId);
     const found = await repository.servicesOfComplex(db, contractId, query.complexId);
     return {
       isSuccess: true,

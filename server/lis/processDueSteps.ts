@@ -1,6 +1,7 @@
 import { eq, inArray, lte, sql } from 'drizzle-orm';
 import { cabinetStatus, type CabinetStatus } from '../../contract/codes.ts';
 import { afterEvent, cabinetStatusOf, type SortingEvent } from '../../contract/sortingStates.ts';
+import { auditJob } from '../audit.ts';
 import type { Db } from '../db/db.ts';
 import { lisTasks, orderResults } from '../db/schema/orders.ts';
 import { orders } from '../db/schema/orders.ts';
@@ -51,6 +52,10 @@ const move = async (
       importedAt: sql`coalesce(${orders.importedAt}, ${now.toISOString()})`,
     })
     .where(eq(orders.id, orderId));
+  await auditJob(db, now, `order.${event}`, [`order ${String(orderId)}`], {
+    before: { sortingState },
+    after: { sortingState: state },
+  });
   await db.update(lisTasks).set(next).where(eq(lisTasks.orderId, orderId));
 };
 
@@ -72,6 +77,7 @@ const finish = async ({ db, now }: Bench, orderIds: readonly number[]): Promise<
         version: sql`${orders.version} + 1`,
       })
       .where(eq(orders.id, id));
+    await auditJob(db, now, 'order.finish', [`order ${String(id)}`], { after: { cabinetStatus: end } });
   }
   await db.delete(lisTasks).where(inArray(lisTasks.orderId, [...orderIds]));
 };

@@ -1,7 +1,7 @@
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/orders.ts';
-import { audit } from '../audit.ts';
+import { auditChange } from '../audit.ts';
 import { nextBarcode, releaseBarcode } from '../barcodes/repository.ts';
 import { additionalFieldsOf } from '../contracts/repository.ts';
 import { dayOf } from '../dates.ts';
@@ -97,7 +97,16 @@ const place = async (call: OrderCall) => {
   if (preOrderId !== null) await markOrdered(db, preOrderId, id);
   await repository.insertLines(db, id, result);
   if (extraFields.length > 0) await repository.replaceExtraFields(db, id, extraFields);
-  await audit(call, 'order.create', `order ${String(id)}`);
+  await auditChange(call, 'order.create', `order ${String(id)}`, {
+    after: {
+      ...draft,
+      barcode,
+      services: result.lines.map(({ service }) => service.code),
+      extraFields,
+      preOrderId,
+    },
+    patientIds: [draft.patientId],
+  });
   return { barcode, orderId: id, createdDate: draft.createdAt.toISOString() };
 };
 

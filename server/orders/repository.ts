@@ -134,3 +134,14 @@ export const replaceExtraFields = async (
       .insert(orderExtraFields)
       .values(filled.map(({ id, value }) => ({ orderId, fieldId: id, value })));
 };
+
+/** An order with the codes of its services and its additional fields, as the audit log compares it. */
+export const fullOrder = async (db: Db, orderId: number): Promise<object> => {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  const lines = await linesOf(db, orderId);
+  return {
+    ...order,
+    services: lines.map(({ code }) => code),
+    extraFields: await extraFieldsOf(db, orderId),
+  };
+};

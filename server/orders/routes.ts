@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { can } from '../../contract/access.ts';
 import * as endpoints from '../../contract/orders.ts';
+import { auditAccess } from '../audit.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 import { route } from '../route.ts';
@@ -14,10 +15,13 @@ export const orderRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.calculateServices, calculateBasket);
   route(app, lab, endpoints.createOrder, placeOrder);
   route(app, lab, endpoints.updateOrder, changeOrder);
-  route(app, lab, endpoints.getOrder, async ({ db, scope, query, user, language, messages }) => {
+  route(app, lab, endpoints.getOrder, async (call) => {
+    const { db, scope, query, user, language, messages } = call;
     const viewer = { language, flags: user.flags };
     const order = await orderByBarcode(db, scope.contractIds, query.barcode, viewer);
     if (order === null) throw new ApiError('NotFound');
+    const subject = `order ${String(order.orderId)}`;
+    await auditAccess(call, 'order.read', { subject, patientIds: [order.patient.id] });
     const shown = can(user.roleId, 'readCard', 'order') ? order : withoutCard(order);
     return { isSuccess: true, statusMessage: messages.done, order: shown };
   });

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/orders.ts';
 import { afterEvent } from '../../contract/sortingStates.ts';
-import { audit } from '../audit.ts';
+import { auditChange } from '../audit.ts';
 import { releaseBarcode } from '../barcodes/repository.ts';
 import { additionalFieldsOf } from '../contracts/repository.ts';
 import { isUniqueViolation } from '../db/uniqueViolation.ts';
@@ -79,8 +79,14 @@ const change = async ({ db, lab, user, scope, query, body, language }: Call<Endp
       if (order === null) throw new ApiError('NotFound');
       if (afterEvent(order.sortingState, 'edit') === null) throw new ApiError('NotEditable');
       if (order.version !== body.version) throw new ApiError('Conflict');
+      const before = await repository.fullOrder(tx, order.id);
       await apply({ db: tx, lab, user, body, language }, order);
-      await audit({ db: tx, lab, user }, 'order.update', `order ${String(order.id)}`);
+      const after = await repository.fullOrder(tx, order.id);
+      await auditChange({ db: tx, lab, user }, 'order.update', `order ${String(order.id)}`, {
+        before,
+        after,
+        patientIds: [...new Set([order.patientId, body.patientId ?? order.patientId])],
+      });
       return body.barcode ?? order.barcode;
     });
   } catch (error) {

@@ -147,20 +147,26 @@ export const insertPatient = async (
   return created?.id ?? null;
 };
 
-/**
- * Changes a patient of these contracts and returns the patient's code, undefined when there is no such patient. Throws
- * a unique violation when another patient of the contract has the document.
- */
-export const updatePatient = async (
+/** A patient of these contracts, locked until the transaction ends. */
+export const lockPatient = async (
   db: Db,
   contractIds: readonly number[],
   id: number,
-  fields: PatientFields,
-): Promise<{ patientCode: string | null } | undefined> => {
-  const [changed] = await db
-    .update(patients)
-    .set(fields)
+): Promise<Stored | undefined> => {
+  const [found] = await db
+    .select()
+    .from(patients)
     .where(and(eq(patients.id, id), inArray(patients.contractId, [...contractIds])))
-    .returning({ patientCode: patients.patientCode });
+    .for('update');
+  return found;
+};
+
+/** Changes a patient. Throws a unique violation when another patient of the contract has the document. */
+export const updatePatient = async (
+  db: Db,
+  id: number,
+  fields: PatientFields,
+): Promise<Stored | undefined> => {
+  const [changed] = await db.update(patients).set(fields).where(eq(patients.id, id)).returning();
   return changed;
 };

@@ -4,20 +4,29 @@ import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 import { route } from '../route.ts';
 import { requireInScope } from '../scope.ts';
+import { auditAccess, searchDetails } from '../audit.ts';
 import { patientById } from './repository.ts';
 import { searchPatients } from './search.ts';
 import { changePatient, registerPatient } from './usecases.ts';
 
 /** Patients of the caller's contracts. */
 export const patientRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, endpoints.getPatient, async ({ db, scope, query, messages }) => {
+  route(app, lab, endpoints.getPatient, async (call) => {
+    const { db, scope, query, messages } = call;
     const patient = await patientById(db, scope.contractIds, query.id);
     if (patient === null) throw new ApiError('NotFound');
+    const subject = `patient ${String(patient.id)}`;
+    await auditAccess(call, 'patient.read', { subject, patientIds: [patient.id] });
     return { isSuccess: true, statusMessage: messages.done, patient };
   });
-  route(app, lab, endpoints.searchPatients, async ({ db, scope, body, messages }) => {
+  route(app, lab, endpoints.searchPatients, async (call) => {
+    const { db, scope, body, messages } = call;
     requireInScope(scope, body.contractId);
     const found = await searchPatients(db, body);
+    await auditAccess(call, 'patient.search', {
+      details: searchDetails(body, found.totalCount),
+      patientIds: found.patient.map(({ id }) => id),
+    });
     return {
       isSuccess: true,
       statusMessage: found.totalCount > 0 ? messages.done : messages.patientNotFound,

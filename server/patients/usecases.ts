@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ResponseOf, BodyOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/patients.ts';
-import { audit } from '../audit.ts';
+import { auditAccess, auditChange } from '../audit.ts';
 import { dayOf, sqlDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { identificationNumberTypes } from '../db/schema/contracts.ts';
@@ -59,11 +59,19 @@ export const registerPatient = async (
   const fields = await fieldsOf(db, body, dayOf(now));
   if (await repository.documentTaken(db, body.contractId, fields)) throw patientExists();
   const duplicates = body.confirmed ? [] : await repository.patientsLike(db, body.contractId, fields);
-  if (duplicates.length > 0)
+  if (duplicates.length > 0) {
+    const patientIds = duplicates.map(({ id }) => id);
+    const details = { by: ['lastName', 'firstName', 'dateOfBirth'], found: patientIds.length } as const;
+    await auditAccess(call, 'patient.search', { details, patientIds });
     return { isSuccess: false, statusMessage: messages.patientsNear, patientId: null, duplicates };
+  }
   const patientId = await repository.insertPatient(db, body.contractId, fields, now);
   if (patientId === null) throw patientExists();
-  await audit(call, 'patient.create', `patient ${String(patientId)}`);
+  const after = { ...fields, contractId: body.contractId };
+  await auditChange(call, 'patient.create', `patient ${String(patientId)}`, {
+    after,
+    patientIds: [patientId],
+  });
   return { isSuccess: true, statusMessage: messages.done, patientId };
 };
 
@@ -77,11 +85,18 @@ export const changePatient = async (call: Call<Update>): Promise<ResponseOf<Upda
   const { id, patientCode } = body;
   try {
     await db.transaction(async (tx) => {
-      const stored = await repository.updatePatient(tx, scope.contractIds, id, fields);
-      if (stored === undefined) throw new ApiError('NotFound');
-      if (patientCode !== null && patientCode !== stored.patientCode)
+      const before = await repository.lockPatient(tx, scope.contractIds, id);
+      if (before === undefined) throw new ApiError('NotFound');
+      if (patientCode !== null && patientCode !== before.patientCode)
         throw new ApiError('BadRequest', { patientCode: 'Invalid' });
-      await audit({ user: call.user, lab, db: tx }, 'patient.update', `patient ${String(id)}`);
+      const after = await repository.updatePatient(tx, id, fields);
+      const author = { user: call.user, lab, db: tx };
+      // The search text only repeats the others.
+      await auditChange(author, 'patient.update', `patient ${String(id)}`, {
+        before: { ...before, searchText: undefined },
+        after: { ...after, searchText: undefined },
+        patientIds: [id],
+      });
     });
   } catch (error) {
     throw isUniqueViolation(error) ? patientExists() : error;

@@ -31,6 +31,7 @@ export const expirePreOrders = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>):
       now,
       'preOrder.expire',
       expired.map(({ id }) => `pre-order ${String(id)}`),
+      { before: { isExpired: false }, after: { status: preOrderStatus.Canceled, isExpired: true } },
     );
   });
 };

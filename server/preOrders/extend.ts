@@ -6,8 +6,15 @@ import type { Db } from '../db/db.ts';
 import { preOrders } from '../db/schema/preOrders.ts';
 import { ApiError } from '../apiError.ts';
 
+/** A pre-order before and after its extension. */
+interface Extended {
+  before: typeof preOrders.$inferSelect;
+  after: typeof preOrders.$inferSelect;
+}
+
 /**
- * Extends the validity of a pre-order of these contracts by some days within the transaction `db`; returns its id.
+ * Extends the validity of a pre-order of these contracts by some days within the transaction `db`; returns it before and
+ * after.
  * Throws NotFound when there is none, NotEditable when it became an order or was cancelled for another reason than
  * expiry.
  */
@@ -16,7 +23,7 @@ export const extendByBarcode = async (
   contractIds: readonly number[],
   { barcode, days }: { barcode: string; days: number },
   now: Date,
-): Promise<number> => {
+): Promise<Extended> => {
   const [found] = await db
     .select()
     .from(preOrders)
@@ -27,6 +34,7 @@ export const extendByBarcode = async (
   const validUntil = sqlDay(extendedUntil(wireDay(found.validUntil), wireDay(dayOf(now)), days));
   // One cancelled by expiry becomes new again.
   const status = found.status === preOrderStatus.Canceled ? preOrderStatus.New : found.status;
-  await db.update(preOrders).set({ status, isExpired: false, validUntil }).where(eq(preOrders.id, found.id));
-  return found.id;
+  const after = { status, isExpired: false, validUntil };
+  await db.update(preOrders).set(after).where(eq(preOrders.id, found.id));
+  return { before: found, after: { ...found, ...after } };
 };

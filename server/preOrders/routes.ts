@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as endpoints from '../../contract/preOrders.ts';
-import { auditReason } from '../audit.ts';
+import { auditAccess, auditChange, searchDetails } from '../audit.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 import { route } from '../route.ts';
@@ -10,22 +10,34 @@ import { preOrderPage } from './search.ts';
 
 /** Pre-orders; foreign and absent ones get the same response. */
 export const preOrderRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, endpoints.getPreOrder, async ({ db, scope, query, language, messages }) => {
+  route(app, lab, endpoints.getPreOrder, async (call) => {
+    const { db, scope, query, language, messages } = call;
     const preOrder = await preOrderByBarcode(db, scope.contractIds, query.barcode, language);
     if (preOrder === null) throw new ApiError('NotFound');
+    const subject = `pre-order ${String(preOrder.preOrderId)}`;
+    await auditAccess(call, 'preOrder.read', { subject, patientIds: [preOrder.patient.id] });
     return { isSuccess: true, statusMessage: messages.done, preOrder };
   });
 
-  route(app, lab, endpoints.searchPreOrders, async ({ db, scope, body, language, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
-    ...(await preOrderPage(db, scope, body, language)),
-  }));
+  route(app, lab, endpoints.searchPreOrders, async (call) => {
+    const { db, scope, body, language, messages } = call;
+    const found = await preOrderPage(db, scope, body, language);
+    await auditAccess(call, 'preOrder.search', {
+      details: searchDetails(body, found.totalCount),
+      patientIds: found.preOrders.map(({ patient }) => patient.id),
+    });
+    return { isSuccess: true, statusMessage: messages.done, ...found };
+  });
 
   route(app, lab, endpoints.extendPreOrder, async ({ db, scope, body, user, language, messages }) =>
     db.transaction(async (tx) => {
-      const id = await extendByBarcode(tx, scope.contractIds, body, lab.clock.now());
-      await auditReason({ db: tx, lab, user }, 'preOrder.extend', `pre-order ${String(id)}`, body.reason);
+      const { before, after } = await extendByBarcode(tx, scope.contractIds, body, lab.clock.now());
+      await auditChange({ db: tx, lab, user }, 'preOrder.extend', `pre-order ${String(before.id)}`, {
+        before,
+        after,
+        reason: body.reason,
+        patientIds: [before.patientId],
+      });
       const preOrder = await preOrderByBarcode(tx, scope.contractIds, body.barcode, language);
       if (preOrder === null) throw new ApiError('NotFound');
       return { isSuccess: true, statusMessage: messages.done, preOrder };

@@ -71,7 +71,8 @@ const extend = (barcode: string, days: number, headers: Record<string, string> =
 const audited = async () =>
   (
     await lab.db.execute<{ action: string; subject: string; reason: string }>(
-      'select action, subject, reason from audit_log order by id',
+      `select action, subject, reason from audit_log
+        where action not in ('preOrder.read', 'preOrder.search') order by id`,
     )
   ).rows;
 

@@ -33,6 +33,7 @@ const advance = async (
       now,
       `provider.${event}`,
       moved.map(({ id }) => `provider order ${String(id)}`),
+      { before: { status: from }, after: { status } },
     );
   });
 };

@@ -63,7 +63,7 @@ export const monthWorkbook = async (
   db: Db,
   scope: Scope,
   { provider, month, language, flags }: ReportParams,
-): Promise<{ base64string: string; fileName: string }> => {
+): Promise<{ base64string: string; fileName: string; orderIds: number[] }> => {
   const from = `${month.slice(0, 4)}-${month.slice(4, 6)}-01`;
   const until = `${addDays(from, 31).slice(0, 7)}-01`;
   const orders = await sentBetween(db, scope, provider.id, { from, until });
@@ -72,5 +72,6 @@ export const monthWorkbook = async (
   return {
     base64string: base64Of(await writeLongTable({ sheet, head, widths: WIDTHS, parts })),
     fileName: `${provider.code}-${month}.xlsx`,
+    orderIds: orders.map(({ entry }) => entry.orderId),
   };
 };

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import * as endpoints from '../../contract/providers.ts';
-import { auditReason } from '../audit.ts';
+import type { AccessDetails } from '../../contract/audit.ts';
+import { auditAccess, auditChange, searchDetails } from '../audit.ts';
 import type { Lab } from '../lab.ts';
 import { textsOf } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';
@@ -16,9 +17,17 @@ import { activeProviders, providerIdsOf, requireProvider } from './repository.ts
 import { sendOrders } from './sendOrders.ts';
 import { processTakeBack } from './takeBack.ts';
 
-type Reading = Pick<Call<typeof endpoints.listProviders>, 'db' | 'language' | 'lab'>;
-const shown = ({ db, language, lab }: Reading, rows: readonly ViewRow[]) =>
-  toProviderOrders(db, rows, { language, now: lab.clock.now() });
+type Reading = Pick<Call<typeof endpoints.listProviders>, 'db' | 'language' | 'lab' | 'user'>;
+/** Orders on the wire; whoever sees them is recorded. */
+const shown = async (
+  { db, language, lab, user }: Reading,
+  rows: readonly ViewRow[],
+  details: AccessDetails = { found: rows.length },
+) => {
+  const orderIds = rows.map(({ entry }) => entry.orderId);
+  await auditAccess({ db, lab, user }, 'provider.read', { details, orderIds });
+  return toProviderOrders(db, rows, { language, now: lab.clock.now() });
+};
 
 /** Orders at outside laboratories; foreign and absent ones get the same response. */
 export const providerRoutes = (app: Hono, lab: Lab): void => {
@@ -33,7 +42,7 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
     return {
       isSuccess: true,
       statusMessage: call.messages.done,
-      orders: await shown(call, rows),
+      orders: await shown(call, rows, searchDetails(call.body, totalCount)),
       totalCount,
     };
   });
@@ -67,21 +76,31 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
 
   route(app, lab, endpoints.takeBack, async ({ db, scope, body, user, messages }) => {
     await db.transaction(async (tx) => {
-      const id = await processTakeBack(tx, scope, body);
-      if (id === null) return;
-      const subject = `provider order ${String(id)}`;
-      await auditReason({ db: tx, lab, user }, 'provider.takeBack', subject, body.reason);
+      const taken = await processTakeBack(tx, scope, body);
+      if (taken === null) return;
+      const { id, patientId, before, after } = taken;
+      await auditChange({ db: tx, lab, user }, 'provider.takeBack', `provider order ${String(id)}`, {
+        before,
+        after,
+        reason: body.reason,
+        patientIds: [patientId],
+      });
     });
     return { isSuccess: true, statusMessage: messages.done };
   });
 
-  route(app, lab, endpoints.providerLabels, async ({ db, scope, query, messages }) => {
+  route(app, lab, endpoints.providerLabels, async (call) => {
+    const { db, scope, query, messages } = call;
     const sheets = [];
     for (const barcode of query.barcodes) {
       const sheet = await findLabelSheet(db, barcode, scope);
       if (!sheet) throw new ApiError('NotFound');
       sheets.push(sheet);
     }
+    await auditAccess(call, 'order.printLabel', {
+      details: { found: sheets.length },
+      barcodes: query.barcodes,
+    });
     return {
       isSuccess: true,
       statusMessage: messages.done,
@@ -89,14 +108,19 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
     };
   });
 
-  route(app, lab, endpoints.monthReport, async ({ db, scope, query, user, language, messages }) => {
+  route(app, lab, endpoints.monthReport, async (call) => {
+    const { db, scope, query, user, language, messages } = call;
     const provider = await requireProvider(db, query.providerId);
     const { month } = query;
-    return {
-      isSuccess: true,
-      statusMessage: messages.done,
-      ...(await monthWorkbook(db, scope, { provider, month, language, flags: user.flags })),
-    };
+    const { orderIds, ...file } = await monthWorkbook(db, scope, {
+      provider,
+      month,
+      language,
+      flags: user.flags,
+    });
+    const subject = `provider ${String(provider.id)}`;
+    await auditAccess(call, 'provider.download', { subject, details: { found: orderIds.length }, orderIds });
+    return { isSuccess: true, statusMessage: messages.done, ...file };
   });
 
   route(app, lab, endpoints.dialabOrders, async (call) => {

@@ -15,13 +15,13 @@ import { storedError, type SendError } from './sendErrors.ts';
 import { CONFIRMS_AFTER } from './advanceProviders.ts';
 
 /** The outcome of sending one order; `present`: the provider has already accepted it. */
-export type SendOutcome = { entryId: number } & (
+export type SendOutcome = { entryId: number; patientId: number; before: object; after: object } & (
   { result: 'sent' | 'present' | 'takenBack' } | ({ result: 'failed' } & SendError)
 );
 
 const lockEntry = async (db: Db, scope: Scope, providerId: number, barcode: string) => {
   const [found] = await db
-    .select({ entry: providerOrders, gender: patients.gender })
+    .select({ entry: providerOrders, gender: patients.gender, patientId: patients.id })
     .from(providerOrders)
     .innerJoin(orders, eq(orders.id, providerOrders.orderId))
     .innerJoin(patients, eq(patients.id, orders.patientId))
@@ -48,11 +48,12 @@ export const sendOrder = async (
 ): Promise<SendOutcome | null> => {
   const found = await lockEntry(db, scope, provider.id, barcode);
   if (found === undefined) return null;
-  const { entry, gender } = found;
+  const { entry, gender, patientId } = found;
+  const unchanged = { entryId: entry.id, patientId, before: entry, after: entry };
   const sent = afterProviderEvent(entry.status, entry.status === sortingStatus.NEW ? 'send' : 'resend');
   if (sent === null)
     return {
-      entryId: entry.id,
+      ...unchanged,
       result: entry.status === sortingStatus.CANCELLED ? 'takenBack' : 'present',
     };
   const { attempts } = entry;
@@ -66,29 +67,25 @@ export const sendOrder = async (
   const isEntry = eq(providerOrders.id, entry.id);
   if ('problem' in response) {
     const error: SendError = { problem: response.problem, detail: unmapped.join(', ') };
-    await db
-      .update(providerOrders)
-      .set({ attempts: attempts + 1, lastError: storedError(error) })
-      .where(isEntry);
-    return { entryId: entry.id, result: 'failed', ...error };
+    const after = { attempts: attempts + 1, lastError: storedError(error) };
+    await db.update(providerOrders).set(after).where(isEntry);
+    return { ...unchanged, after: { ...entry, ...after }, result: 'failed', ...error };
   }
   const sentAt = entry.sentAt ?? now;
-  await db
-    .update(providerOrders)
-    .set({
-      status: sent,
-      attempts: attempts + 1,
-      lastError: '',
-      providerNumber: response.providerNumber,
-      sentAt,
-      expectedAt:
-        entry.expectedAt ??
-        expectedFrom(
-          sentAt,
-          lines.map(({ workingDays }) => workingDays),
-        ),
-      dueAt: new Date(now.getTime() + CONFIRMS_AFTER),
-    })
-    .where(isEntry);
-  return { entryId: entry.id, result: 'sent' };
+  const after = {
+    status: sent,
+    attempts: attempts + 1,
+    lastError: '',
+    providerNumber: response.providerNumber,
+    sentAt,
+    expectedAt:
+      entry.expectedAt ??
+      expectedFrom(
+        sentAt,
+        lines.map(({ workingDays }) => workingDays),
+      ),
+    dueAt: new Date(now.getTime() + CONFIRMS_AFTER),
+  };
+  await db.update(providerOrders).set(after).where(isEntry);
+  return { ...unchanged, after: { ...entry, ...after }, result: 'sent' };
 };

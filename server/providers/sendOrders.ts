@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { Provider, sendToProvider } from '../../contract/providers.ts';
-import { audit } from '../audit.ts';
+import { auditChange } from '../audit.ts';
 import { textsOf } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';
 import type { Call } from '../route.ts';
@@ -35,14 +35,14 @@ export const sendOrders = async (
     try {
       const outcome = await db.transaction(async (tx) => {
         const result = await sendOrder(tx, scope, provider, barcode, lab.clock.now());
-        if (result?.result === 'sent')
-          await audit({ db: tx, lab, user }, 'provider.send', `provider order ${String(result.entryId)}`);
-        if (result?.result === 'failed')
-          await audit(
-            { db: tx, lab, user },
-            'provider.sendFailed',
-            `provider order ${String(result.entryId)}`,
-          );
+        if (result?.result !== 'sent' && result?.result !== 'failed') return result;
+        const { entryId, before, after, patientId } = result;
+        const action = result.result === 'sent' ? 'send' : 'sendFailed';
+        await auditChange({ db: tx, lab, user }, `provider.${action}`, `provider order ${String(entryId)}`, {
+          before,
+          after,
+          patientIds: [patientId],
+        });
         return result;
       });
       if (outcome === null) return { barcode, isSuccess: false, statusMessage: messages.NotFound };

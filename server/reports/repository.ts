@@ -68,7 +68,7 @@ export const findConsentSheet = async (
   params: ConsentSubject,
   scope: Scope,
   language: Language,
-): Promise<Omit<ConsentSheet, 'laboratory' | 'printedAt'> | undefined> => {
+): Promise<{ patientId: number; sheet: Omit<ConsentSheet, 'laboratory' | 'printedAt'> } | undefined> => {
   const order = params.barcode === undefined ? null : await findOrder(db, params.barcode, scope, language);
   const patientId = params.patientId ?? order?.patientId;
   if (order === undefined || patientId === undefined) return undefined;
@@ -85,9 +85,6 @@ export const findConsentSheet = async (
   if (!row) return undefined;
   const { lastName, firstName, paternalName, gender, dateOfBirth, mobilePhone, address } = row.patient;
   const document = [row.documentType?.[language] ?? '', row.patient.identificationNumber].join(' ').trim();
-  return {
-    patient: { lastName, firstName, paternalName, gender, dateOfBirth, mobilePhone, address, document },
-    contract: row.contract[language],
-    order,
-  };
+  const patient = { lastName, firstName, paternalName, gender, dateOfBirth, mobilePhone, address, document };
+  return { patientId, sheet: { patient, contract: row.contract[language], order } };
 };

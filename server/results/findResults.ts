@@ -25,7 +25,7 @@ export interface ResultLookup {
   message: string;
   /** In the caller's language, for display next to the barcode. */
   reason: string;
-  document: { orderId: number; fileName: string; sheet: ResultSheet } | null;
+  document: { orderId: number; patientId: number; fileName: string; sheet: ResultSheet } | null;
 }
 
 interface Context {
@@ -110,7 +110,12 @@ export const findResults = async (params: Context, barcodes: readonly string[]):
     const texts = textsOf(params.language).results;
     const message = fill(texts.byCode[code], { barcode });
     const document = row &&
-      sheet && { orderId: row.order.id, sheet, fileName: resultFileName({ ...row.patient, barcode }) };
+      sheet && {
+        orderId: row.order.id,
+        patientId: row.order.patientId,
+        sheet,
+        fileName: resultFileName({ ...row.patient, barcode }),
+      };
     found.push({ barcode, code, message, reason: texts.reason[code], document: document ?? null });
   }
   return found;
@@ -130,4 +135,11 @@ export const outcomesOf = (
     statusMessage: reason,
   }));
 
-export const subjectOf = ({ orderId }: { orderId: number }): string => `order ${orderId}`;
+/** The line of the audit log that says whose result was given out. */
+export const accessOf = ({
+  orderId,
+  patientId,
+}: {
+  orderId: number;
+  patientId: number;
+}): { subject: string; patientIds: number[] } => ({ subject: `order ${orderId}`, patientIds: [patientId] });

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { mailResult, mailResults } from '../../contract/results.ts';
-import { auditReason } from '../audit.ts';
+import { auditChanges } from '../audit.ts';
 import { textsOf } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';
 import { groupDigits } from '../reports/written.ts';
 import type { Call } from '../route.ts';
 import { isAdmitted, limits } from '../session/limits.ts';
-import { findResults, outcomesOf, documentsOf, subjectOf, type ResultLookup } from './findResults.ts';
+import { findResults, outcomesOf, documentsOf, accessOf, type ResultLookup } from './findResults.ts';
 import { drawEach } from './severalResults.ts';
 
 /** Emails sent in parallel. */
@@ -44,9 +44,12 @@ const send = async (
   };
   const subject = fill(emailSubject, words);
   const text = fill(emailText, words);
-  const note = async (action: string, email: string) => {
-    for (const document of documents) await auditReason(call, action, subjectOf(document), masked(email));
-  };
+  const note = (action: string, email: string) =>
+    auditChanges(
+      call,
+      action,
+      documents.map((document) => ({ ...accessOf(document), reason: masked(email) })),
+    );
   const sendTo = async (email: string): Promise<Recipient> => {
     if (!(await isAdmitted(lab, limits.resultEmails, String(user.id))))
       return { email, isSuccess: false, statusMessage: messages.TooManyRequests };

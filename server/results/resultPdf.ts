@@ -1,9 +1,9 @@
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { resultPdf } from '../../contract/results.ts';
-import { audit } from '../audit.ts';
+import { auditChanges } from '../audit.ts';
 import { base64Of } from '../spreadsheets/base64.ts';
 import type { Call } from '../route.ts';
-import { findResults, documentsOf, subjectOf } from './findResults.ts';
+import { findResults, documentsOf, accessOf } from './findResults.ts';
 
 /** The results of an order as a PDF, or the code why there is none; access is audited. */
 export const resultPdfOf = async (call: Call<typeof resultPdf>): Promise<ResponseOf<typeof resultPdf>> => {
@@ -16,6 +16,6 @@ export const resultPdfOf = async (call: Call<typeof resultPdf>): Promise<Respons
   if (document === undefined)
     return { isSuccess: false, statusMessage: message, base64Pdf: '', clientMessage };
   const base64Pdf = base64Of(await call.lab.documents.results([document.sheet]));
-  await audit(call, 'result.read', subjectOf(document));
+  await auditChanges(call, 'result.read', [accessOf(document)]);
   return { isSuccess: true, statusMessage: message, base64Pdf, clientMessage };
 };

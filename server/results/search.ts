@@ -6,6 +6,7 @@ import { ALL } from '../../contract/headers.ts';
 import type { ResultColumn, searchResults } from '../../contract/results.ts';
 import { stateWord } from '../../contract/resultStates.ts';
 import { sqlDay } from '../dates.ts';
+import { auditAccess, searchDetails } from '../audit.ts';
 import { listKeys, pageOf, type ListKeys, type ListSlice } from '../orderLists/page.ts';
 import type { Call } from '../route.ts';
 import type { Scope } from '../scope.ts';
@@ -60,14 +61,15 @@ export const sliceOf = (scope: Scope, params: SearchParams): ListSlice => ({
 });
 
 /** A page of the results list. */
-export const searchForResults = async ({
-  db,
-  scope,
-  body,
-  language,
-  messages,
-}: Call<typeof searchResults>): Promise<ResponseOf<typeof searchResults>> => {
+export const searchForResults = async (
+  call: Call<typeof searchResults>,
+): Promise<ResponseOf<typeof searchResults>> => {
+  const { db, scope, body, language, messages } = call;
   const { rows, total } = await pageOf(db, sliceOf(scope, body), storedResults(language));
+  await auditAccess(call, 'result.search', {
+    details: searchDetails(body, total),
+    orderIds: rows.map(({ orderId }) => orderId),
+  });
   const statusMessage = total > 0 ? messages.done : messages.notFoundByFilter;
   return { isSuccess: true, statusMessage, orders: rows.map(viewResult), totalCount: total };
 };

@@ -2,12 +2,12 @@ import { textsOf } from '../messages/messages.ts';
 import { zipSync } from 'fflate';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { downloadResults } from '../../contract/results.ts';
-import { audit } from '../audit.ts';
+import { auditChanges } from '../audit.ts';
 import { base64Of } from '../spreadsheets/base64.ts';
 import { dayOf } from '../dates.ts';
 import type { Lab } from '../lab.ts';
 import type { Call } from '../route.ts';
-import { findResults, outcomesOf, documentsOf, subjectOf, type ResultLookup } from './findResults.ts';
+import { findResults, outcomesOf, documentsOf, accessOf, type ResultLookup } from './findResults.ts';
 
 type ResultFile = NonNullable<ResultLookup['document']>;
 
@@ -50,7 +50,7 @@ export const downloadSeveralResults = async (
     body.format === 'zip'
       ? await zipOf(lab, documents)
       : await lab.documents.results(documents.map(({ sheet }) => sheet));
-  await audit(call, 'result.read', ...documents.map(subjectOf));
+  await auditChanges(call, 'result.read', documents.map(accessOf));
   return {
     isSuccess: true,
     statusMessage: byCode[0],

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as endpoints from '../../contract/services.ts';
+import { audit } from '../audit.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 import { route, type Call } from '../route.ts';
@@ -31,11 +32,15 @@ export const serviceRoutes = (app: Hono, lab: Lab): void => {
   });
   route(app, lab, endpoints.addFavourite, async (call) => {
     const reader = readerOf(call, call.user.contractIds);
-    if (!(await addFavourite(call.db, reader, call.query.serviceId))) throw new ApiError('NotFound');
+    const { serviceId } = call.query;
+    if (!(await addFavourite(call.db, reader, serviceId))) throw new ApiError('NotFound');
+    await audit(call, 'favourite.create', `service ${String(serviceId)}`);
     return { isSuccess: true, statusMessage: call.messages.done };
   });
-  route(app, lab, endpoints.removeFavourite, async ({ db, user, query, messages }) => {
-    await removeFavourite(db, user.id, query.serviceId);
-    return { isSuccess: true, statusMessage: messages.done };
+  route(app, lab, endpoints.removeFavourite, async (call) => {
+    const { serviceId } = call.query;
+    await removeFavourite(call.db, call.user.id, serviceId);
+    await audit(call, 'favourite.delete', `service ${String(serviceId)}`);
+    return { isSuccess: true, statusMessage: call.messages.done };
   });
 };

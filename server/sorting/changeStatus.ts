@@ -3,7 +3,7 @@ import { sortingStatus } from '../../contract/codes.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/sorting.ts';
 import { afterEvent, cabinetStatusOf } from '../../contract/sortingStates.ts';
-import { audit } from '../audit.ts';
+import { auditChange } from '../audit.ts';
 import { changeOrder, lockByBarcodes } from '../orders/repository.ts';
 import { ApiError } from '../apiError.ts';
 import type { Call } from '../route.ts';
@@ -30,8 +30,13 @@ export const changeStatus = async ({
     if (order.sortingState === query.newStatus) return;
     const sortingState = afterEvent(order.sortingState, event);
     if (sortingState === null) throw new ApiError('NotEditable');
-    await changeOrder(tx, order, { sortingState, cabinetStatus: cabinetStatusOf[sortingState] });
-    await audit({ db: tx, lab, user }, `order.${event}`, `order ${String(order.id)}`);
+    const after = { sortingState, cabinetStatus: cabinetStatusOf[sortingState] };
+    await changeOrder(tx, order, after);
+    await auditChange({ db: tx, lab, user }, `order.${event}`, `order ${String(order.id)}`, {
+      before: { sortingState: order.sortingState, cabinetStatus: order.cabinetStatus },
+      after,
+      patientIds: [order.patientId],
+    });
   });
   const texts = textsOf(language).sorting;
   return { isSuccess: true, statusMessage: event === 'cancel' ? texts.cancelled : texts.restored };

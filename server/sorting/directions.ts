@@ -2,6 +2,7 @@ import { textsOf } from '../messages/messages.ts';
 import { and, eq, inArray, sum } from 'drizzle-orm';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/sorting.ts';
+import { auditAccess } from '../audit.ts';
 import type { Db } from '../db/db.ts';
 import { tubes } from '../db/schema/catalogue.ts';
 import { orders, orderTubes } from '../db/schema/orders.ts';
@@ -25,14 +26,8 @@ const totalTubes = (db: Db, orderIds: number[]): Promise<ResponseOf<Endpoint>['t
  * The accompanying sheet for orders of the caller's contracts, in request order, with the totals of their tubes.
  * Foreign and absent barcodes are left out; when none is left, isSuccess is false.
  */
-export const accompany = async ({
-  db,
-  scope,
-  query,
-  user,
-  messages,
-  language,
-}: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
+export const accompany = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
+  const { db, scope, query, user, messages, language } = call;
   const { barcodes } = query;
   const found = await db
     .select({ id: orders.id, barcode: orders.barcode })
@@ -44,6 +39,7 @@ export const accompany = async ({
   }
   const idOf = new Map(found.map(({ id, barcode }) => [barcode, id]));
   const ids = barcodes.flatMap((barcode) => idOf.get(barcode) ?? []);
+  await auditAccess(call, 'order.printManifest', { details: { found: ids.length }, orderIds: ids });
   return {
     isSuccess: true,
     statusMessage: messages.done,

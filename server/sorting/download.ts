@@ -1,7 +1,7 @@
 import { nameOfCode, sortingStatus } from '../../contract/codes.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { downloadOrders, SortingOrder } from '../../contract/sorting.ts';
-import { audit } from '../audit.ts';
+import { auditAccess, searchDetails } from '../audit.ts';
 import { sqlDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { textsOf } from '../messages/messages.ts';
@@ -76,7 +76,11 @@ export const downloadSorting = async ({
   });
   const days = `${sqlDay(body.createdDateStart)}..${sqlDay(body.createdDateEnd)}`;
   const subject = `${String(ids.length)} orders of contracts ${scope.contractIds.join(',')}, ${days}`;
-  await audit({ db, lab, user }, 'order.download', subject);
+  await auditAccess({ db, lab, user }, 'order.download', {
+    subject,
+    details: searchDetails(body, total),
+    orderIds: ids,
+  });
   return {
     isSuccess: true,
     statusMessage:

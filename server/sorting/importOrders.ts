@@ -3,7 +3,7 @@ import { sortingStatus } from '../../contract/codes.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/sorting.ts';
 import { afterEvent, cabinetStatusOf, isHandedOver } from '../../contract/sortingStates.ts';
-import { audit } from '../audit.ts';
+import { auditChanges } from '../audit.ts';
 import type { Db } from '../db/db.ts';
 import { orders } from '../db/schema/orders.ts';
 import { type Language, textsOf } from '../messages/messages.ts';
@@ -42,18 +42,33 @@ const handOver = async (
   const acceptedIds = ids.filter((id) => acceptance.get(id) === 'accepted');
   if (acceptedIds.length === 0) return new Set();
   const now = lab.clock.now();
+  const after = {
+    sortingState: sortingStatus.SENT,
+    cabinetStatus: cabinetStatusOf[sortingStatus.SENT],
+    importedAt: now,
+  };
   await tx
     .update(orders)
     .set({
-      sortingState: sortingStatus.SENT,
-      cabinetStatus: cabinetStatusOf[sortingStatus.SENT],
-      importedAt: now,
+      ...after,
       version: sql`${orders.version} + 1`,
     })
     .where(inArray(orders.id, acceptedIds));
   await outsource(tx, acceptedIds, now);
-  await audit({ db: tx, lab, user }, 'order.import', ...acceptedIds.map((id) => `order ${String(id)}`));
-  return new Set(acceptedIds);
+  const accepted = new Set(acceptedIds);
+  await auditChanges(
+    { db: tx, lab, user },
+    'order.import',
+    locked
+      .filter(({ id }) => accepted.has(id))
+      .map(({ id, patientId, sortingState, cabinetStatus, importedAt }) => ({
+        subject: `order ${String(id)}`,
+        before: { sortingState, cabinetStatus, importedAt },
+        after,
+        patientIds: [patientId],
+      })),
+  );
+  return accepted;
 };
 
 const summary = (language: Language, done: number, count: number): string => {

@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../contract/endpoint.ts';
 import { sortingStatus } from '../../contract/codes.ts';
 import type * as endpoints from '../../contract/sorting.ts';
 import { afterEvent } from '../../contract/sortingStates.ts';
-import { audit } from '../audit.ts';
+import { auditChange } from '../audit.ts';
 import type { Db } from '../db/db.ts';
 import { textsOf } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';
@@ -47,9 +47,14 @@ const remove = async (
     gender: await patientGender(db, order.contractId, order.patientId),
     discountPercent: await acceptedPercent(db, order.contractId, order.discountCardNo),
   });
+  const before = await repository.fullOrder(db, order.id);
   await repository.changeOrder(db, order, { totalPrice: result.total, workingDays: result.workingDays });
   await repository.replaceLines(db, order.id, result);
-  await audit({ db, lab, user }, 'order.removeService', `order ${String(order.id)}`);
+  await auditChange({ db, lab, user }, 'order.removeService', `order ${String(order.id)}`, {
+    before,
+    after: await repository.fullOrder(db, order.id),
+    patientIds: [order.patientId],
+  });
   const stay = new Set(result.lines.map(({ service }) => service.code));
   return lines.flatMap(({ code }) => (stay.has(code) ? [] : code));
 };

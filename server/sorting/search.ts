@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { downloadOrders, searchOrders, sortingColumns } from '../../contract/sorting.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
+import { auditAccess, searchDetails } from '../audit.ts';
 import { listKeys, pageOf, type ListKeys, type ListSlice, type RowsOf } from '../orderLists/page.ts';
 import type { Call } from '../route.ts';
 import type { Scope } from '../scope.ts';
@@ -43,21 +44,22 @@ const onlyBarcodes: RowsOf<string> = (ids) =>
     from unnest(${ids}) with ordinality as page (id, place) join orders on orders.id = page.id)`;
 
 /** A page of the sorting list, or with `onlyBarcodes` only its barcodes. */
-export const searchSorting = async ({
-  db,
-  scope,
-  body,
-  user,
-  language,
-  messages,
-}: Call<typeof searchOrders | typeof downloadOrders>): Promise<ResponseOf<typeof searchOrders>> => {
+export const searchSorting = async (
+  call: Call<typeof searchOrders | typeof downloadOrders>,
+): Promise<ResponseOf<typeof searchOrders>> => {
+  const { db, scope, body, user, language, messages } = call;
   const slice = sliceOf(scope, body);
   if (body.onlyBarcodes) {
     const { rows, total } = await pageOf(db, slice, onlyBarcodes);
+    await auditAccess(call, 'order.search', { details: searchDetails(body, total), barcodes: rows });
     const statusMessage = total > 0 ? messages.done : messages.ordersNotFound;
     return { isSuccess: true, statusMessage, orders: [], totalCount: total, barcodes: rows };
   }
   const { rows, total } = await pageOf(db, slice, sortingRows(language, user.flags));
+  await auditAccess(call, 'order.search', {
+    details: searchDetails(body, total),
+    orderIds: rows.map(({ orderId }) => orderId),
+  });
   const statusMessage = total > 0 ? messages.done : messages.ordersNotFound;
   return { isSuccess: true, statusMessage, orders: rows, totalCount: total };
 };

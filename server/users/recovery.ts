@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { auditLog } from '../db/schema/laboratory.ts';
+import { audit } from '../audit.ts';
 import { recoveryTokens } from '../db/schema/session.ts';
 import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
@@ -66,9 +66,7 @@ export const recover = async (lab: Lab, token: string, password: string): Promis
     if (user === undefined) throw new ApiError('LinkInvalid');
     await db.delete(recoveryTokens).where(eq(recoveryTokens.userId, user.id));
     await endSessions(db, user.id);
-    await db
-      .insert(auditLog)
-      .values({ at: now, userId: user.id, action: 'user.recover', subject: `user ${user.id}` });
+    await audit({ db, lab, user }, 'user.recover', `user ${String(user.id)}`);
     return user.id;
   });
   lab.hub.updateSettings(userId);

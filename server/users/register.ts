@@ -1,3 +1,4 @@
+import { auditChange } from '../audit.ts';
 import type { RoleId } from '../../contract/codes.ts';
 import type { UserFlags } from '../../contract/session.ts';
 import { users } from '../db/schema/users.ts';
@@ -45,5 +46,10 @@ export const register = async (
     })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  if (inserted.length === 0) sendEmailTakenEmail(lab, language, name);
+  const [user] = inserted;
+  if (user === undefined) sendEmailTakenEmail(lab, language, name);
+  else {
+    const after = { email: name, roleId, state: 'PENDING_APPROVAL', flags: initialFlags };
+    await auditChange({ db: lab.db, lab, user }, 'user.register', `user ${String(user.id)}`, { after });
+  }
 };

@@ -3,7 +3,7 @@ import { can } from '../../contract/access.ts';
 import { roles } from '../../contract/codes.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { updateUserSettings } from '../../contract/users.ts';
-import { audit } from '../audit.ts';
+import { auditChange } from '../audit.ts';
 import type { Db } from '../db/db.ts';
 import { contracts } from '../db/schema/contracts.ts';
 import { recoveryTokens } from '../db/schema/session.ts';
@@ -45,15 +45,14 @@ export const changeSettings = async (
     if (user.id === caller.id && state !== 'ACTIVE') throw new ApiError('OwnAccount');
     const staysAdmin = state === 'ACTIVE' && roleId === roles.Admin;
     if (!staysAdmin && admins.length === 1 && admins.includes(user.id)) throw new ApiError('LastAdmin');
+    const contractIds = await contractsOf(db, user.id);
     const moved = changes.contractIds !== undefined && (await setContracts(db, user.id, changes.contractIds));
     const rightsChanged = moved || state !== user.state || roleId !== user.roleId;
+    const after = { state, roleId, name: changes.name ?? user.name, flags: changedFlags(user, changes) };
     await db
       .update(users)
       .set({
-        state,
-        roleId,
-        name: changes.name ?? user.name,
-        flags: changedFlags(user, changes),
+        ...after,
         stamp: rightsChanged ? user.stamp + 1 : undefined,
         failedLogins: changes.state === 'ACTIVE' ? 0 : undefined,
         lockedUntil: changes.state === 'ACTIVE' ? null : undefined,
@@ -63,7 +62,11 @@ export const changeSettings = async (
       await endSessions(db, user.id);
       await db.delete(recoveryTokens).where(eq(recoveryTokens.userId, user.id));
     }
-    await audit({ db, lab, user: caller }, 'user.update', `user ${user.id}`);
+    const before = { state: user.state, roleId: user.roleId, name: user.name, flags: user.flags };
+    await auditChange({ db, lab, user: caller }, 'user.update', `user ${user.id}`, {
+      before: { ...before, contractIds },
+      after: { ...after, contractIds: await contractsOf(db, user.id) },
+    });
     return user.state === 'PENDING_APPROVAL' && state === 'ACTIVE' ? user.email : null;
   });
   lab.hub.updateSettings(changes.id);
@@ -90,6 +93,15 @@ const changedFlags = ({ flags }: UserRow, { flags: changes = {} }: Settings): Us
   calculatorImport: changes.calculatorImport ?? flags.calculatorImport,
   calculatorUse: changes.calculatorUse ?? flags.calculatorUse,
 });
+
+const contractsOf = async (db: Db, userId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: userContracts.contractId })
+    .from(userContracts)
+    .where(eq(userContracts.userId, userId))
+    .orderBy(userContracts.contractId);
+  return rows.map(({ id }) => id);
+};
 
 /** Gives the user exactly these contracts; returns whether that changed anything. */
 const setContracts = async (db: Db, userId: number, contractIds: number[]): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import type { AccessDetails } from '../../../contract/audit.ts';
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const settings = pgTable('settings', {
@@ -17,4 +18,8 @@ export const auditLog = pgTable('audit_log', {
   before: jsonb().$type<Readonly<Record<string, unknown>>>(),
   /** The changed fields, or the whole record when it was created. */
   after: jsonb().$type<Readonly<Record<string, unknown>>>(),
+  /** The patients whose data was seen or changed. */
+  patientIds: integer('patient_ids').array().notNull().default([]),
+  /** What a search was by and how many it found; never the searched text. */
+  details: jsonb().$type<AccessDetails>(),
 });

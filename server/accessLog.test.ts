@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { preOrderStatus, sortingStatus } from '../contract/codes.ts';
+import { getOrder } from '../contract/orders.ts';
+import { createPatient, getPatient, searchPatients } from '../contract/patients.ts';
+import { getPreOrder, searchPreOrders } from '../contract/preOrders.ts';
+import * as providers from '../contract/providers.ts';
+import { barcodePdf, informationConsent } from '../contract/reports.ts';
+import { downloadResults, mailResults, resultPdf, searchResults } from '../contract/results.ts';
+import { directions, downloadOrders, searchOrders } from '../contract/sorting.ts';
+import { insertOrder } from '../tests/support/orders.ts';
+import { insertHandedOver, insertProviders, providerIds } from '../tests/support/outsideLaboratories.ts';
+import { knowServices, readyOrder } from '../tests/support/resultOrders.ts';
+import { openLab, type TestLab } from '../tests/support/testLab.ts';
+import { preOrders } from './db/schema/preOrders.ts';
+import { outsource } from './providers/outsource.ts';
+
+let lab: TestLab;
+let ready: { orderId: number; barcode: string };
+beforeAll(async () => {
+  lab = await openLab();
+  await knowServices(lab);
+  await insertProviders(lab.db);
+  ready = await readyOrder(lab);
+  await insertOrder(lab.db, 1, { patientId: 2 });
+  const now = lab.clock.now();
+  await outsource(
+    lab.db,
+    await insertHandedOver(lab.db, [{ barcode: '6000000001', services: [1], patientId: 2 }], now),
+    now,
+  );
+  await lab.db.insert(preOrders).values({
+    barcode: '7000000001',
+    contractId: 1,
+    patientId: 1,
+    status: preOrderStatus.New,
+    paymentChannel: 1,
+    createdAt: lab.clock.now(),
+    validUntil: '2026-12-20',
+  });
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  await lab.db.execute('truncate audit_log');
+});
+
+const lines = async () =>
+  (
+    await lab.db.execute<{
+      action: string;
+      subject: string;
+      patient_ids: number[];
+      details: { by?: string[]; found: number } | null;
+    }>('select action, subject, patient_ids, details from audit_log where user_id is not null order by id')
+  ).rows;
+const days = { createdDateStart: '20261101', createdDateEnd: '20261130' };
+const page = { pageNumber: 1, pageSize: 20 };
+const sorting = { ...days, sortingState: sortingStatus.NEW, lastName: 'Ив' } as const;
+
+describe('whoever sees a patient’s data is on record: one line per call', () => {
+  test('the patient', async () => {
+    await lab.ask(getPatient, { as: 'Nurse', query: { id: 2 } });
+    expect(await lines()).toEqual([
+      { action: 'patient.read', subject: 'patient 2', patient_ids: [2], details: null },
+    ]);
+  });
+
+  test('a search of patients says what it was by and how many it found, not what was typed', async () => {
+    await lab.ask(searchPatients, { as: 'Nurse', body: { contractId: 1, term: '1982', gender: 'F' } });
+    const [line] = await lines();
+    expect(line?.details).toEqual({ by: ['term', 'gender'], found: line?.patient_ids.length });
+    expect(JSON.stringify(line)).not.toContain('1982');
+  });
+
+  test('likely duplicates of a new patient', async () => {
+    const known = { lastName: 'Дублёр', firstName: 'Ян', gender: 'M', dateOfBirth: '19900101' } as const;
+    const body = { ...known, contractId: 1, mobilePhone: '375291112233' };
+    const { patientId } = await lab.ask(createPatient, { as: 'Nurse', body });
+    await lab.ask(createPatient, { as: 'Nurse', body });
+    expect(await lines()).toMatchObject([
+      { action: 'patient.create', patient_ids: [patientId] },
+      { action: 'patient.search', patient_ids: [patientId], details: { found: 1 } },
+    ]);
+  });
+
+  test('an order, its labels, its consent and its sheet', async () => {
+    const { barcode, orderId } = ready;
+    await lab.ask(getOrder, { as: 'Nurse', query: { barcode } });
+    await lab.ask(barcodePdf, { as: 'Nurse', query: { barcode } });
+    await lab.ask(informationConsent, { as: 'Nurse', query: { barcode } });
+    await lab.ask(directions, { as: 'Nurse', query: { barcodes: [barcode, '5000000001'] } });
+    expect(await lines()).toMatchObject([
+      { action: 'order.read', subject: `order ${String(orderId)}`, patient_ids: [1] },
+      { action: 'order.printLabel', patient_ids: [1] },
+      { action: 'patient.printConsent', subject: 'patient 1', patient_ids: [1] },
+      { action: 'order.printManifest', patient_ids: [1, 2], details: { found: 2 } },
+    ]);
+  });
+
+  test('a page of the sorting list, all its barcodes, and its download', async () => {
+    await lab.ask(searchOrders, { as: 'Nurse', body: { ...sorting, lastName: '', ...page } });
+    await lab.ask(searchOrders, {
+      as: 'Nurse',
+      body: { ...sorting, lastName: '', ...page, onlyBarcodes: true },
+    });
+    await lab.ask(downloadOrders, { as: 'Nurse', body: { ...sorting, lastName: '', ...page } });
+    expect(await lines()).toMatchObject([
+      { action: 'order.search', patient_ids: [2], details: { by: [], found: 1 } },
+      { action: 'order.search', patient_ids: [2], details: { by: [], found: 1 } },
+      { action: 'order.download', patient_ids: [2], details: { by: [], found: 1 } },
+    ]);
+  });
+
+  test('a search that finds nobody', async () => {
+    await lab.ask(searchOrders, { as: 'Nurse', body: { ...sorting, lastName: 'Нетакой', ...page } });
+    expect(await lines()).toMatchObject([
+      { action: 'order.search', patient_ids: [], details: { by: ['lastName'], found: 0 } },
+    ]);
+  });
+
+  test('results: the list, one, several in a file, and by e-mail', async () => {
+    const { barcode, orderId } = ready;
+    await lab.ask(searchResults, { as: 'User', body: { ...days, ...page, barcode } });
+    await lab.ask(resultPdf, { as: 'User', query: { barcode } });
+    await lab.ask(downloadResults, { as: 'User', body: { barcodes: [barcode], format: 'pdf' } });
+    await lab.ask(mailResults, { as: 'User', body: { barcodes: [barcode], emails: ['a@test.lab'] } });
+    const subject = `order ${String(orderId)}`;
+    expect(await lines()).toMatchObject([
+      { action: 'result.search', patient_ids: [1], details: { by: ['barcode'], found: 1 } },
+      { action: 'result.read', subject, patient_ids: [1] },
+      { action: 'result.read', subject, patient_ids: [1] },
+      { action: 'result.mail', subject, patient_ids: [1] },
+    ]);
+  });
+
+  test('pre-orders', async () => {
+    const barcode = '7000000001';
+    await lab.ask(searchPreOrders, { as: 'Admin', body: { ...days, ...page, status: preOrderStatus.New } });
+    await lab.ask(getPreOrder, { as: 'Admin', query: { barcode } });
+    expect(await lines()).toMatchObject([
+      { action: 'preOrder.search', patient_ids: [1], details: { found: 1 } },
+      { action: 'preOrder.read', subject: 'pre-order 1', patient_ids: [1] },
+    ]);
+  });
+
+  test('orders at outside laboratories', async () => {
+    const providerId = providerIds.Dialab;
+    const barcodes = ['6000000001'];
+    await lab.ask(providers.searchProviderOrders, {
+      as: 'Sorter',
+      body: { providerId, status: sortingStatus.NEW, ...days, ...page },
+    });
+    await lab.ask(providers.providerOrderDetails, {
+      as: 'Sorter',
+      query: { providerId, barcode: '6000000001' },
+    });
+    await lab.ask(providers.providerOrdersByBarcodes, { as: 'Sorter', body: { providerId, barcodes } });
+    await lab.ask(providers.providerLabels, { as: 'Sorter', query: { barcodes } });
+    await lab.ask(providers.sendToProvider, { as: 'Sorter', body: { providerId, barcodes } });
+    await lab.ask(providers.monthReport, { as: 'Sorter', query: { providerId, month: '202611' } });
+    expect((await lines()).map(({ action, patient_ids: ids }) => [action, ids])).toEqual([
+      ['provider.read', [2]],
+      ['provider.read', [2]],
+      ['provider.read', [2]],
+      ['order.printLabel', [2]],
+      ['provider.send', [2]],
+      ['provider.download', [2]],
+    ]);
+  });
+
+  test('a foreign patient is shown to nobody and leaves no line', async () => {
+    await lab.call(getPatient, { as: 'Stranger', query: { id: 2 } });
+    expect(await lines()).toEqual([]);
+  });
+});
+
+describe('the audit log', () => {
+  test.each(['update audit_log set action = 1', 'delete from audit_log'])('refuses %s', async (statement) => {
+    await lab.ask(getPatient, { as: 'Nurse', query: { id: 2 } });
+    await expect(lab.db.execute(sql.raw(statement))).rejects.toMatchObject({
+      cause: { message: 'the audit log is append-only' },
+    });
+    expect(await lines()).toHaveLength(1);
+  });
+});
