@@ -45,6 +45,8 @@ export const policy = {
   role: { read: office },
   article: { read: office, create: office, update: office, delete: office, export: office },
   job: { read: admin, cancel: admin },
+  // promotions are never deleted
+  promotion: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   sender: { read: admin, create: admin, update: admin, delete: admin, export: admin },
   smtp: { read: admin, create: admin, update: admin, delete: admin, export: admin },
 } as const satisfies Record<string, Record<string, readonly RoleId[]>>;
@@ -62,6 +64,7 @@ export const resourceNouns = {
   'admin/news': 'article',
   'admin/mail-manager/sender': 'sender',
   'admin/mail-manager/smtp': 'smtp',
+  'admin/promotion': 'promotion',
 } as const satisfies Record<string, Resource>;
 
 /** react-admin's action → the policy's actions that allow it; a noun has one of them. */

@@ -10,6 +10,7 @@ import * as orderFiles from './orderFiles.ts';
 import * as orders from './orders.ts';
 import * as patients from './patients.ts';
 import * as preOrders from './preOrders.ts';
+import * as promotions from './promotions.ts';
 import * as providers from './providers.ts';
 import * as reports from './reports.ts';
 import { resources } from './resources.ts';
@@ -31,6 +32,7 @@ const nouns = {
   orderFiles,
   preOrders,
   sorting,
+  promotions,
   providers,
   results,
   barcodes,

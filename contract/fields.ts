@@ -23,6 +23,7 @@ export const fieldMessages = [
   'DefaultNeeded',
   'OneLine',
   'UrlName',
+  'Percent',
   'Invalid',
 ] as const;
 export type FieldMessage = (typeof fieldMessages)[number];

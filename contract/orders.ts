@@ -29,6 +29,8 @@ export const orderedService = z.object({
   code: z.string(),
   name: z.string(),
   price: money.nullable(),
+  /** The price-book price while a promotion lowers it, null without one. */
+  listPrice: money.nullable(),
   workingDays: z.number().int(),
   parentCode: z.string().nullable(),
 });

@@ -1,6 +1,7 @@
 import { articles } from './articles.ts';
 import { contractSettings } from './contractSettings.ts';
 import type { CrudName } from './crud.ts';
+import { promotions } from './promotions.ts';
 import { senders } from './senders.ts';
 import { smtpServers } from './smtp.ts';
 
@@ -10,4 +11,5 @@ export const resources = {
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,
+  'admin/promotion': promotions,
 } as const satisfies Record<CrudName, { resource: CrudName }>;

@@ -1,5 +1,6 @@
 import type { FailureCode } from '../contract/codes.ts';
 import type { FieldMessage } from '../contract/fields.ts';
+import type { Messages } from './messages/texts.ts';
 
 /** HTTP status of every failure code. */
 export const statusOf: Record<FailureCode, 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429 | 500 | 501> = {
@@ -30,21 +31,19 @@ export const statusOf: Record<FailureCode, 400 | 401 | 403 | 404 | 409 | 410 | 4
   IsDefault: 409,
 };
 
+/** What a field's error says: a message by its key, or one filled in with values. */
+type FieldText = FieldMessage | FailureCode | ((messages: Messages) => string);
+
 /** Thrown by a handler to fail the call with this code; rolls its transaction back. */
 export class ApiError extends Error {
   readonly code: FailureCode;
   /** Field → message. */
-  readonly fields: Record<string, FieldMessage | FailureCode>;
+  readonly fields: Record<string, FieldText>;
   /** On a conflict: the current record. */
   readonly record: object | undefined;
   /** Fills in `{count}` of the message. */
   readonly count: number;
-  constructor(
-    code: FailureCode,
-    fields: Record<string, FieldMessage | FailureCode> = {},
-    record?: object,
-    count = 0,
-  ) {
+  constructor(code: FailureCode, fields: Record<string, FieldText> = {}, record?: object, count = 0) {
     super(code);
     this.code = code;
     this.fields = fields;

@@ -13,6 +13,7 @@ import { orderFileRoutes } from './orderFiles/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { patientRoutes } from './patients/routes.ts';
 import { preOrderRoutes } from './preOrders/routes.ts';
+import { promotionRoutes } from './promotions/routes.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { resultRoutes } from './results/routes.ts';
@@ -66,6 +67,7 @@ export const createApp = (lab: Lab): Hono => {
   orderRoutes(app, lab);
   patientRoutes(app, lab);
   preOrderRoutes(app, lab);
+  promotionRoutes(app, lab);
   providerRoutes(app, lab);
   reportRoutes(app, lab);
   resultRoutes(app, lab);
@@ -85,7 +87,7 @@ const failureOf = (apiError: ApiError, acceptLanguage: string | undefined): Fail
   const messages = messagesOf(languageOf(acceptLanguage));
   const errors = Object.entries(apiError.fields).map(([field, message]): [string, string[]] => [
     field,
-    [messages[message] ?? messages.Invalid],
+    [typeof message === 'function' ? message(messages) : (messages[message] ?? messages.Invalid)],
   ]);
   return {
     isSuccess: false,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Hono } from 'hono';
 import type { z } from 'zod';
@@ -21,12 +21,17 @@ type Table<Row extends object, New extends object> = PgTable & {
 type RecordOf<C extends Crud> = z.input<C['record']>;
 type InputOf<C extends Crud> = z.output<C['input']>;
 
+/** Values of columns, or expressions for them. */
+type Columns<New extends object> = { [Column in keyof New]?: New[Column] | SQL };
+
 /** How a resource of the contract is stored. */
-export interface Served<C extends Crud, Row extends object, New extends object> {
+export interface Served<C extends Crud, Row extends object, New extends object, Computed extends object> {
   table: Table<Row, New>;
-  record: (row: Row) => RecordOf<C>;
+  /** Expressions read with each row, e.g. the name of a record that it refers to. */
+  computed?: { [Field in keyof Computed]: SQL<Computed[Field]> };
+  record: (row: Row & Computed) => RecordOf<C>;
   /** Columns set by a form. */
-  row: (input: InputOf<C>) => Partial<New> | Promise<Partial<New>>;
+  row: (input: InputOf<C>) => Columns<New> | Promise<Columns<New>>;
   /** Further columns of a new record. */
   created?: (lab: Lab) => Partial<New>;
   /** The SQL expression for each field of the contract's `sort`. */
@@ -49,17 +54,23 @@ const errorOf = (error: unknown, unique: Record<string, string>): unknown => {
 };
 
 /** Serves the five calls of a resource: pages, version check, unique values, audit of each change. */
-export const crudRoutes = <C extends Crud, Row extends object, New extends object>(
+export const crudRoutes = <
+  C extends Crud,
+  Row extends object,
+  New extends object,
+  Computed extends object = object,
+>(
   app: Hono,
   lab: Lab,
   crud: C,
-  served: Served<C, Row, New>,
+  served: Served<C, Row, New, Computed>,
 ): void => {
   const { noun, create, update, remove } = crud;
   const { table, around = (_db, write) => write() } = served;
   const rows: PgTable = table;
   const { id, version } = table;
-  const item = (row: object) => served.record(row as Row);
+  const columns = { ...getTableColumns(rows), ...served.computed };
+  const item = (row: object) => served.record(row as Row & Computed);
 
   /** Runs `work` in a transaction with the resource's rules around it. */
   const write = async <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> => {
@@ -70,7 +81,7 @@ export const crudRoutes = <C extends Crud, Row extends object, New extends objec
     }
   };
   const find = async (db: Db, wanted: number) => {
-    const [found] = await db.select().from(rows).where(eq(id, wanted));
+    const [found] = await db.select(columns).from(rows).where(eq(id, wanted));
     if (found === undefined) throw new ApiError('NotFound');
     return item(found);
   };
@@ -80,7 +91,7 @@ export const crudRoutes = <C extends Crud, Row extends object, New extends objec
     const field = query.sort ?? crud.sort[0];
     const column = field === 'id' ? id : served.order[field as C['sort'][number]];
     const found = await db
-      .select()
+      .select(columns)
       .from(rows)
       .where(where)
       .orderBy(query.direction === 'ASC' ? asc(column) : desc(column), asc(id))
@@ -107,7 +118,7 @@ export const crudRoutes = <C extends Crud, Row extends object, New extends objec
         const [created] = await tx
           .insert(rows)
           .values({ ...served.created?.(lab), ...(await served.row(input)) })
-          .returning();
+          .returning(columns);
         if (created === undefined) throw new ApiError('ServerError');
         const record = item(created);
         const author = { db: tx, lab, user };
@@ -126,7 +137,7 @@ export const crudRoutes = <C extends Crud, Row extends object, New extends objec
           .update(rows)
           .set({ ...(await served.row(input)), version: sql`${version} + 1` })
           .where(and(eq(id, body.id), eq(version, body.version)))
-          .returning();
+          .returning(columns);
         if (changed === undefined) throw new ApiError('Conflict', {}, await find(tx, body.id));
         const after = item(changed);
         const author = { db: tx, lab, user };
@@ -138,7 +149,7 @@ export const crudRoutes = <C extends Crud, Row extends object, New extends objec
     route(app, lab, remove, async ({ db, query, parameter, user, messages }) =>
       write(db, async (tx) => {
         const ids = [...new Set(query.id ?? idList.safeParse(parameter('id')).data)];
-        const gone = await tx.delete(rows).where(inArray(id, ids)).returning();
+        const gone = await tx.delete(rows).where(inArray(id, ids)).returning(columns);
         if (gone.length === 0 || gone.length < ids.length) throw new ApiError('NotFound');
         for (const row of gone) {
           const before = item(row);

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Complex } from '../../contract/complexes.ts';
 import type { Db } from '../db/db.ts';
 import { complexes, complexServices, priceBook, services } from '../db/schema/catalogue.ts';
+import { priceOn } from '../promotions/price.ts';
 
 /** A complex of these contracts with the ids of its services, or null. */
 export const complexOf = async (
@@ -87,15 +88,15 @@ export const removeFromComplex = async (db: Db, complexId: number, serviceId: nu
     .where(and(eq(complexServices.complexId, complexId), eq(complexServices.serviceId, serviceId)));
 };
 
-/** Services of a complex by code; `price` in kopecks, null when it is no longer in the contract's price book. */
-export const servicesOfComplex = async (db: Db, contractId: number, complexId: number) =>
+/** Services of a complex by code; `price` in kopecks on a day `yyyy-MM-dd`, null when it is no longer in the contract's price book. */
+export const servicesOfComplex = async (db: Db, contractId: number, complexId: number, day: string) =>
   db
     .select({
       id: services.id,
       code: services.code,
       name: services.name,
       workingDays: services.workingDays,
-      price: priceBook.price,
+      price: priceOn(day),
     })
     .from(complexServices)
     .innerJoin(services, eq(services.id, complexServices.serviceId))

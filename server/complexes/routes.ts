@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import * as endpoints from '../../contract/complexes.ts';
 import { auditChange } from '../audit.ts';
 import { shownAmount } from '../amounts.ts';
+import { dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { isUniqueViolation } from '../db/uniqueViolation.ts';
 import type { Lab } from '../lab.ts';
@@ -84,7 +85,7 @@ export const complexRoutes = (app: Hono, lab: Lab): void => {
   });
   route(app, lab, endpoints.complexDetails, async ({ db, scope, query, user, language, messages }) => {
     const { contractId } = await own(db, scope, query.complexId);
-    const found = await repository.servicesOfComplex(db, contractId, query.complexId);
+    const found = await repository.servicesOfComplex(db, contractId, query.complexId, dayOf(lab.clock.now()));
     return {
       isSuccess: true,
       statusMessage: messages.done,

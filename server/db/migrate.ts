@@ -14,6 +14,7 @@ import { statements as auditChanges } from './migrations/0011-audit-changes.ts';
 import { statements as jobs } from './migrations/0012-jobs.ts';
 import { statements as smtpServers } from './migrations/0013-smtp-servers.ts';
 import { statements as contractSettings } from './migrations/0015-contract-settings.ts';
+import { statements as promotions } from './migrations/0016-promotions.ts';
 import { statements as auditLog } from './migrations/0018-audit-log.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
@@ -33,6 +34,7 @@ export const migrations = [
   { name: '0012-jobs', statements: jobs },
   { name: '0013-smtp-servers', statements: smtpServers },
   { name: '0015-contract-settings', statements: contractSettings },
+  { name: '0016-promotions', statements: promotions },
   { name: '0018-audit-log', statements: auditLog },
 ];
 

@@ -41,6 +41,9 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
   > &
   Record<'recoveryText' | 'takenText' | 'lockedText' | 'approvedText', Template<'link'>> & {
     conflict: Template<'codes'>;
+    contractNotFound: string;
+    serviceNotFound: string;
+    periodsOverlap: Template<'periods'>;
   };
 
 /** The consent form in one language; the document fills in `{laboratory}` and `{contract}`. */

@@ -23,11 +23,12 @@ export type CheckedRow = { patientId: number | null; problems: [] } | { problems
 
 const servicesProblems = async (
   db: Db,
+  today: string,
   { patient, header }: RowForm,
   { contractId, messages, texts }: RowContext,
 ): Promise<Problem[]> => {
   const codes = header.services;
-  const catalogue = await catalogueFor(db, contractId, codes);
+  const catalogue = await catalogueFor(db, contractId, codes, today);
   const gender = patient.gender === 'M' || patient.gender === 'F' ? patient.gender : null;
   return problemsOf({ ...catalogue, codes, gender, discountPercent: 0 }).map(({ problem, codes: at }) => ({
     column: 'services',
@@ -89,7 +90,7 @@ export const checkRow = async (author: Author, row: RowForm, context: RowContext
     ...row.problems.filter(
       ({ column }) => column !== 'mobilePhone' || patientId === null || patient.mobilePhone !== '',
     ),
-    ...(await servicesProblems(db, row, context)),
+    ...(await servicesProblems(db, today, row, context)),
     ...(await barcodeProblems(author, barcode, context)),
     ...(await promoProblems(author, card, context)),
   ];

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as endpoints from '../../contract/orderFiles.ts';
+import { dayOf } from '../dates.ts';
 import type { Lab } from '../lab.ts';
 import { route } from '../route.ts';
 import { singleContract } from '../scope.ts';
@@ -15,7 +16,7 @@ export const orderFileRoutes = (app: Hono, lab: Lab): void => {
       : {
           isSuccess: true,
           statusMessage: messages.done,
-          excelTemplate: await templateFor(db, contractId, language),
+          excelTemplate: await templateFor(db, contractId, language, dayOf(lab.clock.now())),
         };
   });
   route(app, lab, endpoints.createOrdersByExcelTemplate, processFile);

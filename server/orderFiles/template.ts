@@ -13,7 +13,7 @@ const BLANK_ROWS = 300;
 const CANDIDATES = 12;
 
 /** Two codes of the price book that can be ordered together in the example; fewer when there are none. */
-const exampleCodes = async (db: Db, contractId: number): Promise<string> => {
+const exampleCodes = async (db: Db, contractId: number, today: string): Promise<string> => {
   const found = await db
     .select({ code: services.code })
     .from(services)
@@ -22,7 +22,7 @@ const exampleCodes = async (db: Db, contractId: number): Promise<string> => {
     .orderBy(asc(services.code))
     .limit(CANDIDATES);
   const candidates = found.map(({ code }) => code);
-  const catalogue = await catalogueFor(db, contractId, candidates);
+  const catalogue = await catalogueFor(db, contractId, candidates, today);
   const isTaken = (codes: string[]): boolean =>
     problemsOf({ ...catalogue, codes, gender: 'F', discountPercent: 0 }).length === 0;
   const first = candidates.find((code) => isTaken([code]));
@@ -52,10 +52,15 @@ const exampleOf = (
 const widthOf = (title: string): number => Math.max(title.length + 4, 16);
 
 /** A contract's empty order table, with instructions and an example on a second sheet; base64 of .xlsx. */
-export const templateFor = async (db: Db, contractId: number, language: Language): Promise<string> => {
+export const templateFor = async (
+  db: Db,
+  contractId: number,
+  language: Language,
+  today: string,
+): Promise<string> => {
   const texts = textsOf(language).orderFiles;
   const form = await contractForm(db, contractId, language);
-  const codes = await exampleCodes(db, contractId);
+  const codes = await exampleCodes(db, contractId, today);
   const head = form.columns.map(({ title, isRequired }) => (isRequired ? `${title} *` : title));
   const widths = head.map(widthOf);
   return writeWorkbook(

@@ -21,6 +21,7 @@ export const viewLines = (
     code: service.code,
     name: service.name[language],
     price: shownAmount(flags, price),
+    listPrice: shownAmount(flags, parent === null ? service.listPrice : null),
     workingDays: service.workingDays,
     parentCode: parent?.code ?? null,
   }));

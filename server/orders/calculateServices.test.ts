@@ -29,6 +29,7 @@ describe('a basket', () => {
       code: '9001',
       name: 'Пакет «Скрининг»',
       price: 40,
+      listPrice: null,
       workingDays: 1,
       parentCode: null,
     });

@@ -42,7 +42,12 @@ const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
   if (percent === null) throw new OrderError('DiscountError');
   const showsPrices = query.isCalculateByContract && user.flags.priceDisplay;
   const packages = showsPrices ? await packagesHolding(db, contractId, codes) : [];
-  const { services: listed, hasPriceBook } = await catalogueFor(db, contractId, [...codes, ...packages]);
+  const { services: listed, hasPriceBook } = await catalogueFor(
+    db,
+    contractId,
+    [...codes, ...packages],
+    today,
+  );
   const services = atHeldPrices(listed, held.prices);
   const gender = query.gender === 'M' || query.gender === 'F' ? query.gender : null;
   const basket = { services, hasPriceBook, codes, gender, discountPercent: percent };
@@ -69,7 +74,9 @@ const answerOf = (
       discount: amount(result.discount),
       savedByPackages: saved !== null && saved > 0 ? saved : undefined,
       totalWorkingDays: result.workingDays,
-      services: query.isCalculateByContract ? lines : lines.map((line) => ({ ...line, price: null })),
+      services: query.isCalculateByContract
+        ? lines
+        : lines.map((line) => ({ ...line, price: null, listPrice: null })),
     },
     biomaterials: {
       isSuccess: true,

@@ -3,11 +3,14 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { LocalisedName } from '../../contract/fields.ts';
 import type { Db } from '../db/db.ts';
 import { packageServices, priceBook, services, tubes } from '../db/schema/catalogue.ts';
+import { priceOn } from '../promotions/price.ts';
 import type { CatalogueService } from './calculation.ts';
 
 /** A service with what a basket shows of it. */
 export interface NamedService extends CatalogueService {
   name: LocalisedName;
+  /** The price-book price while a promotion lowers it, null without one. */
+  listPrice: number | null;
   tube: {
     code: string;
     capacity: number;
@@ -42,11 +45,15 @@ export const packagesHolding = async (
   return found.map(({ code }) => code);
 };
 
-/** The services with these codes and the parts of their packages, at a contract's prices; one round trip. */
+/**
+ * The services with these codes and the parts of their packages, at a contract's prices of a day `yyyy-MM-dd`; one
+ * round trip.
+ */
 export const catalogueFor = async (
   db: Db,
   contractId: number,
   codes: readonly string[],
+  day: string,
 ): Promise<Catalogue> => {
   const chosen = alias(services, 'chosen');
   const brought = db
@@ -62,7 +69,8 @@ export const catalogueFor = async (
       workingDays: services.workingDays,
       gender: services.gender,
       isPackage: services.isPackage,
-      price: priceBook.price,
+      price: priceOn(day),
+      bookPrice: priceBook.price,
       tube: {
         code: tubes.code,
         capacity: tubes.capacity,
@@ -83,5 +91,11 @@ export const catalogueFor = async (
     .leftJoin(tubes, eq(tubes.code, services.tubeCode))
     .leftJoin(priceBook, and(eq(priceBook.serviceId, services.id), eq(priceBook.contractId, contractId)))
     .where(or(inArray(services.code, [...codes]), inArray(services.id, brought)));
-  return { services: rows, hasPriceBook: rows[0]?.hasPriceBook ?? false };
+  return {
+    services: rows.map(({ bookPrice, ...row }) => ({
+      ...row,
+      listPrice: row.price === bookPrice ? null : bookPrice,
+    })),
+    hasPriceBook: rows[0]?.hasPriceBook ?? false,
+  };
 };

@@ -50,7 +50,7 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
   const own = { contractId, patientId: patient.id };
   const preOrder = header.barcode === '' ? null : await claimBarcode(db, header.barcode, own);
   const held = preOrder === null ? nothingHeld.prices : await pricesOfPreOrder(db, preOrder, dayOf(now));
-  const catalogue = await catalogueFor(db, contractId, header.services);
+  const catalogue = await catalogueFor(db, contractId, header.services, dayOf(now));
   const codes = header.services;
   const services = atHeldPrices(catalogue.services, held);
   const result = calculate({ ...catalogue, services, codes, gender, discountPercent: percent ?? 0 });

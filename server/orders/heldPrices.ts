@@ -5,8 +5,8 @@ import { preOrders, preOrderServices } from '../db/schema/preOrders.ts';
 import { orders, orderServices } from '../db/schema/orders.ts';
 import type { NamedService } from './catalogue.ts';
 
-/** Kopecks by service id. */
-export type HeldPrices = ReadonlyMap<number, number>;
+/** Kopecks by service id, as in `NamedService`. */
+export type HeldPrices = ReadonlyMap<number, Pick<NamedService, 'price' | 'listPrice'>>;
 
 /** What an order or pre-order keeps when it is recalculated. */
 export interface Held {
@@ -30,7 +30,9 @@ export const pricesOfPreOrder = async (
     .select({ serviceId: preOrderServices.serviceId, price: preOrderServices.heldPrice })
     .from(preOrderServices)
     .where(eq(preOrderServices.preOrderId, preOrder.id));
-  return new Map(rows.flatMap(({ serviceId, price }) => (price === null ? [] : [[serviceId, price]])));
+  return new Map(
+    rows.flatMap(({ serviceId, price }) => (price === null ? [] : [[serviceId, { price, listPrice: null }]])),
+  );
 };
 
 /** What the order or pre-order of this contract with this barcode holds; empty when there is none. */
@@ -41,14 +43,19 @@ export const heldByBarcode = async (
   today: string,
 ): Promise<Held> => {
   const chosen = await db
-    .select({ card: orders.discountCardNo, serviceId: orderServices.serviceId, price: orderServices.price })
+    .select({
+      card: orders.discountCardNo,
+      serviceId: orderServices.serviceId,
+      price: orderServices.price,
+      listPrice: orderServices.listPrice,
+    })
     .from(orders)
     .innerJoin(orderServices, and(eq(orderServices.orderId, orders.id), isNull(orderServices.parentId)))
     .where(and(eq(orders.barcode, barcode), eq(orders.contractId, contractId)));
   const [first] = chosen;
   if (first !== undefined)
     return {
-      prices: new Map(chosen.map(({ serviceId, price }) => [serviceId, price])),
+      prices: new Map(chosen.map(({ serviceId, price, listPrice }) => [serviceId, { price, listPrice }])),
       discountCardNo: first.card,
     };
   const [preOrder] = await db
@@ -60,4 +67,4 @@ export const heldByBarcode = async (
 
 /** The services at their held prices, where there are any. */
 export const atHeldPrices = (services: readonly NamedService[], held: HeldPrices): NamedService[] =>
-  services.map((service) => ({ ...service, price: held.get(service.id) ?? service.price }));
+  services.map((service) => ({ ...service, ...held.get(service.id) }));

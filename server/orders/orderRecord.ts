@@ -22,6 +22,7 @@ const linesOf = async (db: Db, orderId: number, { language, flags }: Viewer): Pr
       code: services.code,
       name: services.name,
       price: orderServices.price,
+      listPrice: orderServices.listPrice,
       workingDays: services.workingDays,
       parentCode: parents.code,
       tubeCode: services.tubeCode,
@@ -36,6 +37,7 @@ const linesOf = async (db: Db, orderId: number, { language, flags }: Viewer): Pr
     name: row.name[language],
     kopecks: row.price,
     price: shownAmount(flags, row.price),
+    listPrice: shownAmount(flags, row.listPrice),
   }));
 };
 

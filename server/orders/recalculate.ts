@@ -13,15 +13,17 @@ interface Changed {
   codes: readonly string[];
   gender: 'M' | 'F' | null;
   discountPercent: number;
+  /** The day whose prices new services get, `yyyy-MM-dd`. */
+  day: string;
 }
 
 /** Recalculates an order; services that stay keep their prices. Throws OrderError when the laboratory rejects it. */
 export const recalculate = async (
   db: Db,
-  { contractId, lines, codes, gender, discountPercent }: Changed,
+  { contractId, lines, codes, gender, discountPercent, day }: Changed,
 ): Promise<Calculated<NamedService>> => {
-  const { services, hasPriceBook } = await catalogueFor(db, contractId, codes);
-  const keptPrices = new Map(chosenOf(lines).map(({ id, price }) => [id, price]));
+  const { services, hasPriceBook } = await catalogueFor(db, contractId, codes, day);
+  const keptPrices = new Map(chosenOf(lines).map(({ id, price, listPrice }) => [id, { price, listPrice }]));
   const result = calculate({
     codes,
     gender,

@@ -3,7 +3,8 @@ import type { LocalisedName } from '../../contract/fields.ts';
 import type { Db } from '../db/db.ts';
 import { services } from '../db/schema/catalogue.ts';
 import { orderExtraFields, orders, orderServices, orderTubes } from '../db/schema/orders.ts';
-import type { Calculated, CatalogueService } from './calculation.ts';
+import type { Calculated } from './calculation.ts';
+import type { NamedService } from './catalogue.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
 
@@ -59,7 +60,7 @@ export const changeOrder = async (
 export const replaceLines = async (
   db: Db,
   orderId: number,
-  { lines, tubes }: Calculated<CatalogueService>,
+  { lines, tubes }: Calculated<NamedService>,
 ): Promise<void> => {
   await db.delete(orderServices).where(eq(orderServices.orderId, orderId));
   await db.delete(orderTubes).where(eq(orderTubes.orderId, orderId));
@@ -70,7 +71,7 @@ export const replaceLines = async (
 export const insertLines = async (
   db: Db,
   orderId: number,
-  { lines, tubes }: Pick<Calculated<CatalogueService>, 'lines' | 'tubes'>,
+  { lines, tubes }: Pick<Calculated<NamedService>, 'lines' | 'tubes'>,
 ): Promise<void> => {
   await db.insert(orderServices).values(
     lines.map(({ service, parent, price }, position) => ({
@@ -78,6 +79,7 @@ export const insertLines = async (
       serviceId: service.id,
       parentId: parent?.id ?? null,
       price,
+      listPrice: parent === null ? service.listPrice : null,
       position,
     })),
   );
@@ -85,12 +87,13 @@ export const insertLines = async (
     await db.insert(orderTubes).values(tubes.map(({ code, count }) => ({ orderId, tubeCode: code, count })));
 };
 
-/** A service of an order: its price when ordered (kopecks) and its package. */
+/** A service of an order: its price when ordered (kopecks), the one a promotion lowered, and its package. */
 export interface StoredLine {
   id: number;
   code: string;
   name: LocalisedName;
   price: number;
+  listPrice: number | null;
   parentId: number | null;
 }
 
@@ -102,6 +105,7 @@ export const linesOf = (db: Db, orderId: number): Promise<StoredLine[]> =>
       code: services.code,
       name: services.name,
       price: orderServices.price,
+      listPrice: orderServices.listPrice,
       parentId: orderServices.parentId,
     })
     .from(orderServices)

@@ -4,6 +4,7 @@ import { afterEvent } from '../../contract/sortingStates.ts';
 import { auditChange } from '../audit.ts';
 import { releaseBarcode } from '../barcodes/repository.ts';
 import { additionalFieldsOf } from '../contracts/repository.ts';
+import { dayOf } from '../dates.ts';
 import { isUniqueViolation } from '../db/uniqueViolation.ts';
 import { ApiError } from '../apiError.ts';
 import type { Call } from '../route.ts';
@@ -40,6 +41,7 @@ const recalculated = async (call: Change, order: Stored): Promise<Calculated<Nam
     codes: serviceCodes ?? repository.chosenOf(lines).map(({ code }) => code),
     gender: await patientGender(db, order.contractId, patientId ?? order.patientId),
     discountPercent: await percentFor(call, order),
+    day: dayOf(call.lab.clock.now()),
   });
 };
 

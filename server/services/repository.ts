@@ -8,6 +8,7 @@ import { priceBook, selectedServices, services } from '../db/schema/catalogue.ts
 import type { Language } from '../messages/messages.ts';
 import { otherLayout } from '../keyboardLayout.ts';
 import { likePattern } from '../db/likePattern.ts';
+import { priceOn } from '../promotions/price.ts';
 
 /** The reader and the contracts whose prices apply; with several contracts a service has no price. */
 export interface Reader {
@@ -15,6 +16,8 @@ export interface Reader {
   flags: UserFlags;
   contractIds: readonly number[];
   language: Language;
+  /** The day whose prices apply, `yyyy-MM-dd`. */
+  day: string;
 }
 interface Choice {
   /** Only the reader's favourites. */
@@ -48,11 +51,11 @@ const sold = (db: Db, contractIds: readonly number[]) =>
 
 /** A page of services in the price books of the reader's contracts, and their total number. */
 const page = async (db: Db, reader: Reader, choice: Choice): Promise<Page> => {
-  const { userId, contractIds, flags, language } = reader;
+  const { userId, contractIds, flags, language, day } = reader;
   const mine = favourite(db, userId);
   const where = and(sold(db, contractIds), choice.selected ? mine : undefined, choice.where);
   const price = db
-    .select({ price: priceBook.price })
+    .select({ price: priceOn(day) })
     .from(priceBook)
     .where(
       and(

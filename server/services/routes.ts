@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import * as endpoints from '../../contract/services.ts';
 import { audit } from '../audit.ts';
+import { dayOf } from '../dates.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 import { route, type Call } from '../route.ts';
@@ -9,9 +10,15 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { addFavourite, removeFavourite, searchServices, servicesPage, type Reader } from './repository.ts';
 
 const readerOf = (
-  { user, language }: Pick<Call<Endpoint>, 'user' | 'language'>,
+  { user, language, lab }: Pick<Call<Endpoint>, 'user' | 'language' | 'lab'>,
   contractIds: readonly number[],
-): Reader => ({ userId: user.id, flags: user.flags, contractIds, language });
+): Reader => ({
+  userId: user.id,
+  flags: user.flags,
+  contractIds,
+  language,
+  day: dayOf(lab.clock.now()),
+});
 
 /** Price book, service search and favourites. */
 export const serviceRoutes = (app: Hono, lab: Lab): void => {

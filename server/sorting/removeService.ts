@@ -3,6 +3,7 @@ import { sortingStatus } from '../../contract/codes.ts';
 import type * as endpoints from '../../contract/sorting.ts';
 import { afterEvent } from '../../contract/sortingStates.ts';
 import { auditChange } from '../audit.ts';
+import { dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { textsOf } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';
@@ -46,6 +47,7 @@ const remove = async (
     codes: repository.chosenOf(lines).flatMap(({ code }) => (code === query.code ? [] : code)),
     gender: await patientGender(db, order.contractId, order.patientId),
     discountPercent: await acceptedPercent(db, order.contractId, order.discountCardNo),
+    day: dayOf(lab.clock.now()),
   });
   const before = await repository.fullOrder(db, order.id);
   await repository.changeOrder(db, order, { totalPrice: result.total, workingDays: result.workingDays });

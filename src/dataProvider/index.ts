@@ -3,6 +3,7 @@ import type { ApiClient } from './apiClient.ts';
 import { barcodeMethods } from './barcodes.ts';
 import { complexMethods } from './complexes.ts';
 import { contractMethods } from './contracts.ts';
+import { impactMethods } from './impacts.ts';
 import { mailMethods } from './mail.ts';
 import { newsMethods } from './news.ts';
 import { orderFileMethods } from './orderFiles.ts';
@@ -25,6 +26,7 @@ const methods = (client: ApiClient) => ({
   ...barcodeMethods(client),
   ...complexMethods(client),
   ...contractMethods(client),
+  ...impactMethods(client),
   ...mailMethods(client),
   ...orderFileMethods(client),
   ...orderMethods(client),

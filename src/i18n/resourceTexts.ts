@@ -9,7 +9,12 @@ type Labels<Name extends keyof Contract> = Record<
 >;
 
 /** What react-admin's screens of each resource say, and what all of them say when a record was changed meanwhile. */
-export type ResourceTexts = { conflict: Record<'text' | 'saveOver' | 'showNewer', string> } & {
+export type ResourceTexts = {
+  conflict: Record<'text' | 'saveOver' | 'showNewer', string>;
+  /** What a changed rule would have done. */
+  impact: Record<'orders' | 'none' | 'examples' | 'counting' | 'failed', string>;
+  missing: string;
+} & {
   [Name in keyof Contract]: {
     /** One record and many, in the plural forms of the language. */
     name: string;

@@ -1,6 +1,6 @@
 import type { FC } from 'react';
 import type { OrderedService } from '../../contract/orders.ts';
-import { formatAmount } from '../i18n/format.ts';
+import { formatAmount, formatMoney } from '../i18n/format.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 
 interface Props {
@@ -28,10 +28,15 @@ export const OrderedServices: FC<Props> = ({ services, hasPrices, className }) =
         </tr>
       </thead>
       <tbody>
-        {services.map(({ code, name, price, parentCode }) => (
+        {services.map(({ code, name, price, listPrice, parentCode }) => (
           <tr key={`${parentCode ?? ''} ${code}`} className={parentCode === null ? undefined : 'brought'}>
             <td className="mono">{code}</td>
-            <td>{name}</td>
+            <td>
+              {name}
+              {listPrice !== null && (
+                <small> · {t('orders.sheet.promotion', { price: formatMoney(language, listPrice) })}</small>
+              )}
+            </td>
             {hasPrices && (
               <td className="number">
                 {price !== null && parentCode === null && formatAmount(language, price)}

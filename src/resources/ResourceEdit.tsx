@@ -1,11 +1,13 @@
 import { useState, type FC, type ReactNode } from 'react';
-import { Edit, HttpError, SimpleForm, useNotify, type RaRecord, type TransformData } from 'react-admin';
+import { Edit, HttpError, useNotify, type EditProps, type RaRecord, type TransformData } from 'react-admin';
 import type { Failure } from '../../contract/failure.ts';
 import { ConflictAlert } from './ConflictAlert.tsx';
+import { ResourceForm } from './ResourceForm.tsx';
 
 interface Props {
   /** Converts the form's values to the request. */
   transform?: TransformData;
+  queryOptions?: EditProps['queryOptions'];
   children: ReactNode;
 }
 
@@ -13,7 +15,11 @@ interface Props {
  * react-admin's Edit with a form of these inputs. Pessimistic, so that server errors are shown at their fields; on a
  * conflict with another user's change the form stays and asks which version to use.
  */
-export const ResourceEdit: FC<Props> = ({ transform = (values: RaRecord) => values, children }) => {
+export const ResourceEdit: FC<Props> = ({
+  transform = (values: RaRecord) => values,
+  queryOptions,
+  children,
+}) => {
   const notify = useNotify();
   const [newer, setNewer] = useState<Record<string, unknown> | null>(null);
   const onError = (error: Error) => {
@@ -22,11 +28,16 @@ export const ResourceEdit: FC<Props> = ({ transform = (values: RaRecord) => valu
     else if (!body?.errors) notify(error.message, { type: 'error' });
   };
   return (
-    <Edit mutationMode="pessimistic" transform={transform} mutationOptions={{ onError }}>
-      <SimpleForm warnWhenUnsavedChanges>
+    <Edit
+      mutationMode="pessimistic"
+      transform={transform}
+      mutationOptions={{ onError }}
+      {...(queryOptions && { queryOptions })}
+    >
+      <ResourceForm>
         {newer && <ConflictAlert newer={newer} transform={transform} onClose={() => setNewer(null)} />}
         {children}
-      </SimpleForm>
+      </ResourceForm>
     </Edit>
   );
 };

@@ -1,7 +1,9 @@
+import type { UserEvent } from '@testing-library/user-event';
 import type { CrudName } from '../../contract/crud.ts';
 import type { TestLab } from '../../tests/support/testLab.ts';
 import { articleFixture } from './articles/articles.fixtures.ts';
 import { contractFixture } from './contracts/contracts.fixtures.ts';
+import { promotionFixture } from './promotions/promotions.fixtures.ts';
 import { senderFixture } from './senders/senders.fixtures.ts';
 import { smtpFixture } from './smtp/smtp.fixtures.ts';
 
@@ -17,10 +19,15 @@ export interface ResourceFixture {
   insert?: (lab: TestLab, record: Fields) => Promise<unknown>;
   /** The name of each in the list. */
   names: readonly [string, string, string];
-  /** The column of the name in the database. */
+  /** The column of the name in the database, or an SQL expression. */
   column: string;
   /** Label → text of a new record, a label on several tabs is filled in on each; and the record's name. */
-  create?: { form: Readonly<Record<string, string>>; name: string };
+  create?: {
+    form: Readonly<Record<string, string>>;
+    name: string;
+    /** Fills in what is no text field. */
+    fill?: (user: UserEvent) => Promise<void>;
+  };
   /** The new name of the first record. */
   change: { label: string; text: string };
   /** A value the server rejects with a field error. */
@@ -33,4 +40,5 @@ export const fixtures: Record<CrudName, ResourceFixture> = {
   'admin/news': articleFixture,
   'admin/mail-manager/sender': senderFixture,
   'admin/mail-manager/smtp': smtpFixture,
+  'admin/promotion': promotionFixture,
 };

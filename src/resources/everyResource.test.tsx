@@ -27,7 +27,7 @@ describe.each(names)('%s', (name) => {
 
   const persisted = async (): Promise<string[]> => {
     const { rows } = await lab.db.execute<{ name: string }>(
-      sql`select ${sql.identifier(column)} as name from ${table} order by id`,
+      sql`select ${sql.raw(column)} as name from ${table} order by id`,
     );
     return rows.map((row) => row.name);
   };
@@ -136,7 +136,7 @@ describe.each(names)('%s', (name) => {
   });
 
   test.runIf(create)('creates a record', async () => {
-    const { form, name: created } = create as NonNullable<typeof create>;
+    const { form, name: created, fill } = create as NonNullable<typeof create>;
     const { user, place } = await open('/create');
     for (const [label, text] of Object.entries(form))
       for (const tab of ['Русский', 'Беларуская', 'English']) {
@@ -145,6 +145,7 @@ describe.each(names)('%s', (name) => {
         const input = await field(label);
         if (input.value === '') await user.type(input, text);
       }
+    await fill?.(user);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(place()).toBe(`/${name}`));
     expect(await screen.findByText(created)).toBeTruthy();

@@ -1,6 +1,7 @@
 import type { CrudName } from '../../contract/crud.ts';
 import { articles } from './articles/index.ts';
 import { contracts } from './contracts/index.ts';
+import { promotions } from './promotions/index.ts';
 import type { ResourceSpec } from './resourceSpec.ts';
 import { senders } from './senders/index.ts';
 import { smtpServers } from './smtp/index.ts';
@@ -11,4 +12,5 @@ export const specs: Record<CrudName, ResourceSpec> = {
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,
+  'admin/promotion': promotions,
 };

@@ -67,6 +67,11 @@ export const permissions: Record<Permission, Row> = {
   'article.export': '· M · A · ·',
   'job.read': '· · · A · ·',
   'job.cancel': '· · · A · ·',
+  'promotion.read': '· · · A · ·',
+  'promotion.create': '· · · A · ·',
+  'promotion.update': '· · · A · ·',
+  'promotion.delete': '· · · · · ·',
+  'promotion.export': '· · · A · ·',
   'sender.read': '· · · A · ·',
   'sender.create': '· · · A · ·',
   'sender.update': '· · · A · ·',
@@ -159,6 +164,11 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'article.create': 'article.create',
   'article.update': 'article.update',
   'article.remove': 'article.delete',
+  'promotion.list': 'promotion.read',
+  'promotion.one': 'promotion.read',
+  'promotion.create': 'promotion.create',
+  'promotion.update': 'promotion.update',
+  'promotions.promotionImpact': 'promotion.create',
   'sender.list': 'sender.read',
   'sender.one': 'sender.read',
   'sender.create': 'sender.create',
@@ -208,6 +218,8 @@ export const screens: Record<string, Row> = {
   '/admin/mail-manager/smtp/create': '· · · A · ·',
   '/admin/news': '· M · A · ·',
   '/admin/news/create': '· M · A · ·',
+  '/admin/promotion': '· · · A · ·',
+  '/admin/promotion/create': '· · · A · ·',
 };
 
 const news = '/info/news';
@@ -269,6 +281,7 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
       ['/admin/barcode', 'Barcodes'],
       ['/admin/mail-manager', 'Mail manager'],
       ['/admin/news', 'News'],
+      ['/admin/promotion', 'Promotions'],
     ],
   },
   '/admin/mail-manager/sender': {

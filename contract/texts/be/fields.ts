@@ -21,5 +21,6 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   DefaultNeeded: 'Патрэбны адзін прадвызначаны сервер: спачатку прызначце іншы',
   OneLine: 'Без пераносу радка',
   UrlName: 'Толькі малыя лацінскія літары, лічбы і злучок',
+  Percent: 'Цэлы лік ад 1 да 100',
   Invalid: 'Такое значэнне не падыходзіць, выпраўце яго',
 };

@@ -21,5 +21,6 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   DefaultNeeded: 'One server must be the default: make another one the default first',
   OneLine: 'No line breaks',
   UrlName: 'Only small Latin letters, digits and hyphens',
+  Percent: 'A whole number from 1 to 100',
   Invalid: 'This value cannot be used, correct it',
 };

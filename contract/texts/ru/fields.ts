@@ -22,5 +22,6 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   DefaultNeeded: 'Нужен один сервер по умолчанию: сначала назначьте другой',
   OneLine: 'Без переноса строки',
   UrlName: 'Только строчные латинские буквы, цифры и дефис',
+  Percent: 'Целое число от 1 до 100',
   Invalid: 'Такое значение не подходит, исправьте его',
 };

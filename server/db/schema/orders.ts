@@ -45,6 +45,8 @@ export const orderServices = pgTable(
     /** The package of the service, null when it was chosen directly. */
     parentId: integer('parent_id'),
     price: integer().notNull(),
+    /** The price-book price while a promotion lowered it. */
+    listPrice: integer('list_price'),
     position: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.serviceId] })],

@@ -40,4 +40,9 @@ export const adminTabs: readonly AdminSection[] = [
     ],
   },
   { to: '/admin/news', label: 'resources.admin/news.tab', needs: permission('read', 'article') },
+  {
+    to: '/admin/promotion',
+    label: 'resources.admin/promotion.tab',
+    needs: permission('read', 'promotion'),
+  },
 ];

@@ -78,6 +78,7 @@ export const orders: Texts<Areas['orders']> = {
     days: '%{smart_count} рабочы дзень |||| %{smart_count} рабочыя дні |||| %{smart_count} рабочых дзён',
     total: 'Разам',
     sum: 'Сума',
+    promotion: 'акцыя, без яе %{price}',
     discount: 'Зніжка (%{card})',
     toPay: 'Да аплаты',
     customer: 'Подпіс заказчыка',

@@ -1,6 +1,7 @@
 import type { Areas, Texts } from '../areas.ts';
 import { articles } from './resources/articles.ts';
 import { contracts } from './resources/contracts.ts';
+import { promotions } from './resources/promotions.ts';
 import { senders } from './resources/senders.ts';
 import { smtpServers } from './resources/smtp.ts';
 
@@ -11,7 +12,17 @@ export const resources: Texts<Areas['resources']> = {
     showNewer: 'Паказаць новы запіс',
   },
   'admin/contracts': contracts,
+  impact: {
+    orders:
+      'За апошнія 30 дзён інакш каштаваў бы %{smart_count} заказ: %{difference} |||| За апошнія 30 дзён інакш каштавалі б %{smart_count} заказы: %{difference} |||| За апошнія 30 дзён інакш каштавалі б %{smart_count} заказаў: %{difference}',
+    none: 'За апошнія 30 дзён цана ніводнага заказа не змянілася б.',
+    examples: 'Напрыклад:',
+    counting: 'Лічым, што змянілася б за апошнія 30 дзён…',
+    failed: 'Палічыць, што змянілася б у заказах, не ўдалося. Захаваць можна і так.',
+  },
+  missing: 'Запоўніце абавязковыя палі: %{fields}',
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,
+  'admin/promotion': promotions,
 };

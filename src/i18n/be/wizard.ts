@@ -128,6 +128,7 @@ export const wizard: Texts<Areas['wizard']> = {
     total: 'Разам',
     term: 'Тэрмін',
     saved: 'Пакеты таннейшыя на',
+    promotion: 'Акцыя, без яе %{price}',
     slowest: 'Даўжэй за ўсё',
     andMore: 'і яшчэ %{count}',
     next: 'Далей',

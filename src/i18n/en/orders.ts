@@ -79,6 +79,7 @@ export const orders: Texts<Areas['orders']> = {
     days: '%{smart_count} working day |||| %{smart_count} working days',
     total: 'Total',
     sum: 'Sum',
+    promotion: 'promotion, %{price} without it',
     discount: 'Discount (%{card})',
     toPay: 'Amount due',
     customer: 'Signature of the customer',

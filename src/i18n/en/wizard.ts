@@ -127,6 +127,7 @@ export const wizard: Texts<Areas['wizard']> = {
     total: 'Total',
     term: 'Ready in',
     saved: 'Saved by packages',
+    promotion: 'Promotion, %{price} without it',
     slowest: 'Longest',
     andMore: 'and %{count} more',
     next: 'Next',

@@ -78,6 +78,7 @@ export const orders = {
     days: '%{smart_count} рабочий день |||| %{smart_count} рабочих дня |||| %{smart_count} рабочих дней',
     total: 'Итого',
     sum: 'Сумма',
+    promotion: 'акция, без неё %{price}',
     discount: 'Скидка (%{card})',
     toPay: 'К оплате',
     customer: 'Подпись заказчика',

@@ -1,6 +1,7 @@
 import type { ResourceTexts } from '../resourceTexts.ts';
 import { articles } from './resources/articles.ts';
 import { contracts } from './resources/contracts.ts';
+import { promotions } from './resources/promotions.ts';
 import { senders } from './resources/senders.ts';
 import { smtpServers } from './resources/smtp.ts';
 
@@ -12,7 +13,17 @@ export const resources = {
     showNewer: 'Показать новую запись',
   },
   'admin/contracts': contracts,
+  impact: {
+    orders:
+      'За последние 30 дней иначе стоил бы %{smart_count} заказ: %{difference} |||| За последние 30 дней иначе стоили бы %{smart_count} заказа: %{difference} |||| За последние 30 дней иначе стоили бы %{smart_count} заказов: %{difference}',
+    none: 'За последние 30 дней цена ни одного заказа не изменилась бы.',
+    examples: 'Например:',
+    counting: 'Считаем, что изменилось бы за последние 30 дней…',
+    failed: 'Посчитать, что изменилось бы в заказах, не удалось. Сохранить можно и так.',
+  },
+  missing: 'Заполните обязательные поля: %{fields}',
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,
+  'admin/promotion': promotions,
 } satisfies ResourceTexts;

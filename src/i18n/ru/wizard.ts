@@ -127,6 +127,7 @@ export const wizard = {
     total: 'Итого',
     term: 'Срок',
     saved: 'Пакеты дешевле на',
+    promotion: 'Акция, без неё %{price}',
     slowest: 'Дольше всего',
     andMore: 'и ещё %{count}',
     next: 'Далее',

@@ -4,17 +4,24 @@ import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { BasketLine } from './basketItem.ts';
 
-type LineProps = Pick<BasketLine, 'code' | 'name' | 'price' | 'parentCode'> & {
+type LineProps = Pick<BasketLine, 'code' | 'name' | 'price' | 'listPrice' | 'parentCode'> & {
   onRemove: ((code: string) => void) | null;
 };
 
-const Line: FC<LineProps> = memo(({ code, name, price, parentCode, onRemove }) => {
+const Line: FC<LineProps> = memo(({ code, name, price, listPrice, parentCode, onRemove }) => {
   const t = useT();
   const language = useLanguage();
   return (
     <li className={parentCode === null ? 'basket-line' : 'basket-line brought'}>
       <span className="mono">{code}</span>
-      <span className="basket-name">{name}</span>
+      <span className="basket-name">
+        {name}
+        {listPrice != null && (
+          <small className="basket-promotion">
+            {t('wizard.basket.promotion', { price: formatMoney(language, listPrice) })}
+          </small>
+        )}
+      </span>
       {price !== null && parentCode === null && (
         <span className="nowrap number">{formatMoney(language, price)}</span>
       )}
@@ -50,12 +57,13 @@ export const BasketLines: FC<{
   }, [lines]);
   return (
     <ul className="basket-lines" ref={list}>
-      {lines.map(({ code, name, price, parentCode }) => (
+      {lines.map(({ code, name, price, listPrice, parentCode }) => (
         <Line
           key={`${parentCode ?? ''} ${code}`}
           code={code}
           name={name}
           price={price}
+          listPrice={listPrice}
           parentCode={parentCode}
           onRemove={onRemove}
         />

@@ -6,6 +6,8 @@ export interface BasketLine {
   name: string;
   /** BYN; null when prices are hidden or not calculated yet. */
   price: number | null;
+  /** BYN; the price-book price while a promotion lowers it. */
+  listPrice?: number | null | undefined;
   workingDays: number | null;
   /** The package that includes it; null if selected directly and so removable. */
   parentCode: string | null;
@@ -15,4 +17,5 @@ export interface BasketLine {
 export type BasketItem = Pick<Service, 'code' | 'name' | 'price'> & {
   /** null while only the code is known. */
   workingDays: number | null;
+  listPrice?: number | null | undefined;
 };

@@ -17,9 +17,9 @@ export const linesOf = (
   return codes.flatMap((code) => {
     const own = calculated.find((line) => line.code === code && line.parentCode === null) ?? items.get(code);
     const brought = calculated.filter((line) => line.parentCode === code);
-    const { name, price, workingDays } = own ?? bare(code);
+    const { name, price, listPrice, workingDays } = own ?? bare(code);
     return [
-      { code, name, price, workingDays, parentCode: null },
+      { code, name, price, ...(listPrice != null && { listPrice }), workingDays, parentCode: null },
       ...brought.map((line) => ({ ...lineOf(line), parentCode: code })),
     ];
   });

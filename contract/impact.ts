@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { money, outcome } from './fields.ts';
+
+/**
+ * What a changed price rule would have done to the orders of the last thirty days: how many would cost something else,
+ * by how much all of them together, BYN, and those that would have changed most.
+ */
+export const impact = z.object({
+  orders: z.number().int(),
+  difference: money,
+  examples: z.array(z.object({ barcode: z.string(), before: money, after: money })),
+});
+export type Impact = z.output<typeof impact>;
+
+/** The response of a call that tries a rule. */
+export const impactResponse = outcome.extend({ impact });

@@ -1,0 +1,53 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { sortingStatus } from '../contract/codes.ts';
+import type { Impact } from '../contract/impact.ts';
+import type { Db } from './db/db.ts';
+
+const DAYS = 30;
+const EXAMPLES = 3;
+
+interface Row extends Record<string, unknown> {
+  orders: number;
+  difference: number;
+  examples: { barcode: string; before: number; after: number }[];
+}
+
+/**
+ * What a changed price rule would have done to the orders of the last thirty days, computed in the database without
+ * writing or locking. `changed` selects `order_id`, `service_id` and the new `price` of their chosen services, from the
+ * rows of `recent_orders`, which are those of `orders`, and of `order_services`. A card goes on taking the same part off
+ * the sum.
+ */
+export const impactOfPrices = async (db: Db, now: Date, changed: SQL): Promise<Impact> => {
+  const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString();
+  const { rows } = await db.execute<Row>(sql`
+    with recent_orders as not materialized (
+      select * from orders
+      where created_at > ${since}::timestamptz and created_at <= ${now.toISOString()}::timestamptz
+        and sorting_state <> ${sortingStatus.CANCELLED}
+    ),
+    changed as materialized (${changed}),
+    sums as (
+      select lines.order_id, sum(lines.price)::numeric as before,
+        sum(coalesce(changed.price, lines.price))::numeric as after
+      from order_services lines
+      left join changed on changed.order_id = lines.order_id and changed.service_id = lines.service_id
+      where lines.order_id in (select order_id from changed)
+      group by lines.order_id
+    ),
+    totals as (
+      select orders.barcode, orders.created_at, orders.total_price as before,
+        (sums.after - round(sums.after * (sums.before - orders.total_price) / nullif(sums.before, 0)))::int as after
+      from sums join orders on orders.id = sums.order_id
+    ),
+    moved as (select * from totals where after <> before)
+    select
+      (select count(*)::int from moved) as orders,
+      (select coalesce(sum(after - before), 0)::float8 from moved) as difference,
+      (select coalesce(json_agg(one), '[]') from (
+        select barcode, before / 100.0 as before, after / 100.0 as after from moved
+        order by abs(after - before) desc, created_at desc limit ${EXAMPLES}
+      ) as one) as examples`);
+  const [{ orders, difference, examples } = { orders: 0, difference: 0, examples: [] }] = rows;
+  return { orders, difference: difference / 100, examples };
+};

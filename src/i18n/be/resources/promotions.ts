@@ -1,0 +1,21 @@
+import type { Areas, Texts } from '../../areas.ts';
+
+export const promotions: Texts<Areas['resources']['admin/promotion']> = {
+  name: 'Акцыя |||| Акцыі |||| Акцый',
+  tab: 'Акцыі',
+  empty: 'Акцый пакуль няма',
+  invite: 'Акцыя зніжае цану паслугі па дагаворы ў выбраныя дні.',
+  fields: {
+    contractId: 'Дагавор',
+    contractName: 'Дагавор',
+    serviceCode: 'Код паслугі',
+    serviceName: 'Паслуга',
+    percent: 'Зніжка, %',
+    startDate: 'Першы дзень',
+    endDate: 'Апошні дзень',
+    state: 'Стан',
+  },
+  states: { planned: 'запланавана', active: 'дзейнічае', ended: 'завершана' },
+  notifications: { created: 'Акцыя створана', updated: 'Акцыя захавана' },
+  failed: { list: 'Памылка загрузкі акцый', one: 'Памылка атрымання акцыі' },
+};

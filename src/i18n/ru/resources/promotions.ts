@@ -1,0 +1,19 @@
+export const promotions = {
+  name: 'Акция |||| Акции |||| Акций',
+  tab: 'Акции',
+  empty: 'Акций пока нет',
+  invite: 'Акция снижает цену услуги по договору в выбранные дни.',
+  fields: {
+    contractId: 'Договор',
+    contractName: 'Договор',
+    serviceCode: 'Код услуги',
+    serviceName: 'Услуга',
+    percent: 'Скидка, %',
+    startDate: 'Первый день',
+    endDate: 'Последний день',
+    state: 'Состояние',
+  },
+  states: { planned: 'запланирована', active: 'действует', ended: 'завершена' },
+  notifications: { created: 'Акция создана', updated: 'Акция сохранена' },
+  failed: { list: 'Ошибка загрузки акций', one: 'Ошибка получения акции' },
+};

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import type { Impact } from '../../contract/impact.ts';
+import type { Language } from '../i18n/languages.ts';
+import { formatMoney, groupBarcode } from '../i18n/format.ts';
+import { useLanguage, useT } from '../i18n/useT.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useDebouncedValue } from '../ui/useDebounce.ts';
+
+const PAUSE_MS = 500;
+
+const signed = (language: Language, amount: number): string =>
+  `${amount < 0 ? '−' : '+'}${formatMoney(language, Math.abs(amount))}`;
+
+interface Props<Rule extends object> {
+  /** The rule in the form; undefined while it is incomplete. */
+  rule: Rule | undefined;
+  load: (rule: Rule) => Promise<Impact>;
+}
+
+/**
+ * In a form, before Save: what its rule would have done to the orders of the last thirty days. Empty until the rule is
+ * complete.
+ */
+export const ImpactPanel = <Rule extends object>({ rule, load }: Props<Rule>): ReactElement | null => {
+  const t = useT();
+  const language = useLanguage();
+  const tried = useDebouncedValue(rule && JSON.stringify(rule), PAUSE_MS);
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['impact', tried],
+    queryFn: () => load(JSON.parse(tried ?? '{}') as Rule),
+    enabled: tried !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  if (rule === undefined || (data === undefined && !isFetching && !isError)) return null;
+  const money = (amount: number) => formatMoney(language, amount);
+  return (
+    <Alert
+      severity={isError ? 'warning' : 'info'}
+      icon={isError && <Icon name="alert" />}
+      aria-live="polite"
+      aria-busy={isFetching}
+      sx={{ marginBottom: 2, opacity: isFetching ? 0.6 : 1 }}
+    >
+      {isError && t('resources.impact.failed')}
+      {!isError && !data && t('resources.impact.counting')}
+      {!isError && data?.orders === 0 && t('resources.impact.none')}
+      {!isError && data && data.orders > 0 && (
+        <>
+          <strong>
+            {t('resources.impact.orders', {
+              smart_count: data.orders,
+              difference: signed(language, data.difference),
+            })}
+          </strong>
+          <div>{t('resources.impact.examples')}</div>
+          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+            {data.examples.map(({ barcode, before, after }) => (
+              <li key={barcode}>
+                <span className="mono">{groupBarcode(barcode)}</span>: {money(before)} → {money(after)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Alert>
+  );
+};

@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import type { FC, ReactNode } from 'react';
+import { SimpleForm, useResourceContext, useTranslateLabel } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { useT } from '../i18n/useT.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+/** Whether the error of a field, or of one of its languages, is that it is empty. */
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  ('message' in error
+    ? String(error.message).includes('ra.validation.required')
+    : Object.values(error).some(isMissing));
+
+/** Above Save, once the form was rejected: the required fields that are still empty. */
+const MissingFields: FC = () => {
+  const t = useT();
+  const label = useTranslateLabel();
+  const resource = useResourceContext() ?? '';
+  const { errors, submitCount } = useFormState();
+  const missing = Object.keys(errors).filter((field) => isMissing(errors[field]));
+  if (submitCount === 0 || missing.length === 0) return null;
+  const fields = missing.map((source) => label({ source, resource })).join(', ');
+  return (
+    <Alert severity="error" icon={<Icon name="alert" />}>
+      {t('resources.missing', { fields })}
+    </Alert>
+  );
+};
+
+/** react-admin's SimpleForm of a resource: asks before changes are lost, names the fields that are missing. */
+export const ResourceForm: FC<{ children: ReactNode }> = ({ children }) => (
+  <SimpleForm warnWhenUnsavedChanges>
+    {children}
+    <MissingFields />
+  </SimpleForm>
+);

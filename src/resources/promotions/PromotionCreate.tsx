@@ -1,0 +1,12 @@
+import type { FC } from 'react';
+import { Create } from 'react-admin';
+import { ResourceForm } from '../ResourceForm.tsx';
+import { PromotionInputs } from './PromotionInputs.tsx';
+
+export const PromotionCreate: FC = () => (
+  <Create redirect="list">
+    <ResourceForm>
+      <PromotionInputs />
+    </ResourceForm>
+  </Create>
+);

@@ -1,0 +1,10 @@
+import type { FC } from 'react';
+import { ResourceEdit } from '../ResourceEdit.tsx';
+import { PromotionInputs } from './PromotionInputs.tsx';
+import { usePromotionFailure } from './usePromotionFailure.ts';
+
+export const PromotionEdit: FC = () => (
+  <ResourceEdit queryOptions={{ onError: usePromotionFailure() }}>
+    <PromotionInputs />
+  </ResourceEdit>
+);

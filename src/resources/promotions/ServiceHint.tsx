@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { FC } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { SEARCH_MIN } from '../../../contract/fields.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/useT.ts';
+import { useDebouncedValue } from '../../ui/useDebounce.ts';
+
+const PAUSE_MS = 300;
+const SUGGESTED = 5;
+
+/** Below the service code: the name and price of that service, or services whose code or name holds what was typed. */
+export const ServiceHint: FC = () => {
+  const language = useLanguage();
+  const { setValue } = useFormContext();
+  const { searchServices } = useDataProvider<LabDataProvider>();
+  const typed: unknown = useWatch({ name: 'serviceCode' });
+  const contractId: unknown = useWatch({ name: 'contractId' });
+  const term = useDebouncedValue(typeof typed === 'string' ? typed.trim() : '', PAUSE_MS);
+  const { data } = useQuery({
+    queryKey: ['services', 'hint', contractId, term],
+    queryFn: () => searchServices(Number(contractId), term, false),
+    enabled: typeof contractId === 'number' && term.length >= SEARCH_MIN,
+    placeholderData: keepPreviousData,
+  });
+  if (term.length < SEARCH_MIN || !data) return null;
+  const exact = data.services.find(({ code }) => code === term);
+  if (exact)
+    return (
+      <p className="quiet" style={{ margin: '0 0 16px' }}>
+        {exact.name}
+        {exact.price !== null && ` · ${formatMoney(language, exact.price)}`}
+      </p>
+    );
+  return (
+    <Stack sx={{ alignItems: 'flex-start', marginBottom: 2 }}>
+      {data.services.slice(0, SUGGESTED).map(({ code, name }) => (
+        <Button
+          key={code}
+          size="small"
+          onClick={() => setValue('serviceCode', code, { shouldDirty: true, shouldValidate: true })}
+        >
+          {code} · {name}
+        </Button>
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ResourceFixture } from '../everyResource.fixtures.ts';
+
+const promotion = (serviceCode: string) => ({
+  contractId: 1,
+  serviceCode,
+  percent: 20,
+  startDate: '20261101',
+  endDate: '20261130',
+});
+
+const chooseRest = async (user: UserEvent) => {
+  await user.click(screen.getByRole('combobox', { name: 'Contract' }));
+  await user.click(await screen.findByRole('option', { name: 'North Clinic' }));
+  await user.type(screen.getByRole('spinbutton', { name: 'Discount, %' }), '15');
+  await user.type(screen.getByLabelText(/^First day/), '2026-12-01');
+  await user.type(screen.getByLabelText(/^Last day/), '2026-12-31');
+};
+
+export const promotionFixture: ResourceFixture = {
+  table: 'promotions',
+  records: [promotion('1001'), promotion('1002'), promotion('2001')],
+  names: ['1001', '1002', '2001'],
+  column: '(select code from services where services.id = service_id)',
+  create: { form: { 'Service code': '2002' }, name: '2002', fill: chooseRest },
+  change: { label: 'Service code', text: '2003' },
+  broken: { label: 'Service code', text: '7777', message: 'Service code not found' },
+};
