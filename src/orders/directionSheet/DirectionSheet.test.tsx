@@ -106,6 +106,15 @@ describe('the direction sheet', () => {
       expect(sheet.textContent).toContain(text);
   });
 
+  test('names a promotion and the price without it', async () => {
+    const [first, ...rest] = order.services;
+    const sheet = await show({
+      ...order,
+      services: [{ ...(first as (typeof order.services)[0]), listPrice: 50 }, ...rest],
+    });
+    expect(sheet.textContent).toContain('Screening package · promotion, 50.00\u00a0BYN without it40.00');
+  });
+
   test('shows no prices to a user to whom they are hidden', async () => {
     const sheet = await show({ ...order, sumPrice: null });
     expect(within(sheet).queryByRole('columnheader', { name: /Price/ })).toBeNull();
