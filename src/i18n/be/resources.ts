@@ -11,7 +11,6 @@ export const resources: Texts<Areas['resources']> = {
     saveOver: 'Захаваць мае праўкі',
     showNewer: 'Паказаць новы запіс',
   },
-  'admin/contracts': contracts,
   impact: {
     orders:
       'За апошнія 30 дзён інакш каштаваў бы %{smart_count} заказ: %{difference} |||| За апошнія 30 дзён інакш каштавалі б %{smart_count} заказы: %{difference} |||| За апошнія 30 дзён інакш каштавалі б %{smart_count} заказаў: %{difference}',
@@ -21,6 +20,7 @@ export const resources: Texts<Areas['resources']> = {
     failed: 'Палічыць, што змянілася б у заказах, не ўдалося. Захаваць можна і так.',
   },
   missing: 'Запоўніце абавязковыя палі: %{fields}',
+  'admin/contracts': contracts,
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,

@@ -11,7 +11,6 @@ export const resources: Texts<Areas['resources']> = {
     saveOver: 'Save my changes',
     showNewer: 'Show the newer record',
   },
-  'admin/contracts': contracts,
   impact: {
     orders:
       'Over the last 30 days %{smart_count} order would have cost something else: %{difference} |||| Over the last 30 days %{smart_count} orders would have cost something else: %{difference}',
@@ -21,6 +20,7 @@ export const resources: Texts<Areas['resources']> = {
     failed: 'What would have changed could not be counted. You can save all the same.',
   },
   missing: 'Fill in the required fields: %{fields}',
+  'admin/contracts': contracts,
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,

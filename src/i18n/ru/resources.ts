@@ -12,7 +12,6 @@ export const resources = {
     saveOver: 'Сохранить мои правки',
     showNewer: 'Показать новую запись',
   },
-  'admin/contracts': contracts,
   impact: {
     orders:
       'За последние 30 дней иначе стоил бы %{smart_count} заказ: %{difference} |||| За последние 30 дней иначе стоили бы %{smart_count} заказа: %{difference} |||| За последние 30 дней иначе стоили бы %{smart_count} заказов: %{difference}',
@@ -22,6 +21,7 @@ export const resources = {
     failed: 'Посчитать, что изменилось бы в заказах, не удалось. Сохранить можно и так.',
   },
   missing: 'Заполните обязательные поля: %{fields}',
+  'admin/contracts': contracts,
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,

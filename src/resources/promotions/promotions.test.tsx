@@ -23,7 +23,7 @@ const open = (path: string) =>
 const create = () => lab.ask(contract.create, { as: 'Admin', body: promotionFixture.records[0] as never });
 
 describe('a new promotion', () => {
-  test('is confirmed (PROMO-07)', async () => {
+  test('is confirmed (PROMO-07, ERR-08)', async () => {
     const { user } = await open('/create');
     await user.type(await screen.findByRole('textbox', { name: 'Service code' }), '1001');
     await promotionFixture.create?.fill?.(user);
