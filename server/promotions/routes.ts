@@ -36,7 +36,7 @@ const holdsText = (text: string): SQL | undefined => {
   );
 };
 
-const shownDay = (day: string): string => day.split('-').reverse().join('.');
+const shownDay = (day: string): string => day.split('-').toReversed().join('.');
 
 /** The id of a service by its code; undefined for an unknown one. */
 const serviceIdOf = async (db: Db, code: string): Promise<number | undefined> => {

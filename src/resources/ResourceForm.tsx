@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { FC, ReactNode } from 'react';
-import { SimpleForm, useResourceContext, useTranslateLabel } from 'react-admin';
+import { SimpleForm, useResourceContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -16,12 +16,12 @@ const isMissing = (error: unknown): boolean =>
 /** Above Save, once the form was rejected: the required fields that are still empty. */
 const MissingFields: FC = () => {
   const t = useT();
-  const label = useTranslateLabel();
+  const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { errors, submitCount } = useFormState();
   const missing = Object.keys(errors).filter((field) => isMissing(errors[field]));
   if (submitCount === 0 || missing.length === 0) return null;
-  const fields = missing.map((source) => label({ source, resource })).join(', ');
+  const fields = missing.map((source) => translate(`resources.${resource}.fields.${source}`)).join(', ');
   return (
     <Alert severity="error" icon={<Icon name="alert" />}>
       {t('resources.missing', { fields })}

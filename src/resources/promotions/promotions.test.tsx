@@ -62,9 +62,7 @@ describe('a new promotion', () => {
     const text = await screen.findByText(/^Over the last 30 days 2 orders would have cost something else/);
     expect(text.textContent).toMatch(/−2\.85.BYN$/);
     const panel = within(text.closest('[aria-live]') as HTMLElement);
-    expect(panel.getByText(/^50.0000.0001$/).closest('li')?.textContent).toMatch(
-      /10\.00.BYN → 8\.50.BYN/,
-    );
+    expect(panel.getByText(/^50.0000.0001$/).closest('li')?.textContent).toMatch(/10\.00.BYN → 8\.50.BYN/);
     expect(await lab.db.$count(promotions)).toBe(0);
   });
 
