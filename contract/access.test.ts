@@ -8,7 +8,7 @@ const may = (permission: Permission, role: (typeof roles)[keyof typeof roles]): 
   return can<Resource>(role, action, resource);
 };
 
-describe('the policy is the table of the register (ROLE-02..20, RES-16, SET-04, SORT-47, SORT-59, USR-03, MAIL-11, ART-13)', () => {
+describe('the policy is the table of the register (ROLE-02..20, RES-16, SET-04, SORT-47, SORT-59, USR-03, MAIL-11, ART-13, SYNC-15, EXT-04)', () => {
   it('has only entries of the table', () => {
     const entries = Object.entries(policy).flatMap(([resource, actions]) =>
       Object.keys(actions).map((action) => `${resource}.${action}`),

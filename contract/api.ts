@@ -15,6 +15,7 @@ import * as providers from './providers.ts';
 import * as reports from './reports.ts';
 import { resources } from './resources.ts';
 import * as results from './results.ts';
+import * as serviceExtension from './serviceExtension.ts';
 import * as services from './services.ts';
 import * as session from './session.ts';
 import * as sorting from './sorting.ts';
@@ -27,6 +28,7 @@ const nouns = {
   contractSettings,
   patients,
   services,
+  serviceExtension,
   complexes,
   orders,
   orderFiles,

@@ -24,6 +24,9 @@ export const fieldMessages = [
   'OneLine',
   'UrlName',
   'Percent',
+  'LimitOrder',
+  'CriticalInside',
+  'TooMany',
   'Invalid',
 ] as const;
 export type FieldMessage = (typeof fieldMessages)[number];

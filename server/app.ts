@@ -18,6 +18,7 @@ import { providerRoutes } from './providers/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { resultRoutes } from './results/routes.ts';
 import { senderRoutes } from './senders/routes.ts';
+import { serviceExtensionRoutes } from './serviceExtensions/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { smtpRoutes } from './smtp/routes.ts';
@@ -72,6 +73,7 @@ export const createApp = (lab: Lab): Hono => {
   reportRoutes(app, lab);
   resultRoutes(app, lab);
   senderRoutes(app, lab);
+  serviceExtensionRoutes(app, lab);
   serviceRoutes(app, lab);
   sessionRoutes(app, lab);
   smtpRoutes(app, lab);

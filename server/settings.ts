@@ -4,7 +4,7 @@ import type { Db } from './db/db.ts';
 import { settings } from './db/schema/laboratory.ts';
 
 /** Settings of the whole laboratory. */
-type SettingKey = 'label' | 'onlineOrder' | 'providerDelayDays';
+type SettingKey = 'label' | 'maxCharacteristics' | 'onlineOrder' | 'providerDelayDays';
 
 /** A setting of the laboratory, or the default when it is missing or invalid. */
 export const settingOf = async <T>(

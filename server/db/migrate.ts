@@ -15,6 +15,7 @@ import { statements as jobs } from './migrations/0012-jobs.ts';
 import { statements as smtpServers } from './migrations/0013-smtp-servers.ts';
 import { statements as contractSettings } from './migrations/0015-contract-settings.ts';
 import { statements as promotions } from './migrations/0016-promotions.ts';
+import { statements as serviceExtensions } from './migrations/0017-service-extensions.ts';
 import { statements as auditLog } from './migrations/0018-audit-log.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
@@ -35,6 +36,7 @@ export const migrations = [
   { name: '0013-smtp-servers', statements: smtpServers },
   { name: '0015-contract-settings', statements: contractSettings },
   { name: '0016-promotions', statements: promotions },
+  { name: '0017-service-extensions', statements: serviceExtensions },
   { name: '0018-audit-log', statements: auditLog },
 ];
 

@@ -1,7 +1,7 @@
 import { dayOf } from '../dates.ts';
 import { type Language, textsOf } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../../contract/escapeHtml.ts';
 import { groupDigits, writtenDay } from './written.ts';
 
 /** The patient's data for a consent, in the chosen language; `dateOfBirth` is `yyyy-MM-dd`, absent texts are ''. */

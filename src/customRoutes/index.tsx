@@ -80,11 +80,21 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
   const barcodes = onDemand(i18n, ['admin', 'resources'], () =>
     import('./admin/Barcodes.tsx').then((module) => module.Barcodes),
   );
+  const manual = onDemand(i18n, ['admin', 'resources', 'synchronization'], () =>
+    import('./synchronization/Manual.tsx').then((module) => module.Manual),
+  );
+  const extension = onDemand(
+    i18n,
+    ['admin', 'resources', 'synchronization', 'serviceExtension', 'wizard'],
+    () => import('./serviceExtension/ServiceExtension.tsx').then((module) => module.ServiceExtension),
+  );
   return [
     guarded('/admin', 'open', 'admin', AdminStart),
     guarded('/admin/users', 'open', 'users', users),
     guarded('/admin/barcode', 'read', 'barcode', barcodes),
     redirect('/admin/mail-manager', '/admin/mail-manager/sender'),
+    guarded('/admin/synchronization', 'read', 'serviceExtension', manual),
+    guarded('/admin/service-extension', 'read', 'serviceExtension', extension),
     // Paths of the requirements; react-admin's own follow `/admin/news`.
     redirect('/admin/news/add', '/admin/news/create'),
     redirect('/admin/news/edit', '/admin/news'),

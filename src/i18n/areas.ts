@@ -12,8 +12,10 @@ import type { results } from './ru/results.ts';
 import type { preOrders } from './ru/preOrders.ts';
 import type { outsourcing } from './ru/outsourcing.ts';
 import type { publicPages } from './ru/publicPages.ts';
+import type { serviceExtension } from './ru/serviceExtension.ts';
 import type { settings } from './ru/settings.ts';
 import type { shell } from './ru/shell.ts';
+import type { synchronization } from './ru/synchronization.ts';
 import type { wizard } from './ru/wizard.ts';
 
 /** Texts by area. Russian is the model; the other languages must have the same keys. */
@@ -35,6 +37,8 @@ export interface Areas {
   results: typeof results;
   preOrders: typeof preOrders;
   outsourcing: typeof outsourcing;
+  serviceExtension: typeof serviceExtension;
+  synchronization: typeof synchronization;
 }
 export type Area = keyof Areas;
 

@@ -96,6 +96,16 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     en: () => import('./en/outsourcing.ts').then((module) => module.outsourcing),
     be: () => import('./be/outsourcing.ts').then((module) => module.outsourcing),
   },
+  serviceExtension: {
+    ru: () => import('./ru/serviceExtension.ts').then((module) => module.serviceExtension),
+    en: () => import('./en/serviceExtension.ts').then((module) => module.serviceExtension),
+    be: () => import('./be/serviceExtension.ts').then((module) => module.serviceExtension),
+  },
+  synchronization: {
+    ru: () => import('./ru/synchronization.ts').then((module) => module.synchronization),
+    en: () => import('./en/synchronization.ts').then((module) => module.synchronization),
+    be: () => import('./be/synchronization.ts').then((module) => module.synchronization),
+  },
 };
 
 /** Loads the texts of an area in a language. */

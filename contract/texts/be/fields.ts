@@ -22,5 +22,8 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   OneLine: 'Без пераносу радка',
   UrlName: 'Толькі малыя лацінскія літары, лічбы і злучок',
   Percent: 'Цэлы лік ад 1 да 100',
+  LimitOrder: 'Верхняя мяжа меншая за ніжнюю',
+  CriticalInside: 'Крытычная мяжа ляжыць унутры нормы',
+  TooMany: 'Больш, чым дазваляюць налады лабараторыі',
   Invalid: 'Такое значэнне не падыходзіць, выпраўце яго',
 };

@@ -22,5 +22,8 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   OneLine: 'No line breaks',
   UrlName: 'Only small Latin letters, digits and hyphens',
   Percent: 'A whole number from 1 to 100',
+  LimitOrder: 'The upper limit is below the lower one',
+  CriticalInside: 'The critical limit lies within the normal range',
+  TooMany: 'More than the laboratory’s settings allow',
   Invalid: 'This value cannot be used, correct it',
 };

@@ -23,5 +23,8 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   OneLine: 'Без переноса строки',
   UrlName: 'Только строчные латинские буквы, цифры и дефис',
   Percent: 'Целое число от 1 до 100',
+  LimitOrder: 'Верхняя граница меньше нижней',
+  CriticalInside: 'Критическая граница лежит внутри нормы',
+  TooMany: 'Больше, чем разрешено настройками лаборатории',
   Invalid: 'Такое значение не подходит, исправьте его',
 };

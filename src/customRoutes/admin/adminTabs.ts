@@ -39,6 +39,19 @@ export const adminTabs: readonly AdminSection[] = [
       },
     ],
   },
+  {
+    to: '/admin/synchronization',
+    label: 'admin.sync.tab',
+    needs: permission('read', 'serviceExtension'),
+    elsewhere: ['/admin/service-extension'],
+    screens: [
+      {
+        to: '/admin/synchronization',
+        label: 'admin.sync.manual',
+        needs: permission('read', 'serviceExtension'),
+      },
+    ],
+  },
   { to: '/admin/news', label: 'resources.admin/news.tab', needs: permission('read', 'article') },
   {
     to: '/admin/promotion',

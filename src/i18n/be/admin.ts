@@ -4,6 +4,7 @@ export const admin: Texts<Areas['admin']> = {
   title: 'Адміністраванне',
   users: 'Карыстальнікі',
   mail: 'Пошта',
+  sync: { tab: 'Сінхранізацыя', manual: 'Медыцынскі даведнік' },
   barcodes: {
     tab: 'Штрыхкоды',
     count: 'Колькі штрыхкодаў',

@@ -4,6 +4,7 @@ export const admin: Texts<Areas['admin']> = {
   title: 'Administration',
   users: 'Users',
   mail: 'Mail manager',
+  sync: { tab: 'Sync', manual: 'Medical manual' },
   barcodes: {
     tab: 'Barcodes',
     count: 'How many barcodes',

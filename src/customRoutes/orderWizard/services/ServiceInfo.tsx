@@ -2,7 +2,7 @@ import './serviceInfo.css';
 import { useEffect, useLayoutEffect, useRef, useState, type FC } from 'react';
 import type { Service } from '../../../../contract/services.ts';
 import { useT } from '../../../i18n/useT.ts';
-import { SafeHtml } from '../../../ui/SafeHtml.tsx';
+import { ServiceTexts } from '../../../orders/ServiceTexts.tsx';
 
 interface Props {
   service: Service;
@@ -52,32 +52,16 @@ export const ServiceInfo: FC<Props> = ({ service, anchor, onClose }) => {
       window.removeEventListener('resize', onClose);
     };
   }, [anchor, onClose]);
-  const texts = [
-    ['comment', service.comment],
-    ['remark', service.remark],
-    ['description', service.description],
-    ['results', service.results],
-  ] as const;
   return (
     <dialog
       open
       ref={popover}
-      className="service-texts"
+      className="service-info"
       style={scope}
       aria-label={t('wizard.services.details', { code: service.code })}
       tabIndex={-1}
     >
-      <h3>
-        <span className="mono">{service.code}</span> {service.name}
-      </h3>
-      {texts.map(([name, text]) =>
-        text ? (
-          <section key={name}>
-            <h4>{t(`wizard.services.texts.${name}`)}</h4>
-            {name === 'comment' || name === 'remark' ? <SafeHtml html={text} /> : <p>{text}</p>}
-          </section>
-        ) : null,
-      )}
+      <ServiceTexts service={service} />
     </dialog>
   );
 };

@@ -1,0 +1,150 @@
+import { escapeHtml, plainText } from './escapeHtml.ts';
+import type { LocalisedName } from './fields.ts';
+import type { AgeUnit, ExtensionFields, ReferenceValue } from './serviceExtension.ts';
+import { serviceWords as be } from './texts/be/serviceTexts.ts';
+import { serviceWords as en } from './texts/en/serviceTexts.ts';
+import { serviceWords as ru } from './texts/ru/serviceTexts.ts';
+
+type Temperature = ExtensionFields['biomaterial'][number]['transportTemp'];
+type Effect = ExtensionFields['interferingFactors'][number]['effect'];
+/** The words around the texts of a service in one language; braces mark parameters. */
+export type ServiceWords = Record<
+  | 'fasting'
+  | 'cycleDays'
+  | 'noAlcohol'
+  | 'noMedicine'
+  | 'volume'
+  | 'atLeast'
+  | 'stability'
+  | 'indications'
+  | 'below'
+  | 'above'
+  | 'interfering',
+  string
+> & {
+  timeOfDay: Record<Exclude<ExtensionFields['preparation']['timeOfDay'], 'any'>, string>;
+  transportTemp: Record<Temperature, string>;
+  reference: Record<'title' | 'analyte' | 'who' | 'range' | 'critical', string>;
+  sex: Record<ReferenceValue['sex'], string>;
+  age: Record<AgeUnit, string>;
+  effect: Record<Effect, string>;
+};
+
+type Language = keyof LocalisedName;
+const words: Record<Language, ServiceWords> = { ru, en, be };
+/** What the info popover of a service shows: HTML in comment and remark, plain text in the others. */
+export type ServiceTexts = Record<'comment' | 'remark' | 'description' | 'results', string>;
+
+const fill = (text: string, value: string | number): string => text.replace(/\{\w+\}/, String(value));
+const list = (items: readonly string[]): string =>
+  items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+const headed = (title: string, html: string): string =>
+  html === '' || title === '' ? html : `<p><b>${escapeHtml(title)}</b></p>${html}`;
+
+const preparation = (
+  { text, fastingHours, timeOfDay, cycleDays, noAlcohol, noMedicine }: ExtensionFields['preparation'],
+  language: Language,
+): string => {
+  const say = words[language];
+  return (
+    list([
+      ...(fastingHours === null ? [] : [fill(say.fasting, fastingHours)]),
+      ...(timeOfDay === 'any' ? [] : [say.timeOfDay[timeOfDay]]),
+      ...(cycleDays === '' ? [] : [fill(say.cycleDays, cycleDays.replace('-', '–'))]),
+      ...(noAlcohol ? [say.noAlcohol] : []),
+      ...(noMedicine ? [say.noMedicine] : []),
+    ]) + text[language]
+  );
+};
+
+const specimens = (
+  rows: ExtensionFields['biomaterial'],
+  tubes: ReadonlyMap<string, LocalisedName>,
+  language: Language,
+): string => {
+  const say = words[language];
+  return list(
+    rows.map(({ biomaterialTypeId, volumeMl, minVolumeMl, count, transportTemp, stabilityHours }) => {
+      const tube = tubes.get(biomaterialTypeId)?.[language] ?? biomaterialTypeId;
+      const facts = [
+        fill(say.volume, volumeMl),
+        ...(minVolumeMl === null ? [] : [fill(say.atLeast, minVolumeMl)]),
+        say.transportTemp[transportTemp],
+        ...(stabilityHours === null ? [] : [fill(say.stability, stabilityHours)]),
+      ];
+      return `${escapeHtml(tube)}${count > 1 ? ` × ${String(count)}` : ''}: ${facts.join(', ')}`;
+    }),
+  );
+};
+
+const rangeText = ({ low, high, unit, text }: ReferenceValue, language: Language): string => {
+  if (text[language] !== '') return text[language];
+  const range =
+    low !== null && high !== null
+      ? `${String(low)}–${String(high)}`
+      : high !== null
+        ? `≤ ${String(high)}`
+        : low !== null
+          ? `≥ ${String(low)}`
+          : '';
+  return `${range} ${unit[language]}`.trim();
+};
+
+const whoText = ({ sex, ageFrom, ageTo, ageUnit }: ReferenceValue, language: Language): string => {
+  const say = words[language];
+  if (ageFrom === 0 && ageTo === null) return say.sex[sex];
+  const ages = ageTo === null ? `≥ ${String(ageFrom)}` : `${String(ageFrom)}–${String(ageTo)}`;
+  return `${say.sex[sex]}, ${fill(say.age[ageUnit], ages)}`;
+};
+
+const references = (rows: readonly ReferenceValue[], language: Language): string => {
+  if (rows.length === 0) return '';
+  const { reference: head, below, above } = words[language];
+  const line = (row: ReferenceValue) => [
+    row.analyte[language],
+    whoText(row, language),
+    rangeText(row, language),
+    [
+      ...(row.criticalLow === null ? [] : [fill(below, row.criticalLow)]),
+      ...(row.criticalHigh === null ? [] : [fill(above, row.criticalHigh)]),
+    ].join(', '),
+  ];
+  const cells = (tag: 'th' | 'td', texts: readonly string[]) =>
+    `<tr>${texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join('')}</tr>`;
+  return headed(
+    head.title,
+    `<table><thead>${cells('th', [head.analyte, head.who, head.range, head.critical])}</thead><tbody>${rows
+      .map((row) => cells('td', line(row)))
+      .join('')}</tbody></table>`,
+  );
+};
+
+/** The texts a nurse reads about a service, in one language; `tubes` has the names of the kinds of tubes. */
+export const serviceTexts = (
+  fields: ExtensionFields,
+  tubes: ReadonlyMap<string, LocalisedName>,
+  language: Language,
+): ServiceTexts => {
+  const say = words[language];
+  const factors = fields.interferingFactors.map(({ factor, effect, comment }) =>
+    escapeHtml(
+      [`${factor[language]} ${say.effect[effect]}`, comment[language]]
+        .filter((text) => text !== '')
+        .join('. '),
+    ),
+  );
+  return {
+    comment: preparation(fields.preparation, language),
+    remark:
+      specimens(fields.biomaterial, tubes, language) +
+      fields.notes[language] +
+      references(fields.referenceValues, language) +
+      headed(factors.length === 0 ? '' : say.interfering, list(factors)),
+    description: plainText(
+      (fields.isGeneralCharacteristics
+        ? fields.characteristics.map(({ title, text }) => headed(title[language], text[language])).join('')
+        : '') + headed(say.indications, fields.indications[language]),
+    ),
+    results: plainText(fields.interpretation[language]),
+  };
+};

@@ -1,0 +1,152 @@
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState, type FC } from 'react';
+import {
+  Form,
+  FormTab,
+  ResourceContextProvider,
+  SaveButton,
+  TabbedFormView,
+  Toolbar,
+  useDataProvider,
+  useNotify,
+} from 'react-admin';
+import { useFormContext, type FieldValues, type SubmitHandler } from 'react-hook-form';
+import type { ExtensionFields } from '../../../contract/serviceExtension.ts';
+import type { ExtensionRow } from '../../dataProvider/serviceExtensionsResource.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { CloneDialog } from './CloneDialog.tsx';
+import { HistoryDialog } from './HistoryDialog.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { NewerAlert } from './NewerAlert.tsx';
+import { Preview } from './Preview.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+import { RangeFields } from './RangeFields.tsx';
+import { SpecimenFields } from './SpecimenFields.tsx';
+import { DescriptionFields, FactorFields } from './TextFields.tsx';
+import { TextLanguage } from './textLanguage.ts';
+import { useSaveExtension, type SaveExtension } from './useSaveExtension.ts';
+
+type OpenDialog = 'publish' | 'history' | 'clone' | null;
+
+interface Props {
+  record: ExtensionRow;
+  /** Loads the record again. */
+  onReload: () => void;
+}
+interface ActionProps extends Props {
+  saving: SaveExtension;
+}
+
+/** Buttons of the form and their dialogs. */
+const Actions: FC<ActionProps> = ({ record, saving: { save, isPending } }) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider();
+  const { handleSubmit, reset, setError } = useFormContext<ExtensionFields>();
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const close = () => setOpen(null);
+  const publish = handleSubmit(async (fields) => {
+    const errors = await save({ version: record.version, fields, publish: true });
+    for (const [name, message] of Object.entries(errors ?? {}))
+      setError(name as keyof ExtensionFields, { type: 'server', message });
+  });
+  const fill = useMutation({
+    mutationFn: (params: { id: string; meta?: { version: number } }) =>
+      dataProvider.getOne<ExtensionRow>('serviceExtensions', params),
+    onSuccess: ({ data }) => {
+      reset(data.fields, { keepDefaultValues: true });
+      close();
+    },
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+  });
+  return (
+    <Toolbar sx={{ flexWrap: 'wrap', maxWidth: 'none' }}>
+      <SaveButton label="serviceExtension.saveDraft" variant="outlined" alwaysEnable disabled={isPending} />
+      <button
+        type="button"
+        className="button primary"
+        disabled={isPending}
+        onClick={() => setOpen('publish')}
+      >
+        {t('serviceExtension.publish')}
+      </button>
+      <button type="button" className="button" onClick={() => setOpen('clone')}>
+        {t('serviceExtension.clone')}
+      </button>
+      <button type="button" className="button" onClick={() => setOpen('history')}>
+        {t('serviceExtension.history')}
+      </button>
+      {open === 'publish' && (
+        <PublishDialog
+          record={record}
+          isPending={isPending}
+          onPublish={() => void publish().finally(close)}
+          onClose={close}
+        />
+      )}
+      {open === 'clone' && <CloneDialog onCopy={(id) => fill.mutate({ id })} onClose={close} />}
+      {open === 'history' && (
+        <HistoryDialog
+          code={record.code}
+          onOpen={(version) => fill.mutate({ id: record.id, meta: { version } })}
+          onClose={close}
+        />
+      )}
+    </Toolbar>
+  );
+};
+
+/** The form of a description by tabs, in one language at a time, with what a nurse will read beside it. */
+export const ExtensionForm: FC<Props> = ({ record, onReload }) => {
+  const own = useLanguage();
+  const [language, setLanguage] = useState(own);
+  const saving = useSaveExtension(record.code);
+  const { save, newer, forgetNewer } = saving;
+  const values = useMemo(() => ({ id: record.id, ...record.fields }), [record]);
+  const saveDraft: SubmitHandler<FieldValues> = (fields) =>
+    save({ version: record.version, fields: fields as ExtensionFields, publish: false });
+  return (
+    <TextLanguage value={language}>
+      <ResourceContextProvider value="serviceExtensions">
+        <Form record={values} onSubmit={saveDraft} warnWhenUnsavedChanges>
+          <div className="extension">
+            <div>
+              {newer && (
+                <NewerAlert
+                  base={record}
+                  newer={newer}
+                  onSave={(fields, version) => void save({ version, fields, publish: false })}
+                  onShow={() => {
+                    forgetNewer();
+                    onReload();
+                  }}
+                />
+              )}
+              <LanguageSwitch value={language} onChange={setLanguage} />
+              <TabbedFormView
+                syncWithLocation={false}
+                toolbar={<Actions record={record} onReload={onReload} saving={saving} />}
+              >
+                <FormTab label="serviceExtension.tabs.specimen">
+                  <SpecimenFields types={record.biomaterialTypes} />
+                </FormTab>
+                <FormTab label="serviceExtension.tabs.description">
+                  <DescriptionFields />
+                </FormTab>
+                <FormTab label="serviceExtension.tabs.ranges">
+                  <RangeFields />
+                </FormTab>
+                <FormTab label="serviceExtension.tabs.factors">
+                  <FactorFields />
+                </FormTab>
+              </TabbedFormView>
+            </div>
+            <Preview record={record} language={language} />
+          </div>
+        </Form>
+      </ResourceContextProvider>{' '}
+    </TextLanguage>
+  );
+};

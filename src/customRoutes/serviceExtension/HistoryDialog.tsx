@@ -1,0 +1,56 @@
+import type { FC } from 'react';
+import { useGetList } from 'react-admin';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { extensionHistory } from '../../../contract/serviceExtension.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+type Version = ResponseOf<typeof extensionHistory>['versions'][number] & { id: number };
+
+interface Props {
+  code: string;
+  /** Puts the texts of a version into the form. */
+  onOpen: (version: number) => void;
+  onClose: () => void;
+}
+
+/** The versions of a description: who changed what and when; one can be opened in the form. */
+export const HistoryDialog: FC<Props> = ({ code, onOpen, onClose }) => {
+  const t = useT();
+  const errorText = useErrorText();
+  const { data, isPending, error, refetch } = useGetList<Version>('serviceExtensionVersions', {
+    filter: { code },
+  });
+  return (
+    <Dialog wide title={t('serviceExtension.history')} onClose={onClose}>
+      {isPending && <Spinner />}
+      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p>{t('serviceExtension.historyEmpty')}</p>}
+      <ul className="extension-history">
+        {data?.map(({ version, isPublished, at, by, changed }) => (
+          <li key={version}>
+            <span>
+              <b>
+                {t(isPublished ? 'serviceExtension.versionPublished' : 'serviceExtension.version', {
+                  version,
+                })}
+              </b>{' '}
+              <span className="quiet">
+                {formatMoment(new Date(at))} {by}
+              </span>
+              <br />
+              {changed.map((name) => t(`serviceExtension.fields.${name}`)).join(', ')}
+            </span>
+            <button type="button" className="button" onClick={() => onOpen(version)}>
+              {t('serviceExtension.openVersion')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};

@@ -1,0 +1,18 @@
+import { useContext, type FC } from 'react';
+import { TextInput, type TextInputProps } from 'react-admin';
+import { TextLanguage } from './textLanguage.ts';
+
+const asTyped = (text: string): string => text;
+
+/** An input of a text in the language chosen above the form; `source` is the localised text. */
+export const LocalisedInput: FC<TextInputProps> = ({ source, ...props }) => {
+  const language = useContext(TextLanguage);
+  return (
+    <TextInput {...props} key={language} source={`${source}.${language}`} parse={asTyped} defaultValue="" />
+  );
+};
+
+/** The same for a longer text in HTML. */
+export const HtmlInput: FC<TextInputProps> = (props) => (
+  <LocalisedInput multiline minRows={4} helperText="serviceExtension.htmlHint" {...props} />
+);

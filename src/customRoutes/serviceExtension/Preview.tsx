@@ -1,0 +1,27 @@
+import { useDeferredValue, type FC } from 'react';
+import { useWatch } from 'react-hook-form';
+import { extensionFields, type ExtensionRecord } from '../../../contract/serviceExtension.ts';
+import { serviceTexts } from '../../../contract/serviceTexts.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ServiceTexts } from '../../orders/ServiceTexts.tsx';
+
+/** What a nurse will read once the form is published, in one language. */
+export const Preview: FC<{ record: ExtensionRecord; language: Language }> = ({ record, language }) => {
+  const t = useT();
+  const parsed = extensionFields.safeParse(useDeferredValue(useWatch()));
+  const tubes = new Map(record.biomaterialTypes.map(({ id, name }) => [id, name]));
+  const texts = parsed.success ? serviceTexts(parsed.data, tubes, language) : null;
+  return (
+    <section className="extension-preview" aria-label={t('serviceExtension.preview')}>
+      <h2>{t('serviceExtension.preview')}</h2>
+      {texts === null && <p className="quiet">{t('serviceExtension.previewBroken')}</p>}
+      {texts !== null && Object.values(texts).every((text) => text === '') && (
+        <p className="quiet">{t('serviceExtension.previewEmpty')}</p>
+      )}
+      {texts !== null && (
+        <ServiceTexts service={{ code: record.code, name: record.name[language], ...texts }} />
+      )}
+    </section>
+  );
+};

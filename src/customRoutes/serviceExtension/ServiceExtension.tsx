@@ -1,0 +1,71 @@
+import './extension.css';
+import type { FC } from 'react';
+import { Title, useGetOne } from 'react-admin';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ExtensionRow } from '../../dataProvider/serviceExtensionsResource.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { ResourceFrame } from '../../resources/ResourceFrame.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { ExtensionForm } from './ExtensionForm.tsx';
+
+const tones: Record<ExtensionRow['state'], StatusTone> = {
+  NONE: 'off',
+  DRAFT: 'warning',
+  PUBLISHED: 'success',
+};
+
+const Service: FC<{ code: string }> = ({ code }) => {
+  const t = useT();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { data, isPending, error, refetch } = useGetOne<ExtensionRow>(
+    'serviceExtensions',
+    { id: code },
+    { staleTime: 0, refetchOnReconnect: false },
+  );
+  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
+  if (isPending) return <Spinner />;
+  return (
+    <>
+      <p className="extension-service">
+        <span className="mono">{data.code}</span> <b>{data.name[language]}</b>{' '}
+        <StatusChip tone={tones[data.state]}>{t(`synchronization.states.${data.state}`)}</StatusChip>{' '}
+        {data.updatedAt !== null && (
+          <span className="quiet">
+            {t('serviceExtension.changed', {
+              at: formatMoment(new Date(data.updatedAt)),
+              by: data.updatedBy,
+            })}
+          </span>
+        )}
+      </p>
+      <ExtensionForm key={data.id} record={data} onReload={() => void refetch()} />
+    </>
+  );
+};
+
+/** The description of the service whose code is in the address. */
+export const ServiceExtension: FC = () => {
+  const t = useT();
+  const [params] = useSearchParams();
+  const code = params.get('code') ?? '';
+  return (
+    <ResourceFrame>
+      <Title title="serviceExtension.title" />
+      {code === '' ? (
+        <EmptyState title={t('serviceExtension.noCode')}>
+          <Link className="button" to="/admin/synchronization">
+            {t('serviceExtension.toManual')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <Service code={code} />
+      )}
+    </ResourceFrame>
+  );
+};

@@ -1,0 +1,49 @@
+import type { FC } from 'react';
+import {
+  ArrayInput,
+  BooleanInput,
+  SelectInput,
+  SimpleFormIterator,
+  TextArrayInput,
+  TextInput,
+} from 'react-admin';
+import { interferences } from '../../../contract/serviceExtension.ts';
+import type { MessageKey } from '../../i18n/dictionary.ts';
+import { characteristicField, factorField, field } from './fieldLabels.ts';
+import { HtmlInput, LocalisedInput } from './LocalisedInput.tsx';
+
+const effects = interferences.map((id) => ({
+  id,
+  name: `serviceExtension.effects.${id}` satisfies MessageKey,
+}));
+const asTyped = (text: string): string => text;
+
+/** Inputs of the general characteristics and the other texts. */
+export const DescriptionFields: FC = () => (
+  <>
+    <BooleanInput {...field('isGeneralCharacteristics')} />
+    <ArrayInput {...field('characteristics')}>
+      <SimpleFormIterator>
+        <LocalisedInput {...characteristicField('title')} />
+        <HtmlInput {...characteristicField('text')} />
+      </SimpleFormIterator>
+    </ArrayInput>
+    <HtmlInput {...field('indications')} />
+    <HtmlInput {...field('interpretation')} />
+  </>
+);
+
+/** Inputs of interfering factors and of what the service is found by. */
+export const FactorFields: FC = () => (
+  <>
+    <ArrayInput {...field('interferingFactors')}>
+      <SimpleFormIterator inline disableReordering>
+        <LocalisedInput {...factorField('factor')} sx={{ minWidth: 240 }} />
+        <SelectInput {...factorField('effect')} choices={effects} defaultValue="raises" />
+        <LocalisedInput {...factorField('comment')} sx={{ minWidth: 240 }} />
+      </SimpleFormIterator>
+    </ArrayInput>
+    <TextInput {...field('loinc')} parse={asTyped} helperText="serviceExtension.loincHint" />
+    <TextArrayInput {...field('keywords')} helperText="serviceExtension.keywordsHint" />
+  </>
+);

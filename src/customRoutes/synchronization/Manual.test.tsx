@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+/** Opens the manual and counts its searches. */
+const open = async (as: 'Admin' | 'Manager') => {
+  const searches: string[] = [];
+  const app = await renderApp({
+    lab,
+    as,
+    path: '/admin/synchronization',
+    language: 'en',
+    intercept: (_method, path) => {
+      if (path.startsWith('/v1.0/ServiceExtension/search')) searches.push(path);
+      return null;
+    },
+  });
+  await screen.findByText('Complete blood count');
+  return { ...app, searches };
+};
+
+describe.each(['Admin', 'Manager'] as const)('the medical manual for %s', (as) => {
+  test('is searched 400 ms after the third character, warns before it (SYNC-10..12, SYNC-15)', async () => {
+    const { user, searches } = await open(as);
+    const before = searches.length;
+    const input = screen.getByRole('textbox', { name: 'Code or name of a service' });
+    await user.type(input, 'gl');
+    expect(await screen.findByText('Enter at least 3 characters')).toBeTruthy();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(searches).toHaveLength(before);
+    await user.type(input, 'uc');
+    await waitFor(() => expect(screen.queryByText('Complete blood count')).toBeNull());
+    expect(screen.getByText('Glucose')).toBeTruthy();
+    expect(screen.queryByText('Enter at least 3 characters')).toBeNull();
+    expect(searches.slice(before).filter((path) => path.includes('term='))).toHaveLength(1);
+    expect(searches.at(-1)).toContain('term=gluc');
+  });
+
+  test('opens the description of the clicked service (SYNC-03)', async () => {
+    const { user, place } = await open(as);
+    await user.click(screen.getByText('Glucose'));
+    await waitFor(() => expect(place()).toBe('/admin/service-extension?code=2001'));
+    expect(await screen.findByText('What a nurse will see')).toBeTruthy();
+  });
+
+  test('is sorted by the server (SYNC-02)', async () => {
+    const { user, searches } = await open(as);
+    await user.click(screen.getByRole('button', { name: /^Sort by service/ }));
+    await waitFor(() => {
+      const [, first] = screen.getAllByRole('row');
+      expect(within(first as HTMLElement).getByText('ALT')).toBeTruthy();
+    });
+    expect(searches.at(-1)).toContain('sort=serviceName');
+  });
+});
