@@ -106,7 +106,7 @@ export const ExtensionForm: FC<Props> = ({ record, onReload }) => {
   const { save, newer, forgetNewer } = saving;
   const values = useMemo(() => ({ id: record.id, ...record.fields }), [record]);
   const saveDraft: SubmitHandler<FieldValues> = (fields) =>
-    save({ version: record.version, fields: fields as ExtensionFields, publish: false });
+    save({ version: record.version, fields, publish: false });
   return (
     <TextLanguage value={language}>
       <ResourceContextProvider value="serviceExtensions">
