@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { generateBarcodes, listBarcodes } from './barcodes.ts';
+import { generateBarcodes, listBarcodeRanges } from './barcodes.ts';
 import { createComplex, listComplexes } from './complexes.ts';
 import { createOrder } from './orders.ts';
 import { createPatient, searchPatients } from './patients.ts';
@@ -79,7 +79,7 @@ const limits: Limit[] = [
   ['a page of services', listServices.query, (n) => ({ contractId: 1, pageSize: n }), 100, 101],
   ['a page of favourites', listFavourites.query, (n) => ({ pageSize: n }), 100, 101],
   ['a page of complexes', listComplexes.query, (n) => ({ pageSize: n }), 100, 101],
-  ['a page of barcodes', listBarcodes.query, (n) => ({ pageSize: n }), 100, 101],
+  ['a page of barcode ranges', listBarcodeRanges.query, (n) => ({ pageSize: n }), 100, 101],
   ['the barcodes of accompanying directions', directions.query, (n) => ({ barcodes: barcodes(n) }), 100, 101],
   ['the barcodes handed over at once', importOrders.query, (n) => ({ barcodes: barcodes(n) }), 100, 101],
   ['the barcodes of labels', providerLabels.query, (n) => ({ barcodes: barcodes(n) }), 100, 101],

@@ -16,7 +16,7 @@ export const informationConsent = endpoint({
 export const barcodePdf = endpoint({
   method: 'GET',
   path: '/v1.0/Report/BarcodePdf',
-  summary: 'Labels of an order, one a tube, as a PDF in base64',
+  summary: 'Labels of an order, one a tube, or of a generated barcode, as a PDF in base64',
   row: 'CALL-49',
   access: ['printBarcode', 'order'],
   scoped: true,

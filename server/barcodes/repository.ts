@@ -1,7 +1,9 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { BarcodeRange } from '../../contract/barcodes.ts';
 import { BARCODE_LENGTH } from '../../contract/fields.ts';
 import type { Db } from '../db/db.ts';
-import { reservedBarcodes } from '../db/schema/orders.ts';
+import { barcodeRanges, reservedBarcodes } from '../db/schema/orders.ts';
+import { users } from '../db/schema/users.ts';
 
 interface NextNumber extends Record<string, unknown> {
   barcode: string;
@@ -31,21 +33,16 @@ export const nextBarcode = async (db: Db): Promise<string | null> => {
   return null;
 };
 
-/** Reserves `wanted` new barcodes for a user, skipping those in use; fewer when the ten digits are used up. */
-export const reserveBarcodes = async (
-  db: Db,
-  userId: number,
-  at: Date,
-  wanted: number,
-): Promise<string[]> => {
+/** Reserves `wanted` new barcodes for a range, skipping those in use; fewer when the ten digits are used up. */
+const reserve = async (db: Db, rangeId: number, wanted: number): Promise<string[]> => {
   const reserved: string[] = [];
   for (let attempt = 0; attempt < ATTEMPTS && reserved.length < wanted; attempt++) {
     const { rows } = await db.execute<{ barcode: string }>(sql`
       with next as materialized (
         select nextval('barcode_numbers')::text as barcode from generate_series(1, ${wanted - reserved.length}::int)
       )
-      insert into reserved_barcodes (barcode, reserved_by, reserved_at)
-      select barcode, ${userId}, ${at.toISOString()}::timestamptz from next
+      insert into reserved_barcodes (barcode, range_id)
+      select barcode, ${rangeId} from next
       where length(barcode) = ${BARCODE_LENGTH}
         and not exists (select 1 from orders where orders.barcode = next.barcode)
         and not exists (select 1 from pre_orders where pre_orders.barcode = next.barcode)
@@ -56,23 +53,89 @@ export const reserveBarcodes = async (
   return reserved.sort();
 };
 
-/** A page of a user's reserved, unused barcodes, newest first. */
-export const reservedPage = async (
+/**
+ * Generates a range of `wanted` new barcodes; smaller when the ten digits are used up, null when none is left. Two
+ * calls at once never get the same number.
+ */
+export const generateRange = (
   db: Db,
   userId: number,
+  at: Date,
+  wanted: number,
+): Promise<{ id: number; barcodes: string[] } | null> =>
+  db.transaction(async (tx) => {
+    const [range] = await tx
+      .insert(barcodeRanges)
+      .values({ createdBy: userId, createdAt: at, firstBarcode: '', lastBarcode: '', count: 0 })
+      .returning({ id: barcodeRanges.id });
+    if (range === undefined) return null;
+    const barcodes = await reserve(tx, range.id, wanted);
+    const [firstBarcode = '', lastBarcode = firstBarcode] = [barcodes[0], barcodes.at(-1)];
+    if (barcodes.length === 0) await tx.delete(barcodeRanges).where(eq(barcodeRanges.id, range.id));
+    else
+      await tx
+        .update(barcodeRanges)
+        .set({ firstBarcode, lastBarcode, count: barcodes.length })
+        .where(eq(barcodeRanges.id, range.id));
+    return barcodes.length === 0 ? null : { id: range.id, barcodes };
+  });
+
+const ranges = (db: Db) =>
+  db
+    .select({
+      range: barcodeRanges,
+      author: users.name,
+      unused: sql<number>`(select count(*)::int from reserved_barcodes where range_id = ${barcodeRanges.id})`,
+    })
+    .from(barcodeRanges)
+    .innerJoin(users, eq(users.id, barcodeRanges.createdBy));
+type Row = Awaited<ReturnType<typeof ranges>>[number];
+
+const toRange = ({ range, author, unused }: Row): BarcodeRange => ({
+  id: range.id,
+  firstBarcode: range.firstBarcode,
+  lastBarcode: range.lastBarcode,
+  count: range.count,
+  used: range.count - unused,
+  createdDate: range.createdAt.toISOString(),
+  author,
+});
+
+/** A generated range by its id, or the last one; null when there is none. */
+export const findRange = async (db: Db, id: number | undefined): Promise<BarcodeRange | null> => {
+  const [found] = await ranges(db)
+    .where(id === undefined ? undefined : eq(barcodeRanges.id, id))
+    .orderBy(desc(barcodeRanges.id))
+    .limit(1);
+  return found === undefined ? null : toRange(found);
+};
+
+/** A page of the generated ranges, newest first. */
+export const rangesPage = async (
+  db: Db,
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
-): Promise<{ barcodes: string[]; totalCount: number }> => {
-  const where = eq(reservedBarcodes.reservedBy, userId);
+): Promise<{ ranges: BarcodeRange[]; totalCount: number }> => {
+  const rows = await ranges(db)
+    .orderBy(desc(barcodeRanges.id))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize);
+  const [total] = await db.select({ count: count() }).from(barcodeRanges);
+  return { ranges: rows.map(toRange), totalCount: total?.count ?? 0 };
+};
+
+/** The barcodes of a range that no order uses yet. */
+export const unusedOf = async (db: Db, rangeId: number): Promise<string[]> => {
   const rows = await db
     .select({ barcode: reservedBarcodes.barcode })
     .from(reservedBarcodes)
-    .where(where)
-    .orderBy(desc(reservedBarcodes.reservedAt), desc(reservedBarcodes.barcode))
-    .limit(pageSize)
-    .offset((pageNumber - 1) * pageSize);
-  const [total] = await db.select({ count: count() }).from(reservedBarcodes).where(where);
-  return { barcodes: rows.map(({ barcode }) => barcode), totalCount: total?.count ?? 0 };
+    .where(eq(reservedBarcodes.rangeId, rangeId))
+    .orderBy(asc(reservedBarcodes.barcode));
+  return rows.map(({ barcode }) => barcode);
 };
+
+/** Whether a barcode was generated and no order uses it yet. */
+export const isReserved = async (db: Db, barcode: string): Promise<boolean> =>
+  (await db.$count(reservedBarcodes, eq(reservedBarcodes.barcode, barcode))) > 0;
 
 /** Ends the reservation of a barcode that an order now uses. */
 export const releaseBarcode = async (db: Db, barcode: string): Promise<void> => {

@@ -17,6 +17,7 @@ import { statements as contractSettings } from './migrations/0015-contract-setti
 import { statements as promotions } from './migrations/0016-promotions.ts';
 import { statements as serviceExtensions } from './migrations/0017-service-extensions.ts';
 import { statements as auditLog } from './migrations/0018-audit-log.ts';
+import { statements as barcodeRanges } from './migrations/0026-barcode-ranges.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
 /** In order. Never edit a released migration, add a new one. */
@@ -38,6 +39,7 @@ export const migrations = [
   { name: '0016-promotions', statements: promotions },
   { name: '0017-service-extensions', statements: serviceExtensions },
   { name: '0018-audit-log', statements: auditLog },
+  { name: '0026-barcode-ranges', statements: barcodeRanges },
 ];
 
 /** The lock that lets one process at a time migrate. */

@@ -7,7 +7,7 @@ import type { UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { discountCards } from '../db/schema/discounts.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
-import { orders, orderServices, reservedBarcodes } from '../db/schema/orders.ts';
+import { barcodeRanges, orders, orderServices, reservedBarcodes } from '../db/schema/orders.ts';
 import type { Language } from '../messages/messages.ts';
 
 let test: TestLab;
@@ -135,9 +135,10 @@ describe('an order', () => {
   it('gets the next number that is neither typed nor reserved by somebody', async () => {
     await test.db.execute(sql`select setval('barcode_numbers', 5000000000)`);
     await send({ header: { barcode: '5000000001' } });
-    await test.db
-      .insert(reservedBarcodes)
-      .values({ barcode: '5000000002', reservedBy: 4, reservedAt: test.clock.now() });
+    const range = { createdBy: 4, createdAt: test.clock.now(), count: 1 };
+    const only = '5000000002';
+    await test.db.insert(barcodeRanges).values({ id: 900, ...range, firstBarcode: only, lastBarcode: only });
+    await test.db.insert(reservedBarcodes).values({ barcode: only, rangeId: 900 });
     expect(await send()).toMatchObject({ isSuccess: true, barcode: '5000000003' });
   });
 });

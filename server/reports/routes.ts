@@ -1,19 +1,28 @@
 import type { Hono } from 'hono';
+import { can } from '../../contract/access.ts';
 import { barcodePdf, informationConsent } from '../../contract/reports.ts';
 import { auditAccess } from '../audit.ts';
+import { isReserved } from '../barcodes/repository.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 import { route } from '../route.ts';
+import { blankLabelsPdf } from './blankLabels.ts';
 import { consentDocument } from './consentDocument.ts';
 import { labelSizeOf } from './labelSize.ts';
 import { labelsPdf } from './labels.ts';
 import { findConsentSheet, findLabelSheet } from './repository.ts';
 
-/** Labels and the information consent. Foreign and absent orders get the same response. */
+/**
+ * Labels, also of a generated barcode without an order for those who keep barcodes, and the information consent. Foreign and absent orders get the same response.
+ */
 export const reportRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, barcodePdf, async (call) => {
-    const { query, scope, db, messages } = call;
+    const { query, scope, db, messages, user } = call;
     const sheet = await findLabelSheet(db, query.barcode, scope);
+    if (!sheet && can(user.roleId, 'read', 'barcode') && (await isReserved(db, query.barcode))) {
+      const base64Barcode = await blankLabelsPdf([query.barcode], 'printer', 1, await labelSizeOf(db));
+      return { isSuccess: true, statusMessage: messages.done, base64Barcode };
+    }
     if (!sheet) throw new ApiError('NotFound');
     await auditAccess(call, 'order.printLabel', { barcodes: [query.barcode] });
     return {

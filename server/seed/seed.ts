@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { generateRange } from '../barcodes/repository.ts';
 import type { Db } from '../db/db.ts';
 import { contracts } from '../db/schema/contracts.ts';
-import { reservedBarcodes } from '../db/schema/orders.ts';
 import { foldTotals } from '../orderLists/foldTotals.ts';
 import { accountId, insertAccounts } from './accountRows.ts';
 import { insertArticles } from './articles.ts';
-import { bulkInsert } from './bulkInsert.ts';
 import { insertCatalogue } from './catalogueRows.ts';
 import { contractsOf, insertContracts } from './contractRows.ts';
 import { insertOrders } from './orders.ts';
@@ -29,6 +28,7 @@ export interface SeedOptions {
 }
 
 const SEED = 20_261;
+/** Unused barcodes of an administrator. */
 const RESERVED = 12;
 const withIds = [
   'contracts',
@@ -70,18 +70,6 @@ const moveSequences = async (db: Db): Promise<void> => {
   for (const table of withIds) await moveSequence(db, table);
   await db.execute(
     sql`select setval('barcode_numbers', max(barcode)::bigint) from orders having max(barcode) is not null`,
-  );
-};
-
-/** A few unused barcodes reserved by an administrator. */
-const reserveBarcodes = async (db: Db, now: Date): Promise<void> => {
-  const { rows } = await db.execute<{ barcode: string }>(
-    sql`select nextval('barcode_numbers')::text as barcode from generate_series(1, ${RESERVED}::int)`,
-  );
-  await bulkInsert(
-    db,
-    reservedBarcodes,
-    rows.map(({ barcode }) => ({ barcode, reservedBy: accountId('admin@demo.lab'), reservedAt: now })),
   );
 };
 
@@ -127,7 +115,7 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
     // Separate draws, so that the rest of the laboratory stays the same.
     await insertPreOrders(tx, clients, now, randomOf(SEED + 1));
     await moveSequence(tx, 'pre_orders');
-    await reserveBarcodes(tx, now);
+    await generateRange(tx, accountId('admin@demo.lab'), now, RESERVED);
     await insertProviderOrders(tx, await insertProviders(tx), {
       total: orders,
       now,

@@ -1,11 +1,18 @@
-import { generateBarcodes, listBarcodes } from '../../contract/barcodes.ts';
+import type { LabelSheetName } from '../../contract/barcodes.ts';
 import type { ApiClient } from './apiClient.ts';
 
-/** Calls for barcodes reserved before their orders; `pageNumber` starts at 1. */
+/** The calls are of the administration and load on demand. */
+const contract = () => import('../../contract/barcodes.ts');
+
+/** Calls for barcodes generated before their orders; `pageNumber` starts at 1. */
 export const barcodeMethods = ({ call }: ApiClient) => ({
-  reservedBarcodes: (pageNumber: number, pageSize: number) =>
-    call(listBarcodes, { query: { pageNumber, pageSize } }),
-  /** Reserves new barcodes; rejects with the server's message when there are not enough. */
-  reserveBarcodes: (count: number) =>
-    call(generateBarcodes, { body: { count } }).then((response) => response.barcodes),
+  /** A range and its unused barcodes, without an id the last one. */
+  barcodeRange: async (id: number | undefined) => call((await contract()).listBarcodes, { query: { id } }),
+  barcodeRanges: async (pageNumber: number, pageSize: number) =>
+    call((await contract()).listBarcodeRanges, { query: { pageNumber, pageSize } }),
+  /** Generates a range; rejects with the server's message when there are not enough numbers. */
+  generateBarcodes: async (count: number) => call((await contract()).generateBarcodes, { body: { count } }),
+  /** Labels of a range's unused barcodes, a PDF in base64; `from` is the first free label of the sheet. */
+  barcodeLabels: async (id: number, sheet: LabelSheetName, from: number) =>
+    (await call((await contract()).barcodeLabels, { query: { id, sheet, from } })).base64Barcode,
 });

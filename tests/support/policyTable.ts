@@ -162,6 +162,8 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'results.mailResults': 'result.mail',
   'barcodes.listBarcodes': 'barcode.read',
   'barcodes.generateBarcodes': 'barcode.generate',
+  'barcodes.listBarcodeRanges': 'barcode.read',
+  'barcodes.barcodeLabels': 'barcode.read',
   'reports.informationConsent': 'consent.print',
   'reports.barcodePdf': 'order.printBarcode',
   'articles.listArticles': 'news.open',

@@ -4,10 +4,20 @@ import type { CabinetStatus, PaymentChannel, SortingStatus } from '../../../cont
 import type { ResultLine } from '../../lis/lis.ts';
 import { key } from './columns.ts';
 
+/** Generated barcodes that no order uses yet. */
 export const reservedBarcodes = pgTable('reserved_barcodes', {
   barcode: text().primaryKey(),
-  reservedBy: integer('reserved_by').notNull(),
-  reservedAt: timestamp('reserved_at', { withTimezone: true }).notNull(),
+  rangeId: integer('range_id').notNull(),
+});
+
+/** Barcodes generated together; `count` and the first and last number stay when some are used. */
+export const barcodeRanges = pgTable('barcode_ranges', {
+  id: key(),
+  createdBy: integer('created_by').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  firstBarcode: text('first_barcode').notNull(),
+  lastBarcode: text('last_barcode').notNull(),
+  count: integer().notNull(),
 });
 
 export const orders = pgTable('orders', {

@@ -1,36 +1,89 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listBarcodes } from '../../../contract/barcodes.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { generateBarcodes } from '../../../contract/barcodes.ts';
+import { releaseBarcode } from '../../../server/barcodes/repository.ts';
+import { barcodeRanges, reservedBarcodes } from '../../../server/db/schema/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
+
+const printed = vi.hoisted(() => [] as string[]);
+vi.mock('../../ui/printPdf.ts', () => ({
+  printPdf: (base64: string) => {
+    printed.push(atob(base64).slice(0, 5));
+    return Promise.resolve();
+  },
+}));
 
 let lab: TestLab;
 beforeAll(async () => {
   lab = await openLab();
 });
 afterAll(() => lab.close());
+beforeEach(async () => {
+  printed.length = 0;
+  await lab.db.delete(reservedBarcodes);
+  await lab.db.delete(barcodeRanges);
+});
 
-test('barcodes are reserved and listed, grouped for the eye and copied without spaces (BAR-01)', async () => {
-  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/barcode', language: 'en' });
-  expect(await screen.findByText(/^No free barcodes/)).toBeTruthy();
+const open = (intercept?: (method: string, path: string) => Response | null) =>
+  renderApp({
+    lab,
+    as: 'Admin',
+    path: '/admin/barcode',
+    language: 'en',
+    ...(intercept && { intercept }),
+  });
+const generate = (count: number) => lab.ask(generateBarcodes, { as: 'Admin', body: { count } });
+const listed = () =>
+  screen.getAllByRole('button', { name: /^Print the label/ }).map((button) => button.textContent);
+
+test('a range is generated, shown and printed as a sheet of labels (BAR-01, BAR-02)', async () => {
+  const { user } = await open();
+  expect(await screen.findByText(/^No barcodes yet/)).toBeTruthy();
   const count = screen.getByRole('spinbutton', { name: 'How many barcodes' });
   await user.clear(count);
   await user.type(count, '3');
-  await user.click(screen.getByRole('button', { name: 'Reserve' }));
-  expect(await screen.findByText('3 barcodes are reserved')).toBeTruthy();
-  await screen.findByRole('heading', { name: 'Free barcodes' });
-  const shown = within(screen.getByRole('main'))
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
-  const { barcodes } = await lab.ask(listBarcodes, { as: 'Admin', query: {} });
-  expect(shown).toEqual(barcodes);
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  expect(await screen.findByText('3 barcodes are generated')).toBeTruthy();
+  expect(await screen.findByText(/Not used: 3 of 3$/)).toBeTruthy();
+  const barcodes = await lab.db.select({ barcode: reservedBarcodes.barcode }).from(reservedBarcodes);
+  expect(listed()).toEqual(barcodes.map(({ barcode }) => barcode));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Print on' }), 'Label printer');
+  await user.click(screen.getByRole('button', { name: 'Print labels' }));
+  await waitFor(() => expect(printed).toEqual(['%PDF-']));
+  await user.click(screen.getAllByRole('button', { name: /^Print the label/ })[0] as HTMLElement);
+  await waitFor(() => expect(printed).toEqual(['%PDF-', '%PDF-']));
+});
+
+test('an earlier range is opened from the history, with how many are used', async () => {
+  const { barcodes } = await generate(2);
+  await generate(1);
+  await releaseBarcode(lab.db, barcodes[0] ?? '');
+  const { user } = await open();
+  const history = within(await screen.findByRole('region', { name: 'History' }));
+  const row = (await history.findByText('1 of 2')).closest('tr') as HTMLElement;
+  expect(within(row).getByText('Admin Test')).toBeTruthy();
+  await user.click(within(row).getByRole('button'));
+  await waitFor(() => expect(listed()).toEqual([barcodes[1]]));
+});
+
+test('a failed print is told in a toast (BAR-04)', async () => {
+  await generate(1);
+  const { user } = await open((_method, path) =>
+    path.includes('/Labels')
+      ? Response.json({ isSuccess: false, code: 'ServerError', statusMessage: 'Down' }, { status: 500 })
+      : null,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Print labels' }));
+  expect(await screen.findByText(/^The labels were not printed\./)).toBeTruthy();
+  expect(printed).toEqual([]);
 });
 
 test('more than 500 at once are refused before asking', async () => {
-  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/barcode', language: 'en' });
+  const { user } = await open();
   const count = await screen.findByRole('spinbutton', { name: 'How many barcodes' });
   await user.type(count, '000');
-  await user.click(screen.getByRole('button', { name: 'Reserve' }));
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
   expect(count.getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(count));
 });
