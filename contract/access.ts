@@ -24,7 +24,6 @@ export const policy = {
   preOrder: { open: admin },
   admin: { open: office },
   staff: { open: office },
-  users: { open: admin },
   // nouns of the API
   // `readCard`: including the patient's document and contacts and the order's additional fields
   order: { create: ordering, read: everyone, readCard: sorting, update: sorting, printBarcode: sorting },
@@ -44,6 +43,7 @@ export const policy = {
   // `administer`: state, role, contracts and rights, beside the flags
   user: { read: office, update: office, administer: admin },
   role: { read: office },
+  account: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   article: { read: office, create: office, update: office, delete: office, export: office },
   job: { read: admin, cancel: admin },
   // promotions are never deleted
@@ -67,6 +67,7 @@ export const resourceNouns = {
   'admin/mail-manager/sender': 'sender',
   'admin/mail-manager/smtp': 'smtp',
   'admin/promotion': 'promotion',
+  'admin/users': 'account',
 } as const satisfies Record<string, Resource>;
 
 /** react-admin's action → the policy's actions that allow it; a noun has one of them. */

@@ -1,3 +1,4 @@
+import * as accounts from './accounts.ts';
 import * as articles from './articles.ts';
 import * as barcodes from './barcodes.ts';
 import * as complexes from './complexes.ts';
@@ -24,6 +25,7 @@ import * as users from './users.ts';
 const nouns = {
   session,
   users,
+  accounts,
   contracts,
   contractSettings,
   patients,

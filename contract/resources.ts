@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts';
 import { articles } from './articles.ts';
 import { contractSettings } from './contractSettings.ts';
 import type { CrudName } from './crud.ts';
@@ -12,4 +13,5 @@ export const resources = {
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,
   'admin/promotion': promotions,
+  'admin/users': accounts,
 } as const satisfies Record<CrudName, { resource: CrudName }>;

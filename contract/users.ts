@@ -37,7 +37,13 @@ export const register = endpoint({
   errors: ['TooManyRequests'],
 });
 
-export const userStates = ['ACTIVE', 'PENDING_APPROVAL', 'LOCKED', 'DISABLED'] as const;
+export const userStates = ['INVITED', 'PENDING_APPROVAL', 'ACTIVE', 'LOCKED', 'DISABLED'] as const;
+
+/** A contract of a user: all its client units, or only these. */
+export const userContract = z.object({
+  contractId: z.int32().positive(),
+  clientUnitIds: z.array(z.int32().positive()).min(1).max(1000).nullable().default(null),
+});
 
 /** A user as the staff screens see it. */
 export const user = z.object({
@@ -74,7 +80,8 @@ export const searchUsers = endpoint({
 export const updateUserSettings = endpoint({
   method: 'POST',
   path: '/v1.0/User/Settings',
-  summary: 'Change an employee: flags, and for an administrator role, contracts and state',
+  summary:
+    'Change an employee: flags, and for an administrator name, role, contracts and state. An access request is approved by the state ACTIVE with role and contracts; a `version` that is given must be the current one',
   row: 'CALL-09',
   access: ['update', 'user'],
   body: z.object({
@@ -82,11 +89,12 @@ export const updateUserSettings = endpoint({
     flags: userFlags.partial().optional(),
     name: z.string().trim().max(200).optional(),
     roleId: roleId.optional(),
-    contractIds: z.array(id).max(1000).optional(),
-    state: z.enum(userStates).optional(),
+    contracts: z.array(userContract).max(1000).optional(),
+    state: z.enum(['ACTIVE', 'LOCKED', 'DISABLED']).optional(),
+    version: z.int32().optional(),
   }),
   response: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), user }),
-  errors: ['OwnAccount', 'LastAdmin'],
+  errors: ['OwnAccount', 'LastAdmin', 'Conflict'],
 });
 
 export const forgotPassword = endpoint({

@@ -23,6 +23,7 @@ import { serviceRoutes } from './services/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { smtpRoutes } from './smtp/routes.ts';
 import { sortingRoutes } from './sorting/routes.ts';
+import { accountRoutes } from './users/accountRoutes.ts';
 import { userRoutes } from './users/routes.ts';
 import type { Lab } from './lab.ts';
 import { limitBody } from './limitBody.ts';
@@ -79,6 +80,7 @@ export const createApp = (lab: Lab): Hono => {
   smtpRoutes(app, lab);
   sortingRoutes(app, lab);
   userRoutes(app, lab);
+  accountRoutes(app, lab);
   app.get('/openapi.json', (context) => context.json(openApiDocument(lab.contacts.version)));
   app.get('/reference', (context) => context.html(referencePage(openApiDocument(lab.contacts.version))));
   return app;

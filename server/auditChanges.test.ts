@@ -151,9 +151,13 @@ test('a user: as registered, without the password, and what was changed', async 
   expect(await last()).toMatchObject({ action: 'user.register', after: { email: 'new@test.lab' } });
   expect(JSON.stringify(await last())).not.toMatch(/assword|argon/);
   const flags = { priceDisplay: false };
-  await lab.ask(updateUserSettings, { as: 'Admin', body: { id: userIds.Nurse, flags, contractIds: [1, 2] } });
+  const given = (contractId: number): unknown => [{ contractId, clientUnitIds: null }];
+  await lab.ask(updateUserSettings, {
+    as: 'Admin',
+    body: { id: userIds.Nurse, flags, contracts: [{ contractId: 2 }] },
+  });
   expect(await last()).toMatchObject({
-    before: { flags: { priceDisplay: true }, contractIds: [1] },
-    after: { flags: { priceDisplay: false }, contractIds: [1, 2] },
+    before: { flags: { priceDisplay: true }, contracts: given(1) },
+    after: { flags: { priceDisplay: false }, contracts: given(2) },
   });
 });

@@ -13,6 +13,7 @@ import { statements as providerDelay } from './migrations/0010-provider-delay.ts
 import { statements as auditChanges } from './migrations/0011-audit-changes.ts';
 import { statements as jobs } from './migrations/0012-jobs.ts';
 import { statements as smtpServers } from './migrations/0013-smtp-servers.ts';
+import { statements as accounts } from './migrations/0014-accounts.ts';
 import { statements as contractSettings } from './migrations/0015-contract-settings.ts';
 import { statements as promotions } from './migrations/0016-promotions.ts';
 import { statements as serviceExtensions } from './migrations/0017-service-extensions.ts';
@@ -35,6 +36,7 @@ export const migrations = [
   { name: '0011-audit-changes', statements: auditChanges },
   { name: '0012-jobs', statements: jobs },
   { name: '0013-smtp-servers', statements: smtpServers },
+  { name: '0014-accounts', statements: accounts },
   { name: '0015-contract-settings', statements: contractSettings },
   { name: '0016-promotions', statements: promotions },
   { name: '0017-service-extensions', statements: serviceExtensions },

@@ -36,7 +36,13 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'recoverySubject'
     | 'takenSubject'
     | 'lockedSubject'
-    | 'approvedSubject',
+    | 'approvedSubject'
+    | 'rejectedSubject'
+    | 'invitationSubject'
+    | 'requestSubject'
+    | 'invitationSent'
+    | 'recoveryLinkSent'
+    | 'sessionsEnded',
     string
   > &
   Record<'recoveryText' | 'takenText' | 'lockedText' | 'approvedText', Template<'link'>> & {
@@ -44,6 +50,9 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     contractNotFound: string;
     serviceNotFound: string;
     periodsOverlap: Template<'periods'>;
+    rejectedText: Template<'reason' | 'link'>;
+    invitationText: Template<'laboratory' | 'days' | 'link'>;
+    requestText: Template<'email' | 'role' | 'link'>;
   };
 
 /** The consent form in one language; the document fills in `{laboratory}` and `{contract}`. */

@@ -48,7 +48,12 @@ export const login = async (
   // Checked only now, so that of many parallel guesses the right one cannot pass beside those that lock the account.
   const [opened] = await lab.db
     .update(users)
-    .set({ failedLogins: 0, lockedUntil: null })
+
+    .set({
+      failedLogins: 0,
+      lockedUntil: null,
+      lastLoginAt: sql`case ${users.state} when 'ACTIVE' then ${now.toISOString()}::timestamptz else ${users.lastLoginAt} end`,
+    })
     .where(and(eq(users.id, user.id), isOpen(now)))
     .returning({ state: users.state });
   if (opened === undefined) throw new ApiError('Unauthorized');

@@ -22,7 +22,8 @@ export const inlinePasswords: Passwords = {
 let nobody: Promise<string> | undefined;
 
 /**
- * Whether `password` matches `hash`. Without a hash (unknown e-mail) it takes as long and returns false, so that the
+ * Whether `password` matches `hash`. Without a hash (unknown e-mail, or '' of an invited
+ * user) it takes as long and returns false, so that the
  * response time does not reveal which e-mails are registered.
  */
 export const isPassword = async (
@@ -31,6 +32,6 @@ export const isPassword = async (
   hash: string | undefined,
 ): Promise<boolean> => {
   nobody ??= hashPassword(crypto.randomUUID());
-  const matches = await passwords.verify(password, hash ?? (await nobody));
-  return matches && hash !== undefined;
+  const matches = await passwords.verify(password, hash || (await nobody));
+  return matches && Boolean(hash);
 };

@@ -2,7 +2,8 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { audit } from '../audit.ts';
 import { recoveryTokens } from '../db/schema/session.ts';
 import { users } from '../db/schema/users.ts';
-import type { Lab } from '../lab.ts';
+import type { Db } from '../db/db.ts';
+import type { Clock, Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
 import { ApiError } from '../apiError.ts';
 import { attempt, limits } from '../session/limits.ts';
@@ -14,7 +15,7 @@ import { sendRecoveryEmail } from './emails.ts';
 export const RECOVERY_LIFETIME = 10 * 60_000;
 
 /** A new password does not reactivate an account disabled by an administrator. */
-const recoverable = inArray(users.state, ['ACTIVE', 'PENDING_APPROVAL']);
+const recoverable = inArray(users.state, ['ACTIVE', 'PENDING_APPROVAL', 'INVITED']);
 
 /** Mails a recovery link if the e-mail has an account, without revealing whether it has. Throws TooManyRequests. */
 export const requestRecovery = async (
@@ -24,24 +25,30 @@ export const requestRecovery = async (
   const name = email.toLowerCase();
   await attempt(lab, limits.recoveryAddress, address);
   await attempt(lab, limits.recovery, name);
-  const now = lab.clock.now();
   const [user] = await lab.db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, name), recoverable));
   if (user === undefined) return;
+  sendRecoveryEmail(lab, language, name, await issueToken(lab.db, lab.clock, user.id, RECOVERY_LIFETIME));
+};
+
+/** Stores a new token to set the user's password, valid for `lifetime` ms, and returns it. */
+export const issueToken = async (db: Db, clock: Clock, userId: number, lifetime: number): Promise<string> => {
   const token = randomToken();
-  await lab.db.insert(recoveryTokens).values({
+  const createdAt = clock.now();
+  await db.insert(recoveryTokens).values({
     tokenHash: await hashOfToken(token),
-    userId: user.id,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + RECOVERY_LIFETIME),
+    userId,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + lifetime),
   });
-  sendRecoveryEmail(lab, language, name, token);
+  return token;
 };
 
 /**
- * Sets a new password with the token of a recovery link. Spends all recovery links of the user and ends all sessions.
+ * Sets a new password with the token of a recovery link or an invitation, which opens the invited account. Spends all
+ * such links of the user and ends all sessions.
  * Throws LinkInvalid for anything but a fresh token, including an account id.
  */
 export const recover = async (lab: Lab, token: string, password: string): Promise<void> => {
@@ -58,6 +65,7 @@ export const recover = async (lab: Lab, token: string, password: string): Promis
       .set({
         passwordHash: await lab.passwords.hash(password),
         stamp: sql`${users.stamp} + 1`,
+        state: sql`case ${users.state} when 'INVITED' then 'ACTIVE' else ${users.state} end`,
         failedLogins: 0,
         lockedUntil: null,
       })

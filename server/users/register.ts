@@ -1,19 +1,12 @@
-import { auditChange } from '../audit.ts';
+import { isNotNull, sql } from 'drizzle-orm';
+import { initialFlags } from '../../contract/accounts.ts';
 import type { RoleId } from '../../contract/codes.ts';
-import type { UserFlags } from '../../contract/session.ts';
+import { auditChange } from '../audit.ts';
 import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
 import { attempt, limits } from '../session/limits.ts';
-import { sendEmailTakenEmail } from './emails.ts';
-
-/** A new account can work with orders; mailing results and uploading files are granted separately. */
-const initialFlags: UserFlags = {
-  sendByEmail: false,
-  priceDisplay: true,
-  calculatorImport: false,
-  calculatorUse: true,
-};
+import { sendEmailTakenEmail, sendRequestEmails } from './emails.ts';
 
 interface Registration {
   email: string;
@@ -24,8 +17,9 @@ interface Registration {
 }
 
 /**
- * Registers an account with the requested role; it has no rights until approved. A taken e-mail looks the same to the
- * registrant, its owner gets an email. Throws TooManyRequests.
+ * Registers an account with the requested role; it has no rights until approved, administrators get an email. Who was
+ * refused may ask again. A taken e-mail looks the same to the registrant, its owner gets an email. Throws
+ * TooManyRequests.
  */
 export const register = async (
   lab: Lab,
@@ -34,22 +28,28 @@ export const register = async (
   const name = email.toLowerCase();
   await attempt(lab, limits.registrationAddress, address);
   await attempt(lab, limits.registration, name);
-  const inserted = await lab.db
+  const request = {
+    passwordHash: await lab.passwords.hash(password),
+    roleId,
+    state: 'PENDING_APPROVAL' as const,
+    language,
+    createdAt: lab.clock.now(),
+  };
+  const requested = await lab.db
     .insert(users)
-    .values({
-      email: name,
-      passwordHash: await lab.passwords.hash(password),
-      roleId,
-      state: 'PENDING_APPROVAL',
-      flags: initialFlags,
-      createdAt: lab.clock.now(),
+    .values({ ...request, email: name, flags: initialFlags })
+    .onConflictDoUpdate({
+      target: users.email,
+      set: { ...request, rejectedAt: null, version: sql`${users.version} + 1` },
+      setWhere: isNotNull(users.rejectedAt),
     })
-    .onConflictDoNothing()
     .returning({ id: users.id });
-  const [user] = inserted;
-  if (user === undefined) sendEmailTakenEmail(lab, language, name);
-  else {
-    const after = { email: name, roleId, state: 'PENDING_APPROVAL', flags: initialFlags };
-    await auditChange({ db: lab.db, lab, user }, 'user.register', `user ${String(user.id)}`, { after });
+  const [user] = requested;
+  if (user === undefined) {
+    sendEmailTakenEmail(lab, language, name);
+    return;
   }
+  const after = { email: name, roleId, state: request.state, language };
+  await auditChange({ db: lab.db, lab, user }, 'user.register', `user ${user.id}`, { after });
+  sendRequestEmails(lab, { email: name, roleId });
 };

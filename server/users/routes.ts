@@ -6,10 +6,10 @@ import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 import { route } from '../route.ts';
 import { roleOf } from '../session/roleOf.ts';
+import { changeUser } from './changeUser.ts';
 import { changeOwnPassword } from './ownPassword.ts';
 import { recover, requestRecovery } from './recovery.ts';
 import { register } from './register.ts';
-import { changeSettings } from './settings.ts';
 import { countUsers, findUser, findUsers, staffOf } from './userView.ts';
 
 const MAX_USERS = 200;
@@ -46,12 +46,17 @@ export const userRoutes = (app: Hono, lab: Lab): void => {
     };
   });
 
-  route(app, lab, contract.updateUserSettings, async ({ db, body, user: caller, language, messages }) => {
-    await changeSettings(lab, caller, language, body);
-    const user = await findUser(db, messages, caller, { id: body.id });
-    if (user === undefined) throw new ApiError('NotFound');
-    return { isSuccess: true, statusMessage: messages.done, user };
-  });
+  route(
+    app,
+    lab,
+    contract.updateUserSettings,
+    async ({ db, body: { id, ...change }, user: caller, messages }) => {
+      await changeUser(lab, caller, id, change);
+      const user = await findUser(db, messages, caller, { id });
+      if (user === undefined) throw new ApiError('NotFound');
+      return { isSuccess: true, statusMessage: messages.done, user };
+    },
+  );
 
   route(app, lab, contract.forgotPassword, async ({ query, address, language, messages }) => {
     await requestRecovery(lab, { email: query.email, address, language });

@@ -74,9 +74,6 @@ const settingsScreens = (i18n: AppI18n): Screen[] => {
 
 /** The administration; its texts are loaded with its first screen. */
 const adminScreens = (i18n: AppI18n): Screen[] => {
-  const users = onDemand(i18n, ['admin', 'resources', 'settings'], () =>
-    import('./admin/UsersScreen.tsx').then((module) => module.UsersScreen),
-  );
   const barcodes = onDemand(i18n, ['admin', 'resources'], () =>
     import('./admin/Barcodes.tsx').then((module) => module.Barcodes),
   );
@@ -90,7 +87,6 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
   );
   return [
     guarded('/admin', 'open', 'admin', AdminStart),
-    guarded('/admin/users', 'open', 'users', users),
     guarded('/admin/barcode', 'read', 'barcode', barcodes),
     redirect('/admin/mail-manager', '/admin/mail-manager/sender'),
     guarded('/admin/synchronization', 'read', 'serviceExtension', manual),

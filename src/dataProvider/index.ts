@@ -23,6 +23,8 @@ import { sortingResource } from './sortingResource.ts';
 import { userMethods } from './users.ts';
 
 const methods = (client: ApiClient) => ({
+  /** Loaded on demand. */
+  accounts: () => import('./accounts.ts').then(({ accountMethods }) => accountMethods(client)),
   ...barcodeMethods(client),
   ...complexMethods(client),
   ...contractMethods(client),

@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type FC } from 'react';
-import { SaveButton, useEditContext, type TransformData } from 'react-admin';
+import { SaveButton, useEditContext, type RaRecord, type TransformData } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { mergeChanges } from './mergeChanges.ts';
 
 interface Props {
   /** The record another user has saved. */
@@ -14,11 +15,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Alert in a form: another user has changed the record; offers to overwrite it or to load it. */
+/** Alert in a form: another user has changed the record; offers to save the own changes over theirs or to load it. */
 export const ConflictAlert: FC<Props> = ({ newer, transform, onClose }) => {
   const t = useT();
   const { refetch } = useEditContext();
-  const { reset } = useFormContext();
+  const { reset, formState } = useFormContext();
+  const { defaultValues = {} } = formState;
   const alert = useRef<HTMLDivElement>(null);
   // The Save button may be far below.
   useEffect(() => alert.current?.focus(), []);
@@ -36,7 +38,7 @@ export const ConflictAlert: FC<Props> = ({ newer, transform, onClose }) => {
           variant="outlined"
           label="resources.conflict.saveOver"
           transform={async (values, options) => ({
-            ...(await transform(values, options)),
+            ...(await transform(mergeChanges(defaultValues, values as RaRecord, newer), options)),
             version: newer.version,
           })}
         />

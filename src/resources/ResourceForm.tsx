@@ -29,9 +29,12 @@ const MissingFields: FC = () => {
   );
 };
 
+/** A record that is read again, e.g. when the window is entered, must not undo what has been typed. */
+const keepTyped = { keepDirtyValues: true };
+
 /** react-admin's SimpleForm of a resource: asks before changes are lost, names the fields that are missing. */
 export const ResourceForm: FC<{ children: ReactNode }> = ({ children }) => (
-  <SimpleForm warnWhenUnsavedChanges>
+  <SimpleForm warnWhenUnsavedChanges resetOptions={keepTyped}>
     {children}
     <MissingFields />
   </SimpleForm>

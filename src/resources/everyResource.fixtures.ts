@@ -6,6 +6,7 @@ import { contractFixture } from './contracts/contracts.fixtures.ts';
 import { promotionFixture } from './promotions/promotions.fixtures.ts';
 import { senderFixture } from './senders/senders.fixtures.ts';
 import { smtpFixture } from './smtp/smtp.fixtures.ts';
+import { userFixture } from './users/users.fixtures.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -13,6 +14,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface ResourceFixture {
   /** Its table in the database. */
   table: string;
+  /** How many records the test laboratory has anyway, with ids from 1; missing: none. */
+  existing?: number;
   /** Three records as sent to the API. */
   records: readonly [Fields, Fields, Fields];
   /** Stores a record where the API does not create any. */
@@ -41,4 +44,5 @@ export const fixtures: Record<CrudName, ResourceFixture> = {
   'admin/mail-manager/sender': senderFixture,
   'admin/mail-manager/smtp': smtpFixture,
   'admin/promotion': promotionFixture,
+  'admin/users': userFixture,
 };

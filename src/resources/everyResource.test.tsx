@@ -17,7 +17,7 @@ afterAll(() => lab.close());
 const names = Object.keys(resources) as CrudName[];
 
 describe.each(names)('%s', (name) => {
-  const { records, names: shown, column, create, change, broken } = fixtures[name];
+  const { records, names: shown, column, existing = 0, create, change, broken } = fixtures[name];
   const table = sql.identifier(fixtures[name].table);
   const calls: Crud = resources[name];
   const insert =
@@ -27,7 +27,7 @@ describe.each(names)('%s', (name) => {
 
   const persisted = async (): Promise<string[]> => {
     const { rows } = await lab.db.execute<{ name: string }>(
-      sql`select ${sql.raw(column)} as name from ${table} order by id`,
+      sql`select ${sql.raw(column)} as name from ${table} where id > ${existing} order by id`,
     );
     return rows.map((row) => row.name);
   };
@@ -37,9 +37,13 @@ describe.each(names)('%s', (name) => {
     screen.findAllByRole('textbox', { name: label }).then(([first]) => first as HTMLInputElement);
 
   beforeEach(async () => {
-    await lab.db.execute(sql`truncate ${table} cascade`);
+    await lab.db.execute(
+      existing > 0 ? sql`delete from ${table} where id > ${existing}` : sql`truncate ${table} cascade`,
+    );
     for (const record of records) await insert(lab, record);
-    const { rows } = await lab.db.execute<{ id: number }>(sql`select id from ${table} order by id`);
+    const { rows } = await lab.db.execute<{ id: number }>(
+      sql`select id from ${table} where id > ${existing} order by id`,
+    );
     ids = rows.map(({ id }) => id);
   });
 
@@ -103,7 +107,7 @@ describe.each(names)('%s', (name) => {
     await user.click(screen.getAllByRole('button', { name: 'Export' })[0] as HTMLElement);
     await waitFor(() => expect(createObjectURL).toHaveBeenCalledOnce());
     const lines = (await createObjectURL.mock.calls[0]?.[0].text())?.split('\n') ?? [];
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(4 + existing);
     for (const text of shown) expect(lines.filter((line) => line.includes(text))).toHaveLength(1);
   });
 

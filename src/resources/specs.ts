@@ -5,6 +5,7 @@ import { promotions } from './promotions/index.ts';
 import type { ResourceSpec } from './resourceSpec.ts';
 import { senders } from './senders/index.ts';
 import { smtpServers } from './smtp/index.ts';
+import { users } from './users/index.ts';
 
 /** The screens of every resource declared in the contract. */
 export const specs: Record<CrudName, ResourceSpec> = {
@@ -13,4 +14,5 @@ export const specs: Record<CrudName, ResourceSpec> = {
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,
   'admin/promotion': promotions,
+  'admin/users': users,
 };

@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Account } from '../../../contract/accounts.ts';
 import type { RoleId } from '../../../contract/codes.ts';
 import type { UserFlags } from '../../../contract/session.ts';
 import type { User } from '../../../contract/users.ts';
@@ -18,10 +19,23 @@ export const users = pgTable('users', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   failedLogins: integer('failed_logins').notNull().default(0),
   lockedUntil: timestamp('locked_until', { withTimezone: true }),
+  /** The language of emails to the user. */
+  language: text().notNull().default('ru').$type<Account['language']>(),
+  /** Seen by administrators only. */
+  comment: text().notNull().default(''),
+  version: integer().notNull().default(1),
+  lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
+  /** When the access request was refused; its e-mail may ask again. */
+  rejectedAt: timestamp('rejected_at', { withTimezone: true }),
 });
 
 export const userContracts = pgTable(
   'user_contracts',
-  { userId: integer('user_id').notNull(), contractId: integer('contract_id').notNull() },
+  {
+    userId: integer('user_id').notNull(),
+    contractId: integer('contract_id').notNull(),
+    /** Null: all units of the contract. */
+    clientUnitIds: integer('client_unit_ids').array(),
+  },
   (t) => [primaryKey({ columns: [t.userId, t.contractId] })],
 );

@@ -23,7 +23,8 @@ export const general: Messages = {
   PatientExists: 'A patient with this document is registered already',
   OrderRefused: 'The order was not accepted',
   NameTaken: 'This name is taken',
-  OwnAccount: 'You cannot take your own account out of use',
+  OwnAccount:
+    'You cannot take your own account out of use or change your own role. Ask another administrator',
   LastAdmin: 'At least one active administrator must remain',
   NotEditable: 'The order is with the laboratory and can no longer be changed',
   OrdersInWork: 'Orders in progress: {count}. Wait for their results',
@@ -57,5 +58,17 @@ export const general: Messages = {
     'Somebody entered a wrong password ten times. For 15 minutes nobody can sign in with a password, not even the right one.\n\nIf it was you, wait, or set a new password now:\n{link}\n\nIf it was not you, nobody has come in; set a new password if yours is easy to guess.',
   approvedSubject: 'Your account is approved',
   approvedText: 'You can sign in now:\n{link}',
+  rejectedSubject: 'Your request for access was refused',
+  rejectedText:
+    'The administrator refused your request. The reason:\n{reason}\n\nYou can ask for access again:\n{link}',
+  invitationSubject: 'You are invited to Lab Cabinet',
+  invitationText:
+    '{laboratory} has opened an account for you. Set a password to sign in (the link works once, for {days} days):\n{link}\n\nIf you do not expect this, do nothing.',
+  requestSubject: 'A new access request',
+  requestText:
+    '{email} asks for access. The requested role: {role}.\n\nOpen the requests to approve or refuse it:\n{link}',
+  invitationSent: 'The invitation is sent. It works for 7 days',
+  recoveryLinkSent: 'The recovery link is sent. It works for 10 minutes',
+  sessionsEnded: 'The user is signed out on all devices',
   roles: roleNames,
 };

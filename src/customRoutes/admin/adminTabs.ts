@@ -20,7 +20,7 @@ export const adminTabs: readonly AdminSection[] = [
     label: 'resources.admin/contracts.tab',
     needs: permission('read', 'contractSettings'),
   },
-  { to: '/admin/users', label: 'admin.users', needs: permission('open', 'users') },
+  { to: '/admin/users', label: 'resources.admin/users.tab', needs: permission('read', 'account') },
   { to: '/admin/barcode', label: 'admin.barcodes.tab', needs: permission('read', 'barcode') },
   {
     to: '/admin/mail-manager',

@@ -1,8 +1,7 @@
 import './staff.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCanAccess, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
-import { permission } from '../../../contract/access.ts';
 import type { User } from '../../../contract/users.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -17,14 +16,8 @@ import { useDebouncedValue } from '../../ui/useDebounce.ts';
 /** ms */
 const TYPING = 300;
 
-const waitingFirst = (users: readonly User[]): User[] => [
-  ...users.filter((user) => user.state === 'PENDING_APPROVAL'),
-  ...users.filter((user) => user.state !== 'PENDING_APPROVAL'),
-];
-
 const StaffTable: FC<{ users: readonly User[] }> = ({ users }) => {
   const t = useT();
-  const mayAdminister = useCanAccess(permission('administer', 'user')).canAccess === true;
   return (
     <table className="table staff">
       <thead>
@@ -36,19 +29,18 @@ const StaffTable: FC<{ users: readonly User[] }> = ({ users }) => {
               {t(`settings.shortFlags.${flag}`)}
             </th>
           ))}
-          {mayAdminister && <th>{t('settings.staff.state')}</th>}
         </tr>
       </thead>
       <tbody>
-        {waitingFirst(users).map((user) => (
-          <StaffRow key={user.id} user={user} mayAdminister={mayAdminister} />
+        {users.map((user) => (
+          <StaffRow key={user.id} user={user} />
         ))}
       </tbody>
     </table>
   );
 };
 
-/** Employees found by e-mail, with their flags as switches; an administrator approves, locks and sets rights here too. */
+/** Employees found by e-mail, with their flags as switches. */
 export const StaffCard: FC = () => {
   const t = useT();
   const errorText = useErrorText();

@@ -3,15 +3,9 @@ import type { User } from '../../../contract/users.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { flags } from './flags.ts';
 import { FlagSwitch } from './FlagSwitch.tsx';
-import { UserState } from './UserState.tsx';
-
-interface Props {
-  user: User;
-  mayAdminister: boolean;
-}
 
 /** An employee in the list. */
-export const StaffRow = memo<Props>(({ user, mayAdminister }) => {
+export const StaffRow = memo<{ user: User }>(({ user }) => {
   const t = useT();
   const language = useLanguage();
   const contracts = user.contracts.map(({ name }) => name[language]).join(', ');
@@ -32,11 +26,6 @@ export const StaffRow = memo<Props>(({ user, mayAdminister }) => {
           <FlagSwitch user={user} flag={flag} />
         </td>
       ))}
-      {mayAdminister && (
-        <td className="staff-state">
-          <UserState user={user} />
-        </td>
-      )}
     </tr>
   );
 });

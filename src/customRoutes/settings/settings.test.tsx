@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getUser, register } from '../../../contract/users.ts';
+import { getUser } from '../../../contract/users.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
@@ -114,61 +114,5 @@ describe('employees', () => {
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await rowOf('Nurse');
-  });
-});
-
-describe('an administrator', () => {
-  test('approves a pending user (USR-01)', async () => {
-    await lab.ask(register, {
-      body: { email: 'new@test.lab', password: PASSWORD, confirmPassword: PASSWORD, roleId: 1 },
-    });
-    const { user } = await open('Admin', '/admin/users');
-    await user.click(await screen.findByRole('button', { name: 'Approve' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
-    const response = await lab.ask(getUser, { as: 'Admin', query: { email: 'new@test.lab' } });
-    expect(response.user.state).toBe('ACTIVE');
-  });
-
-  test('locks after confirmation and unlocks', async () => {
-    const { user } = await open('Admin', '/admin/users');
-    const row = await rowOf('Stranger');
-    await user.click(row.getByRole('button', { name: 'Lock' }));
-    const dialog = screen.getByRole('dialog', { name: 'Lock the account?' });
-    // An Enter typed ahead must not confirm the prompt.
-    await waitFor(() =>
-      expect(document.activeElement?.textContent).toMatch(/^Stranger Test will not be able/),
-    );
-    await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
-    expect(await row.findByText('Locked')).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(row.getByRole('button', { name: 'Unlock' }));
-    expect(await row.findByText('Active')).toBeTruthy();
-  });
-
-  test('cannot lock the own account and learns why', async () => {
-    const { user } = await open('Admin', '/admin/users');
-    await user.click((await rowOf('Admin')).getByRole('button', { name: 'Lock' }));
-    const dialog = screen.getByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
-    expect((await within(dialog).findByRole('alert')).textContent).not.toBe('');
-    expect((await stored('Admin')).user.state).toBe('ACTIVE');
-  });
-
-  test('sets name, role and contracts (USR-01, USR-02)', async () => {
-    const { user } = await open('Admin', '/admin/users');
-    const row = await rowOf('Stranger');
-    await user.click(row.getByRole('button', { name: 'Rights' }));
-    const dialog = within(screen.getByRole('dialog', { name: `Rights: ${emailOf('Stranger')}` }));
-    const name = dialog.getByRole('textbox', { name: 'Name' });
-    await user.clear(name);
-    await user.type(name, 'Known Now');
-    await dialog.findByRole('option', { name: 'Sorter' });
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Sorter');
-    await user.click(await dialog.findByRole('checkbox', { name: 'North Clinic' }));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await row.findByText('Known Now')).toBeTruthy();
-    const { user: saved } = await stored('Stranger');
-    expect(saved.userRole.id).toBe(5);
-    expect(saved.contracts.map(({ id }) => id)).toEqual([1, 2]);
   });
 });

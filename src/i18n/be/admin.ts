@@ -2,7 +2,6 @@ import type { Areas, Texts } from '../areas.ts';
 
 export const admin: Texts<Areas['admin']> = {
   title: 'Адміністраванне',
-  users: 'Карыстальнікі',
   mail: 'Пошта',
   sync: { tab: 'Сінхранізацыя', manual: 'Медыцынскі даведнік' },
   barcodes: {

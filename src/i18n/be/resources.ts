@@ -4,6 +4,7 @@ import { contracts } from './resources/contracts.ts';
 import { promotions } from './resources/promotions.ts';
 import { senders } from './resources/senders.ts';
 import { smtpServers } from './resources/smtp.ts';
+import { users } from './resources/users.ts';
 
 export const resources: Texts<Areas['resources']> = {
   conflict: {
@@ -25,4 +26,5 @@ export const resources: Texts<Areas['resources']> = {
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,
   'admin/promotion': promotions,
+  'admin/users': users,
 };

@@ -21,14 +21,9 @@ export const settings: Texts<Areas['settings']> = {
     search: 'Знайсці па імені ці e-mail',
     employee: 'Супрацоўнік',
     role: 'Роля',
-    state: 'Уліковы запіс',
     noContracts: 'Без дагавораў',
     notFound: 'Карыстальнікі не знойдзены. Праверце e-mail',
     rest: 'Паказана %{shown} з %{total}. Удакладніце e-mail',
-    approve: 'Пацвердзіць',
-    lock: 'Заблакіраваць',
-    unlock: 'Разблакіраваць',
-    rights: 'Правы',
   },
   flags: {
     sendByEmail: 'Адпраўка вынікаў па e-mail',
@@ -41,23 +36,5 @@ export const settings: Texts<Areas['settings']> = {
     priceDisplay: 'Цэны',
     calculatorImport: 'Загрузка калькулятара',
     calculatorUse: 'Праца з калькулятарам',
-  },
-  states: {
-    ACTIVE: 'Актыўны',
-    PENDING_APPROVAL: 'Чакае пацвярджэння',
-    LOCKED: 'Заблакіраваны',
-    DISABLED: 'Адключаны',
-  },
-  lock: {
-    title: 'Заблакіраваць уліковы запіс?',
-    question: '%{name} больш не зможа ўвайсці, адкрытыя сеансы скончацца адразу.',
-    cancel: 'Пакінуць',
-  },
-  rights: {
-    title: 'Правы: %{email}',
-    name: 'Імя',
-    contracts: 'Дагаворы',
-    save: 'Захаваць',
-    cancel: 'Скасаваць',
   },
 };

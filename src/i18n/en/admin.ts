@@ -2,7 +2,6 @@ import type { Areas, Texts } from '../areas.ts';
 
 export const admin: Texts<Areas['admin']> = {
   title: 'Administration',
-  users: 'Users',
   mail: 'Mail manager',
   sync: { tab: 'Sync', manual: 'Medical manual' },
   barcodes: {

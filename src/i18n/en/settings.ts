@@ -21,14 +21,9 @@ export const settings: Texts<Areas['settings']> = {
     search: 'Find by name or e-mail',
     employee: 'Employee',
     role: 'Role',
-    state: 'Account',
     noContracts: 'No contracts',
     notFound: 'No users found. Check the e-mail',
     rest: '%{shown} of %{total} are shown. Give more of the e-mail',
-    approve: 'Approve',
-    lock: 'Lock',
-    unlock: 'Unlock',
-    rights: 'Rights',
   },
   flags: {
     sendByEmail: 'Sending results by e-mail',
@@ -41,23 +36,5 @@ export const settings: Texts<Areas['settings']> = {
     priceDisplay: 'Prices',
     calculatorImport: 'Uploading the calculator',
     calculatorUse: 'Using the calculator',
-  },
-  states: {
-    ACTIVE: 'Active',
-    PENDING_APPROVAL: 'Awaiting approval',
-    LOCKED: 'Locked',
-    DISABLED: 'Disabled',
-  },
-  lock: {
-    title: 'Lock the account?',
-    question: '%{name} will not be able to sign in, and open sessions end at once.',
-    cancel: 'Keep',
-  },
-  rights: {
-    title: 'Rights: %{email}',
-    name: 'Name',
-    contracts: 'Contracts',
-    save: 'Save',
-    cancel: 'Cancel',
   },
 };

@@ -1,7 +1,6 @@
 /** The administration. */
 export const admin = {
   title: 'Администрирование',
-  users: 'Пользователи',
   mail: 'Почта',
   sync: { tab: 'Синхронизация', manual: 'Медицинский справочник' },
   barcodes: {

@@ -4,6 +4,7 @@ import { contracts } from './resources/contracts.ts';
 import { promotions } from './resources/promotions.ts';
 import { senders } from './resources/senders.ts';
 import { smtpServers } from './resources/smtp.ts';
+import { users } from './resources/users.ts';
 
 /** Resources of the administration, by react-admin's names. */
 export const resources = {
@@ -26,4 +27,5 @@ export const resources = {
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,
   'admin/promotion': promotions,
+  'admin/users': users,
 } satisfies ResourceTexts;

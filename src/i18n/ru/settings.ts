@@ -20,14 +20,9 @@ export const settings = {
     search: 'Найти по имени или e-mail',
     employee: 'Сотрудник',
     role: 'Роль',
-    state: 'Учётная запись',
     noContracts: 'Без договоров',
     notFound: 'Пользователи не найдены. Проверьте e-mail',
     rest: 'Показаны %{shown} из %{total}. Уточните e-mail',
-    approve: 'Подтвердить',
-    lock: 'Заблокировать',
-    unlock: 'Разблокировать',
-    rights: 'Права',
   },
   flags: {
     sendByEmail: 'Отправка результатов по e-mail',
@@ -40,23 +35,5 @@ export const settings = {
     priceDisplay: 'Цены',
     calculatorImport: 'Загрузка калькулятора',
     calculatorUse: 'Работа с калькулятором',
-  },
-  states: {
-    ACTIVE: 'Активна',
-    PENDING_APPROVAL: 'Ждёт подтверждения',
-    LOCKED: 'Заблокирована',
-    DISABLED: 'Отключена',
-  },
-  lock: {
-    title: 'Заблокировать учётную запись?',
-    question: '%{name} больше не сможет войти, открытые сеансы завершатся сразу.',
-    cancel: 'Оставить',
-  },
-  rights: {
-    title: 'Права: %{email}',
-    name: 'Имя',
-    contracts: 'Договоры',
-    save: 'Сохранить',
-    cancel: 'Отмена',
   },
 };

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { roles } from './codes.ts';
+import { crud, withoutCalls } from './crud.ts';
+import { endpoint } from './endpoint.ts';
+import { email, id, optionalLine, optionalText, outcome, requiredText } from './fields.ts';
+import { userFlags } from './session.ts';
+import { userContract, userStates } from './users.ts';
+
+const roleId = z.enum(roles);
+
+/** A new account can work with orders; mailing results and uploading files are granted separately. */
+export const initialFlags: z.output<typeof userFlags> = {
+  sendByEmail: false,
+  priceDisplay: true,
+  calculatorImport: false,
+  calculatorUse: true,
+};
+
+const fields = {
+  /** Unique regardless of case, stored in lower case. */
+  email: email.toLowerCase(),
+  name: optionalLine(200),
+  roleId,
+  contracts: z.array(userContract).max(1000).default([]),
+  flags: userFlags.default(initialFlags),
+  /** The language of emails to the user. */
+  language: z.enum(['ru', 'en', 'be']).default('ru'),
+  /** Seen by administrators only. */
+  comment: optionalText(1000),
+};
+
+/** ISO 8601. */
+const moment = z.string();
+
+/** Users as an administrator keeps them; a creation invites the user by e-mail. Accounts are never deleted. */
+export const accounts = withoutCalls(
+  crud({
+    resource: 'admin/users',
+    title: 'user account',
+    fields: {
+      ...fields,
+      state: z.enum(userStates),
+      /** Asked for and not approved: waiting or refused. */
+      isRequest: z.boolean(),
+      createdAt: moment,
+      lastLoginAt: moment.nullable(),
+      /** Until when wrong passwords keep the account closed; in the past once it is open again. */
+      lockedUntil: moment.nullable(),
+    },
+    input: z.object(fields),
+    filter: {
+      q: z.string().trim().max(254).optional(),
+      roleId: z.coerce.number().pipe(roleId).optional(),
+      contractId: id.optional(),
+      state: z.enum(userStates).optional(),
+    },
+    sort: ['email', 'name', 'roleId', 'state', 'lastLoginAt', 'createdAt'],
+    paths: {
+      list: '/v1.0/User/All',
+      one: '/v1.0/User/Account',
+      create: '/v1.0/User/Invite',
+    },
+    rows: { list: 'D3', one: 'D3', create: 'D3', update: 'D3' },
+  }),
+  'remove',
+);
+export type Account = z.output<typeof accounts.record>;
+
+export const rejectRequest = endpoint({
+  method: 'POST',
+  path: '/v1.0/User/Reject',
+  summary: 'Refuse an access request; the requester is told the reason and may ask again',
+  row: 'D3',
+  access: ['update', 'account'],
+  body: z.object({ id, reason: requiredText(500) }),
+  response: outcome,
+  errors: ['Conflict'],
+});
+
+export const sendLink = endpoint({
+  method: 'POST',
+  path: '/v1.0/User/SendLink',
+  summary: 'Mail a user a link to set a password: the invitation again, or a recovery link',
+  row: 'D3',
+  access: ['update', 'account'],
+  body: z.object({ id }),
+  response: outcome,
+});
+
+export const endUserSessions = endpoint({
+  method: 'POST',
+  path: '/v1.0/User/EndSessions',
+  summary: 'Sign a user out everywhere',
+  row: 'D3',
+  access: ['update', 'account'],
+  body: z.object({ id }),
+  response: outcome,
+});
+
+export const changeUsers = endpoint({
+  method: 'POST',
+  path: '/v1.0/User/Bulk',
+  summary: 'Lock several users, add a contract to them or set a flag; says who could not be changed and why',
+  row: 'D3',
+  access: ['update', 'account'],
+  body: z.object({
+    ids: z.array(id).min(1).max(1000),
+    state: z.literal('LOCKED').optional(),
+    contract: userContract.optional(),
+    flags: userFlags.partial().optional(),
+  }),
+  response: outcome.extend({
+    changed: z.array(z.number().int()),
+    failed: z.array(z.object({ id: z.number().int(), email: z.string(), statusMessage: z.string() })),
+  }),
+});

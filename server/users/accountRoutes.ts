@@ -1,0 +1,96 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import * as contract from '../../contract/accounts.ts';
+import type { BodyOf } from '../../contract/endpoint.ts';
+import { ApiError } from '../apiError.ts';
+import { audit } from '../audit.ts';
+import { users } from '../db/schema/users.ts';
+import type { Lab } from '../lab.ts';
+import type { Messages } from '../messages/texts.ts';
+import { route } from '../route.ts';
+import type { Caller } from '../session/authenticate.ts';
+import { endSessions } from '../session/refreshTokens.ts';
+import { accountById, accountPage } from './accountView.ts';
+import { changeUser } from './changeUser.ts';
+import { inviteUser, sendUserLink } from './invitation.ts';
+import { rejectUser } from './rejectRequest.ts';
+
+/** The accounts as administrators keep them. */
+export const accountRoutes = (app: Hono, lab: Lab): void => {
+  const { accounts } = contract;
+  route(app, lab, accounts.list, async ({ db, query, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    ...(await accountPage(db, query)),
+  }));
+  route(app, lab, accounts.one, async ({ db, query, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    item: await accountById(db, query.id),
+  }));
+  route(app, lab, accounts.create, async ({ body, user, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.invitationSent,
+    item: await inviteUser(lab, user, body),
+  }));
+  route(app, lab, accounts.update, async ({ db, body: { id, ...change }, user, messages }) => {
+    await changeUser(lab, user, id, change);
+    return { isSuccess: true, statusMessage: messages.done, item: await accountById(db, id) };
+  });
+  route(app, lab, contract.rejectRequest, async ({ body, user, messages }) => {
+    await rejectUser(lab, user, body);
+    return { isSuccess: true, statusMessage: messages.done };
+  });
+  route(app, lab, contract.sendLink, async ({ body, user, messages }) => {
+    const sent = await sendUserLink(lab, user, body.id);
+    return {
+      isSuccess: true,
+      statusMessage: sent === 'invitation' ? messages.invitationSent : messages.recoveryLinkSent,
+    };
+  });
+  route(app, lab, contract.endUserSessions, async ({ body: { id }, user, messages }) => {
+    await lab.db.transaction(async (db) => {
+      const ended = await db
+        .update(users)
+        .set({ stamp: sql`${users.stamp} + 1` })
+        .where(eq(users.id, id))
+        .returning({ id: users.id });
+      if (ended.length === 0) throw new ApiError('NotFound');
+      await endSessions(db, id);
+      await audit({ db, lab, user }, 'user.endSessions', `user ${id}`);
+    });
+    lab.hub.updateSettings(id);
+    return { isSuccess: true, statusMessage: messages.sessionsEnded };
+  });
+  route(app, lab, contract.changeUsers, async ({ body, user, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    ...(await changeMany(lab, user, messages, body)),
+  }));
+};
+
+/** Changes each user on its own, so that one who cannot be changed does not keep the others. */
+const changeMany = async (
+  lab: Lab,
+  caller: Caller,
+  messages: Messages,
+  { ids, state, contract: addedContract, flags }: BodyOf<typeof contract.changeUsers>,
+) => {
+  const changed: number[] = [];
+  const failed: { id: number; email: string; statusMessage: string }[] = [];
+  const found = await lab.db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, ids));
+  for (const id of new Set(ids)) {
+    try {
+      await changeUser(lab, caller, id, { state, addedContract, flags });
+      changed.push(id);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const email = found.find((one) => one.id === id)?.email ?? '';
+      failed.push({ id, email, statusMessage: messages[error.code] });
+    }
+  }
+  return { changed, failed };
+};

@@ -1,0 +1,101 @@
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Account, accounts } from '../../contract/accounts.ts';
+import type { QueryOf } from '../../contract/endpoint.ts';
+import type { Db } from '../db/db.ts';
+import { jsonObject, type SqlOf } from '../db/jsonObject.ts';
+import { likePattern } from '../db/likePattern.ts';
+import { users } from '../db/schema/users.ts';
+import { ApiError } from '../apiError.ts';
+
+const contract = sql.raw(
+  jsonObject({ contractId: 'contract_id', clientUnitIds: 'client_unit_ids' } satisfies SqlOf<
+    Account['contracts'][number]
+  >),
+);
+/** Column names are written out: Drizzle drops the table from `${users.id}` in the fields of a query on one table. */
+const contractsOfUser = sql<Account['contracts']>`coalesce((
+  select json_agg(${contract} order by contract_id) from user_contracts where user_id = users.id), '[]')`;
+
+const columns = {
+  id: users.id,
+  version: users.version,
+  email: users.email,
+  name: users.name,
+  roleId: users.roleId,
+  contracts: contractsOfUser,
+  flags: users.flags,
+  language: users.language,
+  comment: users.comment,
+  state: users.state,
+  isRequest: sql<boolean>`${users.state} = 'PENDING_APPROVAL' or ${users.rejectedAt} is not null`,
+  createdAt: users.createdAt,
+  lastLoginAt: users.lastLoginAt,
+  lockedUntil: users.lockedUntil,
+};
+
+const read = async (db: Db, where: SQL | undefined, order: SQL[], limit: number, offset: number) => {
+  const rows = await db
+    .select(columns)
+    .from(users)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ createdAt, lastLoginAt, lockedUntil, ...row }): Account => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+    lockedUntil: lockedUntil?.toISOString() ?? null,
+  }));
+};
+
+/** An account as administrators see it. Throws NotFound. */
+export const accountById = async (db: Db, id: number) => {
+  const [account] = await read(db, eq(users.id, id), [asc(users.id)], 1, 0);
+  if (account === undefined) throw new ApiError('NotFound');
+  return account;
+};
+
+type Query = QueryOf<typeof accounts.list>;
+
+const order: Record<(typeof accounts.sort)[number] | 'id', SQL | PgColumn> = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  roleId: users.roleId,
+  state: users.state,
+  // Those who have never signed in come before all others.
+  lastLoginAt: sql`coalesce(${users.lastLoginAt}, '-infinity')`,
+  createdAt: users.createdAt,
+};
+
+const conditions = ({ q, roleId, contractId, state, id }: Query): SQL | undefined =>
+  and(
+    id && inArray(users.id, id),
+    q !== undefined
+      ? sql`(users.email || ' ' || lower(users.name)) like ${likePattern.contains(q.toLowerCase())}`
+      : undefined,
+    roleId && eq(users.roleId, roleId),
+    state && eq(users.state, state),
+    contractId === undefined
+      ? undefined
+      : sql`users.id in (select user_id from user_contracts where contract_id = ${contractId})`,
+  );
+
+/** A page of accounts with the exact total. */
+export const accountPage = async (db: Db, query: Query) => {
+  const where = conditions(query);
+  const by = order[query.sort ?? 'email'];
+  const [total] = await db.select({ count: count() }).from(users).where(where);
+  return {
+    items: await read(
+      db,
+      where,
+      [query.direction === 'ASC' ? asc(by) : desc(by), asc(users.id)],
+      query.pageSize,
+      (query.pageNumber - 1) * query.pageSize,
+    ),
+    totalCount: total?.count ?? 0,
+  };
+};

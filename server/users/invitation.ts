@@ -1,0 +1,70 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { accounts } from '../../contract/accounts.ts';
+import { ApiError } from '../apiError.ts';
+import { audit, auditChange } from '../audit.ts';
+import { recoveryTokens } from '../db/schema/session.ts';
+import { users } from '../db/schema/users.ts';
+import type { Lab } from '../lab.ts';
+import type { Caller } from '../session/authenticate.ts';
+import { accountById } from './accountView.ts';
+import { sendInvitationEmail, sendRecoveryEmail } from './emails.ts';
+import { issueToken, RECOVERY_LIFETIME } from './recovery.ts';
+import { setContracts } from './setContracts.ts';
+
+const DAYS = 7;
+const INVITATION_LIFETIME = DAYS * 86_400_000;
+
+/**
+ * Creates an account without a password and mails the link to set one, in the account's language. Throws BadRequest
+ * for a taken e-mail and unknown contracts.
+ */
+export const inviteUser = async (
+  lab: Lab,
+  caller: Caller,
+  { contracts, ...account }: z.output<typeof accounts.input>,
+) => {
+  const { token, created } = await lab.db.transaction(async (db) => {
+    const [inserted] = await db
+      .insert(users)
+      .values({ ...account, passwordHash: '', state: 'INVITED', createdAt: lab.clock.now() })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (inserted === undefined) throw new ApiError('BadRequest', { email: 'Taken' });
+    await setContracts(db, inserted.id, contracts);
+    const after = await accountById(db, inserted.id);
+    await auditChange({ db, lab, user: caller }, 'user.create', `user ${inserted.id}`, { after });
+    return { created: after, token: await issueToken(db, lab.clock, inserted.id, INVITATION_LIFETIME) };
+  });
+  sendInvitationEmail(lab, created.language, created.email, { token, days: DAYS });
+  return created;
+};
+
+/**
+ * Mails a fresh link to set a password: an invited user the invitation, voiding the earlier one, an active user a
+ * recovery link. Returns which. Throws NotFound for an absent user and one who may not sign in.
+ */
+export const sendUserLink = async (
+  lab: Lab,
+  caller: Caller,
+  id: number,
+): Promise<'invitation' | 'recovery'> => {
+  const { user, token } = await lab.db.transaction(async (db) => {
+    const [found] = await db
+      .select({ state: users.state, email: users.email, language: users.language })
+      .from(users)
+      .where(and(eq(users.id, id), inArray(users.state, ['INVITED', 'ACTIVE'])))
+      .for('update');
+    if (found === undefined) throw new ApiError('NotFound');
+    await db.delete(recoveryTokens).where(eq(recoveryTokens.userId, id));
+    await audit({ db, lab, user: caller }, 'user.sendLink', `user ${id}`);
+    const lifetime = found.state === 'INVITED' ? INVITATION_LIFETIME : RECOVERY_LIFETIME;
+    return { user: found, token: await issueToken(db, lab.clock, id, lifetime) };
+  });
+  if (user.state === 'INVITED') {
+    sendInvitationEmail(lab, user.language, user.email, { token, days: DAYS });
+    return 'invitation';
+  }
+  sendRecoveryEmail(lab, user.language, user.email, token);
+  return 'recovery';
+};

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { useState, type FC } from 'react';
+import {
+  BooleanInput,
+  BulkExportButton,
+  required,
+  SelectInput,
+  useDataProvider,
+  useListContext,
+  useNotify,
+} from 'react-admin';
+import type { Account } from '../../../contract/accounts.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { flags } from './flags.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { useContractChoices } from './useContractChoices.ts';
+
+type Action = 'lock' | 'contract' | 'flag';
+interface Values {
+  contractId?: number;
+  flag?: keyof Account['flags'];
+  isSet?: boolean;
+}
+
+const changeOf = (action: Action, { contractId = 0, flag, isSet = false }: Values) => ({
+  state: action === 'lock' ? ('LOCKED' as const) : undefined,
+  contract: action === 'contract' ? { contractId } : undefined,
+  flags: flag && { [flag]: isSet },
+});
+
+/** Export, lock, a further contract and a flag for the selected users; says who could not be changed. */
+export const BulkActions: FC = () => {
+  const t = useT();
+  const notify = useNotify();
+  const contracts = useContractChoices();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const [open, setOpen] = useState<Action | null>(null);
+  const change = async (values: Values) => {
+    if (open === null) return;
+    const accounts = await dataProvider.accounts();
+    const { changed, failed } = await accounts.changeMany({
+      ids: selectedIds.map(Number),
+      ...changeOf(open, values),
+    });
+    const refused = failed.map(({ email, statusMessage }) => `${email}: ${statusMessage}`);
+    const done = t('resources.admin/users.bulk.done', { smart_count: changed.length });
+    notify([done, ...refused].join('\n'), {
+      type: refused.length > 0 ? 'warning' : 'success',
+      multiLine: true,
+      autoHideDuration: refused.length > 0 ? null : 4000,
+    });
+    onUnselectItems();
+  };
+  return (
+    <>
+      <BulkExportButton />
+      {(['lock', 'contract', 'flag'] as const).map((action) => (
+        <Button key={action} onClick={() => setOpen(action)}>
+          {t(`resources.admin/users.bulk.${action}`)}
+        </Button>
+      ))}
+      {open !== null && (
+        <FormDialog<Values>
+          title={t(`resources.admin/users.bulk.${open}`)}
+          save={t('resources.admin/users.bulk.save', { smart_count: selectedIds.length })}
+          record={open === 'flag' ? { isSet: true } : {}}
+          onSave={change}
+          onClose={() => setOpen(null)}
+        >
+          {open === 'lock' && <p>{t('resources.admin/users.bulk.lockQuestion')}</p>}
+          {open === 'contract' && (
+            <SelectInput
+              source="contractId"
+              choices={contracts}
+              translateChoice={false}
+              validate={required()}
+            />
+          )}
+          {open === 'flag' && (
+            <>
+              <SelectInput
+                source="flag"
+                choices={flags.map(({ flag }) => ({
+                  id: flag,
+                  name: t(`resources.admin/users.fields.flags.${flag}`),
+                }))}
+                translateChoice={false}
+                validate={required()}
+              />
+              <BooleanInput source="isSet" />
+            </>
+          )}
+        </FormDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import type { FC } from 'react';
+import { required, TextInput, useDataProvider, useNotify } from 'react-admin';
+import type { Account } from '../../../contract/accounts.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { FormDialog } from './FormDialog.tsx';
+
+/** Refuses an access request; the requester is mailed the reason. */
+export const RejectDialog: FC<{ user: Account; onClose: () => void }> = ({ user, onClose }) => {
+  const t = useT();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { id, email } = user;
+  const reject = async ({ reason }: { reason: string }) => {
+    const accounts = await dataProvider.accounts();
+    await accounts.rejectRequest({ id, reason });
+    notify('resources.admin/users.reject.done', { type: 'success', messageArgs: { email } });
+  };
+  return (
+    <FormDialog
+      title={t('resources.admin/users.reject.title', { email })}
+      save={t('resources.admin/users.reject.save')}
+      record={{ reason: '' }}
+      onSave={reject}
+      onClose={onClose}
+    >
+      <TextInput
+        source="reason"
+        multiline
+        minRows={2}
+        validate={required()}
+        helperText="resources.admin/users.reject.hint"
+      />
+    </FormDialog>
+  );
+};

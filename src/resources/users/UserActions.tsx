@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState, type FC } from 'react';
+import { Confirm, useRecordContext } from 'react-admin';
+import type { Account } from '../../../contract/accounts.ts';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import { useT } from '../../i18n/useT.ts';
+import { RequestButtons } from './RequestButtons.tsx';
+import { useAccountAction } from './useAccountAction.ts';
+import { isClosedForNow, UserStateChip } from './UserStateChip.tsx';
+
+type Action = 'lock' | 'disable' | 'endSessions' | 'activate' | 'sendLink' | 'invite';
+/** Done only after a question. */
+const asked: readonly Action[] = ['lock', 'disable', 'endSessions'];
+
+const actionsOf = (user: Account, isOwn: boolean): readonly Action[] => {
+  const closing: Action[] = isOwn ? [] : ['lock', 'disable'];
+  const opening: Action[] = isClosedForNow(user) ? ['activate'] : [];
+  const actions: Record<Account['state'], readonly Action[]> = {
+    ACTIVE: [...opening, 'sendLink', 'endSessions', ...closing],
+    INVITED: ['invite', 'disable'],
+    LOCKED: ['activate', 'disable'],
+    DISABLED: user.isRequest ? [] : ['activate'],
+    PENDING_APPROVAL: [],
+  };
+  return actions[user.state];
+};
+
+/** The state of the account that is edited, and what can be done with it at once. */
+export const UserActions: FC = () => {
+  const t = useT();
+  const user = useRecordContext<Account>();
+  const isOwn = useSessionUser().email === user?.email;
+  const [question, setQuestion] = useState<Action | null>(null);
+  const action = useAccountAction(() => setQuestion(null));
+  if (!user) return null;
+  const { id } = user;
+  const run = (name: Action) =>
+    action.mutate(async (accounts, dataProvider) => {
+      if (name === 'sendLink' || name === 'invite') return accounts.sendLink(id);
+      if (name === 'endSessions') return accounts.endSessions(id);
+      const state = ({ lock: 'LOCKED', disable: 'DISABLED', activate: 'ACTIVE' } as const)[name];
+      await dataProvider.updateUser({ id, state });
+      return {};
+    });
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBottom: 1 }}>
+      <UserStateChip user={user} />
+      {user.isRequest && <RequestButtons user={user} />}
+      {actionsOf(user, isOwn).map((name) => (
+        <Button
+          key={name}
+          size="small"
+          disabled={action.isPending}
+          onClick={() => (asked.includes(name) ? setQuestion(name) : run(name))}
+        >
+          {t(`resources.admin/users.actions.${name}`)}
+        </Button>
+      ))}
+      {question !== null && (
+        <Confirm
+          isOpen
+          loading={action.isPending}
+          title={t(`resources.admin/users.actions.${question}`)}
+          content={t(`resources.admin/users.questions.${question as 'lock'}`, {
+            name: user.name || user.email,
+          })}
+          onConfirm={() => run(question)}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </Stack>
+  );
+};

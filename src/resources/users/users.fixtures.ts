@@ -1,0 +1,14 @@
+import type { ResourceFixture } from '../everyResource.fixtures.ts';
+
+const user = (email: string) => ({ email, roleId: 1, contracts: [{ contractId: 1 }] });
+
+export const userFixture: ResourceFixture = {
+  table: 'users',
+  existing: 7,
+  records: [user('first@new.lab'), user('second@new.lab'), user('third@new.lab')],
+  names: ['first@new.lab', 'second@new.lab', 'third@new.lab'],
+  column: 'email',
+  create: { form: { 'E-mail': 'fourth@new.lab' }, name: 'fourth@new.lab' },
+  change: { label: 'E-mail', text: 'changed@new.lab' },
+  broken: { label: 'E-mail', text: 'second@new.lab', message: 'This value is taken' },
+};

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts } from '../../../contract/accounts.ts';
+import { roles, type RoleId } from '../../../contract/codes.ts';
+import { register } from '../../../contract/users.ts';
+import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+const open = (path = '', as: UserName = 'Admin') =>
+  renderApp({ lab, as, path: `/admin/users${path}`, language: 'en' });
+const request = (email: string, roleId: RoleId) =>
+  lab.ask(register, { body: { email, password: PASSWORD, confirmPassword: PASSWORD, roleId } });
+const stored = async (email: string) => {
+  const { items } = await lab.ask(accounts.list, { as: 'Admin', query: { q: email } });
+  return items.find((item) => item.email === email);
+};
+const rowOf = async (email: string) =>
+  within((await screen.findByText(email)).closest('tr') ?? expect.fail(`no row of ${email}`));
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], label: string, option: string) => {
+  await user.click(await screen.findByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+describe('access requests (USR-01, D3)', () => {
+  test('one for the administrator’s role is approved in one dialog, with the e-mail typed again', async () => {
+    const email = 'hopeful@test.lab';
+    await request(email, roles.Admin);
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: /^Access requests/ }));
+    await user.click((await rowOf(email)).getByRole('button', { name: 'Approve…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Approve access: ${email}` }));
+    expect(dialog.getByText(/^Requested role: Admin\./)).toBeTruthy();
+    const approve = () => user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Vera Hope');
+    await approve();
+    expect((await stored(email))?.state).toBe('PENDING_APPROVAL');
+    await choose(user, 'Role', 'Admin');
+    await approve();
+    expect(await dialog.findByText('Type the e-mail as it is written above')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: 'Confirm the administrator’s role' }), email);
+    await choose(user, 'Contracts', 'North Clinic');
+    await approve();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored(email)).toMatchObject({
+      state: 'ACTIVE',
+      roleId: 4,
+      name: 'Vera Hope',
+      contracts: [{ contractId: 1, clientUnitIds: null }],
+    });
+    expect(await screen.findByText('No requests are waiting')).toBeTruthy();
+  });
+
+  test('one without contracts is refused at its field, and keeps what was typed', async () => {
+    const email = 'nurse2@test.lab';
+    await request(email, roles.Nurse);
+    const { user } = await open(`/${String((await stored(email))?.id)}`);
+    await user.click(await screen.findByRole('button', { name: 'Approve…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    await user.type(name, 'Kept');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByText('Fill in this field')).toBeTruthy();
+    expect(name.value).toBe('Kept');
+    expect((await stored(email))?.state).toBe('PENDING_APPROVAL');
+  });
+
+  test('one is refused with a reason', async () => {
+    const email = 'unknown@test.lab';
+    await request(email, roles.Nurse);
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: /^Access requests/ }));
+    await user.click((await rowOf(email)).getByRole('button', { name: 'Refuse…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Refuse the request: ${email}` }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Use your work address');
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+    await waitFor(() => expect(screen.queryByText(email)).toBeNull());
+    expect(await stored(email)).toMatchObject({ state: 'DISABLED', isRequest: true });
+    expect(lab.emails.find(({ to }) => to === email)?.text).toContain('Use your work address');
+  });
+});
+
+describe('a user', () => {
+  test('is invited with departments of a contract', async () => {
+    const { user, place } = await open('/create');
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'invited@test.lab');
+    await choose(user, 'Contracts', 'North Clinic');
+    await choose(user, 'Departments: North Clinic', 'Ward');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(place()).toBe('/admin/users'));
+    expect(await stored('invited@test.lab')).toMatchObject({
+      state: 'INVITED',
+      contracts: [{ contractId: 1, clientUnitIds: [12] }],
+    });
+    expect(lab.emails.some(({ to }) => to === 'invited@test.lab')).toBe(true);
+  });
+
+  test('gets the rights of another', async () => {
+    const { user } = await open(`/${String(userIds.Stranger)}`);
+    await choose(user, 'Copy rights from', emailOf('Sorter'));
+    await waitFor(() => expect(screen.getByText('North Clinic')).toBeTruthy());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(await stored(emailOf('Stranger'))).toMatchObject({
+        roleId: 5,
+        contracts: [{ contractId: 1 }, { contractId: 2 }],
+      }),
+    );
+  });
+
+  test('is locked after a question, and unlocked', async () => {
+    const { user } = await open(`/${String(userIds.Nurse)}`);
+    await user.click(await screen.findByRole('button', { name: 'Lock' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lock' }));
+    expect(dialog.getByText(/^Nurse Test will not be able to sign in/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Locked')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Allow sign-in' }));
+    expect(await screen.findByText('Active')).toBeTruthy();
+    expect((await stored(emailOf('Nurse')))?.state).toBe('ACTIVE');
+  });
+
+  test('is not offered to close the own account', async () => {
+    await open(`/${String(userIds.Admin)}`);
+    expect(await screen.findByRole('button', { name: 'End sessions' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Lock' })).toBeNull();
+  });
+
+  test('is locked with others, and who could not be is named', async () => {
+    const { user } = await open();
+    for (const name of ['Admin', 'User'] as const)
+      await user.click((await rowOf(emailOf(name))).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Lock' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change 2 users' }),
+    );
+    expect(await screen.findByText(/admin@test\.lab: You cannot take your own account/)).toBeTruthy();
+    await waitFor(async () => expect((await stored(emailOf('User')))?.state).toBe('LOCKED'));
+  });
+});
