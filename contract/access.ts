@@ -45,6 +45,10 @@ export const policy = {
   role: { read: office },
   account: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   article: { read: office, create: office, update: office, delete: office, export: office },
+  // `updateMany`: the status of several cards at once
+  discountCard: { read: office, create: admin, update: office, updateMany: admin, export: admin },
+  discountPrefix: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
+  discountType: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   job: { read: admin, cancel: admin },
   // promotions are never deleted
   promotion: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
@@ -63,6 +67,9 @@ export const resourceNouns = {
   preOrders: 'preOrder',
   'admin/contracts': 'contractSettings',
   manualServices: 'serviceExtension',
+  'admin/discount': 'discountCard',
+  'admin/discount/prefix': 'discountPrefix',
+  'admin/discount/type': 'discountType',
   'admin/news': 'article',
   'admin/mail-manager/sender': 'sender',
   'admin/mail-manager/smtp': 'smtp',

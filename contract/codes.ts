@@ -72,6 +72,14 @@ export type SortingStatus = (typeof sortingStatus)[SortingStatusName];
 export const preOrderStatus = { New: 1, WaitForPayment: 2, Paid: 3, Canceled: 4 } as const;
 export type PreOrderStatus = (typeof preOrderStatus)[keyof typeof preOrderStatus];
 
+/** How numbers of discount cards are made. */
+export const generateTypes = { random: 1, successive: 2 } as const;
+export type GenerateType = (typeof generateTypes)[keyof typeof generateTypes];
+
+/** The period in which uses of a discount card are counted, by the calendar of Minsk. */
+export const periodTypes = { year: 1, month: 2, day: 3 } as const;
+export type PeriodType = (typeof periodTypes)[keyof typeof periodTypes];
+
 /** The action a captcha is solved for; a solution is valid for that action only. */
 export const captchaActions = [
   'app',
@@ -82,6 +90,7 @@ export const captchaActions = [
   'mail',
   'sorting',
   'download',
+  'discount',
 ] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 

@@ -3,12 +3,16 @@ import { articles } from './articles.ts';
 import { contractSettings } from './contractSettings.ts';
 import type { CrudName } from './crud.ts';
 import { promotions } from './promotions.ts';
+import { discountPrefixes } from './discountPrefixes.ts';
+import { discountTypes } from './discountTypes.ts';
 import { senders } from './senders.ts';
 import { smtpServers } from './smtp.ts';
 
 /** The editable resources by react-admin's names; routes, screens and tests are built from this list. */
 export const resources = {
   'admin/contracts': contractSettings,
+  'admin/discount/prefix': discountPrefixes,
+  'admin/discount/type': discountTypes,
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,

@@ -7,6 +7,8 @@ import { barcodeRoutes } from './barcodes/routes.ts';
 import { complexRoutes } from './complexes/routes.ts';
 import { contractRoutes } from './contracts/routes.ts';
 import { contractSettingsRoutes } from './contracts/settingsRoutes.ts';
+import { discountPrefixRoutes } from './discounts/prefixRoutes.ts';
+import { discountTypeRoutes } from './discounts/typeRoutes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { laboratoryRoutes } from './laboratory/routes.ts';
 import { orderFileRoutes } from './orderFiles/routes.ts';
@@ -63,6 +65,8 @@ export const createApp = (lab: Lab): Hono => {
   complexRoutes(app, lab);
   contractRoutes(app, lab);
   contractSettingsRoutes(app, lab);
+  discountPrefixRoutes(app, lab);
+  discountTypeRoutes(app, lab);
   jobRoutes(app, lab);
   laboratoryRoutes(app, lab);
   orderFileRoutes(app, lab);

@@ -1,4 +1,5 @@
 import { consent } from './be/consent.ts';
+import { discounts } from './be/discounts.ts';
 import { documents } from './be/documents.ts';
 import { downloads } from './be/downloads.ts';
 import { general } from './be/general.ts';
@@ -11,6 +12,7 @@ import type { ServerTexts } from './texts.ts';
 
 export const be: ServerTexts = {
   consent,
+  discounts,
   documents,
   downloads,
   general,

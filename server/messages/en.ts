@@ -1,4 +1,5 @@
 import { consent } from './en/consent.ts';
+import { discounts } from './en/discounts.ts';
 import { documents } from './en/documents.ts';
 import { downloads } from './en/downloads.ts';
 import { general } from './en/general.ts';
@@ -11,6 +12,7 @@ import type { ServerTexts } from './texts.ts';
 
 export const en: ServerTexts = {
   consent,
+  discounts,
   documents,
   downloads,
   general,

@@ -1,4 +1,5 @@
 import { consent } from './ru/consent.ts';
+import { discounts } from './ru/discounts.ts';
 import { documents } from './ru/documents.ts';
 import { downloads } from './ru/downloads.ts';
 import { general } from './ru/general.ts';
@@ -11,6 +12,7 @@ import type { ServerTexts } from './texts.ts';
 
 export const ru: ServerTexts = {
   consent,
+  discounts,
   documents,
   downloads,
   general,

@@ -1,7 +1,9 @@
 import type {
   FailureCode,
+  generateTypes,
   OrderMessageName,
   PaymentChannelName,
+  periodTypes,
   ResultMessageCode,
   RoleName,
   SortingStatusName,
@@ -153,6 +155,12 @@ export interface DownloadTexts {
   cut: Template<'limit' | 'count'>;
 }
 
+/** Choices in the forms of discount cards. */
+export interface DiscountTexts {
+  generateTypes: Record<keyof typeof generateTypes, string>;
+  periodTypes: Record<keyof typeof periodTypes, string>;
+}
+
 /** Messages about actions on orders in sorting. */
 export type ActionTexts = Record<
   | 'handedOver'
@@ -163,6 +171,7 @@ export type ActionTexts = Record<
   | 'noneHandedOver'
   | 'cancelled'
   | 'restored'
+  | 'cardUsedUp'
   | 'last'
   | 'lastOfCancelled'
   | 'noneFound',
@@ -230,6 +239,7 @@ export interface ServerTexts {
   general: Messages;
   mail: MailTexts;
   consent: ConsentTexts;
+  discounts: DiscountTexts;
   documents: DocumentTexts;
   downloads: DownloadTexts;
   orderFiles: OrderFileTexts;

@@ -7,7 +7,7 @@ import { checkBarcodeFree } from '../orders/checks.ts';
 import {
   isBarcodeLimitReached,
   isPromoCodeLimitReached,
-  limitedDiscountPercent,
+  limitedCard,
   withBarcodeLimit,
 } from '../orders/attemptLimits.ts';
 import { OrderError, problemText } from '../orders/orderError.ts';
@@ -63,8 +63,8 @@ const promoProblems = async (
   if (await isPromoCodeLimitReached(author)) return [{ column: PROMO_COLUMN, text: texts.row.promoGuesses }];
   const { lab } = author;
   const today = dayOf(lab.clock.now());
-  const percent = await limitedDiscountPercent({ ...author, db: lab.db }, contractId, card, today);
-  return percent === null ? [{ column: PROMO_COLUMN, text: messages.order.DiscountError }] : [];
+  const found = await limitedCard({ ...author, db: lab.db }, contractId, card, today);
+  return found === null ? [{ column: PROMO_COLUMN, text: messages.order.DiscountError }] : [];
 };
 
 /**

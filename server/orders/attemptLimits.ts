@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
+import { usableCard, type UsableCard } from '../discounts/cardRules.ts';
 import type { Lab } from '../lab.ts';
 import { attempt, isAdmitted, isExhausted, limits, refund } from '../session/limits.ts';
-import { discountPercent } from './discount.ts';
 import { OrderError } from './orderError.ts';
 
 /** Promo codes and barcodes are short enough to guess, so attempts are limited. */
@@ -12,15 +12,16 @@ export interface AttemptContext {
 }
 
 /**
- * Like `discountPercent`, but null for any card, without a lookup, once the user has tried 20 different wrong ones in
+ * Like `usableCard`, but null for any card, without a lookup, once the user has tried 20 different wrong ones in
  * 15 minutes. Repeating a wrong code, as a basket does with every change, counts once.
  */
-export const limitedDiscountPercent = async (
+export const limitedCard = async (
   { db, lab, user }: AttemptContext,
   contractId: number,
   card: string,
   day: string,
-): Promise<number | null> => {
+  options?: { lock: boolean },
+): Promise<UsableCard | null> => {
   const userKey = String(user.id);
   if (await isExhausted(lab, limits.promoCodes, userKey)) return null;
   const guess = `${userKey} ${card}`;
@@ -31,12 +32,12 @@ export const limitedDiscountPercent = async (
     await refund(lab, limits.promoCode, guess);
     return null;
   }
-  const percent = await discountPercent(db, contractId, card, day);
-  if (isNew && percent !== null) {
+  const found = await usableCard(db, contractId, card, day, options);
+  if (isNew && found !== null) {
     await refund(lab, limits.promoCode, guess);
     await refund(lab, limits.promoCodes, userKey);
   }
-  return percent;
+  return found;
 };
 
 /** Whether the user has tried too many wrong promo codes; then no code is looked up, not even a valid one. */

@@ -38,7 +38,7 @@ const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
   const today = dayOf(lab.clock.now());
   if (codes.length === 0) return EMPTY;
   const held = barcode === undefined ? nothingHeld : await heldByBarcode(db, contractId, barcode, today);
-  const percent = await cardPercent(call, contractId, card, held.discountCardNo);
+  const percent = await cardPercent(call, contractId, card, held);
   if (percent === null) throw new OrderError('DiscountError');
   const showsPrices = query.isCalculateByContract && user.flags.priceDisplay;
   const packages = showsPrices ? await packagesHolding(db, contractId, codes) : [];

@@ -230,14 +230,14 @@ describe('an order that the laboratory does not take', () => {
   beforeAll(async () => {
     const year = {
       contractId: 1,
-      percent: 10,
+      discountTypeId: 1,
       validFrom: '2026-01-01',
       validTo: '2026-12-31',
       isActive: true,
     };
     await test.db.insert(discountCards).values([
       { ...year, cardNumber: 'EXPIRED', validTo: '2026-11-19' },
-      { ...year, cardNumber: 'SOUTH', contractId: 2 },
+      { ...year, cardNumber: 'SOUTH', contractId: 2, discountTypeId: 2 },
       { ...year, cardNumber: 'OFF', isActive: false },
     ]);
     await send({ header: { barcode: '4444444444' } });

@@ -6,14 +6,15 @@ import { nextBarcode, releaseBarcode } from '../barcodes/repository.ts';
 import { additionalFieldsOf } from '../contracts/repository.ts';
 import { dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
+import type { UsableCard } from '../discounts/cardRules.ts';
+import { recordUse } from '../discounts/uses.ts';
 import { markOrdered } from '../preOrders/repository.ts';
 import type { Call } from '../route.ts';
 import { singleContract } from '../scope.ts';
 import { calculate, type Calculated } from './calculation.ts';
 import { catalogueFor, type NamedService } from './catalogue.ts';
 import { claimBarcode, checkCommissionaire, patientGender, unitIdsOf } from './checks.ts';
-import { cardPercent } from './cardPercent.ts';
-import { withBarcodeLimit } from './attemptLimits.ts';
+import { limitedCard, withBarcodeLimit } from './attemptLimits.ts';
 import { atHeldPrices, nothingHeld, pricesOfPreOrder } from './heldPrices.ts';
 import { OrderError, orderOutcome } from './orderError.ts';
 import * as repository from './repository.ts';
@@ -29,6 +30,8 @@ interface Prepared {
   draft: Draft;
   extraFields: ExtraFields;
   result: Calculated<NamedService>;
+  /** Locked until the transaction ends. */
+  card: UsableCard | null;
   /** The pre-order that becomes this order. */
   preOrderId: number | null;
 }
@@ -45,17 +48,17 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
   await checkCommissionaire(db, contractId, header.commissionaireId);
   const form = await additionalFieldsOf(db, contractId, language);
   const extraFields = mergeExtraFields(form, [], header.orderExtraFields, 'header.orderExtraFields');
-  const card = header.discountCardNo;
-  const percent = await cardPercent(call, contractId, card, '');
+  const typed = header.discountCardNo;
+  const card = typed === '' ? null : await limitedCard(call, contractId, typed, dayOf(now), { lock: true });
   const own = { contractId, patientId: patient.id };
   const preOrder = header.barcode === '' ? null : await claimBarcode(db, header.barcode, own);
   const held = preOrder === null ? nothingHeld.prices : await pricesOfPreOrder(db, preOrder, dayOf(now));
   const catalogue = await catalogueFor(db, contractId, header.services, dayOf(now));
   const codes = header.services;
   const services = atHeldPrices(catalogue.services, held);
-  const result = calculate({ ...catalogue, services, codes, gender, discountPercent: percent ?? 0 });
+  const result = calculate({ ...catalogue, services, codes, gender, discountPercent: card?.percent ?? 0 });
   if (!result.ok) throw new OrderError(result.problem, result.codes);
-  if (percent === null) throw new OrderError('DiscountError');
+  if (typed !== '' && card === null) throw new OrderError('DiscountError');
   const draft = {
     contractId,
     clientUnitId,
@@ -65,13 +68,13 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
     paymentChannel: header.paymentChannel,
     remarks: header.remarks,
     commissionaireId: header.commissionaireId,
-    discountCardNo: card,
+    discountCardNo: typed,
     totalPrice: result.total,
     workingDays: result.workingDays,
     createdAt: now,
     createdBy: user.id,
   };
-  return { draft, extraFields, result, preOrderId: preOrder?.id ?? null };
+  return { draft, extraFields, result, card, preOrderId: preOrder?.id ?? null };
 };
 
 /** Inserts the order under the typed barcode or the next free one. */
@@ -92,10 +95,11 @@ const insert = async (db: Db, draft: Draft, typed: string): Promise<{ id: number
 
 const place = async (call: OrderCall) => {
   const { db, body } = call;
-  const { draft, extraFields, result, preOrderId } = await prepare(call);
+  const { draft, extraFields, result, card, preOrderId } = await prepare(call);
   const { id, barcode } = await insert(db, draft, body.header.barcode);
   if (preOrderId !== null) await markOrdered(db, preOrderId, id);
   await repository.insertLines(db, id, result);
+  if (card) await recordUse(db, id, card, dayOf(draft.createdAt));
   if (extraFields.length > 0) await repository.replaceExtraFields(db, id, extraFields);
   await auditChange(call, 'order.create', `order ${String(id)}`, {
     after: {

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { canBecomeOrder } from '../../contract/preOrderStates.ts';
 import type { Db } from '../db/db.ts';
+import { discountUses } from '../db/schema/discounts.ts';
 import { preOrders, preOrderServices } from '../db/schema/preOrders.ts';
 import { orders, orderServices } from '../db/schema/orders.ts';
 import type { NamedService } from './catalogue.ts';
@@ -13,8 +14,10 @@ export interface Held {
   prices: HeldPrices;
   /** The accepted discount card, '' for none. */
   discountCardNo: string;
+  /** At which it was accepted. */
+  discountPercent: number;
 }
-export const nothingHeld: Held = { prices: new Map(), discountCardNo: '' };
+export const nothingHeld: Held = { prices: new Map(), discountCardNo: '', discountPercent: 0 };
 
 /**
  * The prices that a pre-order holds for its order on a day `yyyy-MM-dd`; none after its last day or when it cannot
@@ -45,11 +48,13 @@ export const heldByBarcode = async (
   const chosen = await db
     .select({
       card: orders.discountCardNo,
+      percent: discountUses.percent,
       serviceId: orderServices.serviceId,
       price: orderServices.price,
       listPrice: orderServices.listPrice,
     })
     .from(orders)
+    .leftJoin(discountUses, eq(discountUses.orderId, orders.id))
     .innerJoin(orderServices, and(eq(orderServices.orderId, orders.id), isNull(orderServices.parentId)))
     .where(and(eq(orders.barcode, barcode), eq(orders.contractId, contractId)));
   const [first] = chosen;
@@ -57,12 +62,13 @@ export const heldByBarcode = async (
     return {
       prices: new Map(chosen.map(({ serviceId, price, listPrice }) => [serviceId, { price, listPrice }])),
       discountCardNo: first.card,
+      discountPercent: first.percent ?? 0,
     };
   const [preOrder] = await db
     .select()
     .from(preOrders)
     .where(and(eq(preOrders.barcode, barcode), eq(preOrders.contractId, contractId)));
-  return preOrder ? { prices: await pricesOfPreOrder(db, preOrder, today), discountCardNo: '' } : nothingHeld;
+  return preOrder ? { ...nothingHeld, prices: await pricesOfPreOrder(db, preOrder, today) } : nothingHeld;
 };
 
 /** The services at their held prices, where there are any. */

@@ -6,13 +6,14 @@ import { releaseBarcode } from '../barcodes/repository.ts';
 import { additionalFieldsOf } from '../contracts/repository.ts';
 import { dayOf } from '../dates.ts';
 import { isUniqueViolation } from '../db/uniqueViolation.ts';
+import { isSameCard } from '../discounts/cardRules.ts';
+import { acceptedPercent, recordUse, removeUse } from '../discounts/uses.ts';
 import { ApiError } from '../apiError.ts';
 import type { Call } from '../route.ts';
 import type { Calculated } from './calculation.ts';
 import type { NamedService } from './catalogue.ts';
-import { cardPercent } from './cardPercent.ts';
 import { checkBarcodeFree, checkCommissionaire, patientGender } from './checks.ts';
-import { withBarcodeLimit } from './attemptLimits.ts';
+import { limitedCard, withBarcodeLimit } from './attemptLimits.ts';
 import { OrderError, orderOutcome } from './orderError.ts';
 import { recalculate } from './recalculate.ts';
 import * as repository from './repository.ts';
@@ -22,11 +23,21 @@ type Endpoint = typeof endpoints.updateOrder;
 type Change = Pick<Call<Endpoint>, 'db' | 'lab' | 'user' | 'body' | 'language'>;
 type Stored = repository.StoredOrder;
 
-const percentFor = async (call: Change, order: Stored) => {
-  const { discountCardNo: card = order.discountCardNo } = call.body;
-  const percent = await cardPercent(call, order.contractId, card, order.discountCardNo);
-  if (percent === null) throw new OrderError('DiscountError');
-  return percent;
+/**
+ * The percent of the order's card after the change. The order's own card stays at its percent; a former one gets its
+ * use back.
+ */
+const changeCard = async (call: Change, order: Stored): Promise<number> => {
+  const { db, lab, body } = call;
+  const { discountCardNo: typed = order.discountCardNo } = body;
+  if (isSameCard(typed, order.discountCardNo)) return acceptedPercent(db, order.id);
+  const today = dayOf(lab.clock.now());
+  await removeUse(db, order.id);
+  if (typed === '') return 0;
+  const card = await limitedCard(call, order.contractId, typed, today, { lock: true });
+  if (card === null) throw new OrderError('DiscountError');
+  await recordUse(db, order.id, card, today);
+  return card.percent;
 };
 
 /** The recalculated order; null when no relevant field changes. */
@@ -40,7 +51,7 @@ const recalculated = async (call: Change, order: Stored): Promise<Calculated<Nam
     lines,
     codes: serviceCodes ?? repository.chosenOf(lines).map(({ code }) => code),
     gender: await patientGender(db, order.contractId, patientId ?? order.patientId),
-    discountPercent: await percentFor(call, order),
+    discountPercent: await changeCard(call, order),
     day: dayOf(call.lab.clock.now()),
   });
 };

@@ -3,13 +3,13 @@ import { PROMOCODE_FIELD } from '../../contract/contracts.ts';
 import type { Db } from '../db/db.ts';
 import * as catalogue from '../db/schema/catalogue.ts';
 import * as contractTables from '../db/schema/contracts.ts';
-import * as discountTables from '../db/schema/discounts.ts';
 import type { CatalogueService } from '../orders/calculation.ts';
 import { accountId } from './accountRows.ts';
 import { demoAccounts } from './accounts.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { demoServices, pricedServices, serviceId } from './catalogueRows.ts';
 import { demoComplexes } from './complexes.ts';
+import { insertDiscounts } from './discounts.ts';
 import { demoContracts, documentTypes, extraContract, type DemoContract } from './contracts.ts';
 import { centerOfUnit, insertMedicalCenters } from './medicalCenters.ts';
 import type { Random } from './random.ts';
@@ -21,7 +21,7 @@ export interface SeededContract {
   unitIds: readonly number[];
   doctorIds: readonly number[];
   mandatoryFieldIds: readonly number[];
-  cards: readonly { cardNumber: string; percent: number }[];
+  cards: readonly { id: number; cardNumber: string; percent: number }[];
   /** Accounts that may place its orders. */
   authorIds: readonly number[];
   /** The whole catalogue at its prices. */
@@ -73,7 +73,7 @@ export const insertContracts = async (
   now: Date,
   random: Random,
 ): Promise<SeededContract[]> => {
-  const [unitId, doctorId, fieldId] = [counter(), counter(), counter()];
+  const [unitId, doctorId, fieldId, cardId] = [counter(), counter(), counter(), counter()];
   const full = contracts.map((contract) => ({
     ...contract,
     unitRows: contract.units.map((name) => {
@@ -88,9 +88,9 @@ export const insertContracts = async (
       isActive: true,
       position: place + 1,
     })),
+    cardRows: contract.cards.map((card) => ({ id: cardId(), ...card })),
     prices: priceBookOf(contract.id, random),
   }));
-  const validity = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
   await insertMedicalCenters(db);
   await bulkInsert(
@@ -113,18 +113,10 @@ export const insertContracts = async (
     contractTables.additionalFields,
     full.flatMap(({ fieldRows }) => fieldRows),
   );
-  await bulkInsert(
+  await insertDiscounts(
     db,
-    discountTables.discountCards,
-    full.flatMap(({ id, cards }) =>
-      cards.map((card) => ({
-        ...card,
-        contractId: id,
-        validFrom: validity(-90),
-        validTo: validity(365),
-        isActive: true,
-      })),
-    ),
+    full.map(({ id, cardRows }) => ({ contractId: id, cards: cardRows })),
+    now,
   );
   await bulkInsert(
     db,
@@ -140,10 +132,10 @@ export const insertContracts = async (
     documentTypes.map(({ name }, place) => ({ id: place + 1, name })),
   );
 
-  return full.map(({ id, code, cards, unitRows, doctorRows, fieldRows, prices }) => ({
+  return full.map(({ id, code, cardRows, unitRows, doctorRows, fieldRows, prices }) => ({
     id,
     code,
-    cards,
+    cards: cardRows,
     unitIds: unitRows.map((unit) => unit.id),
     doctorIds: doctorRows.map((doctor) => doctor.id),
     mandatoryFieldIds: fieldRows

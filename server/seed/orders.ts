@@ -1,4 +1,7 @@
 import type { Db } from '../db/db.ts';
+import { sortingStatus } from '../../contract/codes.ts';
+import { dayOf } from '../dates.ts';
+import { discountUses } from '../db/schema/discounts.ts';
 import * as orderTables from '../db/schema/orders.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import type { SeededContract } from './contractRows.ts';
@@ -32,14 +35,16 @@ interface Rows {
   services: (typeof orderTables.orderServices.$inferInsert)[];
   tubes: (typeof orderTables.orderTubes.$inferInsert)[];
   fields: (typeof orderTables.orderExtraFields.$inferInsert)[];
+  uses: (typeof discountUses.$inferInsert)[];
 }
-const noRows = (): Rows => ({ orders: [], services: [], tubes: [], fields: [] });
+const noRows = (): Rows => ({ orders: [], services: [], tubes: [], fields: [], uses: [] });
 
 const write = async (db: Db, rows: Rows): Promise<void> => {
   await bulkInsert(db, orderTables.orders, rows.orders);
   await bulkInsert(db, orderTables.orderServices, rows.services);
   await bulkInsert(db, orderTables.orderTubes, rows.tubes);
   await bulkInsert(db, orderTables.orderExtraFields, rows.fields);
+  await bulkInsert(db, discountUses, rows.uses);
 };
 
 /** Yields contracts in random order until each has all its orders. */
@@ -85,7 +90,7 @@ export const insertOrders = async (
       total: totalPrice,
       workingDays,
     } = basket(patients.genders[patient] ?? 'U', card?.percent ?? 0);
-    rows.orders.push({
+    const order = {
       id,
       barcode: String(BARCODE_BASE + id),
       contractId: contract.id,
@@ -99,7 +104,16 @@ export const insertOrders = async (
       workingDays,
       createdAt: placed.at,
       createdBy: random.pick(contract.authorIds),
-    });
+    };
+    rows.orders.push(order);
+    if (card)
+      rows.uses.push({
+        orderId: id,
+        cardId: card.id,
+        percent: card.percent,
+        usedOn: dayOf(placed.at),
+        isReturned: order.sortingState === sortingStatus.CANCELLED,
+      });
     for (const [position, { service, parent, price }] of lines.entries())
       rows.services.push({
         orderId: id,

@@ -213,12 +213,12 @@ describe('the orders of the demo', () => {
     const wrong = await found(`
       select o.id from orders o join order_services s on s.order_id = o.id
       left join price_book p on p.contract_id = o.contract_id and p.service_id = s.service_id
-      left join discount_cards c on c.card_number = o.discount_card_no
-      group by o.id, c.percent
+      left join discount_uses u on u.order_id = o.id
+      group by o.id, u.percent
       having count(*) filter (where s.parent_id is null) not between 1 and 8
         or bool_or(s.parent_id is null and s.price is distinct from p.price)
         or bool_or(s.parent_id is not null and s.price <> 0)
-        or o.total_price <> sum(s.price) - round(sum(s.price) * coalesce(c.percent, 0) / 100.0)`);
+        or o.total_price <> sum(s.price) - round(sum(s.price) * coalesce(u.percent, 0) / 100.0)`);
     expect(wrong).toEqual([]);
     expect(
       await found('select id from orders where id not in (select order_id from order_services)'),

@@ -43,6 +43,9 @@ const withIds = [
   'orders',
   'articles',
   'senders',
+  'discount_prefixes',
+  'discount_types',
+  'discount_cards',
 ];
 const big = [
   'patients',

@@ -4,6 +4,7 @@ import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/sorting.ts';
 import { afterEvent, cabinetStatusOf } from '../../contract/sortingStates.ts';
 import { auditChange } from '../audit.ts';
+import { restoreUse, returnUse } from '../discounts/uses.ts';
 import { changeOrder, lockByBarcodes } from '../orders/repository.ts';
 import { ApiError } from '../apiError.ts';
 import type { Call } from '../route.ts';
@@ -12,7 +13,8 @@ type Endpoint = typeof endpoints.changeOrderStatus;
 
 /**
  * Cancels a NEW order of the caller's contracts or restores a CANCELLED one. An order already in that state counts as
- * a success and is not changed, because an earlier response may have been lost. Throws NotFound, and NotEditable once
+ * a success and is not changed, because an earlier response may have been lost. Its discount card gets the use back,
+ * and an order whose card has no uses left cannot be restored. Throws NotFound, and NotEditable once
  * the laboratory has the order.
  */
 export const changeStatus = async ({
@@ -24,12 +26,15 @@ export const changeStatus = async ({
   language,
 }: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
   const event = query.newStatus === sortingStatus.CANCELLED ? 'cancel' : 'restore';
-  await db.transaction(async (tx) => {
+  const texts = textsOf(language).sorting;
+  const isChanged = await db.transaction(async (tx) => {
     const [order] = await lockByBarcodes(tx, scope.contractIds, [query.barcode]);
     if (order === undefined) throw new ApiError('NotFound');
-    if (order.sortingState === query.newStatus) return;
+    if (order.sortingState === query.newStatus) return true;
     const sortingState = afterEvent(order.sortingState, event);
     if (sortingState === null) throw new ApiError('NotEditable');
+    if (event === 'cancel') await returnUse(tx, order.id);
+    else if (!(await restoreUse(tx, order.id))) return false;
     const after = { sortingState, cabinetStatus: cabinetStatusOf[sortingState] };
     await changeOrder(tx, order, after);
     await auditChange({ db: tx, lab, user }, `order.${event}`, `order ${String(order.id)}`, {
@@ -37,7 +42,8 @@ export const changeStatus = async ({
       after,
       patientIds: [order.patientId],
     });
+    return true;
   });
-  const texts = textsOf(language).sorting;
+  if (!isChanged) return { isSuccess: false, statusMessage: texts.cardUsedUp };
   return { isSuccess: true, statusMessage: event === 'cancel' ? texts.cancelled : texts.restored };
 };

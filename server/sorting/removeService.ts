@@ -5,10 +5,10 @@ import { afterEvent } from '../../contract/sortingStates.ts';
 import { auditChange } from '../audit.ts';
 import { dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
+import { acceptedPercent } from '../discounts/uses.ts';
 import { textsOf } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';
 import { patientGender } from '../orders/checks.ts';
-import { acceptedPercent } from '../orders/discount.ts';
 import { OrderError, orderOutcome } from '../orders/orderError.ts';
 import { recalculate } from '../orders/recalculate.ts';
 import * as repository from '../orders/repository.ts';
@@ -46,7 +46,7 @@ const remove = async (
     lines,
     codes: repository.chosenOf(lines).flatMap(({ code }) => (code === query.code ? [] : code)),
     gender: await patientGender(db, order.contractId, order.patientId),
-    discountPercent: await acceptedPercent(db, order.contractId, order.discountCardNo),
+    discountPercent: await acceptedPercent(db, order.id),
     day: dayOf(lab.clock.now()),
   });
   const before = await repository.fullOrder(db, order.id);

@@ -88,6 +88,7 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
   return [
     guarded('/admin', 'open', 'admin', AdminStart),
     guarded('/admin/barcode', 'read', 'barcode', barcodes),
+    redirect('/admin/discount', '/admin/discount/prefix'),
     redirect('/admin/mail-manager', '/admin/mail-manager/sender'),
     guarded('/admin/synchronization', 'read', 'serviceExtension', manual),
     guarded('/admin/service-extension', 'read', 'serviceExtension', extension),

@@ -3,6 +3,7 @@ import type { ApiClient } from './apiClient.ts';
 import { articleMethods } from './articles.ts';
 import { contractSettingsMethods } from './contractSettings.ts';
 import { crudMethods } from './crudMethods.ts';
+import { discountPrefixMethods } from './discountPrefixes.ts';
 import type { ResourceMethods } from './resourceTable.ts';
 import {
   extensionVersionsResource,
@@ -11,12 +12,15 @@ import {
 } from './serviceExtensionsResource.ts';
 
 /** Resources of the administration, loaded on first use. */
-export const administration = (client: ApiClient): ReadonlyMap<string, ResourceMethods> =>
-  new Map<string, ResourceMethods>([
-    ...Object.entries(resources).map(([name, crud]) => [name, crudMethods(client, crud)] as const),
+export const administration = (client: ApiClient): ReadonlyMap<string, ResourceMethods> => {
+  const { 'admin/discount/prefix': _, ...declared } = resources;
+  return new Map<string, ResourceMethods>([
+    ...Object.entries(declared).map(([name, crud]) => [name, crudMethods(client, crud)] as const),
     ['admin/contracts', contractSettingsMethods(client)],
+    ['admin/discount/prefix', discountPrefixMethods(client)],
     ['admin/news', articleMethods(client)],
     ['manualServices', manualResource(client)],
     ['serviceExtensions', serviceExtensionsResource(client)],
     ['serviceExtensionVersions', extensionVersionsResource(client)],
   ]);
+};

@@ -5,6 +5,7 @@ import { complexMethods } from './complexes.ts';
 import { contractMethods } from './contracts.ts';
 import { impactMethods } from './impacts.ts';
 import { mailMethods } from './mail.ts';
+import { discountMethods } from './discountPrefixes.ts';
 import { newsMethods } from './news.ts';
 import { orderFileMethods } from './orderFiles.ts';
 import { orderMethods } from './orders.ts';
@@ -30,6 +31,7 @@ const methods = (client: ApiClient) => ({
   ...contractMethods(client),
   ...impactMethods(client),
   ...mailMethods(client),
+  ...discountMethods(client),
   ...orderFileMethods(client),
   ...orderMethods(client),
   ...patientMethods(client),

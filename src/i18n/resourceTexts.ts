@@ -14,6 +14,7 @@ export type ResourceTexts = {
   /** What a changed rule would have done. */
   impact: Record<'orders' | 'none' | 'examples' | 'counting' | 'failed', string>;
   missing: string;
+  status: Readonly<Record<string, string>>;
 } & {
   [Name in keyof Contract]: {
     /** One record and many, in the plural forms of the language. */

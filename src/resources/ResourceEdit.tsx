@@ -1,4 +1,4 @@
-import { useState, type FC, type ReactNode } from 'react';
+import { useState, type FC, type ReactElement, type ReactNode } from 'react';
 import { Edit, HttpError, useNotify, type EditProps, type RaRecord, type TransformData } from 'react-admin';
 import type { Failure } from '../../contract/failure.ts';
 import { ConflictAlert } from './ConflictAlert.tsx';
@@ -8,6 +8,8 @@ interface Props {
   /** Converts the form's values to the request. */
   transform?: TransformData;
   queryOptions?: EditProps['queryOptions'];
+  /** Replaces the form's buttons. */
+  toolbar?: ReactElement | undefined;
   children: ReactNode;
 }
 
@@ -18,6 +20,7 @@ interface Props {
 export const ResourceEdit: FC<Props> = ({
   transform = (values: RaRecord) => values,
   queryOptions,
+  toolbar,
   children,
 }) => {
   const notify = useNotify();
@@ -34,7 +37,7 @@ export const ResourceEdit: FC<Props> = ({
       mutationOptions={{ onError }}
       {...(queryOptions && { queryOptions })}
     >
-      <ResourceForm>
+      <ResourceForm toolbar={toolbar}>
         {newer && <ConflictAlert newer={newer} transform={transform} onClose={() => setNewer(null)} />}
         {children}
       </ResourceForm>

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import type { FC, ReactNode } from 'react';
+import type { FC, ReactElement, ReactNode } from 'react';
 import { SimpleForm, useResourceContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useT } from '../i18n/useT.ts';
@@ -33,8 +33,11 @@ const MissingFields: FC = () => {
 const keepTyped = { keepDirtyValues: true };
 
 /** react-admin's SimpleForm of a resource: asks before changes are lost, names the fields that are missing. */
-export const ResourceForm: FC<{ children: ReactNode }> = ({ children }) => (
-  <SimpleForm warnWhenUnsavedChanges resetOptions={keepTyped}>
+export const ResourceForm: FC<{ toolbar?: ReactElement | undefined; children: ReactNode }> = ({
+  toolbar,
+  children,
+}) => (
+  <SimpleForm warnWhenUnsavedChanges toolbar={toolbar} resetOptions={keepTyped}>
     {children}
     <MissingFields />
   </SimpleForm>

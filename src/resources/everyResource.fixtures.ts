@@ -4,6 +4,8 @@ import type { TestLab } from '../../tests/support/testLab.ts';
 import { articleFixture } from './articles/articles.fixtures.ts';
 import { contractFixture } from './contracts/contracts.fixtures.ts';
 import { promotionFixture } from './promotions/promotions.fixtures.ts';
+import { discountPrefixFixture } from './discountPrefixes/discountPrefixes.fixtures.ts';
+import { discountTypeFixture } from './discountTypes/discountTypes.fixtures.ts';
 import { senderFixture } from './senders/senders.fixtures.ts';
 import { smtpFixture } from './smtp/smtp.fixtures.ts';
 import { userFixture } from './users/users.fixtures.ts';
@@ -40,6 +42,8 @@ export interface ResourceFixture {
 /** One for every resource; the compiler reports missing ones. */
 export const fixtures: Record<CrudName, ResourceFixture> = {
   'admin/contracts': contractFixture,
+  'admin/discount/prefix': discountPrefixFixture,
+  'admin/discount/type': discountTypeFixture,
   'admin/news': articleFixture,
   'admin/mail-manager/sender': senderFixture,
   'admin/mail-manager/smtp': smtpFixture,

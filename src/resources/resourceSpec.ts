@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RaRecord } from 'react-admin';
 
 /** A resource's screens, loaded on demand, and how its records are named; it may lack some of them. */
 export interface ResourceSpec {
@@ -6,6 +7,6 @@ export interface ResourceSpec {
   edit?: () => Promise<ComponentType>;
   create?: () => Promise<ComponentType>;
   show?: () => Promise<ComponentType>;
-  /** The field that names a record, in titles and references. */
-  recordRepresentation: string;
+  /** The field that names a record in titles and references, or what makes the name. */
+  recordRepresentation: string | ((record: RaRecord) => string);
 }

@@ -2,6 +2,8 @@ import type { CrudName } from '../../contract/crud.ts';
 import { articles } from './articles/index.ts';
 import { contracts } from './contracts/index.ts';
 import { promotions } from './promotions/index.ts';
+import { discountPrefixes } from './discountPrefixes/index.ts';
+import { discountTypes } from './discountTypes/index.ts';
 import type { ResourceSpec } from './resourceSpec.ts';
 import { senders } from './senders/index.ts';
 import { smtpServers } from './smtp/index.ts';
@@ -10,6 +12,8 @@ import { users } from './users/index.ts';
 /** The screens of every resource declared in the contract. */
 export const specs: Record<CrudName, ResourceSpec> = {
   'admin/contracts': contracts,
+  'admin/discount/prefix': discountPrefixes,
+  'admin/discount/type': discountTypes,
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,

@@ -121,10 +121,25 @@ export const insertFixture = async (db: Db): Promise<void> => {
   await db.insert(catalogueTables.packageServices).values(packageContents);
   await db.insert(catalogueTables.serviceConflicts).values(conflictingPair);
   await db.insert(catalogueTables.priceBook).values(pricedInContract1);
+  await db.insert(discountTables.discountTypes).values([
+    {
+      id: 1,
+      contractId: 1,
+      name: { ru: 'Скидка 10 %', en: 'Discount 10 %', be: 'Зніжка 10 %' },
+      percent: 10,
+    },
+    {
+      id: 2,
+      contractId: 2,
+      name: { ru: 'Скидка 20 %', en: 'Discount 20 %', be: 'Зніжка 20 %' },
+      percent: 20,
+    },
+  ]);
   await db.insert(discountTables.discountCards).values({
+    id: 1,
     cardNumber: 'LAB-10',
     contractId: 1,
-    percent: 10,
+    discountTypeId: 1,
     validFrom: '2026-01-01',
     validTo: '2026-12-31',
     isActive: true,
@@ -163,7 +178,7 @@ export const insertFixture = async (db: Db): Promise<void> => {
 /** The rows above have explicit ids; move the sequences past them. */
 const moveSequences = async (db: Db): Promise<void> => {
   const withIds =
-    'contracts client_units users identification_number_types commissionaires additional_fields services patients complexes articles';
+    'contracts client_units users identification_number_types commissionaires additional_fields services patients complexes articles discount_types discount_cards';
   for (const table of withIds.split(' '))
     await db.execute(
       sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`),

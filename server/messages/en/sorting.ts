@@ -14,6 +14,7 @@ export const sorting: ActionTexts = {
   noneHandedOver: 'Nothing was handed over to the laboratory',
   cancelled: 'The order is cancelled',
   restored: 'The order is restored',
+  cardUsedUp: 'Not restored: the discount card of this order has no uses left. Place a new order',
   removed: 'Removed from the order: {codes}',
   absent: 'The order has no service {code}',
   partOfPackage: 'Service {code} is part of {package}. Only the whole package can be removed',

@@ -52,6 +52,23 @@ export const adminTabs: readonly AdminSection[] = [
       },
     ],
   },
+  {
+    to: '/admin/discount',
+    label: 'admin.discount',
+    needs: permission('read', 'discountPrefix'),
+    screens: [
+      {
+        to: '/admin/discount/prefix',
+        label: 'resources.admin/discount/prefix.tab',
+        needs: permission('read', 'discountPrefix'),
+      },
+      {
+        to: '/admin/discount/type',
+        label: 'resources.admin/discount/type.tab',
+        needs: permission('read', 'discountType'),
+      },
+    ],
+  },
   { to: '/admin/news', label: 'resources.admin/news.tab', needs: permission('read', 'article') },
   {
     to: '/admin/promotion',

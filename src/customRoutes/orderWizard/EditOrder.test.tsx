@@ -5,7 +5,7 @@ import { sortingStatus } from '../../../contract/codes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
 import { priceBook } from '../../../server/db/schema/catalogue.ts';
-import { discountCards } from '../../../server/db/schema/discounts.ts';
+import { discountCards, discountUses } from '../../../server/db/schema/discounts.ts';
 import { orders } from '../../../server/db/schema/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
@@ -104,6 +104,8 @@ describe('editing an order', () => {
 
   test('keeps its discount even if the card has expired since', async () => {
     await lab.db.update(orders).set({ discountCardNo: 'LAB-10' }).where(eq(orders.id, order.orderId));
+    const use = { orderId: order.orderId, cardId: 1, percent: 10, usedOn: '2026-11-20' };
+    await lab.db.insert(discountUses).values(use);
     await lab.db.update(discountCards).set({ validTo: '2026-11-01' });
     await checkout(await edit());
     const toPay = await screen.findByText('Amount due');

@@ -4,6 +4,7 @@ export const admin: Texts<Areas['admin']> = {
   title: 'Адміністраванне',
   mail: 'Пошта',
   sync: { tab: 'Сінхранізацыя', manual: 'Медыцынскі даведнік' },
+  discount: 'Зніжкі',
   barcodes: {
     tab: 'Штрыхкоды',
     count: 'Колькі штрыхкодаў',

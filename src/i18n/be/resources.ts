@@ -2,6 +2,8 @@ import type { Areas, Texts } from '../areas.ts';
 import { articles } from './resources/articles.ts';
 import { contracts } from './resources/contracts.ts';
 import { promotions } from './resources/promotions.ts';
+import { discountPrefixes } from './resources/discountPrefixes.ts';
+import { discountTypes } from './resources/discountTypes.ts';
 import { senders } from './resources/senders.ts';
 import { smtpServers } from './resources/smtp.ts';
 import { users } from './resources/users.ts';
@@ -21,7 +23,21 @@ export const resources: Texts<Areas['resources']> = {
     failed: 'Палічыць, што змянілася б у заказах, не ўдалося. Захаваць можна і так.',
   },
   missing: 'Запоўніце абавязковыя палі: %{fields}',
+  status: {
+    active: 'Актыўна',
+    activateTitle: 'Актываваць?',
+    deactivateTitle: 'Дэактываваць?',
+    activate: 'Актываваць',
+    deactivate: 'Дэактываваць',
+    cancel: 'Скасаваць',
+    change: 'Змяніць статус',
+    selected:
+      'Выбраны %{smart_count} запіс |||| Выбрана %{smart_count} запісы |||| Выбрана %{smart_count} запісаў',
+    progress: 'Зменена: %{done} з %{total}',
+  },
   'admin/contracts': contracts,
+  'admin/discount/prefix': discountPrefixes,
+  'admin/discount/type': discountTypes,
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,

@@ -4,6 +4,7 @@ export const admin: Texts<Areas['admin']> = {
   title: 'Administration',
   mail: 'Mail manager',
   sync: { tab: 'Sync', manual: 'Medical manual' },
+  discount: 'Discount',
   barcodes: {
     tab: 'Barcodes',
     count: 'How many barcodes',

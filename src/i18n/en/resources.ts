@@ -2,6 +2,8 @@ import type { Areas, Texts } from '../areas.ts';
 import { articles } from './resources/articles.ts';
 import { contracts } from './resources/contracts.ts';
 import { promotions } from './resources/promotions.ts';
+import { discountPrefixes } from './resources/discountPrefixes.ts';
+import { discountTypes } from './resources/discountTypes.ts';
 import { senders } from './resources/senders.ts';
 import { smtpServers } from './resources/smtp.ts';
 import { users } from './resources/users.ts';
@@ -21,7 +23,20 @@ export const resources: Texts<Areas['resources']> = {
     failed: 'What would have changed could not be counted. You can save all the same.',
   },
   missing: 'Fill in the required fields: %{fields}',
+  status: {
+    active: 'Active',
+    activateTitle: 'Activate?',
+    deactivateTitle: 'Deactivate?',
+    activate: 'Activate',
+    deactivate: 'Deactivate',
+    cancel: 'Cancel',
+    change: 'Change status',
+    selected: '%{smart_count} record selected |||| %{smart_count} records selected',
+    progress: 'Changed: %{done} of %{total}',
+  },
   'admin/contracts': contracts,
+  'admin/discount/prefix': discountPrefixes,
+  'admin/discount/type': discountTypes,
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,

@@ -3,6 +3,7 @@ export const admin = {
   title: 'Администрирование',
   mail: 'Почта',
   sync: { tab: 'Синхронизация', manual: 'Медицинский справочник' },
+  discount: 'Скидки',
   barcodes: {
     tab: 'Штрихкоды',
     count: 'Сколько штрихкодов',

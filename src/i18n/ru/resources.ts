@@ -2,6 +2,8 @@ import type { ResourceTexts } from '../resourceTexts.ts';
 import { articles } from './resources/articles.ts';
 import { contracts } from './resources/contracts.ts';
 import { promotions } from './resources/promotions.ts';
+import { discountPrefixes } from './resources/discountPrefixes.ts';
+import { discountTypes } from './resources/discountTypes.ts';
 import { senders } from './resources/senders.ts';
 import { smtpServers } from './resources/smtp.ts';
 import { users } from './resources/users.ts';
@@ -22,7 +24,21 @@ export const resources = {
     failed: 'Посчитать, что изменилось бы в заказах, не удалось. Сохранить можно и так.',
   },
   missing: 'Заполните обязательные поля: %{fields}',
+  status: {
+    active: 'Активно',
+    activateTitle: 'Активировать?',
+    deactivateTitle: 'Деактивировать?',
+    activate: 'Активировать',
+    deactivate: 'Деактивировать',
+    cancel: 'Отмена',
+    change: 'Изменить статус',
+    selected:
+      'Выбрана %{smart_count} запись |||| Выбрано %{smart_count} записи |||| Выбрано %{smart_count} записей',
+    progress: 'Изменено: %{done} из %{total}',
+  },
   'admin/contracts': contracts,
+  'admin/discount/prefix': discountPrefixes,
+  'admin/discount/type': discountTypes,
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { crud, withoutCalls } from './crud.ts';
+import { id, optionalQueryFlag, requiredText } from './fields.ts';
+
+const name = requiredText(100);
+const fields = {
+  contractId: z.int32().positive(),
+  /** Unique within the contract, by its Russian name. */
+  name: z.object({ ru: name, en: name, be: name }),
+  /** What its cards take off. */
+  percent: z.number({ error: 'Required' }).int().min(1).max(100),
+  isActive: z.boolean().default(true),
+};
+
+/** Kinds of discount a contract gives to the holders of its cards; they are switched off, never deleted. */
+export const discountTypes = withoutCalls(
+  crud({
+    resource: 'admin/discount/type',
+    title: 'discount type',
+    fields,
+    input: z.object(fields),
+    filter: {
+      q: z.string().trim().max(100).optional(),
+      contractId: id.optional(),
+      isActive: optionalQueryFlag,
+    },
+    sort: ['name', 'contractId', 'percent', 'isActive'],
+    paths: { list: '/v1.0/DiscountType/All', one: '/v1.0/DiscountType' },
+    rows: { list: 'X-47', one: 'X-47', create: 'X-47', update: 'X-47' },
+  }),
+  'remove',
+);

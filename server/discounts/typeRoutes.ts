@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { discountTypes as contract } from '../../contract/discountTypes.ts';
+import { ApiError } from '../apiError.ts';
+import { crudRoutes } from '../crud.ts';
+import { likePattern } from '../db/likePattern.ts';
+import { contracts } from '../db/schema/contracts.ts';
+import { discountTypes } from '../db/schema/discounts.ts';
+import type { Lab } from '../lab.ts';
+
+/** Discount types of the contracts. A changed percent holds for orders that use a card from now on. */
+export const discountTypeRoutes = (app: Hono, lab: Lab): void =>
+  crudRoutes(app, lab, contract, {
+    table: discountTypes,
+    record: (row) => row,
+    row: (input) => input,
+    order: {
+      name: sql`lower(${discountTypes.name}->>'ru')`,
+      contractId: discountTypes.contractId,
+      percent: discountTypes.percent,
+      isActive: discountTypes.isActive,
+    },
+    where: ({ q = '', contractId, isActive }) =>
+      and(
+        q === ''
+          ? undefined
+          : sql`lower(${discountTypes.name}::text) like ${likePattern.contains(q.toLowerCase())}`,
+        contractId === undefined ? undefined : eq(discountTypes.contractId, contractId),
+        isActive === undefined ? undefined : eq(discountTypes.isActive, isActive),
+      ),
+    unique: { discount_types_name: 'name.ru' },
+    check: async (db, { contractId }) => {
+      if ((await db.$count(contracts, eq(contracts.id, contractId))) === 0)
+        throw new ApiError('BadRequest', { contractId: 'Invalid' });
+    },
+  });

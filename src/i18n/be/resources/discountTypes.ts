@@ -1,0 +1,14 @@
+import type { Areas, Texts } from '../../areas.ts';
+
+export const discountTypes: Texts<Areas['resources']['admin/discount/type']> = {
+  name: 'Тып зніжкі |||| Тыпы зніжак |||| Тыпаў зніжак',
+  tab: 'Тыпы зніжак',
+  empty: 'Тыпаў зніжак пакуль няма',
+  invite: 'Тып зніжкі вызначае працэнт, які дагавор дае ўладальнікам карт. Дадайце першы.',
+  fields: {
+    contractId: 'Дагавор',
+    name: 'Назва',
+    percent: 'Зніжка, %',
+    isActive: 'Актыўны',
+  },
+};

@@ -1,0 +1,49 @@
+import { useState, type FC } from 'react';
+import { useGetRecordRepresentation, useRecordContext, useResourceContext, useUpdateMany } from 'react-admin';
+import { useT } from '../i18n/useT.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { useErrorText } from '../ui/useErrorText.ts';
+
+/**
+ * Switches `isActive` of the row's record after a question; when that fails, it goes back and the message is shown
+ * beneath.
+ */
+export const StatusSwitch: FC = () => {
+  const t = useT();
+  const errorText = useErrorText();
+  const resource = useResourceContext();
+  const record = useRecordContext<{ id: number; isActive: boolean }>();
+  const name = String(useGetRecordRepresentation(resource)(record));
+  const [isAsking, setAsking] = useState(false);
+  const [update, { isPending, error }] = useUpdateMany(resource, {}, { mutationMode: 'pessimistic' });
+  if (!record) return null;
+  const { id, isActive } = record;
+  const verb = isActive ? 'deactivate' : 'activate';
+  return (
+    // The row opens the record when clicked.
+    <span role="presentation" onClick={(event) => event.stopPropagation()}>
+      <Switch
+        label={`${t('resources.status.active')}: ${name}`}
+        checked={isPending ? !isActive : isActive}
+        busy={isPending}
+        onChange={() => setAsking(true)}
+      />
+      {error !== null && <p role="alert">{errorText(error)}</p>}
+      {isAsking && (
+        <ConfirmDialog
+          title={t(`resources.status.${verb}Title`)}
+          yes={t(`resources.status.${verb}`)}
+          no={t('resources.status.cancel')}
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            void update(resource, { ids: [id], data: { isActive: !isActive } });
+          }}
+        >
+          {name}
+        </ConfirmDialog>
+      )}
+    </span>
+  );
+};

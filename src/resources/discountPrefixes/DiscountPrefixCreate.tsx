@@ -1,0 +1,11 @@
+import type { FC } from 'react';
+import { CreateDialog } from '../ResourceDialog.tsx';
+import { DiscountPrefixInputs } from './DiscountPrefixInputs.tsx';
+import { DiscountPrefixList } from './DiscountPrefixList.tsx';
+import { DiscountPrefixToolbar } from './DiscountPrefixToolbar.tsx';
+
+export const DiscountPrefixCreate: FC = () => (
+  <CreateDialog list={<DiscountPrefixList title={false} />} toolbar={<DiscountPrefixToolbar />}>
+    <DiscountPrefixInputs />
+  </CreateDialog>
+);

@@ -1,0 +1,11 @@
+import type { FC } from 'react';
+import { EditDialog } from '../ResourceDialog.tsx';
+import { DiscountPrefixInputs } from './DiscountPrefixInputs.tsx';
+import { DiscountPrefixList } from './DiscountPrefixList.tsx';
+import { DiscountPrefixToolbar } from './DiscountPrefixToolbar.tsx';
+
+export const DiscountPrefixEdit: FC = () => (
+  <EditDialog list={<DiscountPrefixList title={false} />} toolbar={<DiscountPrefixToolbar />}>
+    <DiscountPrefixInputs />
+  </EditDialog>
+);

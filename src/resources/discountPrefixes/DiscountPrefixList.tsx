@@ -1,0 +1,49 @@
+import type { FC } from 'react';
+import { BulkExportButton, DataTable, List, NullableBooleanInput, TextInput } from 'react-admin';
+import type { DiscountPrefix } from '../../../contract/discountPrefixes.ts';
+import { BulkStatusButton } from '../BulkStatusButton.tsx';
+import { columnFrom } from '../columnFrom.ts';
+import { StatusSwitch } from '../StatusSwitch.tsx';
+import { useGenerateTypes } from './useGenerateTypes.ts';
+
+const DEBOUNCE_MS = 200;
+
+const filters = [
+  <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
+  <NullableBooleanInput key="isActive" source="isActive" />,
+];
+
+const BulkActions: FC = () => (
+  <>
+    <BulkStatusButton />
+    <BulkExportButton />
+  </>
+);
+
+/** Prefixes of discount cards. */
+export const DiscountPrefixList: FC<{ title?: false }> = ({ title }) => {
+  const { types } = useGenerateTypes();
+  return (
+    <List
+      title={title}
+      filters={filters}
+      debounce={DEBOUNCE_MS}
+      sort={{ field: 'prefix', order: 'ASC' }}
+      perPage={10}
+    >
+      <DataTable<DiscountPrefix> bulkActionButtons={<BulkActions />}>
+        <DataTable.Col<DiscountPrefix> source="prefix" />
+        <DataTable.Col<DiscountPrefix> source="description" />
+        <DataTable.Col<DiscountPrefix>
+          source="discountPrefixGenerateType"
+          render={({ discountPrefixGenerateType }: DiscountPrefix) =>
+            types.find(({ id }) => id === discountPrefixGenerateType.id)?.name
+          }
+          disableSort
+          sx={columnFrom('sm')}
+        />
+        <DataTable.Col<DiscountPrefix> source="isActive" field={StatusSwitch} />
+      </DataTable>
+    </List>
+  );
+};

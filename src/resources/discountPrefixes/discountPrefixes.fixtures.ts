@@ -1,0 +1,20 @@
+import type { ResourceFixture } from '../everyResource.fixtures.ts';
+import { discountPrefixes } from '../../../contract/discountPrefixes.ts';
+import { generateTypes } from '../../../contract/codes.ts';
+
+const prefix = (code: string, description: string) => ({
+  prefix: code,
+  description,
+  discountPrefixGenerateType: { id: generateTypes.successive },
+});
+
+export const discountPrefixFixture: ResourceFixture = {
+  table: 'discount_prefixes',
+  records: [prefix('A', 'first'), prefix('B', 'second'), prefix('C', 'third')],
+  insert: (lab, body) =>
+    lab.ask(discountPrefixes.create, { as: 'Admin', body: body as ReturnType<typeof prefix> }),
+  names: ['first', 'second', 'third'],
+  column: 'description',
+  change: { label: 'Description', text: 'changed' },
+  broken: { label: 'Description', text: 'x'.repeat(201), message: 'The text is too long' },
+};

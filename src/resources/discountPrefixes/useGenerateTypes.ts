@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+
+/** The ways of numbering cards; `isFailed` when they cannot be loaded or there are none. */
+export const useGenerateTypes = () => {
+  const { discountGenerateTypes } = useDataProvider<LabDataProvider>();
+  const { data: types = [], isPending } = useQuery({
+    queryKey: ['discountPrefixes', 'generateTypes'],
+    queryFn: discountGenerateTypes,
+  });
+  return { types, isFailed: !isPending && types.length === 0 };
+};

@@ -1,0 +1,10 @@
+import type { FC } from 'react';
+import { CreateDialog } from '../ResourceDialog.tsx';
+import { DiscountTypeInputs } from './DiscountTypeInputs.tsx';
+import { DiscountTypeList } from './DiscountTypeList.tsx';
+
+export const DiscountTypeCreate: FC = () => (
+  <CreateDialog list={<DiscountTypeList title={false} />}>
+    <DiscountTypeInputs />
+  </CreateDialog>
+);

@@ -1,0 +1,10 @@
+import type { FC } from 'react';
+import { EditDialog } from '../ResourceDialog.tsx';
+import { DiscountTypeInputs } from './DiscountTypeInputs.tsx';
+import { DiscountTypeList } from './DiscountTypeList.tsx';
+
+export const DiscountTypeEdit: FC = () => (
+  <EditDialog list={<DiscountTypeList title={false} />}>
+    <DiscountTypeInputs />
+  </EditDialog>
+);

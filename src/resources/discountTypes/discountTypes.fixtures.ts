@@ -1,0 +1,12 @@
+import type { ResourceFixture } from '../everyResource.fixtures.ts';
+
+const type = (name: string) => ({ contractId: 1, name: { ru: name, en: name, be: name }, percent: 5 });
+
+export const discountTypeFixture: ResourceFixture = {
+  table: 'discount_types',
+  records: [type('first'), type('second'), type('third')],
+  names: ['first', 'second', 'third'],
+  column: "name->>'en'",
+  change: { label: 'Name', text: 'changed' },
+  broken: { label: 'Name', text: 'x'.repeat(101), message: 'The text is too long' },
+};

@@ -1,0 +1,8 @@
+import type { ResourceSpec } from '../resourceSpec.ts';
+
+export const discountTypes: ResourceSpec = {
+  list: () => import('./DiscountTypeList.tsx').then((module) => module.DiscountTypeList),
+  edit: () => import('./DiscountTypeEdit.tsx').then((module) => module.DiscountTypeEdit),
+  create: () => import('./DiscountTypeCreate.tsx').then((module) => module.DiscountTypeCreate),
+  recordRepresentation: 'name.ru',
+};
