@@ -36,7 +36,7 @@ const ResourceDialog: FC<{ list: ReactNode; children: ReactNode }> = ({ list, ch
   const redirect = useRedirect();
   const resource = useResourceContext();
   const [container, setContainer] = useState<HTMLElement | null>(null);
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <>
       {list}

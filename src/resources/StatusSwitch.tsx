@@ -14,7 +14,8 @@ export const StatusSwitch: FC = () => {
   const errorText = useErrorText();
   const resource = useResourceContext();
   const record = useRecordContext<{ id: number; isActive: boolean }>();
-  const name = String(useGetRecordRepresentation(resource)(record));
+  const representation = useGetRecordRepresentation(resource)(record);
+  const name = typeof representation === 'string' ? representation : '';
   const [isAsking, setAsking] = useState(false);
   const [update, { isPending, error }] = useUpdateMany(resource, {}, { mutationMode: 'pessimistic' });
   if (!record) return null;

@@ -1,5 +1,6 @@
 import type { Action, Resource } from '../../contract/access.ts';
 import type { RoleName } from '../../contract/codes.ts';
+import { redirects } from './redirectTable.ts';
 
 /**
  * Permissions, written by hand from the requirements. Tests compare the code with this table, so nothing here may be
@@ -276,43 +277,6 @@ export const screens: Record<string, Row> = {
   '/admin/promotion/create': '· · · A · ·',
 };
 
-const news = '/info/news';
-const order = '/create-order';
-const staff = '/settings/staff';
-const password = '/settings/edit-password';
-const everyone = (end: string): Ends => [end, end, end, end, end, end];
-
-/** Where the six roles end up, in the order of a row; '404' is the error page, a full load. */
-type Ends = readonly [string, string, string, string, string, string];
-
-/** Addresses that redirect elsewhere. */
-export const redirects: Record<string, Ends> = {
-  '/': [order, order, news, order, order, news],
-  '/info': everyone(news),
-  '/info/article': everyone(news),
-  // steps not reached yet, and an order not placed
-  '/create-order/services': [order, order, news, order, order, news],
-  '/create-order/services/checkout': [order, order, news, order, order, news],
-  '/create-order/elsewhere': [order, order, news, order, order, news],
-  '/create-order-success': [order, order, news, order, order, news],
-  '/settings': [password, staff, password, staff, password, password],
-  '/settings/staff': [password, staff, password, staff, password, password],
-  '/settings/elsewhere': everyone('404'),
-  '/info/elsewhere': everyone('404'),
-  '/sort/elsewhere': everyone('404'),
-  '/results/elsewhere': everyone('404'),
-  '/admin': [news, '/admin/synchronization', news, '/admin/contracts', news, news],
-  '/admin/discount': [news, news, news, '/admin/discount/prefix', news, news],
-  '/admin/mail-manager': [news, news, news, '/admin/mail-manager/sender', news, news],
-  '/admin/news/add': [news, '/admin/news/create', news, '/admin/news/create', news, news],
-  '/admin/news/edit': [news, '/admin/news', news, '/admin/news', news, news],
-  '/admin/barcode/1': [news, '404', news, '404', news, news],
-  '/admin/synchronization/elsewhere': [news, '404', news, '404', news, news],
-  '/admin/elsewhere': [news, '404', news, '404', news, news],
-  '/create-list-for-patient': everyone('404'),
-  '/no-such-page': everyone('404'),
-};
-
 /** Bars of tabs of a screen, by name: address and label, in order; a role sees those it may open. */
 export const tabs: Record<string, Record<string, readonly (readonly [path: string, label: string])[]>> = {
   '/sort': {
@@ -364,4 +328,5 @@ export const allows = (row: Row, role: RoleName): boolean => row.split(' ')[role
 
 /** Where the role ends up when it opens an address of the tables. */
 export const endOf = (path: string, role: RoleName): string =>
-  redirects[path]?.[roleNames.indexOf(role)] ?? (allows(screens[path] ?? '· · · · · ·', role) ? path : news);
+  redirects[path]?.[roleNames.indexOf(role)] ??
+  (allows(screens[path] ?? '· · · · · ·', role) ? path : '/info/news');
