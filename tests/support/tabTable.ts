@@ -1,0 +1,42 @@
+/** Bars of tabs of a screen, by name: address and label, in order; a role sees those it may open. */
+export const tabs: Record<string, Record<string, readonly (readonly [path: string, label: string])[]>> = {
+  '/sort': {
+    Sort: [
+      ['/sort', 'Sort'],
+      ['/sort/outsourcing', 'Outsource'],
+      ['/sort/preorder', 'Preorders'],
+    ],
+  },
+  '/settings/edit-password': {
+    Options: [
+      ['/settings/staff', 'Employees'],
+      ['/settings/edit-password', 'Change password'],
+      ['/settings/documents', 'Documents'],
+    ],
+  },
+  '/admin/users': {
+    Administration: [
+      ['/admin/contracts', 'Contracts'],
+      ['/admin/users', 'Users'],
+      ['/admin/barcode', 'Barcodes'],
+      ['/admin/mail-manager', 'Mail manager'],
+      ['/admin/synchronization', 'Sync'],
+      ['/admin/discount', 'Discount'],
+      ['/admin/news', 'News'],
+      ['/admin/promotion', 'Promotions'],
+    ],
+  },
+  '/admin/mail-manager/sender': {
+    'Mail manager': [
+      ['/admin/mail-manager/sender', 'Senders'],
+      ['/admin/mail-manager/smtp', 'SMTP servers'],
+    ],
+  },
+  '/admin/synchronization': { Sync: [['/admin/synchronization', 'Medical manual']] },
+  '/admin/discount/prefix': {
+    Discount: [
+      ['/admin/discount/prefix', 'Card prefixes'],
+      ['/admin/discount/type', 'Discount types'],
+    ],
+  },
+};
