@@ -118,6 +118,7 @@ export const failureCodes = [
   'FileMissing', // the upload contains no file
   'FileTooLarge', // 413
   'NotEditable', // the order can no longer be changed
+  'TooManyServices', // the contract allows fewer services in an order; the message has their number
   'OrdersInWork', // 409, a contract or unit stays in use until its orders have results; the message has their number
   'InUse', // other records refer to the one to be deleted
   'IsDefault', // the default one cannot be deleted

@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import { fieldTypes, orderRules } from './contracts.ts';
 import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
 import { id, localisedName, optionalQueryFlag, outcome, requiredText } from './fields.ts';
+import { ALL } from './headers.ts';
 
+/** A day of a form: `yyyy-MM-dd`; null: none. */
+const day = z.iso.date({ error: 'DateFormat' }).nullable();
+const whole = (least: number, most: number) =>
+  z.int32({ error: 'Invalid' }).min(least, { error: 'Invalid' }).max(most, { error: 'Invalid' });
 const name = z.object({ ru: requiredText(200), en: requiredText(200), be: requiredText(200) });
 
 /** What an administrator may change of a contract. */
@@ -14,19 +20,36 @@ const settings = {
   isActive: z.boolean(),
   /** A patient's consent is printed with the order. */
   consentRequired: z.boolean(),
+  /** The first and the last day on which orders are accepted. */
+  validFrom: day,
+  validTo: day,
+  ...orderRules.shape,
+  maxServices: whole(1, 100),
+  /** Whether the contract's users see prices; administrators always do. */
+  showPrices: z.boolean(),
+  /** Labels printed for a tube. */
+  labelCopies: whole(1, 10),
+  /** In the order of the form. New ones have no id; the promo code cannot be renamed, and none can be left out. */
+  additionalFields: z
+    .array(
+      z.object({
+        id: z.int32().positive().optional(),
+        fieldName: name,
+        type: z.enum(fieldTypes),
+        options: z.array(requiredText(100)).max(100),
+        activeYN: z.boolean(),
+        mandatoryYN: z.boolean(),
+      }),
+    )
+    .max(100),
 };
 
-const unit = z.object({
-  id: z.int32(),
-  name: localisedName,
-  isActive: z.boolean(),
-  /** Its orders without a result. */
-  ordersInWork: z.int32(),
-});
+const unit = z.object({ id: z.int32(), isActive: z.boolean() });
 
 const fields = {
   ...settings,
-  units: z.array(unit),
+  /** `ordersInWork`: without a result. */
+  units: z.array(unit.extend({ name: localisedName, ordersInWork: z.int32() })),
   /** Users assigned to the contract; administrators, who have all, do not count. */
   users: z.int32(),
   ordersInWork: z.int32(),
@@ -59,7 +82,11 @@ export const changeSettings = endpoint({
     'Change settings of a contract; only changed ones are sent, `rowVersion` is the version that was read',
   row: 'CALL-20',
   access: ['update', 'contractSettings'],
-  body: z.object({ contractId: id, rowVersion: z.int32() }).extend(z.object(settings).partial().shape),
-  response: outcome.extend({ item: contractSettings.record }),
-  errors: ['Conflict'],
+  /** ALL as `contractId` with `isActive: false` removes all contracts, whatever their versions. */
+  body: z
+    .object({ contractId: z.union([id, z.literal(ALL)]), rowVersion: z.int32() })
+    .extend(z.object({ ...settings, units: z.array(unit).max(1000) }).partial().shape),
+  /** `item` is null when all contracts were removed. */
+  response: outcome.extend({ item: contractSettings.record.nullable() }),
+  errors: ['Conflict', 'OrdersInWork'],
 });

@@ -20,24 +20,55 @@ export const contractsAll = endpoint({
   response: z.object({ isSuccess: z.boolean(), contracts: z.array(contract) }),
 });
 
+/** Types of additional fields. */
+export const fieldTypes = ['text', 'number', 'date', 'list', 'yesno'] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+/**
+ * An additional field of the order form. Values are texts: of a `date` `yyyyMMdd`, of a `yesno` `yes` or `no`, of a
+ * `number` with a decimal point.
+ */
 export const additionalField = z.object({
   id: z.number().int(),
   fieldName: z.string(),
   activeYN: z.boolean(),
   mandatoryYN: z.boolean(),
+  type: z.enum(fieldTypes),
+  /** The choices of a `list`. */
+  options: z.array(z.string()),
 });
 export type AdditionalField = z.output<typeof additionalField>;
 /** The additional field of this name is sent as discountCardNo. */
 export const PROMOCODE_FIELD = 'Online promocode';
 
+/** Where barcodes of new orders come from. */
+export const barcodeModes = ['generated', 'typed', 'both'] as const;
+export type BarcodeMode = (typeof barcodeModes)[number];
+
+/** What a contract asks of its orders. */
+export const orderRules = z.object({
+  barcodeMode: z.enum(barcodeModes),
+  requireDoctor: z.boolean(),
+  allowDiscountCard: z.boolean(),
+  /** The most services in an order, counting a package as one. */
+  maxServices: z.int32(),
+  /** The unit of orders that name none. */
+  defaultUnitId: z.int32().nullable(),
+});
+export type OrderRules = z.output<typeof orderRules>;
+
 export const contractAdditionalField = endpoint({
   method: 'GET',
   path: '/v1.0/Contract/ContractAdditionalField',
-  summary: 'Additional order fields of the contract in the Contracts header',
+  summary: 'Additional order fields and order rules of the contract in the Contracts header',
   row: 'CALL-17',
   access: ['read', 'contract'],
   scoped: true,
-  response: z.object({ isSuccess: z.boolean(), additionalFields: z.array(additionalField) }),
+  response: z.object({
+    isSuccess: z.boolean(),
+    additionalFields: z.array(additionalField),
+    rules: orderRules,
+  }),
 });
 
 export const identificationNumberTypes = endpoint({

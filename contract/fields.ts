@@ -13,6 +13,8 @@ export const fieldMessages = [
   'DateOrder',
   'PhonePattern',
   'BarcodeLength',
+  'BarcodeGenerated',
+  'FieldValue',
   'PasswordMismatch',
   'SelectGender',
   'NoDigits',

@@ -26,6 +26,7 @@ export const statusOf: Record<FailureCode, 400 | 401 | 403 | 404 | 409 | 410 | 4
   FileMissing: 400,
   FileTooLarge: 413,
   NotEditable: 409,
+  TooManyServices: 400,
   OrdersInWork: 409,
   InUse: 409,
   IsDefault: 409,

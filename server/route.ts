@@ -72,6 +72,12 @@ const bodyOf = async (context: Context): Promise<unknown> => {
   }
 };
 
+/** The caller, without the right to see prices when a contract of the call hides them. */
+const withPrices = (caller: Caller, { contractIds }: Scope): Caller =>
+  contractIds.some((id) => caller.pricelessIds.includes(id))
+    ? { ...caller, flags: { ...caller.flags, priceDisplay: false } }
+    : caller;
+
 /**
  * Serves `endpoint` with `handler`: authenticate → access → captcha → validate → scope → handler → parse the response.
  * The handler has the contract's types, and fields outside the contract are never sent.
@@ -98,10 +104,11 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
     const scope = caller
       ? await scopeOf(lab.db, caller, context.req.raw.headers)
       : { contractIds: [], clientUnitIds: null, requestedUnitIds: null };
+    const user = caller && withPrices(caller, scope);
     const call = (db: Db): Call<E> => ({
       get user() {
-        if (caller === null) throw new Error(`${endpoint.path} is anonymous`);
-        return caller;
+        if (user === null) throw new Error(`${endpoint.path} is anonymous`);
+        return user;
       },
       // A getter that throws would break every `{ ...call, db: tx }`.
       file: file ?? new Uint8Array(),

@@ -1,68 +1,135 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { roles } from '../../contract/codes.ts';
 import type { changeSettings, ContractSettings } from '../../contract/contractSettings.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
+import { ALL } from '../../contract/headers.ts';
 import { ApiError } from '../apiError.ts';
 import { auditChange } from '../audit.ts';
 import type { Db } from '../db/db.ts';
-import { contracts } from '../db/schema/contracts.ts';
+import { clientUnits, contracts } from '../db/schema/contracts.ts';
 import { userContracts, users } from '../db/schema/users.ts';
 import { violatedIndex } from '../db/uniqueViolation.ts';
 import type { Call } from '../route.ts';
-import { settingsRecord, subjectOf } from './settingsRecords.ts';
+import { saveAdditionalFields } from './additionalFields.ts';
+import { ordersInWork, settingsRecord, subjectOf } from './settingsRecords.ts';
 
 type Change = BodyOf<typeof changeSettings>;
+type Changes = Omit<Change, 'contractId' | 'rowVersion'>;
+type Author = Pick<Call<typeof changeSettings>, 'db' | 'lab' | 'user'>;
 
-const apply = async (db: Db, { contractId, rowVersion, ...changed }: Change) => {
+const refuse = (ordersInWork: number): void => {
+  if (ordersInWork > 0) throw new ApiError('OrdersInWork', {}, undefined, ordersInWork);
+};
+
+/** Switches units on and off; one with orders in work stays. */
+const saveUnits = async (db: Db, before: ContractSettings, units: NonNullable<Changes['units']>) => {
+  for (const { id, isActive } of units) {
+    const unit = before.units.find((one) => one.id === id);
+    if (unit === undefined) throw new ApiError('BadRequest', { units: 'Invalid' });
+    if (!isActive && unit.isActive) refuse(unit.ordersInWork);
+    await db
+      .update(clientUnits)
+      .set({ isActive })
+      .where(and(eq(clientUnits.id, id), eq(clientUnits.contractId, before.id)));
+  }
+};
+
+/** Rules over the record as it would be. */
+const check = ({ units, defaultUnitId, validFrom, validTo }: ContractSettings): void => {
+  if (defaultUnitId !== null && !units.some(({ id, isActive }) => isActive && id === defaultUnitId))
+    throw new ApiError('BadRequest', { defaultUnitId: 'Invalid' });
+  if (validFrom !== null && validTo !== null && validTo < validFrom)
+    throw new ApiError('BadRequest', { validTo: 'DateOrder' });
+};
+
+const apply = async (
+  author: Author,
+  contractId: number,
+  rowVersion: number,
+  { units, additionalFields, ...changed }: Changes,
+): Promise<ContractSettings> => {
+  const { db } = author;
   await db.select().from(contracts).where(eq(contracts.id, contractId)).for('update');
   const before = await settingsRecord(db, contractId);
   if (before === undefined) throw new ApiError('NotFound');
   if (before.version !== rowVersion) throw new ApiError('Conflict', {}, before);
-  if (changed.isActive === false && before.ordersInWork > 0)
-    throw new ApiError('OrdersInWork', {}, undefined, before.ordersInWork);
+  if (changed.isActive === false && before.isActive) refuse(before.ordersInWork);
+  if (units) await saveUnits(db, before, units);
+  if (additionalFields) await saveAdditionalFields(db, contractId, before.additionalFields, additionalFields);
   await db
     .update(contracts)
-    .set({ ...changed, version: sql`${contracts.version} + 1` })
+    .set({
+      ...(units?.some(({ id, isActive }) => !isActive && id === before.defaultUnitId) && {
+        defaultUnitId: null,
+      }),
+      ...changed,
+      version: sql`${contracts.version} + 1`,
+    })
     .where(eq(contracts.id, contractId));
   const after = await settingsRecord(db, contractId);
   if (after === undefined) throw new ApiError('NotFound');
-  return { before, after };
+  check(after);
+  await auditChange(author, 'contractSettings.update', subjectOf(contractId), { before, after });
+  return after;
 };
 
-/** Users whose choices a contract is in. */
+/** Removes all active contracts, or none when orders of one are in work; their number is in the error. */
+const removeAll = async (author: Author): Promise<void> => {
+  const active = await author.db
+    .select({ id: contracts.id, version: contracts.version })
+    .from(contracts)
+    .where(eq(contracts.isActive, true))
+    .orderBy(asc(contracts.id))
+    .for('update');
+  refuse(
+    (
+      await ordersInWork(
+        author.db,
+        active.map(({ id }) => id),
+      )
+    ).reduce((sum, { count }) => sum + count, 0),
+  );
+  for (const { id, version } of active) await apply(author, id, version, { isActive: false });
+};
+
+/** Users whose choices a contract is in; everyone for ALL. */
 const usersWith = async (db: Db, contractId: number): Promise<number[]> =>
   (
     await db
       .select({ id: users.id })
       .from(users)
       .where(
-        sql`${users.roleId} = ${roles.Admin} or exists (select 1 from ${userContracts}
-          where ${userContracts.userId} = ${users.id} and ${userContracts.contractId} = ${contractId})`,
+        contractId === ALL
+          ? undefined
+          : sql`${users.roleId} = ${roles.Admin} or exists (select 1 from ${userContracts}
+              where ${userContracts.userId} = ${users.id} and ${userContracts.contractId} = ${contractId})`,
       )
   ).map(({ id }) => id);
 
 /**
- * Changes the settings that were sent, and refreshes the sessions of the contract's users. Throws NotFound, Conflict
- * with the current record, BadRequest for a taken code.
+ * Changes the settings that were sent, or removes all contracts, and refreshes the sessions of the users concerned.
+ * Throws NotFound, Conflict with the current record, OrdersInWork, and BadRequest for a taken code.
  */
 export const changeContract = async ({
   db,
   lab,
   user,
-  body,
-}: Pick<Call<typeof changeSettings>, 'db' | 'lab' | 'user' | 'body'>): Promise<ContractSettings> => {
+  body: { contractId, rowVersion, ...changes },
+}: Author & { body: Change }): Promise<ContractSettings | null> => {
+  if (contractId === ALL && changes.isActive !== false)
+    throw new ApiError('BadRequest', { isActive: 'Required' });
   const changed = await db
     .transaction(async (tx) => {
-      const { before, after } = await apply(tx, body);
       const author = { db: tx, lab, user };
-      await auditChange(author, 'contractSettings.update', subjectOf(body.contractId), { before, after });
-      return after;
+      if (contractId !== ALL) return apply(author, contractId, rowVersion, changes);
+      await removeAll(author);
+      return null;
     })
     .catch((error: unknown) => {
       throw violatedIndex(error) === 'contracts_code_key'
         ? new ApiError('BadRequest', { code: 'Taken' })
         : error;
     });
-  for (const id of await usersWith(db, body.contractId)) lab.hub.updateSettings(id);
+  for (const id of await usersWith(db, contractId)) lab.hub.updateSettings(id);
   return changed;
 };

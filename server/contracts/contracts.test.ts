@@ -23,14 +23,21 @@ it('a user sees own contracts with their units, an administrator all (I18N-07)',
 });
 
 it('the additional fields are those of the contract in the header (CHK-09, CON-11)', async () => {
-  const { additionalFields } = await test.ask(contractAdditionalField, {
+  const { additionalFields, rules } = await test.ask(contractAdditionalField, {
     as: 'Manager',
     headers: { Contracts: '1' },
   });
   expect(additionalFields).toEqual([
-    { id: 1, fieldName: 'Diagnosis', activeYN: true, mandatoryYN: true },
-    { id: 2, fieldName: 'Online promocode', activeYN: true, mandatoryYN: false },
+    { id: 1, fieldName: 'Diagnosis', activeYN: true, mandatoryYN: true, type: 'text', options: [] },
+    { id: 2, fieldName: 'Online promocode', activeYN: true, mandatoryYN: false, type: 'text', options: [] },
   ]);
+  expect(rules).toEqual({
+    barcodeMode: 'both',
+    requireDoctor: false,
+    allowDiscountCard: true,
+    maxServices: 100,
+    defaultUnitId: null,
+  });
 });
 
 it('additional fields: a foreign, an absent and no contract get the same response', async () => {

@@ -16,6 +16,8 @@ export const additionalFieldsOf = async (
       fieldName: additionalFields.fieldName,
       activeYN: additionalFields.isActive,
       mandatoryYN: additionalFields.isMandatory,
+      type: additionalFields.type,
+      options: additionalFields.options,
     })
     .from(additionalFields)
     .where(eq(additionalFields.contractId, contractId))

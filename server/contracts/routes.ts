@@ -4,6 +4,7 @@ import type { Lab } from '../lab.ts';
 import { route } from '../route.ts';
 import { requireContract } from '../scope.ts';
 import { contractsWithUnits } from '../session/contractsWithUnits.ts';
+import { orderRulesOf } from './orderRules.ts';
 import { additionalFieldsOf, commissionairesOf, documentTypes } from './repository.ts';
 
 /** Contracts and the reference lists of the order form. */
@@ -12,10 +13,14 @@ export const contractRoutes = (app: Hono, lab: Lab): void => {
     isSuccess: true,
     contracts: await contractsWithUnits(db, user.contractIds),
   }));
-  route(app, lab, endpoints.contractAdditionalField, async ({ db, scope, language }) => ({
-    isSuccess: true,
-    additionalFields: await additionalFieldsOf(db, requireContract(scope), language),
-  }));
+  route(app, lab, endpoints.contractAdditionalField, async ({ db, scope, language }) => {
+    const contractId = requireContract(scope);
+    return {
+      isSuccess: true,
+      additionalFields: await additionalFieldsOf(db, contractId, language),
+      rules: await orderRulesOf(db, contractId),
+    };
+  });
   route(app, lab, endpoints.identificationNumberTypes, async ({ db, language }) => ({
     isSuccess: true,
     identificationNumberTypes: await documentTypes(db, language),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
-import { contractsAll } from '../../contract/contracts.ts';
+import { contractAdditionalField, contractsAll } from '../../contract/contracts.ts';
 import { changeSettings, contractSettings } from '../../contract/contractSettings.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
@@ -123,5 +123,86 @@ describe('an inactive contract (CON-09)', () => {
     const { contracts: own } = await test.ask(contractsAll, { as: 'Manager' });
     expect(own.map(({ id }) => id)).toEqual([1]);
     expect(new Set(test.pushed.slice(before))).toEqual(new Set([2, 4, 5, 7]));
+  });
+
+  it('is every contract when all are removed, or none while one has orders in work (CON-08)', async () => {
+    await insertOrder(test.db, 1, { contractId: 2 });
+    const all = () =>
+      test.call(changeSettings, { as: 'Admin', body: { contractId: -1, rowVersion: 0, isActive: false } });
+    expect(await all()).toMatchObject({ status: 409, body: { code: 'OrdersInWork' } });
+    expect(await read(1)).toMatchObject({ isActive: true });
+    await test.db.delete(orders);
+    expect(await all()).toMatchObject({ status: 200, body: { item: null } });
+    expect((await test.ask(contractsAll, { as: 'Admin' })).contracts).toEqual([]);
+  });
+});
+
+describe('units (CON-07, CON-09)', () => {
+  const units = (isActive: boolean) => change({ contractId: 1, units: [{ id: 12, isActive }] });
+
+  it('are refused while they have orders in work, then leave the choices', async () => {
+    await insertOrder(test.db, 1, { clientUnitId: 12 });
+    expect(await units(false)).toMatchObject({ status: 409, body: { code: 'OrdersInWork' } });
+    await test.db.delete(orders);
+    expect((await units(false)).status).toBe(200);
+    const { contracts: own } = await test.ask(contractsAll, { as: 'Nurse' });
+    expect(own[0]?.clientUnits.map(({ id }) => id)).toEqual([11]);
+    await change({ contractId: 1, rowVersion: 2, units: [{ id: 12, isActive: true }] });
+  });
+
+  it('of other contracts are invalid, also as the default one', async () => {
+    expect(await change({ units: [{ id: 12, isActive: false }] })).toMatchObject({ status: 400 });
+    expect(await change({ defaultUnitId: 12 })).toMatchObject({
+      status: 400,
+      body: { errors: { defaultUnitId: [expect.any(String)] } },
+    });
+    expect(await change({ defaultUnitId: 21 })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('additional fields (CON-11)', () => {
+  type Fields = NonNullable<NonNullable<Change>['additionalFields']>;
+  const promo: Fields[number] = {
+    id: 2,
+    fieldName: { ru: 'Online promocode', en: 'Online promocode', be: 'Online promocode' },
+    type: 'text',
+    options: [],
+    activeYN: true,
+    mandatoryYN: false,
+  };
+  const diagnosis = {
+    ...promo,
+    id: 1,
+    fieldName: { ru: 'Диагноз', en: 'Diagnosis', be: 'Дыягназ' },
+  };
+  const added: Fields[number] = {
+    fieldName: { ru: 'Вес', en: 'Weight', be: 'Вага' },
+    type: 'number',
+    options: [],
+    activeYN: true,
+    mandatoryYN: true,
+  };
+  const save = (additionalFields: Fields) => change({ contractId: 1, additionalFields });
+
+  it('are added, changed and put in order', async () => {
+    expect((await save([promo, added, diagnosis])).status).toBe(200);
+    const { additionalFields: form } = await test.ask(contractAdditionalField, {
+      as: 'Nurse',
+      headers: { Contracts: '1' },
+    });
+    expect(form.map(({ fieldName, type }) => [fieldName, type])).toEqual([
+      ['Online promocode', 'text'],
+      ['Weight', 'number'],
+      ['Diagnosis', 'text'],
+    ]);
+  });
+
+  it('keep the promo code’s name, and none is left out', async () => {
+    const current = (await read(1)).additionalFields;
+    const renamed = current.map((one) => (one.id === 2 ? { ...one, fieldName: added.fieldName } : one));
+    expect((await save(renamed)).status).toBe(400);
+    expect((await save([...current, { ...added, fieldName: promo.fieldName }])).status).toBe(400);
+    expect((await save(current.slice(1))).status).toBe(400);
+    expect((await save([...current, { ...added, type: 'list' }])).status).toBe(400);
   });
 });

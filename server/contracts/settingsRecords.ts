@@ -4,7 +4,7 @@ import type { contractSettings, ContractSettings } from '../../contract/contract
 import type { QueryOf } from '../../contract/endpoint.ts';
 import type { Db } from '../db/db.ts';
 import { likePattern } from '../db/likePattern.ts';
-import { clientUnits, contracts } from '../db/schema/contracts.ts';
+import { additionalFields, clientUnits, contracts } from '../db/schema/contracts.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
 import { orderMonthTotals } from '../db/schema/orders.ts';
 import { userContracts, users } from '../db/schema/users.ts';
@@ -49,6 +49,13 @@ const unitsOf = (db: Db, contractIds: readonly number[]) =>
     .where(inArray(clientUnits.contractId, [...contractIds]))
     .orderBy(asc(clientUnits.id));
 
+const fieldsOf = (db: Db, contractIds: readonly number[]) =>
+  db
+    .select()
+    .from(additionalFields)
+    .where(inArray(additionalFields.contractId, [...contractIds]))
+    .orderBy(asc(additionalFields.position), asc(additionalFields.id));
+
 const lastChangesOf = (db: Db, contractIds: readonly number[]) =>
   db
     .selectDistinctOn([auditLog.subject], {
@@ -72,6 +79,7 @@ const recordsOf = async (db: Db, rows: readonly Row[]): Promise<ContractSettings
   if (ids.length === 0) return [];
   const inWork = await ordersInWork(db, ids);
   const units = await unitsOf(db, ids);
+  const form = await fieldsOf(db, ids);
   const assigned = await usersOf(db, ids);
   const changes = await lastChangesOf(db, ids);
   return rows.map((row) => {
@@ -88,6 +96,16 @@ const recordsOf = async (db: Db, rows: readonly Row[]): Promise<ContractSettings
           name,
           isActive,
           ordersInWork: own.find(({ unitId }) => unitId === id)?.count ?? 0,
+        })),
+      additionalFields: form
+        .filter(({ contractId }) => contractId === row.id)
+        .map(({ id, fieldName, type, options, isActive, isMandatory }) => ({
+          id,
+          fieldName,
+          type,
+          options,
+          activeYN: isActive,
+          mandatoryYN: isMandatory,
         })),
       lastChange: change
         ? { by: change.by, at: change.at.toISOString(), fields: Object.keys(change.after ?? {}) }

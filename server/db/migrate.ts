@@ -19,6 +19,7 @@ import { statements as promotions } from './migrations/0016-promotions.ts';
 import { statements as serviceExtensions } from './migrations/0017-service-extensions.ts';
 import { statements as auditLog } from './migrations/0018-audit-log.ts';
 import { statements as discounts } from './migrations/0022-discounts.ts';
+import { statements as orderRules } from './migrations/0025-order-rules.ts';
 import { statements as barcodeRanges } from './migrations/0026-barcode-ranges.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
@@ -43,6 +44,7 @@ export const migrations = [
   { name: '0017-service-extensions', statements: serviceExtensions },
   { name: '0018-audit-log', statements: auditLog },
   { name: '0022-discounts', statements: discounts },
+  { name: '0025-order-rules', statements: orderRules },
   { name: '0026-barcode-ranges', statements: barcodeRanges },
 ];
 

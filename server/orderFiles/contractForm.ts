@@ -1,4 +1,5 @@
-import { PROMOCODE_FIELD, type Commissionaire } from '../../contract/contracts.ts';
+import { PROMOCODE_FIELD, type AdditionalField, type Commissionaire } from '../../contract/contracts.ts';
+import { orderRulesOf } from '../contracts/orderRules.ts';
 import { additionalFieldsOf, commissionairesOf, documentTypes } from '../contracts/repository.ts';
 import type { Db } from '../db/db.ts';
 import { type Language, languages, textsOf } from '../messages/messages.ts';
@@ -17,12 +18,16 @@ export interface Column {
   /** Normalised by `plain`, in all languages. */
   names: readonly string[];
   isRequired: boolean;
+  /** Of an additional field: what its values may be. */
+  values?: Pick<AdditionalField, 'type' | 'options'>;
 }
 /** The columns and reference lists of a contract's order table. */
 export interface ContractForm {
   columns: Column[];
   documentTypes: { id: number; name: string; names: readonly string[] }[];
   doctors: Commissionaire[];
+  /** The most services in an order. */
+  maxServices: number;
 }
 
 /** A heading or word normalised for comparison: ignores case, asterisks, ё and extra spaces. */
@@ -65,19 +70,29 @@ export const contractForm = async (db: Db, contractId: number, language: Languag
     ({ fieldName }) => fieldName,
     language,
   );
-  const standard = standardColumns.map((key) => ({
-    key,
-    title: textsOf(language).orderFiles.columns[key],
-    names: languages.map((each) => plain(textsOf(each).orderFiles.columns[key])),
-    isRequired: required.includes(key),
-  }));
+  const rules = await orderRulesOf(db, contractId);
+  const isRequired = (key: StandardColumn) =>
+    required.includes(key) ||
+    (key === 'doctor' && rules.requireDoctor) ||
+    (key === 'barcode' && rules.barcodeMode === 'typed');
+  const standard = standardColumns
+    .filter((key) => key !== 'barcode' || rules.barcodeMode !== 'generated')
+    .map((key) => ({
+      key,
+      title: textsOf(language).orderFiles.columns[key],
+      names: languages.map((each) => plain(textsOf(each).orderFiles.columns[key])),
+      isRequired: isRequired(key),
+    }));
   const additional = fields
-    .filter(({ activeYN }) => activeYN)
-    .map(({ id, fieldName, names, mandatoryYN }): Column => ({
+    .filter(
+      ({ activeYN, fieldName }) => activeYN && (fieldName !== PROMOCODE_FIELD || rules.allowDiscountCard),
+    )
+    .map(({ id, fieldName, names, mandatoryYN, type, options }): Column => ({
       key: fieldName === PROMOCODE_FIELD ? PROMO_COLUMN : `field:${id}`,
       title: fieldName,
       names,
       isRequired: mandatoryYN && fieldName !== PROMOCODE_FIELD,
+      values: { type, options },
     }));
   return {
     columns: [...standard, ...additional],
@@ -87,5 +102,6 @@ export const contractForm = async (db: Db, contractId: number, language: Languag
       language,
     ),
     doctors: await commissionairesOf(db, [contractId]),
+    maxServices: rules.maxServices,
   };
 };

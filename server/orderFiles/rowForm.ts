@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { paymentChannels, type PaymentChannel } from '../../contract/codes.ts';
 import { createOrder } from '../../contract/orders.ts';
+import { acceptsValue } from '../../contract/extraFields.ts';
 import { patientInput } from '../../contract/patients.ts';
 import { languages, textsOf } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';
 import type { Messages } from '../messages/texts.ts';
 import { documentNumber } from '../../contract/patients.ts';
 import { barcodeOf, isFormulaError, wireDateOf } from './cellText.ts';
-import { plain, PROMO_COLUMN, type ContractForm } from './contractForm.ts';
+import { plain, PROMO_COLUMN, type Column, type ContractForm } from './contractForm.ts';
 import type { FileRow } from './table.ts';
 import type { OrderFileTexts } from '../messages/texts.ts';
 
@@ -51,6 +52,21 @@ const paymentOf = (text: string): PaymentChannel | null => {
   return name === undefined ? null : paymentChannels[name];
 };
 
+const flagWords = { yes: ['yes', 'да', 'так', '+', '1'], no: ['no', 'нет', 'не', 'няма', '-', '0'] };
+/** A cell of an additional field as it is stored; unchanged when it does not fit the field. */
+const fieldValueOf = (
+  { type, options }: NonNullable<Column['values']>,
+  text: string,
+  isFrom1904: boolean,
+): string => {
+  const word = plain(text);
+  if (type === 'date' && text !== '') return wireDateOf(text, isFrom1904);
+  if (type === 'number') return text.replace(/\s/g, '').replace(',', '.');
+  if (type === 'list') return options.find((one) => plain(one) === word) ?? text;
+  if (type !== 'yesno') return text;
+  return flagWords.yes.includes(word) ? 'yes' : flagWords.no.includes(word) ? 'no' : text;
+};
+
 /** Chosen codes, separated by commas, semicolons, spaces or line breaks. */
 const codesOf = (text: string): string[] => text.split(/[\s,;]+/).filter((code) => code !== '');
 
@@ -86,10 +102,13 @@ export const rowFormOf = (row: FileRow, context: RowContext): RowForm => {
     problems.push({ column, text });
     return null;
   };
-  for (const { key, isRequired } of form.columns) {
+  for (const { key, isRequired, values } of form.columns) {
     const text = row.text(key);
     if (isFormulaError(text)) wrong(key, fill(texts.row.formula, { value: text }));
-    else if (text === '' && isRequired && key.startsWith('field:')) wrong(key, messages.Required);
+    else if (text === '' && isRequired && (key.startsWith('field:') || ['doctor', 'barcode'].includes(key)))
+      wrong(key, messages.Required);
+    else if (values && !acceptsValue(values, fieldValueOf(values, text, isFrom1904)))
+      wrong(key, messages.FieldValue);
   }
 
   const typeText = row.text('identificationNumberTypeId');
@@ -120,16 +139,22 @@ export const rowFormOf = (row: FileRow, context: RowContext): RowForm => {
   const barcode = barcodeOf(row.text('barcode'));
   if (barcode !== '' && !/^\d{10}$/.test(barcode))
     wrong('barcode', fill(texts.row.barcode, { value: row.text('barcode') }));
+  const codes = codesOf(row.text('services'));
+  if (codes.length > form.maxServices)
+    wrong('services', fill<'count'>(messages.TooManyServices, { count: String(form.maxServices) }));
   const header: RowForm['header'] = {
-    services: codesOf(row.text('services')),
+    services: codes,
     remarks: row.text('remarks'),
     paymentChannel: payment ?? paymentChannels.Cash,
     barcode: /^\d{10}$/.test(barcode) ? barcode : '',
     commissionaireId: typeof doctor === 'string' ? wrong('doctor', texts.row[doctor]) : doctor,
     discountCardNo: row.text(PROMO_COLUMN),
-    orderExtraFields: form.columns.flatMap(({ key }) =>
-      key.startsWith('field:') && row.text(key) !== ''
-        ? { id: Number(key.slice('field:'.length)), value: row.text(key) }
+    orderExtraFields: form.columns.flatMap(({ key, values }) =>
+      values && key.startsWith('field:') && row.text(key) !== ''
+        ? {
+            id: Number(key.slice('field:'.length)),
+            value: fieldValueOf(values, row.text(key), isFrom1904),
+          }
         : [],
     ),
   };

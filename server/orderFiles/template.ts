@@ -46,7 +46,14 @@ const exampleOf = (
     identificationNumberTypeId: document?.name ?? '',
     doctor: doctor ? `${doctor.lastName} ${doctor.firstName}` : '',
   };
-  return texts[column.key] ?? (column.isRequired ? '…' : '');
+  const additional = {
+    text: '…',
+    number: '1',
+    date: example.dateOfBirth,
+    list: column.values?.options[0] ?? '',
+    yesno: '+',
+  }[column.values?.type ?? 'text'];
+  return texts[column.key] ?? (column.isRequired ? additional : '');
 };
 
 const widthOf = (title: string): number => Math.max(title.length + 4, 16);

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/orders.ts';
+import { checkHeader, checkPeriod, checkServiceCount, orderRulesOf } from '../contracts/orderRules.ts';
 import { shownAmount } from '../amounts.ts';
 import { dayOf } from '../dates.ts';
 import { fill } from '../messages/template.ts';
@@ -37,7 +38,11 @@ const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
   const { codes, barcode, discountCardNo: card = '' } = query;
   const today = dayOf(lab.clock.now());
   if (codes.length === 0) return EMPTY;
+  const rules = await orderRulesOf(db, contractId);
+  checkPeriod(rules, today);
+  checkServiceCount(rules, codes);
   const held = barcode === undefined ? nothingHeld : await heldByBarcode(db, contractId, barcode, today);
+  if (card !== held.discountCardNo) checkHeader(rules, { discountCardNo: card });
   const percent = await cardPercent(call, contractId, card, held);
   if (percent === null) throw new OrderError('DiscountError');
   const showsPrices = query.isCalculateByContract && user.flags.priceDisplay;

@@ -30,10 +30,13 @@ export const checkCommissionaire = async (db: Db, contractId: number, id: number
   if (found.length === 0) throw new OrderError('Error');
 };
 
-/** Ids of the client units of a contract. */
+/** Ids of the active client units of a contract. */
 export const unitIdsOf = async (db: Db, contractId: number): Promise<number[]> =>
   (
-    await db.select({ id: clientUnits.id }).from(clientUnits).where(eq(clientUnits.contractId, contractId))
+    await db
+      .select({ id: clientUnits.id })
+      .from(clientUnits)
+      .where(and(eq(clientUnits.contractId, contractId), eq(clientUnits.isActive, true)))
   ).map(({ id }) => id);
 
 const checkNoOrderHas = async (db: Db, barcode: string): Promise<void> => {

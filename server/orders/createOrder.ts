@@ -3,6 +3,7 @@ import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/orders.ts';
 import { auditChange } from '../audit.ts';
 import { nextBarcode, releaseBarcode } from '../barcodes/repository.ts';
+import { checkHeader, checkPeriod, checkServiceCount, orderRulesOf } from '../contracts/orderRules.ts';
 import { additionalFieldsOf } from '../contracts/repository.ts';
 import { dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
@@ -43,7 +44,11 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
   const now = lab.clock.now();
   const contractId = singleContract(scope);
   if (contractId === null) throw new OrderError('NoContractInLocation');
-  const clientUnitId = chooseUnit(await unitIdsOf(db, contractId), scope.requestedUnitIds);
+  const rules = await orderRulesOf(db, contractId);
+  checkPeriod(rules, dayOf(now));
+  checkServiceCount(rules, header.services);
+  const units = await unitIdsOf(db, contractId);
+  const clientUnitId = chooseUnit(units, scope.requestedUnitIds, rules.defaultUnitId);
   const gender = await patientGender(db, contractId, patient.id);
   await checkCommissionaire(db, contractId, header.commissionaireId);
   const form = await additionalFieldsOf(db, contractId, language);
@@ -52,6 +57,7 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
   const card = typed === '' ? null : await limitedCard(call, contractId, typed, dayOf(now), { lock: true });
   const own = { contractId, patientId: patient.id };
   const preOrder = header.barcode === '' ? null : await claimBarcode(db, header.barcode, own);
+  checkHeader(rules, { ...header, barcode: preOrder === null ? header.barcode : undefined }, 'header.');
   const held = preOrder === null ? nothingHeld.prices : await pricesOfPreOrder(db, preOrder, dayOf(now));
   const catalogue = await catalogueFor(db, contractId, header.services, dayOf(now));
   const codes = header.services;

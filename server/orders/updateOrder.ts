@@ -3,6 +3,7 @@ import type * as endpoints from '../../contract/orders.ts';
 import { afterEvent } from '../../contract/sortingStates.ts';
 import { auditChange } from '../audit.ts';
 import { releaseBarcode } from '../barcodes/repository.ts';
+import { checkHeader, checkServiceCount, orderRulesOf } from '../contracts/orderRules.ts';
 import { additionalFieldsOf } from '../contracts/repository.ts';
 import { dayOf } from '../dates.ts';
 import { isUniqueViolation } from '../db/uniqueViolation.ts';
@@ -60,6 +61,13 @@ const recalculated = async (call: Change, order: Stored): Promise<Calculated<Nam
 const apply = async (call: Change, order: Stored): Promise<void> => {
   const { db, body, language } = call;
   const { patientId, remark, barcode, commissionaireId, discountCardNo, orderExtraField } = body;
+  const rules = await orderRulesOf(db, order.contractId);
+  checkServiceCount(rules, body.serviceCodes ?? []);
+  checkHeader(rules, {
+    barcode: barcode === order.barcode ? undefined : barcode,
+    commissionaireId,
+    discountCardNo: discountCardNo === order.discountCardNo ? undefined : discountCardNo,
+  });
   const result = await recalculated(call, order);
   if (commissionaireId !== undefined) await checkCommissionaire(db, order.contractId, commissionaireId);
   const fields =

@@ -10,6 +10,7 @@ const sheet: LabelSheet = {
     { code: 'EDTA', count: 2 },
     { code: 'SST', count: 1 },
   ],
+  copies: 1,
 };
 const size = { widthMm: 43, heightMm: 25 };
 
@@ -22,6 +23,11 @@ describe('labels', () => {
     expect(pdf.startsWith('%PDF')).toBe(true);
     expect(pagesOf(pdf)).toBe(3);
     expect(pdf).toContain('Roboto');
+  });
+
+  it('are as many for a tube as its contract prints', async () => {
+    expect(pagesOf(await pdfOf({ ...sheet, copies: 2 }))).toBe(6);
+    expect(pagesOf(await pdfOf({ ...sheet, tubes: [], copies: 2 }))).toBe(2);
   });
 
   it('of several orders are one document', async () => {

@@ -9,6 +9,8 @@ export interface LabelSheet {
   barcode: string;
   patient: { lastName: string; firstName: string; paternalName: string; dateOfBirth: string };
   tubes: readonly { code: string; count: number }[];
+  /** Labels for each tube. */
+  copies: number;
 }
 
 /** The quiet zone on each side of the bars, in modules. */
@@ -45,8 +47,8 @@ const labelsOf = async (sheet: LabelSheet, size: LabelSize) => {
   const svg = await barsSvg(sheet.barcode, bars.width, bars.height);
   const room = Math.floor(points(widthMm - 2 * MARGIN) / (FONT_SIZE * 0.6));
   const name = nameOnLabel(sheet.patient, room);
-  const tubes = sheet.tubes.flatMap(({ code, count }) => Array.from({ length: count }, () => code));
-  const codes = tubes.length > 0 ? tubes : [''];
+  const tubes = sheet.tubes.length > 0 ? sheet.tubes : [{ code: '', count: 1 }];
+  const codes = tubes.flatMap(({ code, count }) => Array.from({ length: count * sheet.copies }, () => code));
   const at = (x: number, y: number) => ({ absolutePosition: { x: points(x), y: points(y) } });
   const digitsAt = MARGIN + LINE + 0.5 + bars.height + 0.4;
   const wide = { width: points(widthMm - 2 * MARGIN), noWrap: true };

@@ -26,19 +26,21 @@ export const findLabelSheet = async (
       firstName: patients.firstName,
       paternalName: patients.paternalName,
       dateOfBirth: patients.dateOfBirth,
+      copies: contracts.labelCopies,
     })
     .from(orders)
+    .innerJoin(contracts, eq(contracts.id, orders.contractId))
     .innerJoin(patients, eq(patients.id, orders.patientId))
     .where(withinScope(barcode, scope));
   if (!order) return undefined;
-  const { id, ...patient } = order;
+  const { id, copies, ...patient } = order;
   const needed = await db
     .select({ code: orderTubes.tubeCode, count: orderTubes.count })
     .from(orderTubes)
     .innerJoin(tubes, eq(tubes.code, orderTubes.tubeCode))
     .where(eq(orderTubes.orderId, id))
     .orderBy(asc(tubes.drawOrder), asc(orderTubes.tubeCode));
-  return { barcode, patient, tubes: needed };
+  return { barcode, patient, tubes: needed, copies };
 };
 
 type ConsentSubject = { patientId: number | undefined; barcode: string | undefined };

@@ -17,6 +17,8 @@ export interface Caller {
   flags: UserFlags;
   /** The user's contracts; all of them for an administrator. */
   contractIds: readonly number[];
+  /** Those of them whose prices the user does not see. */
+  pricelessIds: readonly number[];
   /** The sign-in the call belongs to. */
   family: string;
 }
@@ -31,6 +33,12 @@ export const contractIdsOfUser = sql<number[]>`array(
     select 1 from user_contracts where user_contracts.contract_id = contracts.id and user_contracts.user_id = users.id))
   order by contracts.id)`;
 
+/** Ids of the contracts that hide their prices from this user; none for an administrator. */
+const pricelessIdsOfUser = sql<number[]>`array(
+  select contracts.id from contracts
+  where not contracts.show_prices and users.role_id <> ${roles.Admin}
+  order by contracts.id)`;
+
 /** Runs first on every call, so it is built once per database and planned once per connection. */
 const prepare = (db: Db) =>
   db
@@ -43,6 +51,7 @@ const prepare = (db: Db) =>
       state: users.state,
       stamp: users.stamp,
       contractIds: contractIdsOfUser,
+      pricelessIds: pricelessIdsOfUser,
     })
     .from(users)
     .where(

@@ -1,14 +1,14 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Contract } from '../../contract/contracts.ts';
 import type { Db } from '../db/db.ts';
 import { clientUnits, contracts } from '../db/schema/contracts.ts';
 
-/** The contracts with these ids and their client units, in the order of the ids. */
+/** The contracts with these ids and their active client units, in the order of the ids. */
 export const contractsWithUnits = async (db: Db, ids: readonly number[]): Promise<Contract[]> => {
   const rows = await db
     .select({ id: contracts.id, name: contracts.name, unitId: clientUnits.id, unitName: clientUnits.name })
     .from(contracts)
-    .leftJoin(clientUnits, eq(clientUnits.contractId, contracts.id))
+    .leftJoin(clientUnits, and(eq(clientUnits.contractId, contracts.id), eq(clientUnits.isActive, true)))
     .where(inArray(contracts.id, [...ids]))
     .orderBy(asc(contracts.id), asc(clientUnits.id));
   const found = new Map<number, Contract>();

@@ -85,8 +85,12 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
     ['admin', 'resources', 'synchronization', 'serviceExtension', 'wizard'],
     () => import('./serviceExtension/ServiceExtension.tsx').then((module) => module.ServiceExtension),
   );
+  const contractSettings = onDemand(i18n, ['admin', 'resources'], () =>
+    import('../resources/contracts/ContractSettings.tsx').then((module) => module.ContractSettings),
+  );
   return [
     guarded('/admin', 'open', 'admin', AdminStart),
+    guarded('/admin/contracts/settings', 'update', 'contractSettings', contractSettings),
     guarded('/admin/barcode', 'read', 'barcode', barcodes),
     redirect('/admin/discount', '/admin/discount/prefix'),
     redirect('/admin/mail-manager', '/admin/mail-manager/sender'),

@@ -10,12 +10,12 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The settings in `data` that differ from those of `before`. */
 const changedSettings = (data: Fields, before: Fields): Changes =>
   Object.fromEntries(
-    Object.keys(contractSettings.input.shape)
+    [...Object.keys(contractSettings.input.shape), 'units']
       .filter((key) => key in data && JSON.stringify(data[key]) !== JSON.stringify(before[key]))
       .map((key) => [key, data[key]]),
   );
 
-/** Contracts for their administrators; a change sends only what was changed. */
+/** Contracts for their administrators; a change sends only what was changed, of the id ALL it removes all. */
 export const contractSettingsMethods = (client: ApiClient): ResourceMethods => ({
   ...crudMethods(client, contractSettings),
   update: async ({ id, data, previousData }) => {
@@ -27,6 +27,6 @@ export const contractSettingsMethods = (client: ApiClient): ResourceMethods => (
         ...changedSettings(changed, (previousData ?? {}) as Fields),
       },
     });
-    return { data: item };
+    return { data: item ?? { id } };
   },
 });

@@ -4,8 +4,7 @@ import type { ApiClient } from './apiClient.ts';
 /** Calls for a contract and what belongs to it. */
 export const contractMethods = ({ call }: ApiClient) => ({
   contracts: () => call(contractsAll).then((response) => response.contracts),
-  additionalFields: (contractId: number) =>
-    call(contractAdditionalField, { contracts: [contractId] }).then((response) => response.additionalFields),
+  orderForm: (contractId: number) => call(contractAdditionalField, { contracts: [contractId] }),
   commissionaires: (contractId: number) =>
     call(commissionaires, { contracts: [contractId] }).then((response) => response.commissionaires),
 });

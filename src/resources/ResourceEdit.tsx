@@ -1,15 +1,26 @@
 import { useState, type FC, type ReactElement, type ReactNode } from 'react';
-import { Edit, HttpError, useNotify, type EditProps, type RaRecord, type TransformData } from 'react-admin';
+import {
+  Edit,
+  HttpError,
+  TabbedForm,
+  Toolbar,
+  useNotify,
+  type EditProps,
+  type RaRecord,
+  type TransformData,
+} from 'react-admin';
 import type { Failure } from '../../contract/failure.ts';
 import { ConflictAlert } from './ConflictAlert.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 
-interface Props {
+interface Props extends Pick<EditProps, 'id'> {
   /** Converts the form's values to the request. */
   transform?: TransformData;
   queryOptions?: EditProps['queryOptions'];
   /** Replaces the form's buttons. */
   toolbar?: ReactElement | undefined;
+  /** The children are tabs. */
+  tabs?: boolean;
   children: ReactNode;
 }
 
@@ -18,9 +29,11 @@ interface Props {
  * conflict with another user's change the form stays and asks which version to use.
  */
 export const ResourceEdit: FC<Props> = ({
-  transform = (values: RaRecord) => values,
+  id,
   queryOptions,
   toolbar,
+  transform = (values: RaRecord) => values,
+  tabs = false,
   children,
 }) => {
   const notify = useNotify();
@@ -30,17 +43,36 @@ export const ResourceEdit: FC<Props> = ({
     if (body?.record) setNewer(body.record);
     else if (!body?.errors) notify(error.message, { type: 'error' });
   };
+  const conflict = newer && (
+    <ConflictAlert newer={newer} transform={transform} onClose={() => setNewer(null)} />
+  );
   return (
     <Edit
+      id={id}
       mutationMode="pessimistic"
       transform={transform}
       mutationOptions={{ onError }}
       {...(queryOptions && { queryOptions })}
     >
-      <ResourceForm toolbar={toolbar}>
-        {newer && <ConflictAlert newer={newer} transform={transform} onClose={() => setNewer(null)} />}
-        {children}
-      </ResourceForm>
+      {tabs ? (
+        <TabbedForm
+          warnWhenUnsavedChanges
+          syncWithLocation={false}
+          toolbar={
+            <>
+              {conflict}
+              <Toolbar />
+            </>
+          }
+        >
+          {children}
+        </TabbedForm>
+      ) : (
+        <ResourceForm toolbar={toolbar}>
+          {conflict}
+          {children}
+        </ResourceForm>
+      )}
     </Edit>
   );
 };

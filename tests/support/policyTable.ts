@@ -257,6 +257,7 @@ export const screens: Record<string, Row> = {
   '/settings/edit-password': 'N M U A S V',
   '/settings/documents': 'N M U A S V',
   '/admin/contracts': '· · · A · ·',
+  '/admin/contracts/settings': '· · · A · ·',
   '/admin/users': '· · · A · ·',
   '/admin/users/1': '· · · A · ·',
   '/admin/users/create': '· · · A · ·',

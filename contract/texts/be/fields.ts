@@ -10,6 +10,8 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   DateInFuture: 'Дата не можа быць пазней за сённяшнюю',
   DateOrder: 'Канец перыяду раней за пачатак',
   PhonePattern: 'Фармат нумара +375-XX-XXX-XX-XX',
+  BarcodeGenerated: 'Штрыхкод прысвойвае лабараторыя, пакіньце поле пустым',
+  FieldValue: 'Значэнне не падыходзіць гэтаму полю',
   BarcodeLength: 'Штрыхкод: не менш за 10 лічбаў',
   PasswordMismatch: 'Паролі не супадаюць',
   SelectGender: 'Выберыце пол пацыента!',

@@ -10,6 +10,8 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   DateInFuture: 'The date cannot be later than today',
   DateOrder: 'The period ends before it begins',
   PhonePattern: 'A number as +375-XX-XXX-XX-XX',
+  BarcodeGenerated: 'The laboratory assigns the barcode, leave the field empty',
+  FieldValue: 'The value does not fit this field',
   BarcodeLength: 'A barcode has at least 10 digits',
   PasswordMismatch: 'The passwords differ',
   SelectGender: 'Select the patient’s gender',

@@ -11,6 +11,8 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   DateInFuture: 'Дата не может быть позже сегодняшней',
   DateOrder: 'Конец периода раньше начала',
   PhonePattern: 'Формат номера +375-XX-XXX-XX-XX',
+  BarcodeGenerated: 'Штрихкод присваивает лаборатория, оставьте поле пустым',
+  FieldValue: 'Значение не подходит этому полю',
   BarcodeLength: 'Штрихкод: не менее 10 цифр',
   PasswordMismatch: 'Пароли не совпадают',
   SelectGender: 'Выберете пол пациента!',

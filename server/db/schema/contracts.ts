@@ -1,5 +1,6 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LocalisedName } from '../../../contract/fields.ts';
+import type { BarcodeMode, FieldType } from '../../../contract/contracts.ts';
 import { key, text3 } from './columns.ts';
 
 export const contracts = pgTable('contracts', {
@@ -10,6 +11,19 @@ export const contracts = pgTable('contracts', {
   name: text3().notNull(),
   isActive: boolean('is_active').notNull().default(true),
   consentRequired: boolean('consent_required').notNull().default(false),
+  /** The first and the last day on which orders are accepted. */
+  validFrom: date('valid_from'),
+  validTo: date('valid_to'),
+  /** The unit of orders that name none. */
+  defaultUnitId: integer('default_unit_id'),
+  barcodeMode: text('barcode_mode').notNull().$type<BarcodeMode>().default('both'),
+  requireDoctor: boolean('require_doctor').notNull().default(false),
+  allowDiscountCard: boolean('allow_discount_card').notNull().default(true),
+  /** Whether the contract's users see prices; administrators always do. */
+  showPrices: boolean('show_prices').notNull().default(true),
+  maxServices: integer('max_services').notNull().default(100),
+  /** How many labels are printed for a tube. */
+  labelCopies: integer('label_copies').notNull().default(1),
 });
 
 export const clientUnits = pgTable('client_units', {
@@ -40,6 +54,9 @@ export const additionalFields = pgTable('additional_fields', {
   isActive: boolean('is_active').notNull(),
   isMandatory: boolean('is_mandatory').notNull(),
   position: integer().notNull(),
+  type: text().notNull().$type<FieldType>().default('text'),
+  /** The choices of a `list`. */
+  options: text().array().notNull().default([]),
 });
 
 export const medicalCenters = pgTable('medical_centers', {

@@ -27,6 +27,7 @@ export const general: Messages = {
     'You cannot take your own account out of use or change your own role. Ask another administrator',
   LastAdmin: 'At least one active administrator must remain',
   NotEditable: 'The order is with the laboratory and can no longer be changed',
+  TooManyServices: 'An order of this contract may have {count} services at most. Remove some',
   OrdersInWork: 'Orders in progress: {count}. Wait for their results',
   InUse: 'Other records use this one. Remove it from them first',
   IsDefault: 'The default one cannot be deleted. Make another one the default first',

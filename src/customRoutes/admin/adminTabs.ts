@@ -19,6 +19,18 @@ export const adminTabs: readonly AdminSection[] = [
     to: '/admin/contracts',
     label: 'resources.admin/contracts.tab',
     needs: permission('read', 'contractSettings'),
+    screens: [
+      {
+        to: '/admin/contracts',
+        label: 'resources.admin/contracts.list',
+        needs: permission('read', 'contractSettings'),
+      },
+      {
+        to: '/admin/contracts/settings',
+        label: 'resources.admin/contracts.settings',
+        needs: permission('update', 'contractSettings'),
+      },
+    ],
   },
   { to: '/admin/users', label: 'resources.admin/users.tab', needs: permission('read', 'account') },
   { to: '/admin/barcode', label: 'admin.barcodes.tab', needs: permission('read', 'barcode') },

@@ -7,6 +7,8 @@ export const orders: Texts<Areas['orders']> = {
     payment: 'Аплата',
     channel: paymentChannelNames,
     doctor: 'Урач',
+    yes: 'Так',
+    no: 'Не',
     noDoctor: 'Не пазначаны',
     noDoctors: 'Для гэтага дагавора ўрачы не пазначаны',
     doctorsFailed: 'Спіс урачоў не загрузіўся. Заказ можна аформіць без урача',

@@ -7,6 +7,8 @@ export const orders: Texts<Areas['orders']> = {
     payment: 'Payment',
     channel: paymentChannelNames,
     doctor: 'Doctor',
+    yes: 'Yes',
+    no: 'No',
     noDoctor: 'Not specified',
     noDoctors: 'No doctors are listed for this contract',
     doctorsFailed: 'The doctors could not be loaded. The order can be placed without one',

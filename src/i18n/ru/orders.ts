@@ -6,6 +6,8 @@ export const orders = {
     payment: 'Оплата',
     channel: paymentChannelNames,
     doctor: 'Врач',
+    yes: 'Да',
+    no: 'Нет',
     noDoctor: 'Не указан',
     noDoctors: 'Для этого договора врачи не указаны',
     doctorsFailed: 'Список врачей не загрузился. Заказ можно оформить без врача',

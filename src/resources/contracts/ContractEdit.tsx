@@ -1,20 +1,85 @@
 import type { FC } from 'react';
-import { BooleanInput, required, TextInput, TranslatableInputs } from 'react-admin';
+import {
+  BooleanInput,
+  DateInput,
+  FormDataConsumer,
+  NumberInput,
+  required,
+  SelectInput,
+  TabbedForm,
+  TextInput,
+  TranslatableInputs,
+  type EditProps,
+} from 'react-admin';
+import { barcodeModes } from '../../../contract/contracts.ts';
+import type { ContractSettings } from '../../../contract/contractSettings.ts';
+import type { MessageKey } from '../../i18n/dictionary.ts';
 import { languages } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/useT.ts';
 import { ResourceEdit } from '../ResourceEdit.tsx';
+import { AdditionalFieldsInput } from './AdditionalFieldsInput.tsx';
+import { ContractUnits } from './ContractUnits.tsx';
+import { LastChange } from './LastChange.tsx';
 
-/** The settings of a contract. */
-export const ContractEdit: FC = () => {
+const barcodeChoices = barcodeModes.map((id) => ({
+  id,
+  name: `resources.admin/contracts.barcodeModes.${id}` satisfies MessageKey,
+}));
+const tab = (name: 'main' | 'units' | 'ordering' | 'additional' | 'labels'): MessageKey =>
+  `resources.admin/contracts.tabs.${name}`;
+const empty = { parse: (text: string) => text || null };
+
+const DefaultUnit: FC = () => {
   const language = useLanguage();
   return (
-    <ResourceEdit>
-      <TextInput source="code" validate={required()} />
-      <TranslatableInputs locales={[...languages]} defaultLocale={language} fullWidth>
-        <TextInput source="name" validate={required()} />
-      </TranslatableInputs>
-      <BooleanInput source="consentRequired" />
-      <BooleanInput source="isActive" />
+    <FormDataConsumer<Partial<ContractSettings>>>
+      {({ formData: { units = [] } }) => (
+        <SelectInput
+          source="defaultUnitId"
+          choices={units
+            .filter(({ isActive }) => isActive)
+            .map(({ id, name }) => ({ id, name: name[language] }))}
+          translateChoice={false}
+          parse={(value: unknown) => (value === '' ? null : value)}
+        />
+      )}
+    </FormDataConsumer>
+  );
+};
+
+/** The settings of a contract, by tabs. */
+export const ContractEdit: FC<Pick<EditProps, 'id'>> = ({ id }) => {
+  const language = useLanguage();
+  return (
+    <ResourceEdit id={id} tabs>
+      <TabbedForm.Tab label={tab('main')}>
+        <LastChange />
+        <TextInput source="code" validate={required()} />
+        <TranslatableInputs locales={[...languages]} defaultLocale={language} fullWidth>
+          <TextInput source="name" validate={required()} />
+        </TranslatableInputs>
+        <DefaultUnit />
+        <DateInput source="validFrom" {...empty} />
+        <DateInput source="validTo" {...empty} />
+        <BooleanInput source="isActive" />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={tab('units')}>
+        <ContractUnits />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={tab('ordering')}>
+        <SelectInput source="barcodeMode" choices={barcodeChoices} validate={required()} />
+        <NumberInput source="maxServices" min={1} max={100} validate={required()} />
+        <BooleanInput source="requireDoctor" />
+        <BooleanInput source="allowDiscountCard" />
+        <BooleanInput source="showPrices" />
+        <BooleanInput source="consentRequired" />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={tab('additional')}>
+        <AdditionalFieldsInput />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={tab('labels')}>
+        <NumberInput source="labelCopies" min={1} max={10} validate={required()} />
+      </TabbedForm.Tab>
     </ResourceEdit>
   );
 };

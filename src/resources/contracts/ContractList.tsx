@@ -9,6 +9,8 @@ import {
 } from 'react-admin';
 import type { ContractSettings } from '../../../contract/contractSettings.ts';
 import { useLanguage } from '../../i18n/useT.ts';
+import { ListActions } from '../../ui/theme/ListActions.tsx';
+import { RemoveAllButton } from './RemoveAllButton.tsx';
 import { columnFrom } from '../columnFrom.ts';
 
 const filters = [
@@ -25,7 +27,15 @@ export const ContractList: FC = () => {
       .map(({ name }) => name[language])
       .join(', ');
   return (
-    <List filters={filters} sort={{ field: `name.${language}`, order: 'ASC' }}>
+    <List
+      filters={filters}
+      actions={
+        <ListActions>
+          <RemoveAllButton />
+        </ListActions>
+      }
+      sort={{ field: `name.${language}`, order: 'ASC' }}
+    >
       <DataTable<ContractSettings> bulkActionButtons={<BulkExportButton />}>
         <DataTable.Col<ContractSettings>
           source={`name.${language}`}

@@ -1,4 +1,4 @@
-import type { FC } from 'react';
+import type { FC, ReactNode } from 'react';
 import {
   CreateButton,
   ExportButton,
@@ -9,14 +9,15 @@ import {
 } from 'react-admin';
 import { Icon } from '../Icon.tsx';
 
-/** react-admin's list actions; the export button's icon can only be set here. */
-export const ListActions: FC = () => {
+/** react-admin's list actions; the export button's icon can only be set here. Children are further actions. */
+export const ListActions: FC<{ children?: ReactNode }> = ({ children }) => {
   const filters = useFilterContext();
   const { hasCreate } = useResourceDefinition();
   return (
     <TopToolbar>
       {filters && <FilterButton />}
       {hasCreate && <CreateButton />}
+      {children}
       <ExportButton icon={<Icon name="download" />} />
     </TopToolbar>
   );

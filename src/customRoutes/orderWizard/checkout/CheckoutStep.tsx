@@ -23,7 +23,7 @@ export const CheckoutStep: FC = () => {
   const { state, editing } = useDraftContext();
   const { contract } = useScopeContext();
   const isEdit = state.mode === 'edit';
-  const { data: form, error, retry } = useOrderForm(contract?.id ?? null);
+  const { data: form, error, retry } = useOrderForm(contract?.id ?? null, state.mode);
   const { discountCardNo } = state.checkout;
   // The order's existing code still counts if the contract no longer accepts codes.
   const isOwnCode = editing.base?.checkout.discountCardNo === discountCardNo;
@@ -45,7 +45,7 @@ export const CheckoutStep: FC = () => {
         onSubmit={onSubmit}
         noValidate
       >
-        <OrderFields errors={errors} onChanged={changed} />
+        <OrderFields form={form} errors={errors} onChanged={changed} />
         {form && <ExtraFields form={form} promo={promo} errors={errors} onChanged={changed} />}
         {error && <ErrorText message={errorText(error)} onRetry={retry} />}
         <p className="checkout-keys">{t('orders.checkout.keys')}</p>

@@ -4,18 +4,20 @@ import { useDraftContext, useScopeContext } from '../wizardContexts.ts';
 import { useDoctors } from './useOrderForm.ts';
 
 interface Props {
+  isRequired: boolean;
   error: string | undefined;
   onChanged: () => void;
 }
 
-/** Selects the referring doctor of the contract; optional. */
-export const DoctorSelect: FC<Props> = ({ error, onChanged }) => {
+/** Selects the referring doctor of the contract. */
+export const DoctorSelect: FC<Props> = ({ isRequired, error, onChanged }) => {
   const t = useT();
   const { state, dispatch } = useDraftContext();
   const { contract } = useScopeContext();
   const { data: doctors, error: failure, retry } = useDoctors(contract?.id ?? null);
   const id = useId();
-  const nobody = doctors?.length === 0 ? t('orders.checkout.noDoctors') : undefined;
+  const hint = isRequired ? t('shell.required') : undefined;
+  const nobody = doctors?.length === 0 ? t('orders.checkout.noDoctors') : hint;
   const note = error ?? (failure ? t('orders.checkout.doctorsFailed') : nobody);
   const change = (value: string) => {
     dispatch({ type: 'checkoutChanged', change: { commissionaireId: value === '' ? null : Number(value) } });
@@ -30,6 +32,7 @@ export const DoctorSelect: FC<Props> = ({ error, onChanged }) => {
         className="input"
         value={doctors ? (state.checkout.commissionaireId ?? '') : ''}
         disabled={doctors === undefined || doctors.length === 0}
+        aria-required={isRequired}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-note`}
         onChange={(event) => change(event.target.value)}

@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/useT.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
 import { useDraftContext } from '../wizardContexts.ts';
 import type { OrderForm } from './checkoutRules.ts';
+import { ExtraField } from './ExtraField.tsx';
 import type { FieldsProps } from './OrderFields.tsx';
 import type { Promo } from './usePromo.ts';
 
@@ -31,20 +32,19 @@ export const ExtraFields: FC<Props> = ({ form, promo, errors, onChanged }) => {
   const promoError = promo.state === 'wrong' ? t('orders.problem.DiscountError') : errors.discountCardNo;
   return (
     <>
-      {form.extra.map(({ id, fieldName, mandatoryYN }, index) => (
-        <div key={id} className="checkout-extra" style={appearing(index)}>
-          <LabelledInput
-            label={fieldName}
-            name={`extra.${id}`}
-            maxLength={1000}
-            value={extraFields[id] ?? ''}
-            hint={hint(mandatoryYN)}
-            error={errors[`extra.${id}`]}
-            aria-required={mandatoryYN}
-            onChange={(event) => {
-              const value = event.target.value;
-              dispatch({ type: 'checkoutChanged', change: { extraFields: { ...extraFields, [id]: value } } });
-              onChanged(`extra.${id}`);
+      {form.extra.map((field, index) => (
+        <div key={field.id} className="checkout-extra" style={appearing(index)}>
+          <ExtraField
+            field={field}
+            value={extraFields[field.id] ?? ''}
+            hint={hint(field.mandatoryYN)}
+            error={errors[`extra.${field.id}`]}
+            onChange={(value) => {
+              dispatch({
+                type: 'checkoutChanged',
+                change: { extraFields: { ...extraFields, [field.id]: value } },
+              });
+              onChanged(`extra.${field.id}`);
             }}
           />
         </div>

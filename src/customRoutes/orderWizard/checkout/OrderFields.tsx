@@ -6,7 +6,7 @@ import { useScanner } from '../../../ui/useScanner.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
 import type { CheckoutDraft, Mode } from '../wizard.ts';
 import { useDraftContext } from '../wizardContexts.ts';
-import type { FieldErrors, FieldName } from './checkoutRules.ts';
+import type { FieldErrors, FieldName, OrderForm } from './checkoutRules.ts';
 import { DoctorSelect } from './DoctorSelect.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 
@@ -18,7 +18,11 @@ export interface FieldsProps {
 }
 
 /** The fields of every order: payment, doctor, barcode, remarks. */
-export const OrderFields: FC<FieldsProps> = ({ errors, onChanged }) => {
+export const OrderFields: FC<FieldsProps & { form: OrderForm | undefined }> = ({
+  form,
+  errors,
+  onChanged,
+}) => {
   const t = useT();
   const { state, dispatch } = useDraftContext();
   const { remarks, paymentChannel } = state.checkout;
@@ -41,7 +45,8 @@ export const OrderFields: FC<FieldsProps> = ({ errors, onChanged }) => {
     if (activeElement instanceof HTMLInputElement && activeElement.name === 'barcode')
       document.getElementById(remarksId)?.focus();
   };
-  useScanner(fixed === null ? scanned : null);
+  const hasBarcode = form?.barcode !== 'hidden';
+  useScanner(fixed === null && hasBarcode ? scanned : null);
   /** Enter in the barcode field: moves on instead of submitting. */
   const toRemarks = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
@@ -55,25 +60,34 @@ export const OrderFields: FC<FieldsProps> = ({ errors, onChanged }) => {
         disabled={state.mode === 'edit'}
         onChange={(channel) => change(null, { paymentChannel: channel })}
       />
-      <DoctorSelect error={errors.commissionaireId} onChanged={() => onChanged('commissionaireId')} />
-      <LabelledInput
-        label={t('orders.checkout.barcode')}
-        name="barcode"
-        inputMode="numeric"
-        className="input mono"
-        maxLength={40}
-        readOnly={fixed !== null}
-        format={digitsOf}
-        value={barcode}
-        hint={
-          barcode.length > BARCODE_LENGTH
-            ? t('orders.checkout.barcodeCut', { barcode: groupBarcode(barcode.slice(0, BARCODE_LENGTH)) })
-            : hints[state.mode]
-        }
-        error={errors.barcode}
-        onKeyDown={toRemarks}
-        onChange={(event) => change('barcode', { barcode: event.target.value })}
+      <DoctorSelect
+        isRequired={form?.needsDoctor === true}
+        error={errors.commissionaireId}
+        onChanged={() => onChanged('commissionaireId')}
       />
+      {hasBarcode && (
+        <LabelledInput
+          label={t('orders.checkout.barcode')}
+          name="barcode"
+          inputMode="numeric"
+          className="input mono"
+          maxLength={40}
+          readOnly={fixed !== null}
+          format={digitsOf}
+          value={barcode}
+          hint={
+            barcode.length > BARCODE_LENGTH
+              ? t('orders.checkout.barcodeCut', { barcode: groupBarcode(barcode.slice(0, BARCODE_LENGTH)) })
+              : form?.barcode === 'required'
+                ? t('shell.required')
+                : hints[state.mode]
+          }
+          error={errors.barcode}
+          onKeyDown={toRemarks}
+          aria-required={form?.barcode === 'required'}
+          onChange={(event) => change('barcode', { barcode: event.target.value })}
+        />
+      )}
       <div className="field">
         <label htmlFor={remarksId}>{t('orders.checkout.remarks')}</label>
         <textarea

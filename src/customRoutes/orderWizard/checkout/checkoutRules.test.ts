@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { AdditionalField } from '../../../../contract/contracts.ts';
+import type { AdditionalField, OrderRules } from '../../../../contract/contracts.ts';
 import { createOrder } from '../../../../contract/orders.ts';
-import { emptyCheckout, emptyWizard, type CheckoutDraft } from '../wizard.ts';
+import { emptyCheckout, emptyWizard, type CheckoutDraft, type Mode } from '../wizard.ts';
 import { formErrors, missingFields, orderBody, orderForm, rejectedFields } from './checkoutRules.ts';
 
 const field = (id: number, fieldName: string, mandatoryYN: boolean, activeYN = true): AdditionalField => ({
@@ -9,8 +9,19 @@ const field = (id: number, fieldName: string, mandatoryYN: boolean, activeYN = t
   fieldName,
   activeYN,
   mandatoryYN,
+  type: 'text',
+  options: [],
 });
-const form = orderForm([
+const rules: OrderRules = {
+  barcodeMode: 'both',
+  requireDoctor: false,
+  allowDiscountCard: true,
+  maxServices: 100,
+  defaultUnitId: null,
+};
+const formOf = (fields: AdditionalField[], change: Partial<OrderRules> = {}, mode: Mode = 'normal') =>
+  orderForm(fields, { ...rules, ...change }, mode);
+const form = formOf([
   field(1, 'Card number', true),
   field(2, 'Old field', true, false),
   field(3, 'Diagnosis', false),
@@ -30,8 +41,30 @@ describe('the form', () => {
     expect(missingFields(draft({}), form)).toEqual(['extra.1']);
     expect(missingFields(draft({ extraFields: { 1: '  ' } }), form)).toEqual(['extra.1']);
     expect(missingFields(draft({ extraFields: { 1: 'A-1' } }), form)).toEqual([]);
-    const strict = orderForm([field(4, 'Online promocode', true)]);
+    const strict = formOf([field(4, 'Online promocode', true)]);
     expect(missingFields(draft({}), strict)).toEqual(['discountCardNo']);
+  });
+
+  test('asks for the doctor and the barcode as the contract says (D4)', () => {
+    expect(missingFields(draft({}), formOf([], { requireDoctor: true }))).toEqual(['commissionaireId']);
+    expect(missingFields(draft({}), formOf([], { barcodeMode: 'typed' }))).toEqual(['barcode']);
+    expect(missingFields(draft({}), formOf([], { barcodeMode: 'typed' }, 'edit'))).toEqual([]);
+    expect(formOf([], { barcodeMode: 'generated' }).barcode).toBe('hidden');
+    expect(formOf([], { barcodeMode: 'generated' }, 'preOrder').barcode).toBe('optional');
+    expect(formOf([field(4, 'Online promocode', true)], { allowDiscountCard: false }).promo).toBeNull();
+  });
+
+  test.each([
+    ['number', '1.5', '1,5'],
+    ['date', '20261120', '20.13.2026'],
+    ['list', 'A', 'B'],
+    ['yesno', 'no', 'нет'],
+  ] as const)('a field of type %s accepts %j, not %j (D4)', (type, good, bad) => {
+    const typed = formOf([{ ...field(1, 'Typed', false), type, options: ['A'] }]);
+    expect(formErrors(draft({ extraFields: { 1: good } }), typed, false)).toEqual({});
+    expect(formErrors(draft({ extraFields: { 1: bad } }), typed, false)).toEqual({
+      'extra.1': 'errors.ValidateErrors.FieldValue',
+    });
   });
 
   test.each([
@@ -80,9 +113,7 @@ describe('the request body', () => {
     const body = bodyOf({ extraFields: { 1: 'A-1', 4: 'never' }, discountCardNo: ' LAB-10 ' });
     expect(body?.header).toMatchObject({ discountCardNo: 'LAB-10', orderExtraFields: [{ id: 1 }] });
     const checkout = draft({ discountCardNo: 'LAB-10' });
-    expect(orderBody({ ...emptyWizard, patientId: 7, checkout }, orderForm([]))?.header.discountCardNo).toBe(
-      '',
-    );
+    expect(orderBody({ ...emptyWizard, patientId: 7, checkout }, formOf([]))?.header.discountCardNo).toBe('');
   });
 
   test('is null without a patient', () => {

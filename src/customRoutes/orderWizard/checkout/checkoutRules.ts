@@ -1,8 +1,9 @@
-import { PROMOCODE_FIELD, type AdditionalField } from '../../../../contract/contracts.ts';
+import { PROMOCODE_FIELD, type AdditionalField, type OrderRules } from '../../../../contract/contracts.ts';
+import { acceptsValue } from '../../../../contract/extraFields.ts';
 import { BARCODE_LENGTH } from '../../../../contract/fields.ts';
 import type { CreateOrderBody } from '../../../../contract/orders.ts';
 import type { MessageKey } from '../../../i18n/dictionary.ts';
-import type { CheckoutDraft, WizardState } from '../wizard.ts';
+import type { CheckoutDraft, Mode, WizardState } from '../wizard.ts';
 
 /** A field of the checkout; `extra.7` is the additional field with id 7. */
 export type FieldName = 'barcode' | 'remarks' | 'commissionaireId' | 'discountCardNo' | `extra.${number}`;
@@ -14,14 +15,22 @@ export interface OrderForm {
   extra: readonly AdditionalField[];
   /** The promo code field; null if the contract has none. */
   promo: AdditionalField | null;
+  /** Whether a barcode can or must be typed. */
+  barcode: 'hidden' | 'optional' | 'required';
+  needsDoctor: boolean;
 }
 
-/** Splits the contract's additional fields: only active ones, the promo code apart. */
-export const orderForm = (fields: readonly AdditionalField[]): OrderForm => {
+/** The form of a contract's orders: only active additional fields, the promo code apart; the rules for the rest. */
+export const orderForm = (fields: readonly AdditionalField[], rules: OrderRules, mode: Mode): OrderForm => {
   const active = fields.filter(({ activeYN }) => activeYN);
+  const promo = active.find(({ fieldName }) => fieldName === PROMOCODE_FIELD);
+  const isTyped = rules.barcodeMode === 'typed' && mode === 'normal';
   return {
     extra: active.filter(({ fieldName }) => fieldName !== PROMOCODE_FIELD),
-    promo: active.find(({ fieldName }) => fieldName === PROMOCODE_FIELD) ?? null,
+    promo: rules.allowDiscountCard && promo ? promo : null,
+    barcode:
+      rules.barcodeMode === 'generated' && mode !== 'preOrder' ? 'hidden' : isTyped ? 'required' : 'optional',
+    needsDoctor: rules.requireDoctor,
   };
 };
 
@@ -33,8 +42,13 @@ export const valueOf = (draft: CheckoutDraft, field: FieldName): string => {
 };
 
 /** The empty mandatory fields in form order. */
-export const missingFields = (draft: CheckoutDraft, { extra, promo }: OrderForm): FieldName[] => {
+export const missingFields = (
+  draft: CheckoutDraft,
+  { extra, promo, barcode, needsDoctor }: OrderForm,
+): FieldName[] => {
   const mandatory: FieldName[] = [
+    ...(needsDoctor ? (['commissionaireId'] as const) : []),
+    ...(barcode === 'required' ? (['barcode'] as const) : []),
     ...extra.filter(({ mandatoryYN }) => mandatoryYN).map(({ id }): FieldName => `extra.${id}`),
     ...(promo?.mandatoryYN === true ? (['discountCardNo'] as const) : []),
   ];
@@ -50,6 +64,9 @@ export const formErrors = (
   const errors: Partial<Record<FieldName, MessageKey>> = {};
   if (draft.barcode !== '' && draft.barcode.length < BARCODE_LENGTH)
     errors.barcode = 'errors.ValidateErrors.BarcodeLength';
+  for (const field of form.extra)
+    if (!acceptsValue(field, valueOf(draft, `extra.${field.id}`).trim()))
+      errors[`extra.${field.id}`] = 'errors.ValidateErrors.FieldValue';
   if (isWrongCode) errors.discountCardNo = 'orders.problem.DiscountError';
   for (const field of missingFields(draft, form)) errors[field] = 'errors.ValidateErrors.Required';
   return errors;

@@ -3,6 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { useMemo } from 'react';
 import type { Commissionaire } from '../../../../contract/contracts.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import type { Mode } from '../wizard.ts';
 import { orderForm, type OrderForm } from './checkoutRules.ts';
 
 interface Loading<T> {
@@ -12,15 +13,15 @@ interface Loading<T> {
   retry: () => void;
 }
 
-/** The additional fields that the contract asks for in an order. */
-export const useOrderForm = (contractId: number | null): Loading<OrderForm> => {
+/** What the contract asks for in an order. */
+export const useOrderForm = (contractId: number | null, mode: Mode): Loading<OrderForm> => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['contracts', contractId, 'additionalFields'],
-    queryFn: () => dataProvider.additionalFields(contractId ?? 0),
+    queryFn: () => dataProvider.orderForm(contractId ?? 0),
     enabled: contractId !== null,
   });
-  const form = useMemo(() => data && orderForm(data), [data]);
+  const form = useMemo(() => data && orderForm(data.additionalFields, data.rules, mode), [data, mode]);
   return { data: form, error, retry: () => void refetch() };
 };
 

@@ -1,0 +1,16 @@
+import type { AdditionalField } from './contracts.ts';
+import { wireDate } from './fields.ts';
+
+/** Whether an additional field accepts a text; every field accepts an empty one. */
+export const acceptsValue = (
+  { type, options }: Pick<AdditionalField, 'type' | 'options'>,
+  value: string,
+): boolean =>
+  value === '' ||
+  {
+    text: () => true,
+    number: () => /^-?\d+(\.\d+)?$/.test(value),
+    date: () => wireDate.safeParse(value).success,
+    list: () => options.includes(value),
+    yesno: () => value === 'yes' || value === 'no',
+  }[type]();

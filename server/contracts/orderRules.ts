@@ -1,0 +1,60 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { OrderRules } from '../../contract/contracts.ts';
+import { ApiError } from '../apiError.ts';
+import type { Db } from '../db/db.ts';
+import { contracts } from '../db/schema/contracts.ts';
+import { OrderError } from '../orders/orderError.ts';
+
+const { barcodeMode, requireDoctor, allowDiscountCard, maxServices, defaultUnitId, validFrom, validTo } =
+  getTableColumns(contracts);
+const columns = {
+  barcodeMode,
+  requireDoctor,
+  allowDiscountCard,
+  maxServices,
+  defaultUnitId,
+  validFrom,
+  validTo,
+};
+
+/** `OrderRules` with the first and last day (`yyyy-MM-dd`) on which orders are accepted. */
+export type StoredRules = OrderRules & { validFrom: string | null; validTo: string | null };
+
+/** What a contract asks of its orders. Throws NotFound. */
+export const orderRulesOf = async (db: Db, contractId: number): Promise<StoredRules> => {
+  const [found] = await db.select(columns).from(contracts).where(eq(contracts.id, contractId));
+  if (found === undefined) throw new ApiError('NotFound');
+  return found;
+};
+
+/** Throws OrderError NoContractInLocation before the contract's first day and after its last. */
+export const checkPeriod = ({ validFrom: from, validTo: to }: StoredRules, today: string): void => {
+  if ((from !== null && today < from) || (to !== null && today > to))
+    throw new OrderError('NoContractInLocation');
+};
+
+/** Throws TooManyServices when an order has more services than the contract allows. */
+export const checkServiceCount = ({ maxServices: most }: StoredRules, codes: readonly string[]): void => {
+  if (codes.length > most) throw new ApiError('TooManyServices', {}, undefined, most);
+};
+
+interface Header {
+  /** Missing: unchanged. */
+  barcode?: string | undefined;
+  commissionaireId?: number | null | undefined;
+  discountCardNo?: string | undefined;
+}
+
+/**
+ * Checks an order's barcode, doctor and card against its contract; `path` precedes the names of the fields at fault.
+ * Throws BadRequest, or OrderError DiscountError for a card that the contract does not accept.
+ */
+export const checkHeader = (rules: StoredRules, header: Header, path = ''): void => {
+  if (header.barcode === '' && rules.barcodeMode === 'typed')
+    throw new ApiError('BadRequest', { [`${path}barcode`]: 'Required' });
+  if (header.barcode && rules.barcodeMode === 'generated')
+    throw new ApiError('BadRequest', { [`${path}barcode`]: 'BarcodeGenerated' });
+  if (header.commissionaireId === null && rules.requireDoctor)
+    throw new ApiError('BadRequest', { [`${path}commissionaireId`]: 'Required' });
+  if (header.discountCardNo && !rules.allowDiscountCard) throw new OrderError('DiscountError');
+};

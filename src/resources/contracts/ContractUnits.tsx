@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { useState, type FC } from 'react';
+import { useNotify, useRecordContext, useUpdate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import type { ContractSettings } from '../../../contract/contractSettings.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+/** A removal that waits for confirmation. */
+interface Removal {
+  name: string;
+  change: Partial<ContractSettings>;
+}
+
+/**
+ * The units of a contract, with buttons to remove them or the contract unless orders are in work. A removal reloads the
+ * record, so unsaved changes of the form must be saved first.
+ */
+export const ContractUnits: FC = () => {
+  const t = useT();
+  const language = useLanguage();
+  const notify = useNotify();
+  const contract = useRecordContext<ContractSettings>();
+  const { isDirty } = useFormState();
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const [update, { isPending }] = useUpdate<ContractSettings>();
+  if (!contract) return null;
+  const active = contract.units.filter(({ isActive }) => isActive);
+  const remove = ({ change }: Removal) =>
+    update(
+      'admin/contracts',
+      { id: contract.id, data: { ...contract, ...change }, previousData: contract },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify('resources.admin/contracts.removed', { type: 'success' }),
+        onError: (error) => notify(error instanceof Error ? error.message : '', { type: 'error' }),
+        onSettled: () => setRemoval(null),
+      },
+    );
+  const button = (name: string, ordersInWork: number, change: Removal['change']) =>
+    ordersInWork > 0 ? (
+      t('resources.admin/contracts.inWork', { smart_count: ordersInWork })
+    ) : (
+      <Button size="small" disabled={isDirty} onClick={() => setRemoval({ name, change })}>
+        {t('resources.admin/contracts.remove', { name })}
+      </Button>
+    );
+  return (
+    <>
+      <ul>
+        {active.map(({ id, name, ordersInWork }) => (
+          <li key={id}>
+            {name[language]}{' '}
+            {button(name[language], ordersInWork, {
+              units: contract.units.map((unit) => (unit.id === id ? { ...unit, isActive: false } : unit)),
+            })}
+          </li>
+        ))}
+      </ul>
+      {contract.isActive && button(contract.name[language], contract.ordersInWork, { isActive: false })}
+      {removal && (
+        <ConfirmDialog
+          title={t('resources.admin/contracts.removeTitle', { name: removal.name })}
+          yes={t('resources.admin/contracts.removeYes')}
+          no={t('resources.admin/contracts.keep')}
+          isPending={isPending}
+          onYes={() => void remove(removal)}
+          onNo={() => setRemoval(null)}
+        >
+          <p>{t('resources.admin/contracts.removeText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

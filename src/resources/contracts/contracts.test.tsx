@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { additionalFields, clientUnits, contracts } from '../../../server/db/schema/contracts.ts';
+import { orders } from '../../../server/db/schema/orders.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  await lab.db.delete(orders);
+  await lab.db.update(contracts).set({ isActive: true });
+  await lab.db.update(clientUnits).set({ isActive: true });
+});
+
+const open = (path = '/admin/contracts') => renderApp({ lab, as: 'Admin', path, language: 'en' });
+test('a department and a contract are removed after a question, unless orders are in progress (CON-06, CON-07)', async () => {
+  await insertOrder(lab.db, 1, { clientUnitId: 11 });
+  const { user } = await open('/admin/contracts/1');
+  await user.click(await screen.findByRole('tab', { name: 'Departments' }));
+  expect(await screen.findAllByText(/1 order in progress/)).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Remove “Reception”' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove “Ward”' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await waitFor(async () =>
+    expect(await lab.db.$count(clientUnits, eq(clientUnits.isActive, false))).toBe(1),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove “Ward”' })).toBeNull());
+});
+
+test('all contracts are removed after a word is typed (CON-08)', async () => {
+  const { user } = await open();
+  await screen.findByText('NORTH');
+  await user.click(screen.getByRole('button', { name: 'Remove all contracts' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  const input = within(dialog).getByRole('textbox', { name: 'Type the word “remove”' });
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  await user.type(input, 'remove');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await waitFor(async () => expect(await lab.db.$count(contracts, eq(contracts.isActive, true))).toBe(0));
+});
+
+test('an additional field is added; the promo code cannot be renamed (CON-10, CON-11)', async () => {
+  const { user } = await open('/admin/contracts/settings?contractId=1');
+  await user.click(await screen.findByRole('tab', { name: 'Additional fields' }));
+  const promo = await screen.findByRole('group', { name: 'Online promocode' });
+  const [name] = within(promo).getAllByRole('textbox');
+  expect(name?.hasAttribute('readonly')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Add a field' }));
+  for (const language of ['ru', 'en', 'be']) {
+    const inputs = screen.getAllByRole('textbox', { name: `Name (${language})` });
+    await user.type(inputs.at(-1) as HTMLElement, `Weight ${language}`);
+  }
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => {
+    const rows = await lab.db
+      .select({ name: additionalFields.fieldName, position: additionalFields.position })
+      .from(additionalFields)
+      .where(eq(additionalFields.contractId, 1));
+    expect(rows).toContainEqual({
+      name: { ru: 'Weight ru', en: 'Weight en', be: 'Weight be' },
+      position: 3,
+    });
+  });
+});
