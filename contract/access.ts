@@ -49,6 +49,9 @@ export const policy = {
   discountCard: { read: office, create: admin, update: office, updateMany: admin, export: admin },
   discountPrefix: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   discountType: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
+  audit: { read: admin, create: nobody, update: nobody, delete: nobody, export: admin },
+  // of the records that the role may change
+  history: { read: office },
   job: { read: admin, cancel: admin },
   // promotions are never deleted
   promotion: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
@@ -65,6 +68,7 @@ export const resourceNouns = {
   articles: 'news',
   outsourcing: 'outsource',
   preOrders: 'preOrder',
+  'admin/audit': 'audit',
   'admin/contracts': 'contractSettings',
   manualServices: 'serviceExtension',
   'admin/discount': 'discountCard',

@@ -5,6 +5,7 @@ import * as complexes from './complexes.ts';
 import * as contracts from './contracts.ts';
 import * as contractSettings from './contractSettings.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as history from './history.ts';
 import * as jobs from './jobs.ts';
 import * as laboratory from './laboratory.ts';
 import * as orderFiles from './orderFiles.ts';
@@ -42,6 +43,7 @@ const nouns = {
   barcodes,
   reports,
   articles,
+  history,
   jobs,
   laboratory,
 };

@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import { crud, withoutCalls } from './crud.ts';
+import { id, wireDate } from './fields.ts';
+
 /** Fields that a search of patients' data can be by; the log keeps their names, never what was typed. */
 export const searchFields = [
   'term',
@@ -14,8 +18,69 @@ export const searchFields = [
   'clientUnitId',
 ] as const;
 
+const accessDetails = z.object({
+  by: z.array(z.enum(searchFields)).readonly().optional(),
+  found: z.int32(),
+});
 /** What a call that showed patients' data was by, and how many records it found. */
-export interface AccessDetails {
-  by?: readonly (typeof searchFields)[number][];
-  found: number;
-}
+export type AccessDetails = z.output<typeof accessDetails>;
+
+/** `access`: somebody saw, printed, downloaded or mailed patients' data; `laboratory`: done without a user. */
+export const auditGroups = ['access', 'change', 'laboratory'] as const;
+/** Actions of the group `access`, after the dot of `order.read`. */
+export const accessVerbs = [
+  'read',
+  'search',
+  'download',
+  'mail',
+  'mailRefused',
+  'printLabel',
+  'printManifest',
+  'printConsent',
+] as const;
+
+const changedFields = z.record(z.string(), z.unknown()).nullable();
+
+/** The audit log, read only; sorted by time, the same as by id. */
+export const auditLines = withoutCalls(
+  crud({
+    resource: 'admin/audit',
+    title: 'line of the audit log',
+    fields: {
+      /** ISO 8601. */
+      at: z.string(),
+      /** Null for what the laboratory did itself. */
+      user: z.object({ id: z.int32(), name: z.string(), email: z.string() }).nullable(),
+      /** `order.update`. */
+      action: z.string(),
+      /** `order 17`; empty for a search. */
+      subject: z.string(),
+      reason: z.string(),
+      before: changedFields,
+      after: changedFields,
+      details: accessDetails.nullable(),
+      patientIds: z.array(z.int32()),
+    },
+    input: z.object({}),
+    filter: {
+      /** Part of a reason or of a user's name or e-mail. */
+      q: z.string().trim().max(254).optional(),
+      group: z.enum(auditGroups).optional(),
+      /** Days at the laboratory, both inclusive. */
+      from: wireDate.optional(),
+      to: wireDate.optional(),
+      /** `order`, `patient`; with `recordId` one record. */
+      entity: z.string().max(40).optional(),
+      recordId: id.optional(),
+      /** Whoever saw or changed data of this patient. */
+      patientId: id.optional(),
+    },
+    sort: ['at'],
+    paths: { list: '/v1.0/Audit/All', one: '/v1.0/Audit' },
+    rows: { list: 'X-47', one: 'X-47' },
+  }),
+  'create',
+  'update',
+  'remove',
+);
+export type AuditLine = z.output<typeof auditLines.record>;

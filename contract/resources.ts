@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { articles } from './articles.ts';
+import { auditLines } from './audit.ts';
 import { contractSettings } from './contractSettings.ts';
 import type { CrudName } from './crud.ts';
 import { promotions } from './promotions.ts';
@@ -10,6 +11,7 @@ import { smtpServers } from './smtp.ts';
 
 /** The editable resources by react-admin's names; routes, screens and tests are built from this list. */
 export const resources = {
+  'admin/audit': auditLines,
   'admin/contracts': contractSettings,
   'admin/discount/prefix': discountPrefixes,
   'admin/discount/type': discountTypes,

@@ -3,6 +3,7 @@ import { routePath } from 'hono/route';
 import { api } from '../contract/api.ts';
 import type { Failure } from '../contract/failure.ts';
 import { articleRoutes } from './articles/routes.ts';
+import { auditRoutes } from './auditLog/routes.ts';
 import { barcodeRoutes } from './barcodes/routes.ts';
 import { complexRoutes } from './complexes/routes.ts';
 import { contractRoutes } from './contracts/routes.ts';
@@ -61,6 +62,7 @@ export const createApp = (lab: Lab): Hono => {
     return context.json(failureOf(apiError, context.req.header('Accept-Language')), statusOf[apiError.code]);
   });
   articleRoutes(app, lab);
+  auditRoutes(app, lab);
   barcodeRoutes(app, lab);
   complexRoutes(app, lab);
   contractRoutes(app, lab);

@@ -6,6 +6,7 @@ import { contractMethods } from './contracts.ts';
 import { impactMethods } from './impacts.ts';
 import { mailMethods } from './mail.ts';
 import { discountMethods } from './discountPrefixes.ts';
+import { historyMethods } from './history.ts';
 import { newsMethods } from './news.ts';
 import { orderFileMethods } from './orderFiles.ts';
 import { orderMethods } from './orders.ts';
@@ -32,6 +33,7 @@ const methods = (client: ApiClient) => ({
   ...impactMethods(client),
   ...mailMethods(client),
   ...discountMethods(client),
+  ...historyMethods(client),
   ...orderFileMethods(client),
   ...orderMethods(client),
   ...patientMethods(client),

@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import type { Failure } from '../../contract/failure.ts';
 import { ConflictAlert } from './ConflictAlert.tsx';
+import { RecordHistory } from './RecordHistory.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 
 interface Props extends Pick<EditProps, 'id'> {
@@ -26,7 +27,7 @@ interface Props extends Pick<EditProps, 'id'> {
 
 /**
  * react-admin's Edit with a form of these inputs. Pessimistic, so that server errors are shown at their fields; on a
- * conflict with another user's change the form stays and asks which version to use.
+ * conflict with another user's change the form stays and asks which version to use. Below it is the record's history.
  */
 export const ResourceEdit: FC<Props> = ({
   id,
@@ -73,6 +74,7 @@ export const ResourceEdit: FC<Props> = ({
           {children}
         </ResourceForm>
       )}
+      <RecordHistory transform={transform} />
     </Edit>
   );
 };

@@ -2,6 +2,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { CrudName } from '../../contract/crud.ts';
 import type { TestLab } from '../../tests/support/testLab.ts';
 import { articleFixture } from './articles/articles.fixtures.ts';
+import { auditFixture } from './audit/audit.fixtures.ts';
 import { contractFixture } from './contracts/contracts.fixtures.ts';
 import { promotionFixture } from './promotions/promotions.fixtures.ts';
 import { discountPrefixFixture } from './discountPrefixes/discountPrefixes.fixtures.ts';
@@ -33,14 +34,15 @@ export interface ResourceFixture {
     /** Fills in what is no text field. */
     fill?: (user: UserEvent) => Promise<void>;
   };
-  /** The new name of the first record. */
-  change: { label: string; text: string };
+  /** The new name of the first record; missing where records are only read. */
+  change?: { label: string; text: string };
   /** A value the server rejects with a field error. */
-  broken: { label: string; text: string; message: string };
+  broken?: { label: string; text: string; message: string };
 }
 
 /** One for every resource; the compiler reports missing ones. */
 export const fixtures: Record<CrudName, ResourceFixture> = {
+  'admin/audit': auditFixture,
   'admin/contracts': contractFixture,
   'admin/discount/prefix': discountPrefixFixture,
   'admin/discount/type': discountTypeFixture,

@@ -1,5 +1,6 @@
 import type { CrudName } from '../../contract/crud.ts';
 import { articles } from './articles/index.ts';
+import { audit } from './audit/index.ts';
 import { contracts } from './contracts/index.ts';
 import { promotions } from './promotions/index.ts';
 import { discountPrefixes } from './discountPrefixes/index.ts';
@@ -11,6 +12,7 @@ import { users } from './users/index.ts';
 
 /** The screens of every resource declared in the contract. */
 export const specs: Record<CrudName, ResourceSpec> = {
+  'admin/audit': audit,
   'admin/contracts': contracts,
   'admin/discount/prefix': discountPrefixes,
   'admin/discount/type': discountTypes,

@@ -87,4 +87,5 @@ export const adminTabs: readonly AdminSection[] = [
     label: 'resources.admin/promotion.tab',
     needs: permission('read', 'promotion'),
   },
+  { to: '/admin/audit', label: 'resources.admin/audit.tab', needs: permission('read', 'audit') },
 ];

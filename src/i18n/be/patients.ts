@@ -29,6 +29,7 @@ export const patients: Texts<Areas['patients']> = {
   consent: 'Друк згоды',
   printConsent: 'Друк інфармаванай згоды',
   printConsentOf: 'Друк згоды: %{name}',
+  seenBy: 'Хто глядзеў і змяняў даныя пацыента',
   card: 'Карта пацыента',
   cardOf: 'Карта: %{name}',
   found: 'Знойдзена пацыентаў: %{total}',

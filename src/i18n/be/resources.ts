@@ -1,5 +1,6 @@
 import type { Areas, Texts } from '../areas.ts';
 import { articles } from './resources/articles.ts';
+import { audit } from './resources/audit.ts';
 import { contracts } from './resources/contracts.ts';
 import { promotions } from './resources/promotions.ts';
 import { discountPrefixes } from './resources/discountPrefixes.ts';
@@ -9,6 +10,12 @@ import { smtpServers } from './resources/smtp.ts';
 import { users } from './resources/users.ts';
 
 export const resources: Texts<Areas['resources']> = {
+  history: {
+    title: 'Гісторыя змен',
+    empty: 'Змен яшчэ не было',
+    restore: 'Вярнуць ранейшыя значэнні',
+    restored: 'Ранейшыя значэнні вернуты',
+  },
   conflict: {
     text: 'Пакуль вы ўносілі праўкі, запіс змяніў іншы супрацоўнік. Вашы праўкі не захаваны.',
     saveOver: 'Захаваць мае праўкі',
@@ -35,6 +42,7 @@ export const resources: Texts<Areas['resources']> = {
       'Выбраны %{smart_count} запіс |||| Выбрана %{smart_count} запісы |||| Выбрана %{smart_count} запісаў',
     progress: 'Зменена: %{done} з %{total}',
   },
+  'admin/audit': audit,
   'admin/contracts': contracts,
   'admin/discount/prefix': discountPrefixes,
   'admin/discount/type': discountTypes,

@@ -28,6 +28,7 @@ export const patients: Texts<Areas['patients']> = {
   consent: 'Print consent',
   printConsent: 'Print the informed consent',
   printConsentOf: 'Print consent %{name}',
+  seenBy: 'Who saw and changed this patient’s data',
   card: 'Patient card',
   cardOf: 'Card %{name}',
   found: 'Patients found: %{total}',

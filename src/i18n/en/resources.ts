@@ -1,5 +1,6 @@
 import type { Areas, Texts } from '../areas.ts';
 import { articles } from './resources/articles.ts';
+import { audit } from './resources/audit.ts';
 import { contracts } from './resources/contracts.ts';
 import { promotions } from './resources/promotions.ts';
 import { discountPrefixes } from './resources/discountPrefixes.ts';
@@ -9,6 +10,12 @@ import { smtpServers } from './resources/smtp.ts';
 import { users } from './resources/users.ts';
 
 export const resources: Texts<Areas['resources']> = {
+  history: {
+    title: 'History of changes',
+    empty: 'Nothing has been changed yet',
+    restore: 'Return the earlier values',
+    restored: 'The earlier values are back',
+  },
   conflict: {
     text: 'Somebody else has changed this record meanwhile. Your changes are not saved.',
     saveOver: 'Save my changes',
@@ -34,6 +41,7 @@ export const resources: Texts<Areas['resources']> = {
     selected: '%{smart_count} record selected |||| %{smart_count} records selected',
     progress: 'Changed: %{done} of %{total}',
   },
+  'admin/audit': audit,
   'admin/contracts': contracts,
   'admin/discount/prefix': discountPrefixes,
   'admin/discount/type': discountTypes,

@@ -27,6 +27,7 @@ export const patients = {
   consent: 'Печать согласия',
   printConsent: 'Печать информированного согласия',
   printConsentOf: 'Печать согласия: %{name}',
+  seenBy: 'Кто смотрел и менял данные пациента',
   card: 'Карта пациента',
   cardOf: 'Карта: %{name}',
   found: 'Найдено пациентов: %{total}',

@@ -1,5 +1,6 @@
 import type { ResourceTexts } from '../resourceTexts.ts';
 import { articles } from './resources/articles.ts';
+import { audit } from './resources/audit.ts';
 import { contracts } from './resources/contracts.ts';
 import { promotions } from './resources/promotions.ts';
 import { discountPrefixes } from './resources/discountPrefixes.ts';
@@ -10,6 +11,12 @@ import { users } from './resources/users.ts';
 
 /** Resources of the administration, by react-admin's names. */
 export const resources = {
+  history: {
+    title: 'История изменений',
+    empty: 'Изменений ещё не было',
+    restore: 'Вернуть прежние значения',
+    restored: 'Прежние значения возвращены',
+  },
   conflict: {
     text: 'Пока вы вносили правки, запись изменил другой сотрудник. Ваши правки не сохранены.',
     saveOver: 'Сохранить мои правки',
@@ -36,6 +43,7 @@ export const resources = {
       'Выбрана %{smart_count} запись |||| Выбрано %{smart_count} записи |||| Выбрано %{smart_count} записей',
     progress: 'Изменено: %{done} из %{total}',
   },
+  'admin/audit': audit,
   'admin/contracts': contracts,
   'admin/discount/prefix': discountPrefixes,
   'admin/discount/type': discountTypes,

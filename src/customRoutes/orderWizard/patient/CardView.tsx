@@ -1,4 +1,7 @@
+import { CanAccess } from 'react-admin';
 import type { FC } from 'react';
+import { Link } from 'react-router-dom';
+import { permission } from '../../../../contract/access.ts';
 import type { Patient } from '../../../../contract/patients.ts';
 import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
@@ -18,14 +21,21 @@ export const CardView: FC<{ patient: Patient }> = ({ patient }) => {
     [t('patients.document'), `${type} ${patient.identificationNumber}`.trim()],
     [t('patients.code'), patient.patientCode ?? ''],
   ];
+  // The number, never the name: addresses are written to logs.
+  const filter = encodeURIComponent(JSON.stringify({ patientId: patient.id }));
   return (
-    <dl className="patient-card">
-      {lines.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || '—'}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="patient-card">
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+      <CanAccess {...permission('read', 'audit')}>
+        <Link to={`/admin/audit?filter=${filter}`}>{t('patients.seenBy')}</Link>
+      </CanAccess>
+    </>
   );
 };

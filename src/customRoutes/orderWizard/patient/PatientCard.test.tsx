@@ -91,3 +91,27 @@ describe('the patient card', () => {
     ]);
   });
 });
+
+describe('who saw the patient', () => {
+  const seenBy = 'Who saw and changed this patient’s data';
+  const openFirst = async (as: 'Admin' | 'Nurse') => {
+    const app = await renderApp({ lab, as, language: 'en', path: '/create-order' });
+    if (as === 'Admin')
+      await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Contract' }), 'North Clinic');
+    const [first] = await screen.findAllByRole('button', { name: /^Card / });
+    await app.user.click(first as HTMLElement);
+    await screen.findByRole('button', { name: 'Edit' });
+    return app;
+  };
+
+  test('is a link for an administrator', async () => {
+    const { user, place } = await openFirst('Admin');
+    await user.click(card().getByRole('link', { name: seenBy }));
+    await waitFor(() => expect(place()).toMatch(/^\/admin\/audit\?filter=%7B%22patientId%22%3A\d+%7D/));
+  });
+
+  test('is not offered to a nurse', async () => {
+    await openFirst('Nurse');
+    expect(card().queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { permits, resourceNouns } from '../../contract/access.ts';
+import { accessVerbs, auditLines, type AuditLine } from '../../contract/audit.ts';
+import type { QueryOf } from '../../contract/endpoint.ts';
+import { recordHistory } from '../../contract/history.ts';
+import { ApiError } from '../apiError.ts';
+import { addDays, sqlDay, startOfDay } from '../dates.ts';
+import type { Db } from '../db/db.ts';
+import { likePattern } from '../db/likePattern.ts';
+import { auditLog } from '../db/schema/laboratory.ts';
+import { users } from '../db/schema/users.ts';
+import type { Lab } from '../lab.ts';
+import { route } from '../route.ts';
+
+type Query = QueryOf<typeof auditLines.list>;
+
+const isAccess = inArray(sql`split_part(${auditLog.action}, '.', 2)`, [...accessVerbs]);
+
+const inGroup = (group: NonNullable<Query['group']>): SQL | undefined => {
+  if (group === 'laboratory') return isNull(auditLog.userId);
+  const byUser = isNotNull(auditLog.userId);
+  return group === 'access' ? and(byUser, isAccess) : and(byUser, sql`not ${isAccess}`);
+};
+
+const holds = (db: Db, text: string): SQL | undefined => {
+  const pattern = likePattern.contains(text.toLowerCase());
+  const named = db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(like(users.email, pattern), sql`lower(${users.name}) like ${pattern}`));
+  return or(inArray(auditLog.userId, named), sql`lower(${auditLog.reason}) like ${pattern}`);
+};
+
+const conditionsOf = (db: Db, { q = '', group, from, to, entity, recordId, patientId, id }: Query) =>
+  and(
+    id && inArray(auditLog.id, id),
+    q === '' ? undefined : holds(db, q),
+    group && inGroup(group),
+    from ? gte(auditLog.at, startOfDay(sqlDay(from))) : undefined,
+    to ? lt(auditLog.at, startOfDay(addDays(sqlDay(to), 1))) : undefined,
+    // A range, for the index; a space sorts before every digit and letter.
+    entity && recordId === undefined
+      ? and(gte(auditLog.subject, `${entity} `), lt(auditLog.subject, `${entity}!`))
+      : undefined,
+    entity && recordId !== undefined ? eq(auditLog.subject, `${entity} ${String(recordId)}`) : undefined,
+    patientId === undefined ? undefined : arrayContains(auditLog.patientIds, [patientId]),
+  );
+
+const linesOf = (db: Db) =>
+  db
+    .select({ line: auditLog, user: { id: users.id, name: users.name, email: users.email } })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId));
+type Row = Awaited<ReturnType<typeof linesOf>>[number];
+
+/** A line on the wire. */
+export const lineOf = ({ line: { at, userId: _userId, ...line }, user }: Row): AuditLine => ({
+  ...line,
+  at: at.toISOString(),
+  user,
+  version: 1,
+});
+
+/** Changes of a record that are shown. */
+const LATEST = 100;
+const nouns = new Map<string, string>(Object.entries(resourceNouns));
+
+/** The audit log and the history of a record. Ids grow with time, so a page is read along the primary key. */
+export const auditRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, auditLines.list, async ({ db, query, messages }) => {
+    const where = conditionsOf(db, query);
+    const rows = await linesOf(db)
+      .where(where)
+      .orderBy(query.direction === 'ASC' ? asc(auditLog.id) : desc(auditLog.id))
+      .limit(query.pageSize)
+      .offset((query.pageNumber - 1) * query.pageSize);
+    const totalCount = await db.$count(auditLog, where);
+    return { isSuccess: true, statusMessage: messages.done, items: rows.map(lineOf), totalCount };
+  });
+  route(app, lab, auditLines.one, async ({ db, query, messages }) => {
+    const [found] = await linesOf(db).where(eq(auditLog.id, query.id));
+    if (found === undefined) throw new ApiError('NotFound');
+    return { isSuccess: true, statusMessage: messages.done, item: lineOf(found) };
+  });
+  route(app, lab, recordHistory, async ({ db, query, user, messages }) => {
+    const { resource, id } = query;
+    if (!permits(user.roleId, 'update', resource)) throw new ApiError('Forbidden');
+    const rows = await linesOf(db)
+      .where(eq(auditLog.subject, `${nouns.get(resource) ?? ''} ${String(id)}`))
+      .orderBy(desc(auditLog.id))
+      .limit(LATEST);
+    return { isSuccess: true, statusMessage: messages.done, changes: rows.map(lineOf) };
+  });
+};

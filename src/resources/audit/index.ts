@@ -1,0 +1,6 @@
+import type { ResourceSpec } from '../resourceSpec.ts';
+
+export const audit: ResourceSpec = {
+  list: () => import('./AuditList.tsx').then((module) => module.AuditList),
+  recordRepresentation: 'subject',
+};

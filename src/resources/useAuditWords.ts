@@ -1,0 +1,47 @@
+import { useTranslate } from 'react-admin';
+import { resourceNouns } from '../../contract/access.ts';
+
+const texts = 'resources.admin/audit';
+/** Nouns of the policy → react-admin's names, which have texts of their own. */
+const resourceOf = new Map(Object.entries(resourceNouns).map(([name, noun]) => [noun as string, name]));
+/** `pre-order` of a subject → `preOrder` of an action. */
+const nounOf = (entity: string): string =>
+  entity.replace(/[- ](\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Words for lines of the audit log; what has none is shown as it is stored. */
+export const useAuditWords = () => {
+  const translate = useTranslate();
+  const entityOf = (entity: string): string => {
+    const noun = nounOf(entity);
+    const name = translate(`resources.${resourceOf.get(noun) ?? ''}.name`, { smart_count: 1, _: noun });
+    return translate(`${texts}.entities.${noun}`, { _: name });
+  };
+  return {
+    entity: entityOf,
+    /** `order.update` → "Order: changed". */
+    action: (action: string): string => {
+      const [noun = '', verb = ''] = action.split('.');
+      return `${entityOf(noun)}: ${translate(`${texts}.verbs.${verb}`, { _: verb })}`;
+    },
+    /** `order 17` → "Order 17". */
+    subject: (subject: string): string =>
+      subject.replace(/^(\D+) (\d+)$/, (_, entity: string, id: string) => `${entityOf(entity)} ${id}`),
+    /** A field of the records that actions of this kind change. */
+    field: (action: string, field: string): string => {
+      const resource = resourceOf.get(action.split('.')[0] ?? '') ?? '';
+      const own = translate(`resources.${resource}.fields.${field}`, { _: field });
+      return own === field ? translate(`${texts}.changed.${field}`, { _: field }) : own;
+    },
+    /** A stored value in one line. */
+    value: (value: unknown): string => {
+      if (value === undefined || value === null || value === '') return '—';
+      if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
+      if (typeof value === 'string' || typeof value === 'number') return String(value);
+      if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+        return value.length === 0 ? '—' : value.join(', ');
+      return JSON.stringify(value)
+        .replace(/^[{[]|[}\]]$|"/g, '')
+        .replace(/([:,])(?=\S)/g, '$1 ');
+    },
+  };
+};
