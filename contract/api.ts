@@ -19,6 +19,7 @@ import { resources } from './resources.ts';
 import * as results from './results.ts';
 import * as serviceExtension from './serviceExtension.ts';
 import * as services from './services.ts';
+import * as silab from './silab.ts';
 import * as session from './session.ts';
 import * as sorting from './sorting.ts';
 import * as users from './users.ts';
@@ -31,6 +32,7 @@ const nouns = {
   contractSettings,
   patients,
   services,
+  silab,
   serviceExtension,
   complexes,
   orders,

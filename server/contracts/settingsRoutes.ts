@@ -1,9 +1,11 @@
 import type { Hono } from 'hono';
 import { changeSettings, contractSettings } from '../../contract/contractSettings.ts';
+import { activateContractAndWorkSpace, initAddingContractFromSilab } from '../../contract/silab.ts';
 import { ApiError } from '../apiError.ts';
 import type { Lab } from '../lab.ts';
 import { route } from '../route.ts';
 import { changeContract } from './changeSettings.ts';
+import { activateContract, newContracts } from './silab.ts';
 import { settingsPage, settingsRecord } from './settingsRecords.ts';
 
 /** The administration of contracts. */
@@ -23,4 +25,14 @@ export const contractSettingsRoutes = (app: Hono, lab: Lab): void => {
     statusMessage: call.messages.done,
     item: await changeContract(call),
   }));
+  route(app, lab, initAddingContractFromSilab, async (call) => {
+    const found = await newContracts(call);
+    const { done, noNewContracts } = call.messages;
+    return { isSuccess: true, statusMessage: found.length > 0 ? done : noNewContracts, contracts: found };
+  });
+  route(app, lab, activateContractAndWorkSpace, async (call) => {
+    const contractId = await activateContract(call);
+    lab.hub.updateSettings(call.user.id);
+    return { isSuccess: true, statusMessage: call.messages.contractAdded, contractId };
+  });
 };

@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts';
 import { lisTasks, orderResults } from '../db/schema/orders.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { Clock } from '../lab.ts';
+import { simulatedContracts } from './newContracts.ts';
 import { processDueSteps } from './processDueSteps.ts';
 import type { Lis, ResultLine } from './lis.ts';
 import { resultLines } from './resultLines.ts';
@@ -39,6 +40,7 @@ export const createEmbeddedLis = ({ clock, workingDayMs }: Given): Lis => ({
         .onConflictDoNothing();
     return new Map(orderIds.map((id) => [id, 'accepted']));
   },
+  newContracts: simulatedContracts,
   advance: async (db) => {
     const now = clock.now();
     const [due] = await db

@@ -16,6 +16,16 @@ export interface ResultLine {
   flag: ResultFlag;
 }
 
+interface Named {
+  silabId: string;
+  name: LocalisedName;
+}
+/** A contract in the laboratory system with its units and its price book, kopecks. */
+export interface LisContract extends Named {
+  units: readonly Named[];
+  prices: readonly { serviceId: number; price: number }[];
+}
+
 export type Acceptance = 'accepted' | 'rejected';
 
 /**
@@ -25,6 +35,8 @@ export type Acceptance = 'accepted' | 'rejected';
 export interface Lis {
   /** Accepts or rejects NEW orders within the transaction `db`, which then makes the accepted ones SENT; one result per id. */
   submit(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, Acceptance>>;
+  /** The contracts that can be added to the portal; some may be there already. */
+  newContracts(db: Db): Promise<readonly LisContract[]>;
   /** Advances the orders that are due: SENT → IMPORTED → INTEGRATED → result. Returns the ids of the changed ones. */
   advance(db: Db): Promise<readonly number[]>;
   /** The values of an order with a result, created and stored on first use; null when it has none. */

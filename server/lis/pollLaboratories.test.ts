@@ -14,6 +14,7 @@ const slowLab = () => {
     clock: { now: () => new Date() },
     log: { info: () => undefined, error: (event: string) => void logged.push(event) },
     lis: {
+      newContracts: () => Promise.resolve([]),
       submit: () => Promise.resolve(new Map()),
       resultOf: () => Promise.resolve(null),
       advance: () =>

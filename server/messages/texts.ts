@@ -31,6 +31,8 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'servicesNotFound'
     | 'ordersNotFound'
     | 'notFoundByFilter'
+    | 'noNewContracts'
+    | 'contractAdded'
     | 'registered'
     | 'recoverySent'
     | 'passwordChanged'

@@ -88,8 +88,12 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
   const contractSettings = onDemand(i18n, ['admin', 'resources'], () =>
     import('../resources/contracts/ContractSettings.tsx').then((module) => module.ContractSettings),
   );
+  const newContracts = onDemand(i18n, ['admin', 'resources'], () =>
+    import('../resources/contracts/NewContracts.tsx').then((module) => module.NewContracts),
+  );
   return [
     guarded('/admin', 'open', 'admin', AdminStart),
+    guarded('/admin/contracts/silab', 'update', 'contractSettings', newContracts),
     guarded('/admin/contracts/settings', 'update', 'contractSettings', contractSettings),
     guarded('/admin/barcode', 'read', 'barcode', barcodes),
     redirect('/admin/discount', '/admin/discount/prefix'),

@@ -4,6 +4,7 @@ import { articleMethods } from './articles.ts';
 import { contractSettingsMethods } from './contractSettings.ts';
 import { crudMethods } from './crudMethods.ts';
 import { discountPrefixMethods } from './discountPrefixes.ts';
+import { silabMethods } from './silab.ts';
 import type { ResourceMethods } from './resourceTable.ts';
 import {
   extensionVersionsResource,
@@ -18,6 +19,7 @@ export const administration = (client: ApiClient): ReadonlyMap<string, ResourceM
     ...Object.entries(declared).map(([name, crud]) => [name, crudMethods(client, crud)] as const),
     ['admin/contracts', contractSettingsMethods(client)],
     ['admin/discount/prefix', discountPrefixMethods(client)],
+    ['admin/contracts/silab', silabMethods(client)],
     ['admin/news', articleMethods(client)],
     ['manualServices', manualResource(client)],
     ['serviceExtensions', serviceExtensionsResource(client)],

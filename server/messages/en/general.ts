@@ -43,6 +43,8 @@ export const general: Messages = {
   patientNotFound: 'Patient not found. Check the last name or add a new patient',
   servicesNotFound: 'Services not found. Check the code or the name',
   ordersNotFound: 'Orders not found',
+  noNewContracts: 'There are no new contracts in the laboratory system',
+  contractAdded: 'The contract is added',
   notFoundByFilter: 'Nothing matches these conditions',
   registered: 'Your request is in. You can sign in once an administrator has approved the account',
   recoverySent: 'If this e-mail is registered, a link has been sent to it. It works for 10 minutes',

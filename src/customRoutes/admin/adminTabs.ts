@@ -30,6 +30,11 @@ export const adminTabs: readonly AdminSection[] = [
         label: 'resources.admin/contracts.settings',
         needs: permission('update', 'contractSettings'),
       },
+      {
+        to: '/admin/contracts/silab',
+        label: 'resources.admin/contracts.silab',
+        needs: permission('update', 'contractSettings'),
+      },
     ],
   },
   { to: '/admin/users', label: 'resources.admin/users.tab', needs: permission('read', 'account') },

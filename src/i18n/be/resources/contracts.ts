@@ -6,6 +6,13 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
   contract: 'Дагавор',
   list: 'Спіс',
   settings: 'Налады',
+  silab: 'З сістэмы лабараторыі',
+  add: 'Дадаць дагавор',
+  addTitle: 'Дадаць «%{name}»?',
+  notAdd: 'Не дадаваць',
+  workspace: 'Назва ў кабінеце, калі іншая',
+  noPrices: 'Для дагавора няма прайс-ліста: заказы па ім лабараторыя не прыме (код 9)',
+  noneNew: 'Новых дагавораў няма',
   empty: 'Дагавораў пакуль няма',
   invite: 'Дагаворы паступаюць з сістэмы лабараторыі.',
   fields: {

@@ -6,6 +6,13 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
   contract: 'Contract',
   list: 'List',
   settings: 'Settings',
+  silab: 'From the laboratory system',
+  add: 'Add contract',
+  addTitle: 'Add “%{name}”?',
+  notAdd: 'Do not add',
+  workspace: 'Name in the cabinet, if different',
+  noPrices: 'The contract has no price list: the laboratory will not accept its orders (code 9)',
+  noneNew: 'No new contracts',
   empty: 'No contracts yet',
   invite: 'Contracts come from the laboratory system.',
   fields: {
