@@ -4,12 +4,16 @@ import type { Db } from './db/db.ts';
 import { clientUnits } from './db/schema/contracts.ts';
 import { ApiError } from './apiError.ts';
 import type { Caller } from './session/authenticate.ts';
+import { isWithin, type UnitLimits } from './session/unitLimits.ts';
 
 /** What the caller may access in this call: the requested contracts that are the caller's own. */
 export interface Scope {
   /** Empty: nothing is visible. */
   contractIds: readonly number[];
-  /** The requested client units of these contracts; empty: nothing is visible; null: all units. */
+  /**
+   * The requested client units of these contracts that the caller works in; empty: nothing is visible; null: all
+   * units.
+   */
   clientUnitIds: readonly number[] | null;
   /** The requested client units unfiltered, only to report one that does not belong to the contract. */
   requestedUnitIds: readonly number[] | null;
@@ -29,32 +33,40 @@ const ids = (text: string | null): number[] | undefined => {
     : numbers.filter((id) => Number.isInteger(id) && id > 0 && id <= GREATEST_ID);
 };
 
-/** The requested client units that belong to the contracts. */
+/** The units of the contracts that the user works in, only those that are requested; null: all of them. */
 const unitsOf = async (
   db: Db,
   contractIds: readonly number[],
-  requested: readonly number[],
+  requested: readonly number[] | null,
+  limits: UnitLimits,
 ): Promise<number[]> => {
-  if (requested.length === 0 || contractIds.length === 0) return [];
+  if (requested?.length === 0 || contractIds.length === 0) return [];
   const found = await db
-    .select({ id: clientUnits.id })
+    .select({ id: clientUnits.id, contractId: clientUnits.contractId })
     .from(clientUnits)
-    .where(and(inArray(clientUnits.contractId, [...contractIds]), inArray(clientUnits.id, [...requested])));
-  return found.map(({ id }) => id);
+    .where(
+      and(
+        inArray(clientUnits.contractId, [...contractIds]),
+        requested === null ? undefined : inArray(clientUnits.id, [...requested]),
+      ),
+    );
+  return found.filter(({ id, contractId }) => isWithin(limits, contractId, id)).map(({ id }) => id);
 };
 
 /**
  * Intersects the Contracts and ClientUnits headers with the caller's contracts and their units; queries the database
- * only when client units are given.
+ * only when client units are given or the caller does not work in all of them.
  */
 export const scopeOf = async (db: Db, caller: Caller, requested: Headers): Promise<Scope> => {
   const contracts = ids(requested.get(headers.contracts));
   const contractIds =
     contracts === undefined ? caller.contractIds : caller.contractIds.filter((id) => contracts.includes(id));
   const units = ids(requested.get(headers.clientUnits) ?? requested.get(headers.clientUnit)) ?? null;
+  const limits = caller.unitLimits.filter(({ contractId }) => contractIds.includes(contractId));
+  const isNarrowed = units !== null || limits.length > 0;
   return {
     contractIds,
-    clientUnitIds: units && (await unitsOf(db, contractIds, units)),
+    clientUnitIds: isNarrowed ? await unitsOf(db, contractIds, units, limits) : null,
     requestedUnitIds: units,
   };
 };

@@ -11,7 +11,7 @@ import { additionalFieldsOf, commissionairesOf, documentTypes } from './reposito
 export const contractRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.contractsAll, async ({ db, user }) => ({
     isSuccess: true,
-    contracts: await contractsWithUnits(db, user.contractIds),
+    contracts: await contractsWithUnits(db, user),
   }));
   route(app, lab, endpoints.contractAdditionalField, async ({ db, scope, language }) => {
     const contractId = requireContract(scope);

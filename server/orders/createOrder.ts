@@ -12,6 +12,7 @@ import { recordUse } from '../discounts/uses.ts';
 import { markOrdered } from '../preOrders/repository.ts';
 import type { Call } from '../route.ts';
 import { singleContract } from '../scope.ts';
+import { isWithin } from '../session/unitLimits.ts';
 import { calculate, type Calculated } from './calculation.ts';
 import { catalogueFor, type NamedService } from './catalogue.ts';
 import { claimBarcode, checkCommissionaire, patientGender, unitIdsOf } from './checks.ts';
@@ -48,7 +49,12 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
   checkPeriod(rules, dayOf(now));
   checkServiceCount(rules, header.services);
   const units = await unitIdsOf(db, contractId);
-  const clientUnitId = chooseUnit(units, scope.requestedUnitIds, rules.defaultUnitId);
+  const clientUnitId = chooseUnit(
+    units.filter((id) => isWithin(user.unitLimits, contractId, id)),
+    scope.requestedUnitIds,
+    rules.defaultUnitId,
+    user.unitLimits.some((limit) => limit.contractId === contractId),
+  );
   const gender = await patientGender(db, contractId, patient.id);
   await checkCommissionaire(db, contractId, header.commissionaireId);
   const form = await additionalFieldsOf(db, contractId, language);

@@ -9,18 +9,21 @@ interface FieldValue {
 }
 
 /**
- * The client unit of an order: the requested one, the contract's default one, or its only one; null when there are
- * several and none is requested. Throws OrderError NoClientUnitInContract for a unit of another contract.
+ * The client unit of an order: the requested one, the contract's default one, or the only one of the units that the user
+ * works in; null when there are several and none is requested. Throws OrderError NoClientUnitInContract for a unit of
+ * another contract, and when a user who must name one (`isLimited`) does not.
  */
 export const chooseUnit = (
   units: readonly number[],
   requested: readonly number[] | null,
   defaultUnit: number | null,
+  isLimited = false,
 ): number | null => {
   const candidates =
     requested ?? (defaultUnit !== null && units.includes(defaultUnit) ? [defaultUnit] : units);
   if (requested?.length === 0 || candidates.some((id) => !units.includes(id)))
     throw new OrderError('NoClientUnitInContract');
+  if (isLimited && candidates.length !== 1) throw new OrderError('NoClientUnitInContract');
   return candidates.length === 1 ? (candidates[0] ?? null) : null;
 };
 

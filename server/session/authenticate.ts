@@ -7,6 +7,7 @@ import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 import { readAccessToken } from './accessTokens.ts';
+import { unitLimitsOfUser, type UnitLimits } from './unitLimits.ts';
 
 /** The signed-in user of a call. */
 export interface Caller {
@@ -19,6 +20,8 @@ export interface Caller {
   contractIds: readonly number[];
   /** Those of them whose prices the user does not see. */
   pricelessIds: readonly number[];
+  /** The units of those contracts that the user works in only in part. */
+  unitLimits: UnitLimits;
   /** The sign-in the call belongs to. */
   family: string;
 }
@@ -52,6 +55,7 @@ const prepare = (db: Db) =>
       stamp: users.stamp,
       contractIds: contractIdsOfUser,
       pricelessIds: pricelessIdsOfUser,
+      unitLimits: unitLimitsOfUser,
     })
     .from(users)
     .where(

@@ -2,19 +2,25 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Contract } from '../../contract/contracts.ts';
 import type { Db } from '../db/db.ts';
 import { clientUnits, contracts } from '../db/schema/contracts.ts';
+import type { Caller } from './authenticate.ts';
+import { isWithin } from './unitLimits.ts';
 
-/** The contracts with these ids and their active client units, in the order of the ids. */
-export const contractsWithUnits = async (db: Db, ids: readonly number[]): Promise<Contract[]> => {
+/** The contracts of a user with the active client units that the user works in, by id. */
+export const contractsWithUnits = async (
+  db: Db,
+  { contractIds, unitLimits }: Pick<Caller, 'contractIds' | 'unitLimits'>,
+): Promise<Contract[]> => {
   const rows = await db
     .select({ id: contracts.id, name: contracts.name, unitId: clientUnits.id, unitName: clientUnits.name })
     .from(contracts)
     .leftJoin(clientUnits, and(eq(clientUnits.contractId, contracts.id), eq(clientUnits.isActive, true)))
-    .where(inArray(contracts.id, [...ids]))
+    .where(inArray(contracts.id, [...contractIds]))
     .orderBy(asc(contracts.id), asc(clientUnits.id));
   const found = new Map<number, Contract>();
   for (const { id, name, unitId, unitName } of rows) {
     const contract = found.get(id) ?? { id, name, clientUnits: [] };
-    if (unitId !== null && unitName !== null) contract.clientUnits.push({ id: unitId, name: unitName });
+    if (unitId !== null && unitName !== null && isWithin(unitLimits, id, unitId))
+      contract.clientUnits.push({ id: unitId, name: unitName });
     found.set(id, contract);
   }
   return [...found.values()];

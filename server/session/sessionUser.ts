@@ -8,6 +8,7 @@ import { contractIdsOfUser } from './authenticate.ts';
 import { contractsWithUnits } from './contractsWithUnits.ts';
 import type { RefreshToken } from './refreshTokens.ts';
 import { roleOf } from './roleOf.ts';
+import { unitLimitsOfUser } from './unitLimits.ts';
 
 /** The response of sign-in and refresh: the current user with new tokens; null when the user is disabled. */
 export const sessionUser = async (
@@ -24,6 +25,7 @@ export const sessionUser = async (
       state: users.state,
       stamp: users.stamp,
       contractIds: contractIdsOfUser,
+      unitLimits: unitLimitsOfUser,
     })
     .from(users)
     .where(eq(users.id, session.userId));
@@ -36,7 +38,7 @@ export const sessionUser = async (
     refreshTokenExpiryTime: session.expiresAt.toISOString(),
     expiresOn,
     userRole: roleOf(user.roleId, messagesOf(language)),
-    userContracts: await contractsWithUnits(db, user.contractIds),
+    userContracts: await contractsWithUnits(db, user),
     email: user.email,
     name: user.name,
     flags: user.flags,

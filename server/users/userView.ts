@@ -20,7 +20,7 @@ const contractsOfUser = sql<User['contracts']>`coalesce((
 
 /**
  * Which users the caller may see and change: an administrator all; a manager those with working roles who have at
- * least one contract and only the manager's own.
+ * least one contract and only the manager's own, with no more client units of them.
  */
 export const staffOf = (caller: Pick<Caller, 'id' | 'roleId'>): SQL =>
   caller.roleId === roles.Admin
@@ -30,7 +30,8 @@ export const staffOf = (caller: Pick<Caller, 'id' | 'roleId'>): SQL =>
         and not exists (
           select 1 from user_contracts theirs where theirs.user_id = users.id and not exists (
             select 1 from user_contracts own
-            where own.user_id = ${caller.id} and own.contract_id = theirs.contract_id))`;
+            where own.user_id = ${caller.id} and own.contract_id = theirs.contract_id
+              and (own.client_unit_ids is null or own.client_unit_ids @> theirs.client_unit_ids)))`;
 
 /** Users by e-mail, at most `limit`, as the staff screens show them; the role's name is in the caller's language. */
 export const findUsers = async (

@@ -1,9 +1,15 @@
 import { CanAccess } from 'react-admin';
-import type { FC } from 'react';
+import { lazy, Suspense, type FC } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { permission } from '../../contract/access.ts';
 import { isIn, navigationItems } from '../authProvider/navigationItems.ts';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
+
+// Not in the first load, which is everybody's.
+const RequestsBadge = lazy(() =>
+  import('./RequestsBadge.tsx').then((module) => ({ default: module.RequestsBadge })),
+);
 
 /** The menu items the user may open. */
 export const Navigation: FC<{ onLeave?: (() => void) | undefined }> = ({ onLeave }) => {
@@ -16,6 +22,13 @@ export const Navigation: FC<{ onLeave?: (() => void) | undefined }> = ({ onLeave
           <Link to={item.path} aria-current={isIn(item, pathname) ? 'page' : undefined} onClick={onLeave}>
             <Icon name={item.name} />
             {t(item.label)}
+            {item.name === 'admin' && (
+              <CanAccess {...permission('read', 'account')}>
+                <Suspense>
+                  <RequestsBadge />
+                </Suspense>
+              </CanAccess>
+            )}
           </Link>
         </CanAccess>
       ))}

@@ -9,17 +9,18 @@ import { allows, permissions, roleNames } from '../../tests/support/policyTable.
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { fixtures } from './everyResource.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
-
 const names = Object.keys(resources) as CrudName[];
 /** For resources that are only read. */
 const unedited = { label: '', text: '' };
 
 describe.each(names)('%s', (name) => {
+  let lab: TestLab;
+  // One for each resource: emptying a table empties those that refer to it.
+  beforeAll(async () => {
+    lab = await openLab();
+  });
+  afterAll(() => lab.close());
+
   const { records, names: shown, column, existing = 0, create } = fixtures[name];
   const isEdited = fixtures[name].change !== undefined;
   const { change = unedited, broken = { ...unedited, message: '' } } = fixtures[name];

@@ -1,11 +1,13 @@
 import './tabs.css';
 import { CanAccess } from 'react-admin';
-import type { FC } from 'react';
+import type { FC, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 export interface Tab {
   to: string;
   label: string;
+  /** After the label. */
+  badge?: ReactNode;
   /** Also marked on these paths and below them. */
   holds?: readonly string[];
   /** Shown only to the users who may do this. */
@@ -25,6 +27,7 @@ export const Tabs: FC<{ label: string; tabs: readonly Tab[] }> = ({ label, tabs 
         const link = (
           <Link key={tab.to} to={tab.to} aria-current={isCurrentTab(tab, pathname) ? 'page' : undefined}>
             {tab.label}
+            {tab.badge}
           </Link>
         );
         return tab.needs ? (

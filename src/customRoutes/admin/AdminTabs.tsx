@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/useT.ts';
 import { isCurrentTab, Tabs } from '../../ui/Tabs.tsx';
 import { adminTabs } from './adminTabs.ts';
+import { UsersBadge } from './UsersBadge.tsx';
 
 /** Links to the sections of the administration that the user may open, and to the screens of the open section. */
 export const AdminTabs: FC = () => {
@@ -11,6 +12,7 @@ export const AdminTabs: FC = () => {
   const sections = adminTabs.map(({ elsewhere, ...tab }) => ({
     ...tab,
     label: t(tab.label),
+    badge: tab.to === '/admin/users' && <UsersBadge />,
     holds: [tab.to, ...(elsewhere ?? [])],
   }));
   const section = sections.find((one) => isCurrentTab(one, pathname));

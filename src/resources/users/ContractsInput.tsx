@@ -74,6 +74,7 @@ export const ContractsInput: FC = () => {
             renderInput={(params) => (
               <TextField
                 {...params}
+                helperText=" "
                 label={t('resources.admin/users.units.label', { contract: nameOf(contract) })}
                 placeholder={
                   chosen.some((one) => one.contractId === contract.id && one.clientUnitIds !== null)

@@ -11,7 +11,7 @@ import { BulkActions } from './BulkActions.tsx';
 import { flags } from './flags.ts';
 import { RequestButtons } from './RequestButtons.tsx';
 import { RequestTabs } from './RequestTabs.tsx';
-import { useContractChoices } from './useContractChoices.ts';
+import { useContractChoices } from '../useContractChoices.ts';
 import { useRoleChoices } from './useRoleChoices.ts';
 import { useUserExporter } from './useUserExporter.ts';
 import { UserStateChip } from './UserStateChip.tsx';

@@ -41,6 +41,8 @@ export const users: Texts<Areas['resources']['admin/users']> = {
   noContracts: 'няма',
   nobody: 'Нікога не знойдзена. Змяніце ўмовы',
   noRequests: 'Заявак няма',
+  waiting:
+    'чакае %{smart_count} заяўка |||| чакаюць %{smart_count} заяўкі |||| чакаюць %{smart_count} заявак',
   done: 'Захавана',
   cancel: 'Скасаваць',
   copyHint: 'Роля, дагаворы і магчымасці запоўняцца, як у гэтага карыстальніка',

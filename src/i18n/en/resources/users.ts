@@ -41,6 +41,7 @@ export const users: Texts<Areas['resources']['admin/users']> = {
   noContracts: 'none',
   nobody: 'Nobody is found. Change the filters',
   noRequests: 'No requests are waiting',
+  waiting: '%{smart_count} request waits |||| %{smart_count} requests wait',
   done: 'Saved',
   cancel: 'Cancel',
   copyHint: 'Role, contracts and options are filled in as this user has them',

@@ -39,6 +39,7 @@ export const users = {
   noContracts: 'нет',
   nobody: 'Никто не найден. Измените условия',
   noRequests: 'Заявок нет',
+  waiting: 'ждёт %{smart_count} заявка |||| ждут %{smart_count} заявки |||| ждут %{smart_count} заявок',
   done: 'Сохранено',
   cancel: 'Отмена',
   copyHint: 'Роль, договоры и возможности заполнятся, как у этого пользователя',
