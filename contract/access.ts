@@ -34,6 +34,7 @@ export const policy = {
   consent: { print: ordering },
   service: { read: ordering, search: sorting },
   serviceExtension: { read: office, update: office },
+  synchronization: { update: admin },
   favourite: { read: ordering, write: ordering },
   complex: { read: ordering, write: ordering },
   commissionaire: { read: ordering },
@@ -55,6 +56,7 @@ export const policy = {
   job: { read: admin, cancel: admin },
   // promotions are never deleted
   promotion: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
+  provider: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   sender: { read: admin, create: admin, update: admin, delete: admin, export: admin },
   smtp: { read: admin, create: admin, update: admin, delete: admin, export: admin },
 } as const satisfies Record<string, Record<string, readonly RoleId[]>>;
@@ -74,6 +76,7 @@ export const resourceNouns = {
   'admin/discount': 'discountCard',
   'admin/discount/prefix': 'discountPrefix',
   'admin/discount/type': 'discountType',
+  'admin/synchronization/provider': 'provider',
   'admin/news': 'article',
   'admin/mail-manager/sender': 'sender',
   'admin/mail-manager/smtp': 'smtp',

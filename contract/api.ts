@@ -22,6 +22,7 @@ import * as services from './services.ts';
 import * as silab from './silab.ts';
 import * as session from './session.ts';
 import * as sorting from './sorting.ts';
+import * as synchronization from './synchronization.ts';
 import * as users from './users.ts';
 
 const nouns = {
@@ -39,6 +40,7 @@ const nouns = {
   orderFiles,
   preOrders,
   sorting,
+  synchronization,
   promotions,
   providers,
   results,

@@ -91,6 +91,7 @@ export const captchaActions = [
   'sorting',
   'download',
   'discount',
+  'synchronization',
 ] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 

@@ -6,6 +6,7 @@ import type { CrudName } from './crud.ts';
 import { promotions } from './promotions.ts';
 import { discountPrefixes } from './discountPrefixes.ts';
 import { discountTypes } from './discountTypes.ts';
+import { providerSettings } from './providerSettings.ts';
 import { senders } from './senders.ts';
 import { smtpServers } from './smtp.ts';
 
@@ -15,6 +16,7 @@ export const resources = {
   'admin/contracts': contractSettings,
   'admin/discount/prefix': discountPrefixes,
   'admin/discount/type': discountTypes,
+  'admin/synchronization/provider': providerSettings,
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,

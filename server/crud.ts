@@ -41,6 +41,8 @@ export interface Served<C extends Crud, Row extends object, New extends object, 
   unique: Record<string, string>;
   /** Input rules that need the database or, in an update, the record as it was; throws an ApiError. */
   check?: (db: Db, input: InputOf<C>, before?: RecordOf<C>) => Promise<void>;
+  /** Stores what of the input is outside the table, after each write. */
+  saved?: (db: Db, id: number, input: InputOf<C>) => Promise<void>;
   /** Runs around every write in its transaction, for rules over the whole table. */
   around?: <Result>(db: Db, write: () => Promise<Result>) => Promise<Result>;
 }
@@ -86,6 +88,14 @@ export const crudRoutes = <
     return item(found);
   };
 
+  /** The written record, complete. */
+  const saved = async (db: Db, row: object, input: InputOf<C>) => {
+    const record = item(row);
+    if (!served.saved) return record;
+    await served.saved(db, record.id, input);
+    return find(db, record.id);
+  };
+
   route(app, lab, crud.list, async ({ db, query, messages }) => {
     const where = and(query.id && inArray(id, query.id), served.where(query as QueryOf<C['list']>));
     const field = query.sort ?? crud.sort[0];
@@ -120,7 +130,7 @@ export const crudRoutes = <
           .values({ ...served.created?.(lab), ...(await served.row(input)) })
           .returning(columns);
         if (created === undefined) throw new ApiError('ServerError');
-        const record = item(created);
+        const record = await saved(tx, created, input);
         const author = { db: tx, lab, user };
         await auditChange(author, `${noun}.create`, `${noun} ${String(record.id)}`, { after: record });
         return { isSuccess: true, statusMessage: messages.done, item: record };
@@ -139,7 +149,7 @@ export const crudRoutes = <
           .where(and(eq(id, body.id), eq(version, body.version)))
           .returning(columns);
         if (changed === undefined) throw new ApiError('Conflict', {}, await find(tx, body.id));
-        const after = item(changed);
+        const after = await saved(tx, changed, input);
         const author = { db: tx, lab, user };
         await auditChange(author, `${noun}.update`, `${noun} ${String(body.id)}`, { before, after });
         return { isSuccess: true, statusMessage: messages.done, item: after };

@@ -21,6 +21,8 @@ import { statements as auditLog } from './migrations/0018-audit-log.ts';
 import { statements as discounts } from './migrations/0022-discounts.ts';
 import { statements as orderRules } from './migrations/0025-order-rules.ts';
 import { statements as barcodeRanges } from './migrations/0026-barcode-ranges.ts';
+import { statements as providerVersions } from './migrations/0027-provider-versions.ts';
+import { statements as comparisons } from './migrations/0037-comparisons.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
 /** In order. Never edit a released migration, add a new one. */
@@ -46,6 +48,8 @@ export const migrations = [
   { name: '0022-discounts', statements: discounts },
   { name: '0025-order-rules', statements: orderRules },
   { name: '0026-barcode-ranges', statements: barcodeRanges },
+  { name: '0027-provider-versions', statements: providerVersions },
+  { name: '0037-comparisons', statements: comparisons },
 ];
 
 /** The lock that lets one process at a time migrate. */

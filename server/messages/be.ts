@@ -8,6 +8,7 @@ import { orderFiles } from './be/orderFiles.ts';
 import { providers } from './be/providers.ts';
 import { results } from './be/results.ts';
 import { sorting } from './be/sorting.ts';
+import { synchronization } from './be/synchronization.ts';
 import type { ServerTexts } from './texts.ts';
 
 export const be: ServerTexts = {
@@ -21,4 +22,5 @@ export const be: ServerTexts = {
   providers,
   results,
   sorting,
+  synchronization,
 };

@@ -8,6 +8,7 @@ import { orderFiles } from './en/orderFiles.ts';
 import { providers } from './en/providers.ts';
 import { results } from './en/results.ts';
 import { sorting } from './en/sorting.ts';
+import { synchronization } from './en/synchronization.ts';
 import type { ServerTexts } from './texts.ts';
 
 export const en: ServerTexts = {
@@ -21,4 +22,5 @@ export const en: ServerTexts = {
   providers,
   results,
   sorting,
+  synchronization,
 };

@@ -8,6 +8,7 @@ import { orderFiles } from './ru/orderFiles.ts';
 import { providers } from './ru/providers.ts';
 import { results } from './ru/results.ts';
 import { sorting } from './ru/sorting.ts';
+import { synchronization } from './ru/synchronization.ts';
 import type { ServerTexts } from './texts.ts';
 
 export const ru: ServerTexts = {
@@ -21,4 +22,5 @@ export const ru: ServerTexts = {
   providers,
   results,
   sorting,
+  synchronization,
 };

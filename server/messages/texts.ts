@@ -10,6 +10,7 @@ import type {
 } from '../../contract/codes.ts';
 import type { FieldMessage } from '../../contract/fields.ts';
 import type { SmtpStage } from '../../contract/smtp.ts';
+import type { Book } from '../../contract/synchronization.ts';
 import type { WorkbookProblem } from '../lab.ts';
 import type { ResultFlag } from '../lis/lis.ts';
 import type { StandardColumn } from '../orderFiles/columns.ts';
@@ -236,6 +237,31 @@ export interface MailTexts {
   testSent: Template<'email'>;
 }
 
+/** Texts of reference books in files; braces mark parameters. */
+export interface SynchronizationTexts {
+  sheets: Record<Book, string>;
+  columns: Record<
+    | 'contract'
+    | 'service'
+    | 'price'
+    | 'workingDays'
+    | 'code'
+    | `${'city' | 'address' | 'region'}.${'ru' | 'en' | 'be'}`,
+    string
+  >;
+  noColumns: Template<'columns'>;
+  noRows: string;
+  tooManyRows: Template<'limit'>;
+  compared: Template<'count' | 'unchanged' | 'errors'>;
+  applied: Template<'count'>;
+  leftOut: Template<'count'>;
+  /** Why a row is left out. */
+  row: Record<
+    'contract' | 'service' | 'price' | 'workingDays' | 'otherDays' | 'code' | 'text' | 'repeated',
+    string
+  >;
+}
+
 /** All texts of the server, by subject. */
 export interface ServerTexts {
   general: Messages;
@@ -248,4 +274,5 @@ export interface ServerTexts {
   providers: ProviderTexts;
   results: ResultTexts;
   sorting: ActionTexts;
+  synchronization: SynchronizationTexts;
 }

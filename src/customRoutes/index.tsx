@@ -80,6 +80,13 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
   const manual = onDemand(i18n, ['admin', 'resources', 'synchronization'], () =>
     import('./synchronization/Manual.tsx').then((module) => module.Manual),
   );
+  const syncAreas = ['admin', 'resources', 'synchronization', 'excel'] as const;
+  const calculator = onDemand(i18n, syncAreas, () =>
+    import('./synchronization/Uploads.tsx').then((module) => module.CalculatorUpload),
+  );
+  const medicalCenters = onDemand(i18n, syncAreas, () =>
+    import('./synchronization/Uploads.tsx').then((module) => module.MedicalCenterUpload),
+  );
   const extension = onDemand(
     i18n,
     ['admin', 'resources', 'synchronization', 'serviceExtension', 'wizard'],
@@ -99,6 +106,8 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
     redirect('/admin/discount', '/admin/discount/prefix'),
     redirect('/admin/mail-manager', '/admin/mail-manager/sender'),
     guarded('/admin/synchronization', 'read', 'serviceExtension', manual),
+    guarded('/admin/synchronization/calculator', 'update', 'synchronization', calculator),
+    guarded('/admin/synchronization/medical-centers', 'update', 'synchronization', medicalCenters),
     guarded('/admin/service-extension', 'read', 'serviceExtension', extension),
     // Paths of the requirements; react-admin's own follow `/admin/news`.
     redirect('/admin/news/add', '/admin/news/create'),

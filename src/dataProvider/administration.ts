@@ -2,6 +2,7 @@ import { resources } from '../../contract/resources.ts';
 import type { ApiClient } from './apiClient.ts';
 import { articleMethods } from './articles.ts';
 import { contractSettingsMethods } from './contractSettings.ts';
+import { bookFilesResource, comparisonsResource } from './comparisonsResource.ts';
 import { crudMethods } from './crudMethods.ts';
 import { discountPrefixMethods } from './discountPrefixes.ts';
 import { silabMethods } from './silab.ts';
@@ -21,6 +22,8 @@ export const administration = (client: ApiClient): ReadonlyMap<string, ResourceM
     ['admin/discount/prefix', discountPrefixMethods(client)],
     ['admin/contracts/silab', silabMethods(client)],
     ['admin/news', articleMethods(client)],
+    ['bookFiles', bookFilesResource(client)],
+    ['comparisons', comparisonsResource(client)],
     ['manualServices', manualResource(client)],
     ['serviceExtensions', serviceExtensionsResource(client)],
     ['serviceExtensionVersions', extensionVersionsResource(client)],

@@ -7,6 +7,7 @@ import { contractFixture } from './contracts/contracts.fixtures.ts';
 import { promotionFixture } from './promotions/promotions.fixtures.ts';
 import { discountPrefixFixture } from './discountPrefixes/discountPrefixes.fixtures.ts';
 import { discountTypeFixture } from './discountTypes/discountTypes.fixtures.ts';
+import { providerFixture } from './providers/providers.fixtures.ts';
 import { senderFixture } from './senders/senders.fixtures.ts';
 import { smtpFixture } from './smtp/smtp.fixtures.ts';
 import { userFixture } from './users/users.fixtures.ts';
@@ -46,6 +47,7 @@ export const fixtures: Record<CrudName, ResourceFixture> = {
   'admin/contracts': contractFixture,
   'admin/discount/prefix': discountPrefixFixture,
   'admin/discount/type': discountTypeFixture,
+  'admin/synchronization/provider': providerFixture,
   'admin/news': articleFixture,
   'admin/mail-manager/sender': senderFixture,
   'admin/mail-manager/smtp': smtpFixture,

@@ -5,6 +5,7 @@ import { contracts } from './contracts/index.ts';
 import { promotions } from './promotions/index.ts';
 import { discountPrefixes } from './discountPrefixes/index.ts';
 import { discountTypes } from './discountTypes/index.ts';
+import { providers } from './providers/index.ts';
 import type { ResourceSpec } from './resourceSpec.ts';
 import { senders } from './senders/index.ts';
 import { smtpServers } from './smtp/index.ts';
@@ -16,6 +17,7 @@ export const specs: Record<CrudName, ResourceSpec> = {
   'admin/contracts': contracts,
   'admin/discount/prefix': discountPrefixes,
   'admin/discount/type': discountTypes,
+  'admin/synchronization/provider': providers,
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,

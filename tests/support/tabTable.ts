@@ -33,7 +33,14 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
       ['/admin/mail-manager/smtp', 'SMTP servers'],
     ],
   },
-  '/admin/synchronization': { Sync: [['/admin/synchronization', 'Medical manual']] },
+  '/admin/synchronization': {
+    Sync: [
+      ['/admin/synchronization', 'Medical manual'],
+      ['/admin/synchronization/calculator', 'Calculator'],
+      ['/admin/synchronization/medical-centers', 'Medical centres'],
+      ['/admin/synchronization/provider', 'Outside laboratories'],
+    ],
+  },
   '/admin/discount/prefix': {
     Discount: [
       ['/admin/discount/prefix', 'Card prefixes'],

@@ -5,6 +5,7 @@ import { key, text3 } from './columns.ts';
 
 export const providers = pgTable('providers', {
   id: key(),
+  version: integer().notNull().default(1),
   code: text().notNull(),
   name: text3().notNull(),
   kind: text().notNull().$type<Provider['kind']>(),

@@ -67,6 +67,21 @@ export const adminTabs: readonly AdminSection[] = [
         label: 'admin.sync.manual',
         needs: permission('read', 'serviceExtension'),
       },
+      {
+        to: '/admin/synchronization/calculator',
+        label: 'admin.sync.calculator',
+        needs: permission('update', 'synchronization'),
+      },
+      {
+        to: '/admin/synchronization/medical-centers',
+        label: 'admin.sync.medicalCenters',
+        needs: permission('update', 'synchronization'),
+      },
+      {
+        to: '/admin/synchronization/provider',
+        label: 'resources.admin/synchronization/provider.tab',
+        needs: permission('read', 'provider'),
+      },
     ],
   },
   {

@@ -3,8 +3,13 @@ import type { Areas, Texts } from '../areas.ts';
 export const admin: Texts<Areas['admin']> = {
   title: 'Адміністраванне',
   mail: 'Пошта',
-  sync: { tab: 'Сінхранізацыя', manual: 'Медыцынскі даведнік' },
   discount: 'Зніжкі',
+  sync: {
+    tab: 'Сінхранізацыя',
+    manual: 'Медыцынскі даведнік',
+    calculator: 'Калькулятар',
+    medicalCenters: 'Медыцынскія цэнтры',
+  },
   barcodes: {
     tab: 'Штрыхкоды',
     count: 'Колькі штрыхкодаў',

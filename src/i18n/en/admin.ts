@@ -3,8 +3,13 @@ import type { Areas, Texts } from '../areas.ts';
 export const admin: Texts<Areas['admin']> = {
   title: 'Administration',
   mail: 'Mail manager',
-  sync: { tab: 'Sync', manual: 'Medical manual' },
   discount: 'Discount',
+  sync: {
+    tab: 'Sync',
+    manual: 'Medical manual',
+    calculator: 'Calculator',
+    medicalCenters: 'Medical centres',
+  },
   barcodes: {
     tab: 'Barcodes',
     count: 'How many barcodes',

@@ -2,8 +2,13 @@
 export const admin = {
   title: 'Администрирование',
   mail: 'Почта',
-  sync: { tab: 'Синхронизация', manual: 'Медицинский справочник' },
   discount: 'Скидки',
+  sync: {
+    tab: 'Синхронизация',
+    manual: 'Медицинский справочник',
+    calculator: 'Калькулятор',
+    medicalCenters: 'Медицинские центры',
+  },
   barcodes: {
     tab: 'Штрихкоды',
     count: 'Сколько штрихкодов',

@@ -5,6 +5,7 @@ import { contracts } from './resources/contracts.ts';
 import { promotions } from './resources/promotions.ts';
 import { discountPrefixes } from './resources/discountPrefixes.ts';
 import { discountTypes } from './resources/discountTypes.ts';
+import { providers } from './resources/providers.ts';
 import { senders } from './resources/senders.ts';
 import { smtpServers } from './resources/smtp.ts';
 import { users } from './resources/users.ts';
@@ -47,6 +48,7 @@ export const resources = {
   'admin/contracts': contracts,
   'admin/discount/prefix': discountPrefixes,
   'admin/discount/type': discountTypes,
+  'admin/synchronization/provider': providers,
   'admin/news': articles,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,

@@ -1,4 +1,4 @@
-/** Synchronisation: the medical manual. */
+/** Synchronisation: the medical manual, uploaded files and their differences. */
 export const synchronization = {
   title: 'Медицинский справочник',
   search: 'Код или название услуги',
@@ -14,4 +14,38 @@ export const synchronization = {
   states: { NONE: 'Нет описания', DRAFT: 'Черновик', PUBLISHED: 'Опубликовано' },
   nothing: 'Услуги не найдены',
   nothingHint: 'Измените условия поиска',
+  uploads: {
+    prices: 'Калькулятор: цены и сроки',
+    medicalCenters: 'Медицинские центры',
+    pricesHint:
+      'Цены услуг по договорам и сроки в рабочих днях. Скачайте действующий файл, исправьте и загрузите: сначала покажем отличия.',
+    medicalCentersHint:
+      'Адреса взятия проб. Скачайте действующий файл, исправьте и загрузите: сначала покажем отличия.',
+    download: 'Скачать действующий файл',
+  },
+  differences: {
+    none: 'Файл совпадает с тем, что действует сейчас',
+    errors: 'Эти строки пропущены',
+    row: 'Строка %{row}: %{text}',
+    all: 'Выбрать все',
+    one: 'Применить: %{name}',
+    apply: 'Применить выбранные (%{count})',
+    record: 'Запись',
+    before: 'Сейчас',
+    after: 'Станет',
+    isNew: 'новая',
+  },
+  values: {
+    price: 'цена',
+    workingDays: 'рабочих дней',
+    city_ru: 'город, рус.',
+    city_en: 'город, англ.',
+    city_be: 'город, бел.',
+    address_ru: 'адрес, рус.',
+    address_en: 'адрес, англ.',
+    address_be: 'адрес, бел.',
+    region_ru: 'область, рус.',
+    region_en: 'область, англ.',
+    region_be: 'область, бел.',
+  },
 };

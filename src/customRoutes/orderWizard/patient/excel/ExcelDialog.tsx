@@ -10,9 +10,9 @@ import { useLanguage, useT } from '../../../../i18n/useT.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { saveFile, XLSX } from '../../../../ui/saveFile.ts';
 import { useErrorText } from '../../../../ui/useErrorText.ts';
-import { FilePick } from './FilePick.tsx';
+import { FilePick } from '../../../../ui/FilePick.tsx';
 import { Outcome } from './Outcome.tsx';
-import { useNoStrayDrop } from './useNoStrayDrop.ts';
+import { useNoStrayDrop } from '../../../../ui/useNoStrayDrop.ts';
 import { useExcelUpload } from './useExcelUpload.ts';
 
 interface Props {
@@ -89,7 +89,12 @@ const ReadyDialog: FC<Props> = ({ contract, clientUnitId, onClose }) => {
             </button>
             <span className="quiet">{t('excel.templateHint')}</span>
           </div>
-          <FilePick file={file} problem={problem} disabled={isUploading} onFiles={upload.choose} />
+          <FilePick
+            file={file}
+            problem={problem && t(`excel.Alert.${problem}`)}
+            disabled={isUploading}
+            onFiles={upload.choose}
+          />
           {isUploading && (
             <div className="excel-progress">
               <progress aria-label={t('excel.uploading')} />

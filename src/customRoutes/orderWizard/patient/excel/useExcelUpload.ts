@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ExcelOutcome } from '../../../../../contract/orderFiles.ts';
 import type { LabDataProvider } from '../../../../dataProvider/index.ts';
 import type { ContractScope } from '../../../../dataProvider/orders.ts';
-import { fileProblem, type FileProblem } from './fileRules.ts';
+import { fileProblem, type FileProblem } from '../../../../dataProvider/fileRules.ts';
 
 export interface ExcelUpload {
   file: File | null;

@@ -1,16 +1,20 @@
+import './filePick.css';
 import { useId, useState, type ChangeEvent, type DragEvent, type FC } from 'react';
-import { formatAmount } from '../../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../../i18n/useT.ts';
-import { megabytes, type FileProblem } from './fileRules.ts';
+import { formatAmount } from '../i18n/format.ts';
+import { useLanguage, useT } from '../i18n/useT.ts';
 
 interface Props {
   file: File | null;
-  problem: FileProblem | null;
+  /** Why the file cannot be uploaded; translated. */
+  problem: string | null;
   disabled: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** File input and drop zone; shows name and size of the file. */
+/** Size in megabytes, rounded up so that two decimals never show 0.00. */
+const megabytes = (bytes: number): number => Math.max(bytes / 1_000_000, 0.01);
+
+/** File input and drop zone; shows name and size of the file. Its texts are of the area `excel`. */
 export const FilePick: FC<Props> = ({ file, problem, disabled, onFiles }) => {
   const t = useT();
   const language = useLanguage();
@@ -28,7 +32,7 @@ export const FilePick: FC<Props> = ({ file, problem, disabled, onFiles }) => {
   };
   return (
     <div
-      className={isOver ? 'excel-file over' : 'excel-file'}
+      className={isOver ? 'file-pick over' : 'file-pick'}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(!disabled);
@@ -36,8 +40,8 @@ export const FilePick: FC<Props> = ({ file, problem, disabled, onFiles }) => {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <div className="excel-file-line">
-        <label className="button excel-choose" aria-disabled={disabled}>
+      <div className="file-pick-line">
+        <label className="button file-pick-choose" aria-disabled={disabled}>
           {t(file === null ? 'excel.choose' : 'excel.chooseAnother')}
           <input
             className="visually-hidden"
@@ -53,7 +57,7 @@ export const FilePick: FC<Props> = ({ file, problem, disabled, onFiles }) => {
         {file === null ? (
           <span className="quiet">{t('excel.drop')}</span>
         ) : (
-          <span className="excel-file-name">
+          <span className="file-pick-name">
             <b>{file.name}</b>
             <span className="quiet nowrap">
               {t('excel.size', { size: formatAmount(language, megabytes(file.size)) })}
@@ -61,8 +65,8 @@ export const FilePick: FC<Props> = ({ file, problem, disabled, onFiles }) => {
           </span>
         )}
       </div>
-      <p id={noteId} role="alert" className={problem === null ? 'visually-hidden' : 'excel-problem'}>
-        {problem !== null && t(`excel.Alert.${problem}`)}
+      <p id={noteId} role="alert" className={problem === null ? 'visually-hidden' : 'file-pick-problem'}>
+        {problem}
       </p>
     </div>
   );

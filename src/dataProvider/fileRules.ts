@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '../../../../../contract/orderFiles.ts';
+import { MAX_UPLOAD_BYTES } from '../../contract/orderFiles.ts';
 
 /** Keys of `excel.Alert`. */
 export type FileProblem = 'FileSizeError' | 'FileLoadError' | 'FileTypeError' | 'OneFileError';
@@ -9,6 +9,3 @@ export const fileProblem = (file: Pick<File, 'name' | 'size'> | null): FileProbl
   if (!/\.xlsx$/i.test(file.name)) return 'FileTypeError';
   return file.size > MAX_UPLOAD_BYTES ? 'FileSizeError' : null;
 };
-
-/** Size in megabytes, rounded up so that two decimals never show 0.00. */
-export const megabytes = (bytes: number): number => Math.max(bytes / 1_000_000, 0.01);

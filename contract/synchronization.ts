@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, localisedName, outcome } from './fields.ts';
+
+/** Reference data that can be compared with a file or with the laboratory's system. */
+export const books = ['prices', 'medicalCenters'] as const;
+const book = z.enum(books);
+export type Book = z.output<typeof book>;
+
+/** Fields of a record as texts, e.g. `price` → `12.50`, `city.ru` → `Минск`. */
+const values = z.record(z.string(), z.string());
+const difference = z.object({
+  key: z.string(),
+  label: localisedName,
+  change: z.enum(['new', 'changed']),
+  before: values.nullable(),
+  after: values,
+});
+export type Difference = z.output<typeof difference>;
+
+/** What a file or the laboratory's system would change; nothing is changed before it is applied. */
+const comparison = z.object({
+  id: z.int(),
+  book,
+  differences: z.array(difference),
+  /** Records that are the same on both sides. */
+  unchanged: z.int(),
+  /** Rows of the file that are left out; `row` is the number in the sheet. */
+  errors: z.array(z.object({ row: z.int(), statusMessage: z.string() })),
+});
+export type Comparison = z.output<typeof comparison>;
+const upload = outcome.extend({ comparison: comparison.nullable() });
+
+export const uploadCalculator = endpoint({
+  method: 'POST',
+  path: '/v1.0/Synchronization/Calculator',
+  summary: 'Compare a file of prices and working days with the price books; nothing is changed yet',
+  row: 'CALL-84, UPL-11',
+  access: ['update', 'synchronization'],
+  captcha: 'synchronization',
+  repeatable: true,
+  upload: 'formFile',
+  response: upload,
+  errors: ['FileMissing', 'FileTooLarge'],
+});
+
+export const uploadMedicalCenters = endpoint({
+  method: 'POST',
+  path: '/v1.0/Synchronization/MedicalCenter',
+  summary: 'Compare a file of medical centres with the stored ones; nothing is changed yet',
+  row: 'CALL-85, UPL-11',
+  access: ['update', 'synchronization'],
+  captcha: 'synchronization',
+  repeatable: true,
+  upload: 'formFile',
+  response: upload,
+  errors: ['FileMissing', 'FileTooLarge'],
+});
+
+export const applyComparison = endpoint({
+  method: 'POST',
+  path: '/v1.0/Synchronization/Apply',
+  summary: 'Apply differences of a comparison, all or none; one whose record has changed since is left out',
+  row: 'SYNC-08',
+  access: ['update', 'synchronization'],
+  repeatable: true,
+  body: z.object({ id, keys: z.array(z.string().max(200)).min(1, { error: 'Required' }).max(50_000) }),
+  response: outcome.extend({ applied: z.int(), leftOut: z.int() }),
+});
+
+export const bookFile = endpoint({
+  method: 'GET',
+  path: '/v1.0/Synchronization/File',
+  summary: 'The stored records as an .xlsx in base64, to correct and upload',
+  row: 'SYNC-05, SYNC-06',
+  access: ['update', 'synchronization'],
+  query: z.object({ book }),
+  response: outcome.extend({ base64string: z.string() }),
+});

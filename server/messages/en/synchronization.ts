@@ -1,0 +1,37 @@
+import type { SynchronizationTexts } from '../texts.ts';
+
+export const synchronization: SynchronizationTexts = {
+  sheets: { prices: 'Prices', medicalCenters: 'Medical centres' },
+  columns: {
+    contract: 'Contract',
+    service: 'Service code',
+    price: 'Price, BYN',
+    workingDays: 'Working days',
+    code: 'Centre code',
+    'city.ru': 'City, Russian',
+    'city.en': 'City, English',
+    'city.be': 'City, Belarusian',
+    'address.ru': 'Address, Russian',
+    'address.en': 'Address, English',
+    'address.be': 'Address, Belarusian',
+    'region.ru': 'Region, Russian',
+    'region.en': 'Region, English',
+    'region.be': 'Region, Belarusian',
+  },
+  noColumns: 'The file has no columns: {columns}. Download the current file and correct it',
+  noRows: 'The file has no rows. Fill in the rows beneath the headings',
+  tooManyRows: 'The file has more than {limit} rows. Split it into parts',
+  compared: 'The file is read. Differences: {count}, unchanged: {unchanged}, rows with errors: {errors}',
+  applied: 'Changes applied: {count}',
+  leftOut: 'Left out because the records have changed: {count}. Upload the file again',
+  row: {
+    contract: 'There is no active contract with this code',
+    service: 'There is no service with this code',
+    price: 'A price is a number, for example 12.50',
+    workingDays: 'Working days are a whole number from 1 to 999',
+    otherDays: 'The service has another term above: the term is the same for all contracts',
+    code: 'A centre code has up to 20 letters, digits and hyphens',
+    text: 'Fill in city, address and region in all languages, up to 200 characters',
+    repeated: 'The file has the same row above',
+  },
+};

@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Difference, applyComparison } from '../../contract/synchronization.ts';
+import { ApiError } from '../apiError.ts';
+import { auditChange } from '../audit.ts';
+import { comparisons } from '../db/schema/comparisons.ts';
+import type { Call } from '../route.ts';
+import type { BookRecord } from './book.ts';
+import { bookFiles } from './bookFiles.ts';
+
+/** Whether the record is still as it was when it was compared. */
+const isAsCompared = ({ before, after }: Difference, record: BookRecord | undefined): boolean =>
+  before === null
+    ? record === undefined
+    : record !== undefined && Object.keys(after).every((field) => record.values[field] === before[field]);
+
+/**
+ * Applies the chosen differences of a comparison in one transaction, one comparison of a book at a time. Records that
+ * have changed since, also by applying the same differences before, are left out.
+ */
+export const applyDifferences = ({
+  db,
+  lab,
+  user,
+  body,
+}: Call<typeof applyComparison>): Promise<{ applied: number; leftOut: number }> =>
+  db.transaction(async (tx) => {
+    const [comparison] = await tx
+      .select()
+      .from(comparisons)
+      .where(and(eq(comparisons.id, body.id), eq(comparisons.createdBy, user.id)));
+    if (comparison === undefined) throw new ApiError('NotFound');
+    const { book } = comparison;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`synchronization ${book}`}))`);
+    const store = bookFiles[book];
+    const current = new Map((await store.records(tx)).map((record) => [record.key, record]));
+    const keys = new Set(body.keys);
+    const chosen = comparison.differences.filter(({ key }) => keys.has(key));
+    const changes = chosen.filter((one) => isAsCompared(one, current.get(one.key)));
+    await store.write(tx, changes);
+    if (changes.length > 0)
+      await auditChange({ db: tx, lab, user }, `synchronization.${book}`, `comparison ${String(body.id)}`, {
+        before: Object.fromEntries(changes.map(({ key, before }) => [key, before])),
+        after: Object.fromEntries(changes.map(({ key, after }) => [key, after])),
+      });
+    return { applied: changes.length, leftOut: chosen.length - changes.length };
+  });

@@ -1,0 +1,41 @@
+import type { Hono } from 'hono';
+import * as endpoints from '../../contract/synchronization.ts';
+import type { Lab } from '../lab.ts';
+import { textsOf } from '../messages/messages.ts';
+import { fill } from '../messages/template.ts';
+import { route } from '../route.ts';
+import { base64Of } from '../spreadsheets/base64.ts';
+import { writeLongTable } from '../spreadsheets/writeLongTable.ts';
+import { applyDifferences } from './applyDifferences.ts';
+import { bookFiles } from './bookFiles.ts';
+import { compareFile } from './compareFile.ts';
+import { headings } from './fileRows.ts';
+
+/** Reference books from files: upload, differences, apply. */
+export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, endpoints.uploadCalculator, (call) => compareFile(call, 'prices'));
+  route(app, lab, endpoints.uploadMedicalCenters, (call) => compareFile(call, 'medicalCenters'));
+  route(app, lab, endpoints.applyComparison, async (call) => {
+    const { applied, leftOut } = await applyDifferences(call);
+    const say = textsOf(call.language).synchronization;
+    const statusMessage = [
+      fill(say.applied, { count: String(applied) }),
+      ...(leftOut > 0 ? [fill(say.leftOut, { count: String(leftOut) })] : []),
+    ].join('. ');
+    return { isSuccess: true, statusMessage, applied, leftOut };
+  });
+  route(app, lab, endpoints.bookFile, async ({ db, query, language, messages }) => {
+    const store = bookFiles[query.book];
+    const records = await store.records(db);
+    const parts = async function* () {
+      yield await Promise.resolve(records.map(store.cells));
+    };
+    const file = await writeLongTable({
+      sheet: textsOf(language).synchronization.sheets[query.book],
+      head: headings(store.columns, language),
+      widths: store.columns.map(() => 24),
+      parts: parts(),
+    });
+    return { isSuccess: true, statusMessage: messages.done, base64string: base64Of(file) };
+  });
+};

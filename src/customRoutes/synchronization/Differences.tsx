@@ -1,0 +1,139 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FC } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { Comparison, Difference } from '../../../contract/synchronization.ts';
+import type { AppliedComparison } from '../../dataProvider/comparisonsResource.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+const PAGE_SIZE = 50;
+/** Fields of the records and the names of their labels. */
+const fields = [
+  ['price', 'price'],
+  ['workingDays', 'workingDays'],
+  ['city.ru', 'city_ru'],
+  ['city.en', 'city_en'],
+  ['city.be', 'city_be'],
+  ['address.ru', 'address_ru'],
+  ['address.en', 'address_en'],
+  ['address.be', 'address_be'],
+  ['region.ru', 'region_ru'],
+  ['region.en', 'region_en'],
+  ['region.be', 'region_be'],
+] as const;
+/** More errors would not be read one by one. */
+const MAX_ERRORS = 100;
+
+const Values: FC<{ values: Difference['after'] }> = ({ values }) => {
+  const t = useT();
+  return fields
+    .filter(([field]) => values[field] !== undefined)
+    .map(([field, name]) => (
+      <div key={field}>
+        <span className="quiet">{t(`synchronization.values.${name}`)}</span> {values[field]}
+      </div>
+    ));
+};
+
+/** The differences of a comparison; the chosen ones are applied. */
+export const Differences: FC<{ comparison: Comparison }> = ({ comparison }) => {
+  const t = useT();
+  const language = useLanguage();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider();
+  const [left, setLeft] = useState(comparison.differences);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    new Set(comparison.differences.map(({ key }) => key)),
+  );
+  const [page, setPage] = useState(1);
+  const apply = useMutation({
+    mutationFn: (keys: string[]) =>
+      dataProvider.update<AppliedComparison>('comparisons', {
+        id: comparison.id,
+        data: { keys },
+        previousData: undefined,
+      }),
+    onSuccess: ({ data }, keys) => {
+      const done = new Set(keys);
+      notify(data.statusMessage, { type: data.leftOut > 0 ? 'warning' : 'success' });
+      setLeft(left.filter(({ key }) => !done.has(key)));
+      setChosen(new Set());
+      setPage(1);
+    },
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+  });
+  const toggle = (key: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    setChosen(next);
+  };
+  return (
+    <>
+      {comparison.errors.length > 0 && (
+        <section aria-label={t('synchronization.differences.errors')}>
+          <h2>{t('synchronization.differences.errors')}</h2>
+          <ul>
+            {comparison.errors.slice(0, MAX_ERRORS).map(({ row, statusMessage }) => (
+              <li key={row}>{t('synchronization.differences.row', { row, text: statusMessage })}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {left.length === 0 && <EmptyState title={t('synchronization.differences.none')} />}
+      {left.length > 0 && (
+        <>
+          <table className="table differences">
+            <thead>
+              <tr>
+                <th>
+                  <input
+                    type="checkbox"
+                    aria-label={t('synchronization.differences.all')}
+                    checked={chosen.size === left.length}
+                    onChange={() =>
+                      setChosen(new Set(chosen.size === left.length ? [] : left.map(({ key }) => key)))
+                    }
+                  />
+                </th>
+                <th>{t('synchronization.differences.record')}</th>
+                <th>{t('synchronization.differences.before')}</th>
+                <th>{t('synchronization.differences.after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {left.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ key, label, before, after }) => (
+                <tr key={key}>
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={t('synchronization.differences.one', { name: label[language] })}
+                      checked={chosen.has(key)}
+                      onChange={() => toggle(key)}
+                    />
+                  </td>
+                  <td>{label[language]}</td>
+                  <td>{before ? <Values values={before} /> : t('synchronization.differences.isNew')}</td>
+                  <td>
+                    <Values values={after} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Pager page={page} pageSize={PAGE_SIZE} total={left.length} onPage={setPage} />
+          <button
+            type="button"
+            className="button primary"
+            disabled={chosen.size === 0 || apply.isPending}
+            onClick={() => apply.mutate([...chosen])}
+          >
+            {t('synchronization.differences.apply', { count: chosen.size })}
+          </button>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import type { Areas, Texts } from '../../areas.ts';
+
+export const providers: Texts<Areas['resources']['admin/synchronization/provider']> = {
+  name: 'Знешняя лабараторыя |||| Знешнія лабараторыі |||| Знешніх лабараторый',
+  tab: 'Знешнія лабараторыі',
+  empty: 'Знешніх лабараторый пакуль няма',
+  invite: 'Дадайце лабараторыю, якой перадаюцца заказы, і яе коды паслуг.',
+  mapHint: 'Паслуга без кода лабараторыі яшчэ не ўзгоднена: заказы з ёй не перадаюцца',
+  fields: {
+    code: 'Код',
+    name: 'Назва',
+    kind: 'Абмен',
+    contact: 'Кантакты',
+    isActive: 'Працуе',
+    serviceMap: 'Паслугі',
+    serviceCode: 'Код паслугі',
+    providerCode: 'Код у лабараторыі',
+    price: 'Цана, BYN',
+    workingDays: 'Працоўных дзён',
+  },
+  kinds: { Dialab: 'Дыялаб', api: 'Інтэграцыя', file: 'Файл', paper: 'Папера' },
+};

@@ -1,0 +1,9 @@
+import type { FC } from 'react';
+import { ResourceEdit } from '../ResourceEdit.tsx';
+import { ProviderInputs } from './ProviderInputs.tsx';
+
+export const ProviderEdit: FC = () => (
+  <ResourceEdit>
+    <ProviderInputs />
+  </ResourceEdit>
+);

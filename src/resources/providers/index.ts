@@ -1,0 +1,8 @@
+import type { ResourceSpec } from '../resourceSpec.ts';
+
+export const providers: ResourceSpec = {
+  list: () => import('./ProviderList.tsx').then((module) => module.ProviderList),
+  edit: () => import('./ProviderEdit.tsx').then((module) => module.ProviderEdit),
+  create: () => import('./ProviderCreate.tsx').then((module) => module.ProviderCreate),
+  recordRepresentation: 'code',
+};

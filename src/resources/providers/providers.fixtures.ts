@@ -1,0 +1,18 @@
+import type { ResourceFixture } from '../everyResource.fixtures.ts';
+
+const laboratory = (code: string) => ({
+  code,
+  name: { ru: 'Лаборатория', en: 'Laboratory', be: 'Лабараторыя' },
+  kind: 'paper',
+  serviceMap: [{ serviceCode: '1001', providerCode: 'A1', price: 4.5, workingDays: 2 }],
+});
+
+export const providerFixture: ResourceFixture = {
+  table: 'providers',
+  records: [laboratory('first'), laboratory('second'), laboratory('third')],
+  names: ['first', 'second', 'third'],
+  column: 'code',
+  create: { form: { Code: 'fourth', Name: 'Fourth' }, name: 'fourth' },
+  change: { label: 'Code', text: 'changed' },
+  broken: { label: 'Code', text: 'second', message: 'This value is taken' },
+};
