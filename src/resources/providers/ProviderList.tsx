@@ -37,7 +37,7 @@ export const ProviderList: FC = () => {
           render={({ kind }: ProviderSettings) => t(`resources.admin/synchronization/provider.kinds.${kind}`)}
           sx={columnFrom('sm')}
         />
-        <DataTable.NumberCol<ProviderSettings>
+        <DataTable.Col<ProviderSettings>
           source="serviceMap"
           render={({ serviceMap }: ProviderSettings) => serviceMap.length}
           disableSort
