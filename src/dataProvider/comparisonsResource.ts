@@ -30,11 +30,11 @@ export const comparisonsResource = ({ call }: ApiClient): ResourceMethods => ({
   create: async ({ data }) => {
     const { book, file } = data as { book: Book; file: File };
     const response = await call(uploads[book], { file });
-    return { data: { ...response, id: response.comparison?.id ?? 0 } as never };
+    return { data: { ...response, id: response.comparison?.id ?? 0 } };
   },
   update: async ({ id, data }) => {
     const { keys } = data as { keys: string[] };
-    return { data: { ...(await call(applyComparison, { body: { id: Number(id), keys } })), id } as never };
+    return { data: { ...(await call(applyComparison, { body: { id: Number(id), keys } })), id } };
   },
 });
 
@@ -42,6 +42,6 @@ export const comparisonsResource = ({ call }: ApiClient): ResourceMethods => ({
 export const bookFilesResource = ({ call }: ApiClient): ResourceMethods => ({
   getOne: async ({ id }) => {
     const { base64string } = await call(bookFile, { query: { book: id as Book } });
-    return { data: { id, base64string } as never };
+    return { data: { id, base64string } };
   },
 });
