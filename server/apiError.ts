@@ -44,10 +44,16 @@ export class ApiError extends Error {
   readonly record: object | undefined;
   /** Fills in `{count}` of the message. */
   readonly count: number;
-  constructor(code: FailureCode, fields: Record<string, FieldText> = {}, record?: object, count = 0) {
+  constructor(
+    code: FailureCode,
+    fields: Readonly<Record<string, FieldText | undefined>> = {},
+    record?: object,
+    count = 0,
+  ) {
     super(code);
     this.code = code;
-    this.fields = fields;
+    this.fields = {};
+    for (const [field, text] of Object.entries(fields)) if (text !== undefined) this.fields[field] = text;
     this.record = record;
     this.count = count;
   }

@@ -9,8 +9,8 @@ import { languages, type Language } from '../src/i18n/languages.ts';
 /** Checks docs/glossary.md against all texts: screens, e-mails, documents and server messages. */
 
 const areas = readdirSync(path.resolve(import.meta.dirname, '../src/i18n/ru'))
-  .map((file) => file.replace('.ts', ''))
-  .filter((name) => name !== 'ra') as Area[];
+  .filter((file) => file.endsWith('.ts') && file !== 'ra.ts')
+  .map((file) => file.replace('.ts', '')) as Area[];
 
 const flat = (tree: object, prefix: string): [key: string, text: string][] =>
   Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
@@ -114,21 +114,21 @@ const terms: Record<Language, readonly [key: RegExp, text: string][]> = {
     [/sorting\.ts\.state\.SENT$/, 'Передан'],
     [/results\.ts\.columns\.State$/, 'Статус'],
     [/sorting\.ts\.act\.cancel$/, 'Отменить заказ'],
-    [/settings\.ts\.states\.LOCKED$/, 'Заблокирована'],
+    [/admin\/users\.states\.LOCKED$/, 'Заблокирован'],
   ],
   be: [
     [/handOver\.ts\.sheet\.title$/, 'Суправаджальная ведамасць'],
     [/sorting\.ts\.state\.SENT$/, 'Перададзены'],
     [/results\.ts\.columns\.State$/, 'Статус'],
     [/sorting\.ts\.act\.cancel$/, 'Скасаваць заказ'],
-    [/settings\.ts\.states\.LOCKED$/, 'Заблакіраваны'],
+    [/admin\/users\.states\.LOCKED$/, 'Заблакіраваны'],
   ],
   en: [
     [/handOver\.ts\.sheet\.title$/, 'Specimen manifest'],
     [/sorting\.ts\.state\.SENT$/, 'Handed over'],
     [/results\.ts\.columns\.State$/, 'Status'],
     [/sorting\.ts\.act\.cancel$/, 'Cancel order'],
-    [/settings\.ts\.states\.LOCKED$/, 'Locked'],
+    [/admin\/users\.states\.LOCKED$/, 'Locked'],
   ],
 };
 

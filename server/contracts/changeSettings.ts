@@ -59,9 +59,9 @@ const apply = async (
   await db
     .update(contracts)
     .set({
-      ...(units?.some(({ id, isActive }) => !isActive && id === before.defaultUnitId) && {
-        defaultUnitId: null,
-      }),
+      defaultUnitId: units?.some(({ id, isActive }) => !isActive && id === before.defaultUnitId)
+        ? null
+        : undefined,
       ...changed,
       version: sql`${contracts.version} + 1`,
     })

@@ -85,8 +85,8 @@ export const promotionRoutes = (app: Hono, lab: Lab): void => {
       const isContract = (await db.$count(contracts, eq(contracts.id, contractId))) > 0;
       if (serviceId === undefined || !isContract)
         throw new ApiError('BadRequest', {
-          ...(!isContract && { contractId: (messages) => messages.contractNotFound }),
-          ...(serviceId === undefined && { serviceCode: (messages) => messages.serviceNotFound }),
+          contractId: isContract ? undefined : (messages) => messages.contractNotFound,
+          serviceCode: serviceId === undefined ? (messages) => messages.serviceNotFound : undefined,
         });
       const overlapping = await db
         .select({ from: promotions.startsOn, to: promotions.endsOn })

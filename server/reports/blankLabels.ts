@@ -109,7 +109,7 @@ export const blankLabelDocument = async (
     defaultStyle: { fontSize: FONT_SIZE, lineHeight: 1 },
     info: { title: `${barcodes[0] ?? ''}–${barcodes.at(-1) ?? ''}` },
     content: pages.map((page, index) => ({
-      ...(index > 0 && { pageBreak: 'before' }),
+      pageBreak: index > 0 ? 'before' : undefined,
       stack: page.flat(),
     })),
   };

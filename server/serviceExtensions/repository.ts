@@ -124,7 +124,7 @@ const write = async (
     completeness: completenessOf(fields),
     updatedAt: at,
     updatedBy: userId,
-    ...(isPublished && { published: fields }),
+    published: isPublished ? fields : undefined,
   };
   const changed =
     version === 0

@@ -119,8 +119,8 @@ const checkState = (user: Account, { state, roleId, contracts }: UserChange): vo
   const hasContracts = roleId === roles.Admin ? contracts !== undefined : (contracts ?? []).length > 0;
   if (roleId === undefined || !hasContracts)
     throw new ApiError('BadRequest', {
-      ...(roleId === undefined && { roleId: 'Required' }),
-      ...(!hasContracts && { contracts: 'Required' }),
+      roleId: roleId === undefined ? 'Required' : undefined,
+      contracts: hasContracts ? undefined : 'Required',
     });
 };
 

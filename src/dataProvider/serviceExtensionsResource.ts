@@ -46,7 +46,7 @@ export const manualResource = ({ call }: ApiClient): ResourceMethods => ({
 export const serviceExtensionsResource = ({ call }: ApiClient): ResourceMethods => ({
   getOne: async ({ id, meta, signal }) => {
     const { version } = (meta ?? {}) as { version?: number };
-    const query = { code: String(id), ...(version !== undefined && { version }) };
+    const query = { code: String(id), version };
     return { data: record((await call(extensionDetails, { query, signal })).item) };
   },
   update: async ({ id, data }) => {

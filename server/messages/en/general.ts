@@ -63,7 +63,7 @@ export const general: Messages = {
   approvedText: 'You can sign in now:\n{link}',
   rejectedSubject: 'Your request for access was refused',
   rejectedText:
-    'The administrator refused your request. The reason:\n{reason}\n\nYou can ask for access again:\n{link}',
+    'The administrator refused your request. The reason:\n{reason}\n\nYou can request access again:\n{link}',
   invitationSubject: 'You are invited to Lab Cabinet',
   invitationText:
     '{laboratory} has opened an account for you. Set a password to sign in (the link works once, for {days} days):\n{link}\n\nIf you do not expect this, do nothing.',

@@ -4,7 +4,7 @@ export const synchronization: Texts<Areas['synchronization']> = {
   title: 'Медыцынскі даведнік',
   search: 'Код або назва паслугі',
   Search: { Warning: 'Увядзіце не менш за 3 сімвалы' },
-  state: 'Стан',
+  state: 'Статус',
   missing: 'Няпоўныя тэксты на мове',
   columns: {
     serviceCode: 'Код',

@@ -4,7 +4,7 @@ export const synchronization: Texts<Areas['synchronization']> = {
   title: 'Medical manual',
   search: 'Code or name of a service',
   Search: { Warning: 'Enter at least 3 characters' },
-  state: 'State',
+  state: 'Status',
   missing: 'Incomplete in',
   columns: {
     serviceCode: 'Code',

@@ -3,7 +3,7 @@ export const synchronization = {
   title: 'Медицинский справочник',
   search: 'Код или название услуги',
   Search: { Warning: 'Введите не менее 3 символов' },
-  state: 'Состояние',
+  state: 'Статус',
   missing: 'Неполные тексты на языке',
   columns: {
     serviceCode: 'Код',

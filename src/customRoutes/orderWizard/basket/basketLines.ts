@@ -19,7 +19,7 @@ export const linesOf = (
     const brought = calculated.filter((line) => line.parentCode === code);
     const { name, price, listPrice, workingDays } = own ?? bare(code);
     return [
-      { code, name, price, ...(listPrice != null && { listPrice }), workingDays, parentCode: null },
+      { code, name, price, listPrice: listPrice ?? undefined, workingDays, parentCode: null },
       ...brought.map((line) => ({ ...lineOf(line), parentCode: code })),
     ];
   });

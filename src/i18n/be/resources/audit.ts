@@ -134,7 +134,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     dueAt: 'Наступны крок',
     reason: 'Прычына',
     name: 'Назва',
-    state: 'Стан',
+    state: 'Статус',
     roleId: 'Роля',
     flags: 'Правы',
     contractIds: 'Дагаворы',

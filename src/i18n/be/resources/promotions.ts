@@ -13,7 +13,7 @@ export const promotions: Texts<Areas['resources']['admin/promotion']> = {
     percent: 'Зніжка, %',
     startDate: 'Першы дзень',
     endDate: 'Апошні дзень',
-    state: 'Стан',
+    state: 'Статус',
   },
   states: { planned: 'запланавана', active: 'дзейнічае', ended: 'завершана' },
   notifications: { created: 'Акцыя створана', updated: 'Акцыя захавана' },

@@ -18,7 +18,7 @@ export const users: Texts<Areas['resources']['admin/users']> = {
     'flags.calculatorUse': 'Выкарыстанне калькулятара',
     language: 'Мова лістоў',
     comment: 'Каментар (бачаць адміністратары)',
-    state: 'Стан',
+    state: 'Статус',
     isRequest: 'Заяўка',
     createdAt: 'Пададзена',
     lastLoginAt: 'Апошні ўваход',

@@ -13,7 +13,7 @@ export const promotions: Texts<Areas['resources']['admin/promotion']> = {
     percent: 'Discount, %',
     startDate: 'First day',
     endDate: 'Last day',
-    state: 'State',
+    state: 'Status',
   },
   states: { planned: 'planned', active: 'active', ended: 'ended' },
   notifications: { created: 'The promotion is created', updated: 'The promotion is saved' },

@@ -18,7 +18,7 @@ export const users: Texts<Areas['resources']['admin/users']> = {
     'flags.calculatorUse': 'Using the calculator',
     language: 'Language of e-mails',
     comment: 'Comment (seen by administrators)',
-    state: 'State',
+    state: 'Status',
     isRequest: 'Request',
     createdAt: 'Asked on',
     lastLoginAt: 'Last sign-in',

@@ -132,7 +132,7 @@ export const audit = {
     dueAt: 'Следующий шаг',
     reason: 'Причина',
     name: 'Название',
-    state: 'Состояние',
+    state: 'Статус',
     roleId: 'Роль',
     flags: 'Права',
     contractIds: 'Договоры',

@@ -11,7 +11,7 @@ export const promotions = {
     percent: 'Скидка, %',
     startDate: 'Первый день',
     endDate: 'Последний день',
-    state: 'Состояние',
+    state: 'Статус',
   },
   states: { planned: 'запланирована', active: 'действует', ended: 'завершена' },
   notifications: { created: 'Акция создана', updated: 'Акция сохранена' },

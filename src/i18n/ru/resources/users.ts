@@ -16,7 +16,7 @@ export const users = {
     'flags.calculatorUse': 'Использование калькулятора',
     language: 'Язык писем',
     comment: 'Комментарий (виден администраторам)',
-    state: 'Состояние',
+    state: 'Статус',
     isRequest: 'Заявка',
     createdAt: 'Подана',
     lastLoginAt: 'Последний вход',
