@@ -4,6 +4,7 @@ import * as barcodes from './barcodes.ts';
 import * as complexes from './complexes.ts';
 import * as contracts from './contracts.ts';
 import * as contractSettings from './contractSettings.ts';
+import * as discountCards from './discountCards.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as history from './history.ts';
 import * as jobs from './jobs.ts';
@@ -48,6 +49,7 @@ const nouns = {
   reports,
   articles,
   history,
+  discountCards,
   jobs,
   laboratory,
 };

@@ -5,10 +5,10 @@ import { id, outcome } from './fields.ts';
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];
 /** Why a job failed; `ServerError` after three failed attempts at one step. */
-export const jobErrors = ['ServerError'] as const;
+export const jobErrors = ['ServerError', 'NoNumbersLeft'] as const;
 export type JobError = (typeof jobErrors)[number];
 
-const job = z.object({
+export const job = z.object({
   id: z.int32(),
   kind: z.string(),
   state: z.enum(jobStates),

@@ -8,6 +8,7 @@ import { barcodeRoutes } from './barcodes/routes.ts';
 import { complexRoutes } from './complexes/routes.ts';
 import { contractRoutes } from './contracts/routes.ts';
 import { contractSettingsRoutes } from './contracts/settingsRoutes.ts';
+import { discountCardRoutes } from './discounts/cardRoutes.ts';
 import { discountPrefixRoutes } from './discounts/prefixRoutes.ts';
 import { discountTypeRoutes } from './discounts/typeRoutes.ts';
 import { jobRoutes } from './jobs/routes.ts';
@@ -69,6 +70,7 @@ export const createApp = (lab: Lab): Hono => {
   complexRoutes(app, lab);
   contractRoutes(app, lab);
   contractSettingsRoutes(app, lab);
+  discountCardRoutes(app, lab);
   discountPrefixRoutes(app, lab);
   discountTypeRoutes(app, lab);
   jobRoutes(app, lab);

@@ -1,4 +1,5 @@
+import { discountPool } from '../discounts/createCards.ts';
 import type { JobKind } from './jobs.ts';
 
 /** The kinds of background jobs by name. */
-export const jobKinds: Readonly<Record<string, JobKind>> = {};
+export const jobKinds: Readonly<Record<string, JobKind>> = { discountPool };

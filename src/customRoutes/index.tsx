@@ -103,7 +103,6 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
     guarded('/admin/contracts/silab', 'update', 'contractSettings', newContracts),
     guarded('/admin/contracts/settings', 'update', 'contractSettings', contractSettings),
     guarded('/admin/barcode', 'read', 'barcode', barcodes),
-    redirect('/admin/discount', '/admin/discount/prefix'),
     redirect('/admin/mail-manager', '/admin/mail-manager/sender'),
     guarded('/admin/synchronization', 'read', 'serviceExtension', manual),
     guarded('/admin/synchronization/calculator', 'update', 'synchronization', calculator),

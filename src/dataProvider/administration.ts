@@ -4,6 +4,7 @@ import { articleMethods } from './articles.ts';
 import { contractSettingsMethods } from './contractSettings.ts';
 import { bookFilesResource, comparisonsResource } from './comparisonsResource.ts';
 import { crudMethods } from './crudMethods.ts';
+import { discountCardMethods } from './discountCards.ts';
 import { discountPrefixMethods } from './discountPrefixes.ts';
 import { silabMethods } from './silab.ts';
 import type { ResourceMethods } from './resourceTable.ts';
@@ -19,6 +20,7 @@ export const administration = (client: ApiClient): ReadonlyMap<string, ResourceM
   return new Map<string, ResourceMethods>([
     ...Object.entries(declared).map(([name, crud]) => [name, crudMethods(client, crud)] as const),
     ['admin/contracts', contractSettingsMethods(client)],
+    ['admin/discount', discountCardMethods(client)],
     ['admin/discount/prefix', discountPrefixMethods(client)],
     ['admin/contracts/silab', silabMethods(client)],
     ['admin/news', articleMethods(client)],

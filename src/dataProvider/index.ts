@@ -5,6 +5,7 @@ import { complexMethods } from './complexes.ts';
 import { contractMethods } from './contracts.ts';
 import { impactMethods } from './impacts.ts';
 import { mailMethods } from './mail.ts';
+import { discountCardForms } from './discountCards.ts';
 import { discountMethods } from './discountPrefixes.ts';
 import { historyMethods } from './history.ts';
 import { newsMethods } from './news.ts';
@@ -32,6 +33,7 @@ const methods = (client: ApiClient) => ({
   ...contractMethods(client),
   ...impactMethods(client),
   ...mailMethods(client),
+  ...discountCardForms(client),
   ...discountMethods(client),
   ...historyMethods(client),
   ...orderFileMethods(client),

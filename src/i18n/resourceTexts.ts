@@ -17,6 +17,7 @@ export type ResourceTexts = {
   impact: Record<'orders' | 'none' | 'examples' | 'counting' | 'failed', string>;
   missing: string;
   status: Readonly<Record<string, string>>;
+  'admin/discount': Readonly<Record<string, unknown>>;
 } & {
   [Name in keyof Contract]: {
     /** One record and many, in the plural forms of the language. */

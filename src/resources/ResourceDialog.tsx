@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useState, type FC, type ReactElement, type ReactNode } from 'react';
 import { Create, useCreateContext, useEditContext, useRedirect, useResourceContext } from 'react-admin';
+import { randomKey } from '../dataProvider/randomKey.ts';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ResourceEdit } from './ResourceEdit.tsx';
@@ -80,13 +81,17 @@ export const EditDialog: FC<Props> = ({ list, toolbar, children }) => (
 );
 
 /** Create as a dialog over the list. */
-export const CreateDialog: FC<Props> = ({ list, toolbar, children }) => (
-  <ResourceDialog list={list}>
-    <Create redirect="list">
-      <ResourceForm toolbar={toolbar}>
-        <CreateHeading />
-        {children}
-      </ResourceForm>
-    </Create>
-  </ResourceDialog>
-);
+export const CreateDialog: FC<Props> = ({ list, toolbar, children }) => {
+  // A repeated request of this form creates nothing twice.
+  const [idempotencyKey] = useState(randomKey);
+  return (
+    <ResourceDialog list={list}>
+      <Create redirect="list" mutationOptions={{ meta: { idempotencyKey } }}>
+        <ResourceForm toolbar={toolbar}>
+          <CreateHeading />
+          {children}
+        </ResourceForm>
+      </Create>
+    </ResourceDialog>
+  );
+};

@@ -3,6 +3,7 @@ import { articles } from './articles/index.ts';
 import { audit } from './audit/index.ts';
 import { contracts } from './contracts/index.ts';
 import { promotions } from './promotions/index.ts';
+import { discountCards } from './discountCards/index.ts';
 import { discountPrefixes } from './discountPrefixes/index.ts';
 import { discountTypes } from './discountTypes/index.ts';
 import { providers } from './providers/index.ts';
@@ -12,9 +13,10 @@ import { smtpServers } from './smtp/index.ts';
 import { users } from './users/index.ts';
 
 /** The screens of every resource declared in the contract. */
-export const specs: Record<CrudName, ResourceSpec> = {
+export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
   'admin/audit': audit,
   'admin/contracts': contracts,
+  'admin/discount': discountCards,
   'admin/discount/prefix': discountPrefixes,
   'admin/discount/type': discountTypes,
   'admin/synchronization/provider': providers,

@@ -41,8 +41,9 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
       ['/admin/synchronization/provider', 'Outside laboratories'],
     ],
   },
-  '/admin/discount/prefix': {
+  '/admin/discount': {
     Discount: [
+      ['/admin/discount', 'Discount cards'],
       ['/admin/discount/prefix', 'Card prefixes'],
       ['/admin/discount/type', 'Discount types'],
     ],

@@ -87,8 +87,13 @@ export const adminTabs: readonly AdminSection[] = [
   {
     to: '/admin/discount',
     label: 'admin.discount',
-    needs: permission('read', 'discountPrefix'),
+    needs: permission('read', 'discountCard'),
     screens: [
+      {
+        to: '/admin/discount',
+        label: 'resources.admin/discount.tab',
+        needs: permission('read', 'discountCard'),
+      },
       {
         to: '/admin/discount/prefix',
         label: 'resources.admin/discount/prefix.tab',

@@ -3,6 +3,7 @@ import { articles } from './resources/articles.ts';
 import { audit } from './resources/audit.ts';
 import { contracts } from './resources/contracts.ts';
 import { promotions } from './resources/promotions.ts';
+import { discountCards } from './resources/discountCards.ts';
 import { discountPrefixes } from './resources/discountPrefixes.ts';
 import { discountTypes } from './resources/discountTypes.ts';
 import { providers } from './resources/providers.ts';
@@ -45,6 +46,7 @@ export const resources: Texts<Areas['resources']> = {
   },
   'admin/audit': audit,
   'admin/contracts': contracts,
+  'admin/discount': discountCards,
   'admin/discount/prefix': discountPrefixes,
   'admin/discount/type': discountTypes,
   'admin/synchronization/provider': providers,

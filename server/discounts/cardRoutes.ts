@@ -1,0 +1,228 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { can } from '../../contract/access.ts';
+import { nameOfCode, periodTypes } from '../../contract/codes.ts';
+import * as endpoints from '../../contract/discountCards.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { ApiError } from '../apiError.ts';
+import { auditChange } from '../audit.ts';
+import { sqlDay } from '../dates.ts';
+import type { Db } from '../db/db.ts';
+import { contracts } from '../db/schema/contracts.ts';
+import { discountCards, discountPrefixes, discountTypes } from '../db/schema/discounts.ts';
+import { jobView, startJob } from '../jobs/jobs.ts';
+import type { Lab } from '../lab.ts';
+import { textsOf } from '../messages/messages.ts';
+import { route, type Call } from '../route.ts';
+import { cardIds, cardsWhere, countCards, readCards } from './cardSearch.ts';
+import { createCards } from './createCards.ts';
+
+/** Whose cards, and how they are shown. */
+const viewerOf = ({ lab, user, language }: Pick<Call<Endpoint>, 'lab' | 'user' | 'language'>) => ({
+  now: lab.clock.now(),
+  language,
+  contractIds: user.contractIds,
+});
+
+const search = async (call: Call<typeof endpoints.searchDiscountCards>) => {
+  const { db, body, messages } = call;
+  const viewer = viewerOf(call);
+  const { pageNumber, pageSize } = body.pagination;
+  const where = cardsWhere(body.searchParametrs, viewer);
+  const ids = await cardIds(db, {
+    where,
+    column: body.orderingParameterName,
+    isAsc: body.isAsc,
+    limit: pageSize,
+    offset: (pageNumber - 1) * pageSize,
+  });
+  return {
+    isSuccess: true,
+    statusMessage: messages.done,
+    totalCount: await countCards(db, where),
+    shortInfoOfDiscountCards: body.isGetExtendedInfo ? [] : ids.map((id) => ({ id })),
+    extendedInfoOfDiscountCards: body.isGetExtendedInfo ? await readCards(db, ids, viewer) : [],
+  };
+};
+
+/** What forms choose from: everything of the caller's contracts, or what is active. */
+const initOf = async (
+  { db, user, language }: Pick<Call<Endpoint>, 'db' | 'user' | 'language'>,
+  { onlyActive }: { onlyActive: boolean },
+): Promise<endpoints.DiscountCardInit> => {
+  const own = await db
+    .select({ id: contracts.id, name: contracts.name })
+    .from(contracts)
+    .where(
+      and(
+        inArray(contracts.id, [...user.contractIds]),
+        onlyActive ? eq(contracts.isActive, true) : undefined,
+      ),
+    )
+    .orderBy(contracts.id);
+  const types = await db
+    .select()
+    .from(discountTypes)
+    .where(onlyActive ? eq(discountTypes.isActive, true) : undefined)
+    .orderBy(discountTypes.id);
+  const prefixes = await db
+    .select({ id: discountPrefixes.id, prefix: discountPrefixes.prefix, isActive: discountPrefixes.isActive })
+    .from(discountPrefixes)
+    .where(onlyActive ? eq(discountPrefixes.isActive, true) : undefined)
+    .orderBy(discountPrefixes.prefix);
+  const periods = textsOf(language).discounts.periodTypes;
+  return {
+    contracts: own.map((contract) => ({
+      contract,
+      discountTypes: types
+        .filter(({ contractId }) => contractId === contract.id)
+        .map(({ id, name, percent, isActive }) => ({ id, name, value: percent, isActive })),
+    })),
+    prefixes,
+    timePeriodTypes: Object.values(periodTypes).map((id) => ({
+      id,
+      name: periods[nameOfCode(periodTypes, id)],
+    })),
+  };
+};
+
+/** Throws BadRequest for a prefix or type that does not exist, is inactive or of another contract. */
+const checkChoice = async (db: Db, { prefixId, contractId, discountTypeId }: endpoints.NewCards) => {
+  const type = and(
+    eq(discountTypes.id, discountTypeId),
+    eq(discountTypes.contractId, contractId),
+    eq(discountTypes.isActive, true),
+  );
+  if ((await db.$count(discountTypes, type)) === 0)
+    throw new ApiError('BadRequest', { discountTypeId: 'Invalid' });
+  const prefix = and(eq(discountPrefixes.id, prefixId), eq(discountPrefixes.isActive, true));
+  if ((await db.$count(discountPrefixes, prefix)) === 0)
+    throw new ApiError('BadRequest', { prefixId: 'Invalid' });
+};
+
+const create = async ({ db, lab, user, body, messages }: Call<typeof endpoints.createDiscountCard>) => {
+  await checkChoice(db, body);
+  const author = { db, lab, user };
+  if (body.isCreateCardPool) {
+    const { job } = await startJob(db, lab.clock.now(), {
+      kind: 'discountPool',
+      key: crypto.randomUUID(),
+      input: body,
+      total: body.numberOfCardsToCreate ?? 1,
+      startedBy: user.id,
+    });
+    await auditChange(author, 'discountCard.createPool', `job ${String(job.id)}`, { after: body });
+    return { isSuccess: true, statusMessage: messages.done, cardNumber: null, job: jobView(job) };
+  }
+  // The first random number may be taken.
+  for (;;) {
+    const made = await createCards(db, body, 1, null);
+    if (made === null) throw new ApiError('BadRequest', { prefixId: 'Invalid' });
+    const [cardNumber] = made;
+    if (cardNumber === undefined) continue;
+    await auditChange(author, 'discountCard.create', `discountCard ${cardNumber}`, { after: body });
+    return { isSuccess: true, statusMessage: messages.done, cardNumber, job: null };
+  }
+};
+
+const update = (call: Call<typeof endpoints.updateDiscountCard>) => {
+  const { db, lab, user, body, messages } = call;
+  const { discountCardId, isActive, customer } = body;
+  const viewer = viewerOf(call);
+  return db.transaction(async (tx) => {
+    await tx.select().from(discountCards).where(eq(discountCards.id, discountCardId)).for('update');
+    const [before] = await readCards(tx, [discountCardId], viewer);
+    if (before === undefined) throw new ApiError('NotFound');
+    if (body.version !== undefined && body.version !== before.version)
+      throw new ApiError('Conflict', {}, before);
+    await tx
+      .update(discountCards)
+      .set({
+        isActive,
+        customerName: customer.fullName,
+        customerBirthday: sqlDay(customer.birthday),
+        version: before.version + 1,
+      })
+      .where(eq(discountCards.id, discountCardId));
+    const [discountCard] = await readCards(tx, [discountCardId], viewer);
+    if (discountCard === undefined) throw new ApiError('NotFound');
+    const change = { before, after: discountCard };
+    await auditChange(
+      { db: tx, lab, user },
+      'discountCard.update',
+      `discountCard ${String(discountCardId)}`,
+      change,
+    );
+    return { isSuccess: true, statusMessage: messages.done, discountCard };
+  });
+};
+
+const changeStatus = ({ db, lab, user, body, messages }: Call<typeof endpoints.updateDiscountCardStatus>) => {
+  const { discountCardIds, isActive } = body;
+  if (discountCardIds.length > 1 && !can(user.roleId, 'updateMany', 'discountCard'))
+    throw new ApiError('Forbidden');
+  return db.transaction(async (tx) => {
+    const own = and(
+      inArray(discountCards.id, discountCardIds),
+      inArray(discountCards.contractId, [...user.contractIds]),
+    );
+    const found = await tx.select({ id: discountCards.id }).from(discountCards).where(own);
+    const changed = await tx
+      .update(discountCards)
+      .set({ isActive, version: sql`${discountCards.version} + 1` })
+      .where(and(own, ne(discountCards.isActive, isActive)))
+      .returning({ id: discountCards.id });
+    if (changed.length > 0) {
+      const subject = changed.length === 1 ? `discountCard ${String(changed[0]?.id)}` : 'discountCards';
+      const ids = changed.map(({ id }) => id);
+      await auditChange({ db: tx, lab, user }, 'discountCard.status', subject, {
+        before: { ids, isActive: !isActive },
+        after: { ids: [], isActive },
+      });
+    }
+    const present = new Set(found.map(({ id }) => id));
+    return {
+      isSuccess: true,
+      statusMessage: messages.done,
+      failures: discountCardIds
+        .filter((id) => !present.has(id))
+        .map((id) => ({ id, message: messages.NotFound })),
+    };
+  });
+};
+
+/** Discount cards of the caller's contracts. */
+export const discountCardRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, endpoints.searchDiscountCards, search);
+  route(app, lab, endpoints.listDiscountCards, async (call) => {
+    const { db, query, messages } = call;
+    const viewer = viewerOf(call);
+    const where = inArray(discountCards.contractId, [...viewer.contractIds]);
+    const page = { limit: query.pageSize, offset: (query.pageNumber - 1) * query.pageSize };
+    const ids = await cardIds(db, { where, column: 'id', isAsc: false, ...page });
+    return {
+      isSuccess: true,
+      statusMessage: messages.done,
+      totalCount: await countCards(db, where),
+      discountCards: await readCards(db, ids, viewer),
+    };
+  });
+  route(app, lab, endpoints.initSearchDiscountCards, async (call) => ({
+    isSuccess: true,
+    statusMessage: call.messages.done,
+    initInfo: await initOf(call, { onlyActive: false }),
+  }));
+  route(app, lab, endpoints.initCreateDiscountCard, async (call) => ({
+    isSuccess: true,
+    statusMessage: call.messages.done,
+    initDiscountCard: await initOf(call, { onlyActive: true }),
+  }));
+  route(app, lab, endpoints.initUpdateDiscountCard, async (call) => {
+    const [discountCard] = await readCards(call.db, [call.query.id], viewerOf(call));
+    if (discountCard === undefined) throw new ApiError('NotFound');
+    return { isSuccess: true, statusMessage: call.messages.done, discountCard };
+  });
+  route(app, lab, endpoints.createDiscountCard, create);
+  route(app, lab, endpoints.updateDiscountCard, update);
+  route(app, lab, endpoints.updateDiscountCardStatus, changeStatus);
+};

@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { generateTypes } from '../../contract/codes.ts';
+import { createDiscountCard, type NewCards } from '../../contract/discountCards.ts';
+import { sqlDay } from '../dates.ts';
+import type { Db } from '../db/db.ts';
+import { discountPrefixes } from '../db/schema/discounts.ts';
+import { JobFailed, type JobKind } from '../jobs/jobs.ts';
+
+/** Six digits after the prefix. */
+const NUMBERS = 1_000_000;
+/** Cards per step of a pool. */
+const BATCH = 1000;
+
+const randomNumbers = (count: number): number[] =>
+  [...crypto.getRandomValues(new Uint32Array(count))].map((value) => value % NUMBERS);
+
+/**
+ * Numbers to try for `wanted` cards: the next ones, or random ones. Most numbers of a nearly full prefix are taken, so
+ * it gets more.
+ */
+const candidates = (
+  { generateType, nextNumber, issued }: typeof discountPrefixes.$inferSelect,
+  wanted: number,
+) => {
+  const tries = Math.min(10 * BATCH, Math.ceil((wanted * NUMBERS) / (NUMBERS - issued)));
+  return generateType === generateTypes.successive
+    ? Array.from({ length: Math.min(wanted, NUMBERS - nextNumber) }, (_, place) => nextNumber + place)
+    : [...new Set(randomNumbers(tries))];
+};
+
+/**
+ * Creates up to `wanted` cards and returns their numbers, fewer when some of the tried numbers were taken; null when
+ * the prefix has no numbers left. The prefix is locked until the transaction ends.
+ */
+export const createCards = async (
+  db: Db,
+  cards: NewCards,
+  wanted: number,
+  poolId: number | null,
+): Promise<string[] | null> => {
+  const [prefix] = await db
+    .select()
+    .from(discountPrefixes)
+    .where(eq(discountPrefixes.id, cards.prefixId))
+    .for('update');
+  if (prefix === undefined || prefix.issued >= NUMBERS) return null;
+  const numbers = candidates(prefix, wanted);
+  if (numbers.length === 0) return null;
+  const { rows } = await db.execute<{ card_number: string }>(sql`
+    insert into discount_cards (card_number, prefix_id, contract_id, discount_type_id, valid_from, valid_to, is_active,
+      period_type, possible_uses, pool_id)
+    select ${prefix.prefix} || lpad(number::text, 6, '0'), ${prefix.id}, ${cards.contractId}, ${cards.discountTypeId},
+      ${sqlDay(cards.startValidity)}::date, ${sqlDay(cards.endValidity)}::date, true, ${cards.periodTypeOfUsesId},
+      ${cards.possibleNumberOfUses}, ${poolId}::int
+    from unnest(${`{${numbers.join(',')}}`}::int[]) as number
+    where not exists (
+      select 1 from discount_cards where lower(card_number) = lower(${prefix.prefix} || lpad(number::text, 6, '0')))
+    limit ${wanted}
+    on conflict do nothing returning card_number`);
+  const isSuccessive = prefix.generateType === generateTypes.successive;
+  await db
+    .update(discountPrefixes)
+    .set({
+      issued: prefix.issued + rows.length,
+      ...(isSuccessive && { nextNumber: prefix.nextNumber + numbers.length }),
+    })
+    .where(eq(discountPrefixes.id, prefix.id));
+  return rows.map((row) => row.card_number);
+};
+
+const poolInput: z.ZodType<NewCards> = z.custom<NewCards>(
+  (input) => createDiscountCard.body?.safeParse(input).success,
+);
+
+/** Creates the cards of a pool, a thousand per step. */
+export const discountPool: JobKind = {
+  step: async ({ db, job }) => {
+    const made = await createCards(
+      db,
+      poolInput.parse(job.input),
+      Math.min(BATCH, job.total - job.done),
+      job.id,
+    );
+    if (made === null) throw new JobFailed('NoNumbersLeft');
+    const done = job.done + made.length;
+    return { done, isFinished: done >= job.total };
+  },
+};

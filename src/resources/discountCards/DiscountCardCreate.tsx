@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import type { FC } from 'react';
+import { BooleanInput, DateInput, NumberInput, required, SelectInput, useDataProvider } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { CreateDialog } from '../ResourceDialog.tsx';
+import { DiscountCardList } from './DiscountCardList.tsx';
+import { toInputDay, toWireDay } from './wireDay.ts';
+
+const Inputs: FC = () => {
+  const t = useT();
+  const language = useLanguage();
+  const { initCardCreate } = useDataProvider<LabDataProvider>();
+  const init = useQuery({ queryKey: ['discountCards', 'initCreate'], queryFn: initCardCreate });
+  const { contracts = [], prefixes = [], timePeriodTypes = [] } = init.data ?? {};
+  const { setValue } = useFormContext();
+  const [contractId, isPool] = useWatch({ name: ['contractId', 'isCreateCardPool'] }) as [unknown, unknown];
+  const types = contracts.find(({ contract }) => contract.id === contractId)?.discountTypes ?? [];
+  return (
+    <>
+      {init.isError && <Alert severity="error">{t('resources.admin/discount.initFailed')}</Alert>}
+      <SelectInput
+        source="prefixId"
+        choices={prefixes}
+        optionText="prefix"
+        translateChoice={false}
+        validate={required()}
+        fullWidth
+      />
+      <SelectInput
+        source="contractId"
+        choices={contracts.map(({ contract: { id, name } }) => ({ id, name: name[language] }))}
+        translateChoice={false}
+        validate={required()}
+        onChange={() => setValue('discountTypeId', null)}
+        fullWidth
+      />
+      <SelectInput
+        source="discountTypeId"
+        choices={types.map(({ id, name, value }) => ({ id, name: `${name[language]} (${value} %)` }))}
+        translateChoice={false}
+        validate={required()}
+        disabled={types.length === 0}
+        fullWidth
+      />
+      <DateInput source="startValidity" format={toInputDay} parse={toWireDay} validate={required()} />
+      <DateInput source="endValidity" format={toInputDay} parse={toWireDay} validate={required()} />
+      <SelectInput
+        source="periodTypeOfUsesId"
+        choices={timePeriodTypes}
+        translateChoice={false}
+        validate={required()}
+      />
+      <NumberInput source="possibleNumberOfUses" min={1} step={1} validate={required()} />
+      <BooleanInput source="isCreateCardPool" defaultValue={false} />
+      {isPool === true && (
+        <NumberInput source="numberOfCardsToCreate" min={1} max={100_000} step={1} validate={required()} />
+      )}
+    </>
+  );
+};
+
+/** A new card, or a pool of them that the server makes in the background. */
+export const DiscountCardCreate: FC = () => (
+  <CreateDialog list={<DiscountCardList title={false} />}>
+    <Inputs />
+  </CreateDialog>
+);

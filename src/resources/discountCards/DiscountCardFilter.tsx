@@ -1,0 +1,131 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FC, type ReactNode } from 'react';
+import { useDataProvider, useListContext } from 'react-admin';
+import type { CardSearch } from '../../../contract/discountCards.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { toInputDay, toWireDay } from './wireDay.ts';
+
+const DIGITS = 6;
+
+/** The filter of the cards; it can be folded. What is typed is searched after the list's debounce. */
+export const DiscountCardFilter: FC = () => {
+  const t = useT();
+  const language = useLanguage();
+  const { initCardSearch } = useDataProvider<LabDataProvider>();
+  const { filterValues, setFilters } = useListContext();
+  const [isOpen, setOpen] = useState(true);
+  const [search, setSearch] = useState<CardSearch>(filterValues);
+  const init = useQuery({ queryKey: ['discountCards', 'initSearch'], queryFn: initCardSearch });
+  const { contracts = [], prefixes = [], timePeriodTypes = [] } = init.data ?? {};
+  const change = (values: CardSearch) => {
+    const next = { ...search, ...values };
+    setSearch(next);
+    setFilters(next, undefined, true);
+  };
+  const label = (field: keyof CardSearch) => t(`resources.admin/discount.fields.${field}`);
+  const number = (text: string) => (text === '' ? null : Number(text));
+  const prefix = prefixes.find(({ id }) => id === search.prefixId)?.prefix;
+  const types = contracts.flatMap(({ contract, discountTypes }) =>
+    search.contractId == null || contract.id === search.contractId ? discountTypes : [],
+  );
+  const select = (
+    field: 'prefixId' | 'contractId' | 'discountTypeId' | 'periodTypeOfUsesId',
+    choices: readonly { id: number; name: string }[],
+    also: CardSearch = {},
+  ): ReactNode => (
+    <TextField
+      select
+      label={label(field)}
+      value={search[field] ?? ''}
+      onChange={({ target }) => change({ ...also, [field]: number(target.value) })}
+      sx={{ minWidth: 160 }}
+    >
+      <MenuItem value="">{t('resources.admin/discount.any')}</MenuItem>
+      {choices.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  const count = (field: 'possibleNumberOfUses' | 'realNumberOfUses') => (
+    <TextField
+      label={label(field)}
+      value={search[field] ?? ''}
+      disabled={search.periodTypeOfUsesId == null}
+      onChange={({ target }) => change({ [field]: number(target.value.replace(/\D/g, '').slice(0, 7)) })}
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    />
+  );
+  const day = (field: 'startValidity' | 'endValidity') => (
+    <TextField
+      type="date"
+      label={label(field)}
+      value={toInputDay(search[field])}
+      onChange={({ target }) => change({ [field]: toWireDay(target.value) || null })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  return (
+    <section>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('resources.admin/discount.filter')}
+      </Button>
+      {init.isError && <Alert severity="error">{t('resources.admin/discount.initFailed')}</Alert>}
+      <Collapse in={isOpen}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, padding: 1 }}>
+          {select(
+            'prefixId',
+            prefixes.map((one) => ({ id: one.id, name: one.prefix })),
+            { cardNumber: '' },
+          )}
+          <TextField
+            label={label('cardNumber')}
+            value={search.cardNumber?.slice(prefix?.length ?? 0) ?? ''}
+            disabled={prefix === undefined}
+            onChange={({ target }) => {
+              const digits = target.value.replace(/\D/g, '').slice(0, DIGITS);
+              change({ cardNumber: digits === '' ? '' : `${prefix ?? ''}${digits}` });
+            }}
+            slotProps={{
+              htmlInput: { inputMode: 'numeric' },
+              input: {
+                startAdornment: prefix && <InputAdornment position="start">{prefix}</InputAdornment>,
+              },
+            }}
+          />
+          {select(
+            'contractId',
+            contracts.map(({ contract: { id, name } }) => ({ id, name: name[language] })),
+            { discountTypeId: null },
+          )}
+          {select(
+            'discountTypeId',
+            types.map(({ id, name }) => ({ id, name: name[language] })),
+          )}
+          {select('periodTypeOfUsesId', timePeriodTypes, {
+            possibleNumberOfUses: null,
+            realNumberOfUses: null,
+          })}
+          {count('possibleNumberOfUses')}
+          {count('realNumberOfUses')}
+          <TextField
+            label={label('customerFullName')}
+            value={search.customerFullName ?? ''}
+            onChange={({ target }) => change({ customerFullName: target.value })}
+          />
+          {day('startValidity')}
+          {day('endValidity')}
+        </Stack>
+      </Collapse>
+    </section>
+  );
+};

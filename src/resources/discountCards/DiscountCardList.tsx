@@ -1,0 +1,122 @@
+import Alert from '@mui/material/Alert';
+import type { FC, ReactNode } from 'react';
+import {
+  BulkActionsToolbar,
+  CreateButton,
+  DataTable,
+  FunctionField,
+  List,
+  ListContextProvider,
+  Pagination,
+  TopToolbar,
+  useCanAccess,
+  useListContext,
+} from 'react-admin';
+import { permission } from '../../../contract/access.ts';
+import type { DiscountCard } from '../../../contract/discountCards.ts';
+import { formatWireDate } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { BulkStatusButton } from '../BulkStatusButton.tsx';
+import { columnFrom } from '../columnFrom.ts';
+import { StatusSwitch } from '../StatusSwitch.tsx';
+import { DiscountCardFilter } from './DiscountCardFilter.tsx';
+import { PoolProgress } from './PoolProgress.tsx';
+
+const DEBOUNCE_MS = 1000;
+
+/** Makes the checkbox in the head of the table select the cards of all pages. */
+const SelectsAllPages: FC<{ children: ReactNode }> = ({ children }) => {
+  const list = useListContext<DiscountCard>();
+  const { data = [], total = 0, onSelect, onSelectAll, selectedIds } = list;
+  const select = (ids: DiscountCard['id'][]) => {
+    if (ids.length < selectedIds.length) onSelect([]);
+    else if (data.every(({ id }) => ids.includes(id)))
+      // One more than there are: react-admin warns when the limit is reached.
+      onSelectAll({ limit: total + 1, queryOptions: { meta: { onlyIds: true } } });
+    else onSelect(ids);
+  };
+  return <ListContextProvider value={{ ...list, onSelect: select }}>{children}</ListContextProvider>;
+};
+
+const bulkActions = (
+  <BulkActionsToolbar selectAllButton={false}>
+    <BulkStatusButton />
+  </BulkActionsToolbar>
+);
+
+const Cards: FC<{ isAdmin: boolean }> = ({ isAdmin }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { error } = useListContext();
+  if (error) return <Alert severity="error">{t('resources.admin/discount.failed')}</Alert>;
+  return (
+    <SelectsAllPages>
+      <DataTable<DiscountCard>
+        bulkActionsToolbar={isAdmin ? bulkActions : undefined}
+        bulkActionButtons={isAdmin ? undefined : false}
+      >
+        <DataTable.Col<DiscountCard> source="cardNumber" />
+        <DataTable.Col<DiscountCard>
+          source="contract"
+          render={({ contract }: DiscountCard) => contract.name[language]}
+          disableSort
+          sx={columnFrom('md')}
+        />
+        <DataTable.Col<DiscountCard>
+          source="discountType"
+          render={({ discountType: { name, value } }: DiscountCard) => `${name[language]} (${value} %)`}
+          disableSort
+          sx={columnFrom('sm')}
+        />
+        <DataTable.Col<DiscountCard> source="endValidity" sx={columnFrom('sm')}>
+          <FunctionField<DiscountCard>
+            render={({ startValidity, endValidity }) =>
+              `${formatWireDate(startValidity)} – ${formatWireDate(endValidity)}`
+            }
+          />
+        </DataTable.Col>
+        <DataTable.Col<DiscountCard>
+          source="realNumberOfUses"
+          render={({ realNumberOfUses, possibleNumberOfUses, periodTypeOfUses }: DiscountCard) =>
+            t('resources.admin/discount.uses', {
+              real: realNumberOfUses,
+              possible: possibleNumberOfUses,
+              period: periodTypeOfUses.name,
+            })
+          }
+          disableSort
+          sx={columnFrom('md')}
+        />
+        <DataTable.Col<DiscountCard>
+          source="customerFullName"
+          render={({ customer }: DiscountCard) => customer?.fullName}
+          sx={columnFrom('lg')}
+        />
+        <DataTable.Col<DiscountCard> source="isActive" field={StatusSwitch} />
+      </DataTable>
+    </SelectsAllPages>
+  );
+};
+
+/** Discount cards: a manager's own contracts; an administrator also creates and switches many. */
+export const DiscountCardList: FC<{ title?: false }> = ({ title }) => {
+  const { canAccess: isAdmin = false } = useCanAccess(permission('updateMany', 'discountCard'));
+  return (
+    <List
+      title={title}
+      debounce={DEBOUNCE_MS}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={10}
+      pagination={<Pagination rowsPerPageOptions={[10, 20, 50, 100]} />}
+      exporter={false}
+      empty={false}
+      actions={<TopToolbar>{isAdmin && <CreateButton />}</TopToolbar>}
+    >
+      <>
+        {isAdmin && <PoolProgress />}
+        <DiscountCardFilter />
+        <Cards isAdmin={isAdmin} />
+      </>
+    </List>
+  );
+};

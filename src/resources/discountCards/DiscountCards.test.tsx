@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { discountCards, discountPrefixes } from '../../../server/db/schema/discounts.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+  await lab.db.insert(discountPrefixes).values({ id: 1, prefix: 'P', description: 'DEMO', generateType: 2 });
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  await lab.db.delete(discountCards);
+  await lab.db.insert(discountCards).values(
+    Array.from({ length: 12 }, (_, place) => ({
+      cardNumber: `P${String(place + 1).padStart(6, '0')}`,
+      prefixId: 1,
+      contractId: 1,
+      discountTypeId: 1,
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+      isActive: true,
+      possibleUses: 3,
+    })),
+  );
+});
+
+/** How many cards are active, and how many there are. */
+const active = async () => {
+  const rows = await lab.db.select().from(discountCards);
+  return [rows.filter(({ isActive }) => isActive).length, rows.length];
+};
+
+test('/admin leads an administrator to ten cards of the newest (ROLE-15, DISC-01, DISC-02, DISC-07)', async () => {
+  const { place } = await renderApp({ lab, as: 'Admin', path: '/admin', language: 'en' });
+  await screen.findByText('P000012');
+  expect(place()).toBe('/admin/discount');
+  expect(screen.queryByText('P000002')).toBeNull();
+  expect(screen.getByText('P000003')).toBeTruthy();
+  for (const name of ['Discount cards', 'Card prefixes', 'Discount types'])
+    expect(screen.getByRole('link', { name })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Create' })).toBeTruthy();
+});
+
+test('a manager switches and edits one card, and has no boxes and no new cards (DISC-05, DISC-06, DISC-08..10)', async () => {
+  const { user } = await renderApp({ lab, as: 'Manager', path: '/admin', language: 'en' });
+  await screen.findByText('P000012');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Card prefixes' })).toBeNull();
+  await user.click(screen.getByRole('switch', { name: 'Active: P000012' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await active()).toEqual([12, 12]);
+  await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+  await waitFor(async () => expect(await active()).toEqual([11, 12]));
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Active: P000012' }).getAttribute('aria-checked')).toBe(
+      'false',
+    ),
+  );
+});
+
+test('a switch that fails goes back and says why (DISC-11)', async () => {
+  const { user } = await renderApp({
+    lab,
+    as: 'Manager',
+    path: '/admin/discount',
+    language: 'en',
+    intercept: (_method, path) =>
+      path.endsWith('UpdateDiscountCardStatus')
+        ? Response.json({ isSuccess: false, statusMessage: 'Not today' })
+        : null,
+  });
+  await user.click(await screen.findByRole('switch', { name: 'Active: P000012' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deactivate' }));
+  expect((await screen.findByText('Not today')).getAttribute('role')).toBe('alert');
+  expect(screen.getByRole('switch', { name: 'Active: P000012' }).getAttribute('aria-checked')).toBe('true');
+});
+
+test('number and uses wait for prefix and period, and the list for the typing (DISC-03, DISC-33..37, CONST-03)', async () => {
+  const { user } = await renderApp({ lab, as: 'Manager', path: '/admin/discount', language: 'en' });
+  await screen.findByText('P000012');
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  expect(field('Card number').disabled).toBe(true);
+  expect(field('Uses').disabled).toBe(true);
+  await user.click(await screen.findByRole('combobox', { name: 'Prefix' }));
+  await user.click(await screen.findByRole('option', { name: 'P' }));
+  await user.type(field('Card number'), 'x000007999');
+  expect(field('Card number').value).toBe('000007');
+  await waitFor(() => expect(screen.queryByText('P000012')).toBeNull(), { timeout: 4000 });
+  expect(screen.getByText('P000007')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Filter' }).getAttribute('aria-expanded')).toBe('false'),
+  );
+});

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type FC } from 'react';
+import { useDataProvider, useRefresh } from 'react-admin';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+
+const POLL_MS = 1000;
+const isActive = (state: string | undefined): boolean => state === 'queued' || state === 'running';
+
+/** The pool of cards that is being created, with its cancellation, and how one ended since the screen was opened. */
+export const PoolProgress: FC = () => {
+  const t = useT();
+  const { jobs, cancelJob } = useDataProvider<LabDataProvider>();
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  const [watched, setWatched] = useState<number | null>(null);
+  const { data = [] } = useQuery({
+    queryKey: ['jobs', 'discountPool'],
+    queryFn: () => jobs('discountPool'),
+    refetchInterval: ({ state }) => (state.data?.some((job) => isActive(job.state)) ? POLL_MS : false),
+  });
+  const active = data.findLast((job) => isActive(job.state));
+  const ended = active ? undefined : data.find(({ id }) => id === watched);
+  const { mutate: cancel, isPending } = useMutation({
+    mutationFn: cancelJob,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
+  });
+  if (active && active.id !== watched) setWatched(active.id);
+  const endedId = ended?.id;
+  useEffect(() => {
+    if (endedId !== undefined) refresh();
+  }, [endedId, refresh]);
+  if (active) {
+    const { id, done, total } = active;
+    const text = t('resources.admin/discount.pool.running', { done, total });
+    return (
+      <Alert
+        severity="info"
+        icon={false}
+        action={
+          <Button disabled={isPending} onClick={() => cancel(id)}>
+            {t('resources.admin/discount.pool.cancel')}
+          </Button>
+        }
+      >
+        {text}
+        <LinearProgress variant="determinate" value={(100 * done) / total} aria-label={text} />
+      </Alert>
+    );
+  }
+  if (!ended) return null;
+  const counts = { done: ended.done, total: ended.total };
+  return (
+    <Alert severity={ended.state === 'done' ? 'success' : 'warning'} onClose={() => setWatched(null)}>
+      {ended.state === 'done'
+        ? t('resources.admin/discount.pool.done', counts)
+        : ended.state === 'cancelled'
+          ? t('resources.admin/discount.pool.cancelled', counts)
+          : t('resources.admin/discount.pool.failed', counts)}
+    </Alert>
+  );
+};
