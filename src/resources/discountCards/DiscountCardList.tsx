@@ -53,7 +53,7 @@ const Cards: FC<{ isAdmin: boolean }> = ({ isAdmin }) => {
     <SelectsAllPages>
       <DataTable<DiscountCard>
         bulkActionsToolbar={isAdmin ? bulkActions : undefined}
-        bulkActionButtons={isAdmin ? undefined : false}
+        bulkActionButtons={isAdmin && <BulkStatusButton />}
       >
         <DataTable.Col<DiscountCard> source="cardNumber" />
         <DataTable.Col<DiscountCard>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { discountCards, discountPrefixes } from '../../../server/db/schema/discounts.ts';
+import { runDueJobs } from '../../../server/jobs/runJobs.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
@@ -41,6 +42,18 @@ test('/admin leads an administrator to ten cards of the newest (ROLE-15, DISC-01
   for (const name of ['Discount cards', 'Card prefixes', 'Discount types'])
     expect(screen.getByRole('link', { name })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create' })).toBeTruthy();
+});
+
+test('the box in the head selects the cards of all pages, which are switched together (DISC-12, DISC-13, DISC-39)', async () => {
+  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/discount', language: 'en' });
+  await screen.findByText('P000012');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await screen.findByText('12 items selected');
+  await user.click(screen.getByRole('button', { name: 'Change status' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+  await within(dialog).findByText('Changed: 12 of 12');
+  expect(await active()).toEqual([0, 12]);
 });
 
 test('a manager switches and edits one card, and has no boxes and no new cards (DISC-05, DISC-06, DISC-08..10)', async () => {
@@ -94,4 +107,34 @@ test('number and uses wait for prefix and period, and the list for the typing (D
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Filter' }).getAttribute('aria-expanded')).toBe('false'),
   );
+});
+
+test('a pool is created in the background with its progress (DISC-14..22)', async () => {
+  const { user, place } = await renderApp({
+    lab,
+    as: 'Admin',
+    path: '/admin/discount/create',
+    language: 'en',
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  const choose = async (name: string, option: RegExp) => {
+    await user.click(await dialog.findByRole('combobox', { name }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Prefix', /^P$/);
+  await choose('Contract', /North/);
+  await choose('Discount type', /10 %/);
+  await choose('Period of use', /Year/);
+  await user.type(dialog.getByLabelText(/^Valid from/), '2026-01-01');
+  await user.type(dialog.getByLabelText(/^Valid to/), '2026-12-31');
+  await user.type(dialog.getByRole('spinbutton', { name: 'Possible uses' }), '5');
+  await user.click(dialog.getByRole('switch', { name: 'Create a pool of cards' }));
+  await user.type(await dialog.findByRole('spinbutton', { name: 'Number of cards' }), '30');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(place()).toBe('/admin/discount'));
+  await screen.findByText('Creating cards: 0 of 30');
+  await lab.db.delete(discountCards);
+  await runDueJobs(lab.lab);
+  await screen.findByText('Cards created: 30', {}, { timeout: 4000 });
+  expect(await active()).toEqual([30, 30]);
 });

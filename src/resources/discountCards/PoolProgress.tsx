@@ -20,6 +20,8 @@ export const PoolProgress: FC = () => {
   const { data = [] } = useQuery({
     queryKey: ['jobs', 'discountPool'],
     queryFn: () => jobs('discountPool'),
+    // The form of a new pool leads back here.
+    refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.some((job) => isActive(job.state)) ? POLL_MS : false),
   });
   const active = data.findLast((job) => isActive(job.state));
