@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { crud } from './crud.ts';
 import { endpoint } from './endpoint.ts';
-import { requiredText } from './fields.ts';
+import { requiredText, wireDate } from './fields.ts';
 
-/** A news article. `content` is HTML, `image` a data URL or '', `createdDate` ISO 8601; texts in the caller's language. */
+/**
+ * A news article. `content` is HTML, `image` a data URL or '', `createdDate` ISO 8601, not before its first day; texts
+ * in the caller's language.
+ */
 export const article = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -45,7 +48,7 @@ const fields = {
   name: requiredText(100).regex(/^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'UrlName' }),
   title: texts(requiredText(200)),
   description: texts(text(1000)),
-  /** HTML as written; sanitised wherever it is shown. */
+  /** HTML, sanitised when it is stored and again where it is shown. */
   content: texts(text(50_000)),
   /** A picture as a data URL, or ''. */
   image: z
@@ -53,6 +56,12 @@ const fields = {
     .max(400_000, { error: 'MaxLen' })
     .regex(/^(?:data:image\/[\w.+-]+[;,].*)?$/s, { error: 'Invalid' })
     .default(''),
+  /** The first day on which readers see it, in Minsk; without it they see it at once. */
+  publishDate: wireDate.optional(),
+  /** The contracts whose users see it; empty means all. */
+  contractIds: z.array(z.int32().positive()).max(1000).default([]),
+  /** Whether readers are asked to acknowledge it. */
+  showAsMessage: z.boolean().default(false),
 };
 
 /** Articles as editors see them, in all languages. */
@@ -62,7 +71,7 @@ export const articles = crud({
   fields: { ...fields, createdDate: z.string() },
   input: z.object(fields),
   filter: { q: z.string().trim().max(200).optional() },
-  sort: ['createdDate', 'name', 'title'],
+  sort: ['publishDate', 'createdDate', 'name', 'title'],
   paths: { list: '/v1.0/Article/All', one: '/v1.0/Article', create: '/articles', change: '/articles/:id' },
   rows: { list: 'ART-01', one: 'ART-01', create: 'CALL-115', update: 'CALL-116', remove: 'CALL-117' },
 });

@@ -1,42 +1,80 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Article } from '../../contract/articles.ts';
+import { startOfDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { articles } from '../db/schema/articles.ts';
 import type { Language } from '../messages/messages.ts';
 
-const listed = {
+/** Whose news are read, in which language, on which day `yyyy-MM-dd`. */
+export interface Reader {
+  contractIds: readonly number[];
+  language: Language;
+  day: string;
+}
+
+const teaser = {
   id: articles.id,
   name: articles.name,
   title: articles.title,
   description: articles.description,
   image: articles.image,
   createdAt: articles.createdAt,
+  publishOn: articles.publishOn,
 };
+const whole = { ...teaser, content: articles.content };
 
-/** All articles in one language, without content, newest first. */
-export const allArticles = async (db: Db, language: Language): Promise<Omit<Article, 'content'>[]> => {
-  const rows = await db.select(listed).from(articles).orderBy(desc(articles.createdAt), desc(articles.id));
-  return rows.map(({ createdAt, title, description, ...row }) => ({
-    ...row,
-    title: title[language],
-    description: description[language],
-    createdDate: createdAt.toISOString(),
-  }));
-};
+/** Articles published by the reader's day for one of the reader's contracts, or for all. */
+const visibleTo = ({ contractIds, day }: Reader): SQL | undefined =>
+  and(
+    or(isNull(articles.publishOn), lte(articles.publishOn, day)),
+    or(eq(articles.contractIds, []), arrayOverlaps(articles.contractIds, [...contractIds])),
+  );
 
-/** The article with a url name (lower case, like all paths) in one language, or undefined. */
-export const findArticle = async (db: Db, name: string, language: Language): Promise<Article | undefined> => {
-  const [row] = await db
-    .select({ ...listed, content: articles.content })
+/** The first day on which readers see an article. */
+export const firstDay = sql<string>`coalesce(${articles.publishOn}, laboratory_day(${articles.createdAt}))`;
+const newestFirst = [desc(firstDay), desc(articles.createdAt), desc(articles.id)];
+
+type Teaser = Pick<typeof articles.$inferSelect, keyof typeof teaser>;
+
+const toTeaser = (
+  { createdAt, publishOn, title, description, id, name, image }: Teaser,
+  language: Language,
+): Omit<Article, 'content'> => ({
+  id,
+  name,
+  image,
+  title: title[language],
+  description: description[language],
+  createdDate: new Date(
+    Math.max(createdAt.getTime(), publishOn === null ? 0 : startOfDay(publishOn).getTime()),
+  ).toISOString(),
+});
+
+/** All articles of a reader, without content, newest first. */
+export const allArticles = async (db: Db, reader: Reader): Promise<Omit<Article, 'content'>[]> => {
+  const rows = await db
+    .select(teaser)
     .from(articles)
-    .where(eq(sql`lower(${articles.name})`, name));
-  if (!row) return undefined;
-  const { createdAt, title, description, content, ...rest } = row;
-  return {
-    ...rest,
-    title: title[language],
-    description: description[language],
-    content: content[language],
-    createdDate: createdAt.toISOString(),
-  };
+    .where(visibleTo(reader))
+    .orderBy(...newestFirst);
+  return rows.map((row) => toTeaser(row, reader.language));
+};
+
+/** The articles that a reader is asked to acknowledge, newest first. */
+export const messages = async (db: Db, reader: Reader): Promise<Article[]> => {
+  const rows = await db
+    .select(whole)
+    .from(articles)
+    .where(and(visibleTo(reader), articles.showAsMessage))
+    .orderBy(...newestFirst);
+  return rows.map((row) => ({ ...toTeaser(row, reader.language), content: row.content[reader.language] }));
+};
+
+/** The reader's article with a url name (lower case, like all paths), or undefined. */
+export const findArticle = async (db: Db, name: string, reader: Reader): Promise<Article | undefined> => {
+  const [row] = await db
+    .select(whole)
+    .from(articles)
+    .where(and(eq(sql`lower(${articles.name})`, name), visibleTo(reader)));
+  return row && { ...toTeaser(row, reader.language), content: row.content[reader.language] };
 };

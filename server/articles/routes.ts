@@ -1,13 +1,22 @@
 import { or, sql, type SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { articles as contract, getArticle, listArticles } from '../../contract/articles.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { crudRoutes } from '../crud.ts';
+import { dayOf, sqlDay, wireDay } from '../dates.ts';
 import { likePattern } from '../db/likePattern.ts';
 import { articles } from '../db/schema/articles.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
-import { route } from '../route.ts';
-import { allArticles, findArticle } from './repository.ts';
+import { route, type Call } from '../route.ts';
+import { sanitizeHtml } from '../sanitizeHtml.ts';
+import { allArticles, findArticle, firstDay, messages, type Reader } from './repository.ts';
+
+const readerOf = ({ user, language, lab }: Pick<Call<Endpoint>, 'user' | 'language' | 'lab'>): Reader => ({
+  contractIds: user.contractIds,
+  language,
+  day: dayOf(lab.clock.now()),
+});
 
 /** Articles whose name or title contains a text in any language. */
 const holdsText = (text: string): SQL | undefined => {
@@ -20,23 +29,39 @@ const holdsText = (text: string): SQL | undefined => {
 
 /** News for every signed-in user in the caller's language, and article management for editors. */
 export const articleRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, listArticles, async ({ db, language }) => ({
+  route(app, lab, listArticles, async (call) => ({
     isSuccess: true,
-    news: { all: await allArticles(db, language), current: [] },
+    news: {
+      all: await allArticles(call.db, readerOf(call)),
+      current: await messages(call.db, readerOf(call)),
+    },
   }));
 
   route(app, lab, getArticle, async (call) => {
-    const article = await findArticle(call.db, call.parameter('name'), call.language);
+    const article = await findArticle(call.db, call.parameter('name'), readerOf(call));
     if (!article) throw new ApiError('NotFound');
     return article;
   });
 
   crudRoutes(app, lab, contract, {
     table: articles,
-    record: ({ createdAt, ...row }) => ({ ...row, createdDate: createdAt.toISOString() }),
-    row: (input) => input,
+    record: ({ createdAt, publishOn, ...row }) => ({
+      ...row,
+      createdDate: createdAt.toISOString(),
+      ...(publishOn !== null && { publishDate: wireDay(publishOn) }),
+    }),
+    row: ({ publishDate, content, ...input }) => ({
+      ...input,
+      publishOn: publishDate === undefined ? null : sqlDay(publishDate),
+      content: {
+        ru: sanitizeHtml(content.ru),
+        en: sanitizeHtml(content.en),
+        be: sanitizeHtml(content.be),
+      },
+    }),
     created: ({ clock }) => ({ createdAt: clock.now() }),
     order: {
+      publishDate: firstDay,
       createdDate: articles.createdAt,
       name: articles.name,
       title: sql`lower(${articles.title}->>'ru')`,

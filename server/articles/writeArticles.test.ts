@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articles as contract, getArticle, listArticles } from '../../contract/articles.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
@@ -29,6 +29,8 @@ it('a manager writes an article in three languages, and everybody reads it in on
     id: item.id,
     version: 1,
     createdDate: test.clock.now().toISOString(),
+    contractIds: [],
+    showAsMessage: false,
   });
   const read = { as: 'Nurse', language: 'be' } as const;
   expect(await test.ask(getArticle, { ...read, parameters: { name: 'spring' } })).toMatchObject({
@@ -107,4 +109,41 @@ it('editors find articles by name or title in any language, in the requested ord
   expect(await names({ sort: 'title', direction: 'DESC' })).toEqual(['b', 'a']);
   expect(await names({ sort: 'createdDate' })).toEqual(['b', 'a']);
   expect(await names({ q: 'ЯБЛ' })).toEqual(['a']);
+});
+
+it('scripts and styles are cut out of the text before it is stored', async () => {
+  const unsafe = '<p onclick="x()" style="color:red">Text</p><script>x()</script>';
+  const body = { ...article('unsafe'), content: texts(unsafe) };
+  const { item } = await test.ask(contract.create, { as, body });
+  expect(item.content.be).toBe('<p>Text</p> be');
+});
+
+describe('readers see an article', () => {
+  const readable = async (user: 'Nurse' | 'Stranger', name: string) => {
+    const { news } = await test.ask(listArticles, { as: user });
+    const one = await test.call(getArticle, { as: user, parameters: { name } });
+    const isListed = news.all.some((listed) => listed.name === name);
+    expect(isListed).toBe(one.status === 200);
+    return isListed;
+  };
+
+  it('only from its first day in Minsk on, which is its date', async () => {
+    const body = { ...article('tomorrow'), publishDate: '20261121' };
+    await test.ask(contract.create, { as, body });
+    expect(await readable('Nurse', 'tomorrow')).toBe(false);
+    await test.db.update(articles).set({ publishOn: '2026-11-20' }).where(eq(articles.name, 'tomorrow'));
+    expect(await readable('Nurse', 'tomorrow')).toBe(true);
+  });
+
+  it('only of their own contracts, when it is for some (ART-03)', async () => {
+    await test.ask(contract.create, { as, body: { ...article('for-south'), contractIds: [2] } });
+    expect(await readable('Nurse', 'for-south')).toBe(false);
+    expect(await readable('Stranger', 'for-south')).toBe(true);
+  });
+
+  it('among those to acknowledge, when it asks for that (ART-02)', async () => {
+    await test.ask(contract.create, { as, body: { ...article('please-read'), showAsMessage: true } });
+    const { news } = await test.ask(listArticles, { as: 'Nurse', language: 'en' });
+    expect(news.current).toMatchObject([{ name: 'please-read', content: '<p>Text</p> en' }]);
+  });
 });

@@ -23,6 +23,7 @@ import { statements as orderRules } from './migrations/0025-order-rules.ts';
 import { statements as barcodeRanges } from './migrations/0026-barcode-ranges.ts';
 import { statements as providerVersions } from './migrations/0027-provider-versions.ts';
 import { statements as discountIndexes } from './migrations/0032-discount-indexes.ts';
+import { statements as articleReaders } from './migrations/0036-article-readers.ts';
 import { statements as comparisons } from './migrations/0037-comparisons.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
@@ -51,6 +52,7 @@ export const migrations = [
   { name: '0026-barcode-ranges', statements: barcodeRanges },
   { name: '0027-provider-versions', statements: providerVersions },
   { name: '0032-discount-indexes', statements: discountIndexes },
+  { name: '0036-article-readers', statements: articleReaders },
   { name: '0037-comparisons', statements: comparisons },
 ];
 

@@ -1,6 +1,4 @@
-import './article.css';
 import { useQuery } from '@tanstack/react-query';
-import { format } from 'date-fns';
 import { useGetOne } from 'react-admin';
 import type { FC } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -9,10 +7,10 @@ import { loadDateLocale } from '../../i18n/dateLocale.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { ArticleSheet } from './ArticleSheet.tsx';
 
 /** One article: title, weekday and date, large image, text, and a link back. */
 export const ArticlePage: FC = () => {
@@ -40,11 +38,7 @@ export const ArticlePage: FC = () => {
       {data && locale && (
         <>
           <Title>{data.title || t('info.untitled')}</Title>
-          <time className="quiet" dateTime={data.createdDate}>
-            {format(new Date(data.createdDate), 'EEEE, d MMMM yyyy', { locale })}
-          </time>
-          {data.image !== '' && <img className="article-image" src={data.image} alt="" />}
-          <SafeHtml html={data.content} />
+          <ArticleSheet article={data} locale={locale} />
         </>
       )}
     </article>

@@ -1,12 +1,13 @@
 import type { FC } from 'react';
-import { Create, SimpleForm } from 'react-admin';
+import { Create } from 'react-admin';
+import { ResourceForm } from '../ResourceForm.tsx';
 import { ArticleInputs } from './ArticleInputs.tsx';
 import { withDataUrl } from './picture.ts';
 
 export const ArticleCreate: FC = () => (
   <Create redirect="list" transform={withDataUrl}>
-    <SimpleForm warnWhenUnsavedChanges>
+    <ResourceForm>
       <ArticleInputs />
-    </SimpleForm>
+    </ResourceForm>
   </Create>
 );

@@ -1,7 +1,19 @@
 import type { FC } from 'react';
-import { ImageField, ImageInput, required, TextInput, TranslatableInputs } from 'react-admin';
+import {
+  AutocompleteArrayInput,
+  BooleanInput,
+  ImageField,
+  ImageInput,
+  required,
+  TextInput,
+  TranslatableInputs,
+} from 'react-admin';
 import { languages } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/useT.ts';
+import { useContractChoices } from '../useContractChoices.ts';
+import { WireDateInput } from '../WireDateInput.tsx';
+import { ArticlePreviewButton } from './ArticlePreviewButton.tsx';
+import { HtmlInput } from './HtmlInput.tsx';
 import { asPicture } from './picture.ts';
 
 /** Inputs of an article, for Edit and Create. */
@@ -13,11 +25,25 @@ export const ArticleInputs: FC = () => {
       <TranslatableInputs locales={[...languages]} defaultLocale={language} fullWidth>
         <TextInput source="title" validate={required()} />
         <TextInput source="description" multiline minRows={2} defaultValue="" />
-        <TextInput source="content" multiline minRows={8} defaultValue="" />
+        <HtmlInput source="content" />
       </TranslatableInputs>
-      <ImageInput source="image" accept={{ 'image/*': [] }} format={asPicture}>
+      <ImageInput
+        source="image"
+        accept={{ 'image/*': [] }}
+        format={asPicture}
+        helperText="resources.admin/news.pictureHint"
+      >
         <ImageField source="src" title="title" />
       </ImageInput>
+      <WireDateInput source="publishDate" />
+      <AutocompleteArrayInput
+        source="contractIds"
+        choices={useContractChoices()}
+        translateChoice={false}
+        defaultValue={[]}
+      />
+      <BooleanInput source="showAsMessage" defaultValue={false} />
+      <ArticlePreviewButton />
     </>
   );
 };

@@ -1,7 +1,15 @@
 import type { FC } from 'react';
-import { BulkDeleteButton, BulkExportButton, DataTable, DateField, List, TextInput } from 'react-admin';
+import {
+  BooleanField,
+  BulkDeleteWithConfirmButton,
+  BulkExportButton,
+  DataTable,
+  List,
+  TextInput,
+} from 'react-admin';
 import type { z } from 'zod';
 import type { articles } from '../../../contract/articles.ts';
+import { formatDay, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/useT.ts';
 import { columnFrom } from '../columnFrom.ts';
 
@@ -12,7 +20,7 @@ const filters = [<TextInput key="q" source="q" label="ra.action.search" alwaysOn
 const BulkActions: FC = () => (
   <>
     <BulkExportButton />
-    <BulkDeleteButton />
+    <BulkDeleteWithConfirmButton mutationMode="undoable" />
   </>
 );
 
@@ -20,11 +28,14 @@ const BulkActions: FC = () => (
 export const ArticleList: FC = () => {
   const language = useLanguage();
   return (
-    <List filters={filters} sort={{ field: 'createdDate', order: 'DESC' }}>
+    <List filters={filters} sort={{ field: 'publishDate', order: 'DESC' }}>
       <DataTable<Article> bulkActionButtons={<BulkActions />}>
-        <DataTable.Col<Article> source="createdDate">
-          <DateField source="createdDate" locales={language === 'en' ? 'en-GB' : 'ru-BY'} />
-        </DataTable.Col>
+        <DataTable.Col<Article>
+          source="publishDate"
+          render={({ publishDate, createdDate }: Article) =>
+            publishDate === undefined ? formatDay(new Date(createdDate)) : formatWireDate(publishDate)
+          }
+        />
         <DataTable.Col<Article> source="title" render={({ title }: Article) => title[language]} />
         <DataTable.Col<Article> source="name" sx={columnFrom('sm')} />
         <DataTable.Col<Article>
@@ -32,6 +43,12 @@ export const ArticleList: FC = () => {
           render={({ description }: Article) => description[language]}
           disableSort
           sx={columnFrom('md')}
+        />
+        <DataTable.Col<Article>
+          source="showAsMessage"
+          field={BooleanField}
+          disableSort
+          sx={columnFrom('lg')}
         />
       </DataTable>
     </List>

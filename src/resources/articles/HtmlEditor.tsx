@@ -1,0 +1,149 @@
+import Button from '@mui/material/Button';
+import type { Editor } from '@tiptap/core';
+import Image from '@tiptap/extension-image';
+import { TableKit } from '@tiptap/extension-table';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, type FC } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import '../../ui/prose.css';
+
+/** The tags that the laboratory keeps, and no others. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    codeBlock: false,
+    link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
+  }),
+  Image.configure({ allowBase64: true }),
+  TableKit,
+];
+
+interface Tool {
+  name: 'bold' | 'italic' | 'underline' | 'heading' | 'bullets' | 'numbers' | 'quote' | 'undo' | 'redo';
+  sign: string;
+  run: (editor: Editor) => unknown;
+  isOn?: (editor: Editor) => boolean;
+}
+const tools: readonly Tool[] = [
+  {
+    name: 'bold',
+    sign: 'B',
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+    isOn: (editor) => editor.isActive('bold'),
+  },
+  {
+    name: 'italic',
+    sign: 'I',
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+    isOn: (editor) => editor.isActive('italic'),
+  },
+  {
+    name: 'underline',
+    sign: 'U',
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+    isOn: (editor) => editor.isActive('underline'),
+  },
+  {
+    name: 'heading',
+    sign: 'H',
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+    isOn: (editor) => editor.isActive('heading'),
+  },
+  {
+    name: 'bullets',
+    sign: '•',
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    isOn: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    name: 'numbers',
+    sign: '1.',
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    isOn: (editor) => editor.isActive('orderedList'),
+  },
+  {
+    name: 'quote',
+    sign: '”',
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    isOn: (editor) => editor.isActive('blockquote'),
+  },
+  { name: 'undo', sign: '↶', run: (editor) => editor.chain().focus().undo().run() },
+  { name: 'redo', sign: '↷', run: (editor) => editor.chain().focus().redo().run() },
+];
+
+const Toolbar: FC<{ editor: Editor }> = ({ editor }) => {
+  const t = useT();
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      tools: tools.map(({ isOn }) => isOn?.(current) ?? false),
+      link: current.isActive('link'),
+    }),
+  });
+  const setLink = () => {
+    if (active.link) return editor.chain().focus().unsetLink().run();
+    const href = window.prompt(t('resources.admin/news.editor.linkAddress'), 'https://');
+    return href ? editor.chain().focus().setLink({ href }).run() : false;
+  };
+  return (
+    <div className="html-tools">
+      {tools.map(({ name, sign, run }, index) => (
+        <Button
+          key={name}
+          size="small"
+          variant={active.tools[index] ? 'contained' : 'text'}
+          aria-label={t(`resources.admin/news.editor.${name}`)}
+          title={t(`resources.admin/news.editor.${name}`)}
+          aria-pressed={active.tools[index]}
+          onClick={() => run(editor)}
+        >
+          {sign}
+        </Button>
+      ))}
+      <Button
+        size="small"
+        variant={active.link ? 'contained' : 'text'}
+        aria-pressed={active.link}
+        onClick={setLink}
+      >
+        {t('resources.admin/news.editor.link')}
+      </Button>
+    </div>
+  );
+};
+
+interface Props {
+  html: string;
+  /** Id of the label. */
+  labelledBy: string;
+  onChange: (html: string) => void;
+}
+
+/** Edits HTML as the reader sees it; an empty text is ''. */
+export const HtmlEditor: FC<Props> = ({ html, labelledBy, onChange }) => {
+  const editor = useEditor({
+    extensions,
+    content: html,
+    editorProps: {
+      attributes: {
+        class: 'prose html-editor',
+        'aria-labelledby': labelledBy,
+        role: 'textbox',
+        'aria-multiline': 'true',
+      },
+    },
+    onUpdate: ({ editor: current }) => onChange(current.isEmpty ? '' : current.getHTML()),
+  });
+  // The form was reset, e.g. to a newer record.
+  useEffect(() => {
+    if (html !== editor.getHTML() && !(html === '' && editor.isEmpty) && !editor.isFocused)
+      editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html]);
+  return (
+    <>
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} />
+    </>
+  );
+};

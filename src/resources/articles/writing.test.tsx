@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { articles as contract } from '../../../contract/articles.ts';
+import { articles } from '../../../server/db/schema/articles.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { articleFixture } from './articles.fixtures.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+const openArticle = async (content: string, name: string) => {
+  const body = { ...articleFixture.records[0], name, content: { ru: content, en: content, be: content } };
+  const { item } = await lab.ask(contract.create, { as: 'Admin', body: body as never });
+  const app = await renderApp({
+    lab,
+    as: 'Admin',
+    path: `/admin/news/${String(item.id)}`,
+    language: 'en',
+  });
+  await screen.findByDisplayValue(name);
+  return app;
+};
+const stored = async (name: string) =>
+  (await lab.db.select({ content: articles.content }).from(articles).where(eq(articles.name, name)))[0]
+    ?.content;
+
+test('the text is shown as the reader sees it, and its source can be edited', async () => {
+  const { user, place } = await openArticle('<h2>Hours</h2><p>Open <strong>daily</strong></p>', 'hours');
+  const [editor] = await screen.findAllByRole('textbox', { name: 'Text' });
+  expect(editor?.querySelector('strong')?.textContent).toBe('daily');
+  await user.click(screen.getAllByRole('button', { name: 'HTML' })[0] as HTMLElement);
+  const source = screen.getByDisplayValue(/<strong>daily<\/strong>/);
+  await user.clear(source);
+  await user.type(source, '<p>Closed</p><script>x()</script>');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(place()).toBe('/admin/news'));
+  expect((await stored('hours'))?.en).toBe('<p>Closed</p>');
+});
+
+test('a text with markup that the editor would drop is opened as its source', async () => {
+  await openArticle('<p>H<sub>2</sub>O</p>', 'water');
+  expect((await screen.findAllByText(/markup that the editor lacks/)).length).toBeGreaterThan(0);
+  expect(screen.getAllByDisplayValue('<p>H<sub>2</sub>O</p>').length).toBeGreaterThan(0);
+});
+
+test('the preview shows title, day and text in each language, before they are saved', async () => {
+  const { user } = await openArticle('<p>Text</p>', 'preview');
+  await user.click(screen.getByRole('button', { name: 'See it as the reader' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The reader will see this' }));
+  expect(await dialog.findByRole('heading', { level: 1, name: 'News item' })).toBeTruthy();
+  expect(await dialog.findByText('Friday, 20 November 2026')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'Беларуская' }));
+  expect(await dialog.findByRole('heading', { level: 1, name: 'Навіна' })).toBeTruthy();
+});
