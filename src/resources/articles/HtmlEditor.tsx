@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import type { Editor } from '@tiptap/core';
-import Image from '@tiptap/extension-image';
+import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, type FC } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import '../../ui/prose.css';
