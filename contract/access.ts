@@ -53,6 +53,7 @@ export const policy = {
   audit: { read: admin, create: nobody, update: nobody, delete: nobody, export: admin },
   // of the records that the role may change
   history: { read: office },
+  laboratorySettings: { read: admin, update: admin },
   job: { read: admin, cancel: admin },
   // promotions are never deleted
   promotion: { read: admin, create: admin, update: admin, delete: nobody, export: admin },

@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as history from './history.ts';
 import * as jobs from './jobs.ts';
 import * as laboratory from './laboratory.ts';
+import * as laboratorySettings from './laboratorySettings.ts';
 import * as orderFiles from './orderFiles.ts';
 import * as orders from './orders.ts';
 import * as patients from './patients.ts';
@@ -52,6 +53,7 @@ const nouns = {
   discountCards,
   jobs,
   laboratory,
+  laboratorySettings,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

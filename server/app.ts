@@ -12,6 +12,7 @@ import { discountCardRoutes } from './discounts/cardRoutes.ts';
 import { discountPrefixRoutes } from './discounts/prefixRoutes.ts';
 import { discountTypeRoutes } from './discounts/typeRoutes.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { laboratorySettingsRoutes } from './laboratorySettings/routes.ts';
 import { laboratoryRoutes } from './laboratory/routes.ts';
 import { orderFileRoutes } from './orderFiles/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -75,6 +76,7 @@ export const createApp = (lab: Lab): Hono => {
   discountTypeRoutes(app, lab);
   jobRoutes(app, lab);
   laboratoryRoutes(app, lab);
+  laboratorySettingsRoutes(app, lab);
   orderFileRoutes(app, lab);
   orderRoutes(app, lab);
   patientRoutes(app, lab);

@@ -4,7 +4,8 @@ import type { Db } from './db/db.ts';
 import { auditLog } from './db/schema/laboratory.ts';
 import type { Lab } from './lab.ts';
 
-interface Author {
+/** Who writes a line, and where. */
+export interface Author {
   db: Db;
   lab: Pick<Lab, 'clock'>;
   user: { id: number };

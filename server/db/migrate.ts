@@ -22,6 +22,7 @@ import { statements as discounts } from './migrations/0022-discounts.ts';
 import { statements as orderRules } from './migrations/0025-order-rules.ts';
 import { statements as barcodeRanges } from './migrations/0026-barcode-ranges.ts';
 import { statements as providerVersions } from './migrations/0027-provider-versions.ts';
+import { statements as settingVersions } from './migrations/0028-setting-versions.ts';
 import { statements as discountIndexes } from './migrations/0032-discount-indexes.ts';
 import { statements as articleReaders } from './migrations/0036-article-readers.ts';
 import { statements as comparisons } from './migrations/0037-comparisons.ts';
@@ -51,6 +52,7 @@ export const migrations = [
   { name: '0025-order-rules', statements: orderRules },
   { name: '0026-barcode-ranges', statements: barcodeRanges },
   { name: '0027-provider-versions', statements: providerVersions },
+  { name: '0028-setting-versions', statements: settingVersions },
   { name: '0032-discount-indexes', statements: discountIndexes },
   { name: '0036-article-readers', statements: articleReaders },
   { name: '0037-comparisons', statements: comparisons },

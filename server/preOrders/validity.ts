@@ -1,28 +1,25 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { preOrderStatus, type PreOrderStatus } from '../../contract/codes.ts';
+import { onlineOrderSetting } from '../../contract/laboratorySettings.ts';
 import { addDays, dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
-import { settingOf } from '../settings.ts';
-
-const days = z.number().int().min(1).max(365);
-const stored = z.object({
-  days,
-  paidDays: days,
-  /** What happens to an unpaid one after its last day. */
-  onExpiry: z.enum(['cancel', 'keepForStaff']).default('cancel'),
-  /** Its services keep their prices until its last day. */
-  priceHold: z.boolean().default(true),
-});
-/** How many days an online order is valid, unpaid and paid; what happens then, and whether it holds its prices. */
-export type Validity = z.output<typeof stored>;
-const defaults: Validity = { days: 30, paidDays: 90, onExpiry: 'cancel', priceHold: true };
+import { settingOf, type Setting } from '../settings.ts';
 
 /**
- * The validity of new online orders: the setting `onlineOrder`, or 30 and 90 days with held prices when it is missing
- * or invalid.
+ * How many days an online order is valid, unpaid and paid; when its patient is reminded, what happens after the last
+ * day, and whether it holds its prices.
  */
-export const onlineOrderValidity = (db: Db): Promise<Validity> =>
-  settingOf(db, 'onlineOrder', stored, defaults);
+export type Validity = z.output<typeof onlineOrderSetting>;
+
+/** The setting `onlineOrder`: 30 and 90 days with held prices when it is missing or invalid. */
+export const onlineOrder: Setting<Validity> = {
+  key: 'onlineOrder',
+  schema: onlineOrderSetting,
+  defaults: { days: 30, paidDays: 90, remindBeforeDays: [7, 1], onExpiry: 'cancel', priceHold: true },
+};
+
+/** The validity of new online orders. */
+export const onlineOrderValidity = (db: Db): Promise<Validity> => settingOf(db, onlineOrder);
 
 /** The last day on which a pre-order made at `createdAt` can become an order, `yyyy-MM-dd`; set when it is made. */
 export const validUntilOf = (

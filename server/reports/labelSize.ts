@@ -1,12 +1,16 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { labelSetting } from '../../contract/laboratorySettings.ts';
 import type { Db } from '../db/db.ts';
-import { settingOf } from '../settings.ts';
+import { settingOf, type Setting } from '../settings.ts';
 
-/** Lower than 23 mm the bars would be under 10 mm high, narrower than 30 mm too thin to scan. */
-const stored = z.object({ widthMm: z.number().min(30).max(150), heightMm: z.number().min(23).max(150) });
-export type LabelSize = z.output<typeof stored>;
+export type LabelSize = z.output<typeof labelSetting>;
 
-const defaults: LabelSize = { widthMm: 43, heightMm: 25 };
+/** The setting `label`: 43 × 25 mm when it is missing or invalid. */
+export const labelSize: Setting<LabelSize> = {
+  key: 'label',
+  schema: labelSetting,
+  defaults: { widthMm: 43, heightMm: 25 },
+};
 
-/** Label size in the printer: the setting `label`, or 43 × 25 mm when it is missing or invalid. */
-export const labelSizeOf = (db: Db): Promise<LabelSize> => settingOf(db, 'label', stored, defaults);
+/** Label size in the printer. */
+export const labelSizeOf = (db: Db): Promise<LabelSize> => settingOf(db, labelSize);

@@ -23,7 +23,7 @@ import { sanitizeFields } from './sanitizeFields.ts';
 type Save = Call<typeof saveExtension>;
 
 const maxCharacteristics = (db: Db): Promise<number | null> =>
-  settingOf<number | null>(db, 'maxCharacteristics', z.int().min(1), null);
+  settingOf<number | null>(db, { key: 'maxCharacteristics', schema: z.int().min(1), defaults: null });
 
 /** Stored fields in the order of the contract, which jsonb does not keep, so that states can be compared. */
 const stored = (fields: ExtensionFields): ExtensionFields => extensionFields.parse(fields);

@@ -77,6 +77,9 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
   const barcodes = onDemand(i18n, ['admin', 'resources'], () =>
     import('./admin/Barcodes.tsx').then((module) => module.Barcodes),
   );
+  const settings = onDemand(i18n, ['admin', 'resources'], () =>
+    import('./admin/LabSettings.tsx').then((module) => module.LabSettings),
+  );
   const manual = onDemand(i18n, ['admin', 'resources', 'synchronization'], () =>
     import('./synchronization/Manual.tsx').then((module) => module.Manual),
   );
@@ -103,6 +106,7 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
     guarded('/admin/contracts/silab', 'update', 'contractSettings', newContracts),
     guarded('/admin/contracts/settings', 'update', 'contractSettings', contractSettings),
     guarded('/admin/barcode', 'read', 'barcode', barcodes),
+    guarded('/admin/settings', 'read', 'laboratorySettings', settings),
     redirect('/admin/mail-manager', '/admin/mail-manager/sender'),
     guarded('/admin/synchronization', 'read', 'serviceExtension', manual),
     guarded('/admin/synchronization/calculator', 'update', 'synchronization', calculator),

@@ -8,6 +8,7 @@ import { mailMethods } from './mail.ts';
 import { discountCardForms } from './discountCards.ts';
 import { discountMethods } from './discountPrefixes.ts';
 import { historyMethods } from './history.ts';
+import { laboratorySettingsMethods } from './laboratorySettings.ts';
 import { newsMethods } from './news.ts';
 import { orderFileMethods } from './orderFiles.ts';
 import { orderMethods } from './orders.ts';
@@ -36,6 +37,7 @@ const methods = (client: ApiClient) => ({
   ...discountCardForms(client),
   ...discountMethods(client),
   ...historyMethods(client),
+  ...laboratorySettingsMethods(client),
   ...orderFileMethods(client),
   ...orderMethods(client),
   ...patientMethods(client),

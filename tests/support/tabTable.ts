@@ -24,6 +24,7 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
       ['/admin/discount', 'Discount'],
       ['/admin/news', 'News'],
       ['/admin/promotion', 'Promotions'],
+      ['/admin/settings', 'Settings'],
       ['/admin/audit', 'Audit log'],
     ],
   },

@@ -4,6 +4,7 @@ import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull().$type<unknown>(),
+  version: integer().notNull().default(1),
 });
 
 export const auditLog = pgTable('audit_log', {

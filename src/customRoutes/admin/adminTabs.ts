@@ -112,5 +112,10 @@ export const adminTabs: readonly AdminSection[] = [
     label: 'resources.admin/promotion.tab',
     needs: permission('read', 'promotion'),
   },
+  {
+    to: '/admin/settings',
+    label: 'admin.labSettings.tab',
+    needs: permission('read', 'laboratorySettings'),
+  },
   { to: '/admin/audit', label: 'resources.admin/audit.tab', needs: permission('read', 'audit') },
 ];

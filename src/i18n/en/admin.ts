@@ -37,4 +37,40 @@ export const admin: Texts<Areas['admin']> = {
     open: 'Show',
     openRange: 'Show the barcodes from %{first} to %{last}',
   },
+  labSettings: {
+    tab: 'Settings',
+    save: 'Save',
+    saved: 'The setting is saved',
+    daysLimit: 'From 1 to 365 days',
+    label: {
+      title: 'Barcode labels',
+      width: 'Width, mm',
+      height: 'Height, mm',
+      widthLimit: 'From 30 to 150 mm: on a narrower one the bars are too thin to scan',
+      heightLimit: 'From 23 to 150 mm: on a lower one the bars are shorter than 10 mm',
+      meaning:
+        'Labels are printed at %{width} × %{height} mm. Check that the printer holds labels of that size.',
+    },
+    onlineOrder: {
+      title: 'Online orders',
+      days: 'Valid for, days',
+      paidDays: 'Valid for when paid, days',
+      remindBeforeDays: 'Remind this many days before',
+      remindLimit: 'Up to five numbers from 1 to 365, separated by commas',
+      onExpiry: 'When an unpaid one expires',
+      cancel: 'Cancel it',
+      keepForStaff: 'Leave it to the staff',
+      priceHold: 'Prices stay the same until then',
+      meaning:
+        'An order made today is valid to %{day}, a paid one to %{paidDay}. Orders made before keep their day; %{smart_count} open order expires tomorrow. |||| An order made today is valid to %{day}, a paid one to %{paidDay}. Orders made before keep their day; %{smart_count} open orders expire tomorrow.',
+    },
+    providerDelay: {
+      title: 'Delays of outside laboratories',
+      warning: 'Warn after, days',
+      overdue: 'Late after, days',
+      overdueLimit: 'Up to 365 days and not before the warning',
+      meaning:
+        'An order is marked %{warning} days after it was sent and counts as late after %{overdue}. Orders marked now by the saved setting: %{delayed}.',
+    },
+  },
 };

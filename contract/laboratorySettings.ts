@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { outcome } from './fields.ts';
+
+const days = z.int().min(1).max(365);
+
+/** Size of a barcode label. Lower than 23 mm the bars would be under 10 mm high, narrower than 30 mm too thin to scan. */
+export const labelSetting = z.object({
+  widthMm: z.number().min(30).max(150),
+  heightMm: z.number().min(23).max(150),
+});
+
+/** Validity of online orders that are made from now on. */
+export const onlineOrderSetting = z.object({
+  days,
+  paidDays: days,
+  /** Days before the last one on which the patient is reminded. */
+  remindBeforeDays: z
+    .array(z.number())
+    .max(5)
+    .refine((list) => list.every((day) => days.safeParse(day).success))
+    .default([7, 1]),
+  /** What happens to an unpaid one after its last day. */
+  onExpiry: z.enum(['cancel', 'keepForStaff']).default('cancel'),
+  /** Its services keep their prices until its last day. */
+  priceHold: z.boolean().default(true),
+});
+
+/** Whole days at an outside laboratory after which an order counts as slow (`warning`) and as late (`overdue`). */
+export const providerDelaySetting = z
+  .object({ warning: days, overdue: days })
+  .refine(({ warning, overdue }) => warning <= overdue, { error: 'Invalid', path: ['overdue'] });
+
+/** 0 while the default is in force; an outdated one is rejected. */
+const version = z.object({ version: z.int32() });
+
+export const readSettings = endpoint({
+  method: 'GET',
+  path: '/v1.0/Settings',
+  summary: 'The settings of the laboratory, and what they mean today',
+  row: 'X-48, D9',
+  access: ['read', 'laboratorySettings'],
+  response: outcome.extend({
+    label: labelSetting.and(version),
+    onlineOrder: onlineOrderSetting.and(version),
+    providerDelay: providerDelaySetting.and(version),
+    /** yyyyMMdd. */
+    today: z.string(),
+    /** Open online orders whose last day is today. */
+    expireTomorrow: z.int32(),
+    /** Orders at outside laboratories that are slow or late now. */
+    delayed: z.int32(),
+  }),
+});
+export type LaboratorySettings = z.output<typeof readSettings.response>;
+
+export const saveLabel = endpoint({
+  method: 'POST',
+  path: '/v1.0/Settings/Label',
+  summary: 'Change the size of the barcode labels',
+  row: 'X-48',
+  access: ['update', 'laboratorySettings'],
+  body: labelSetting.and(version),
+  response: outcome,
+  errors: ['Conflict'],
+});
+
+export const saveOnlineOrder = endpoint({
+  method: 'POST',
+  path: '/v1.0/Settings/OnlineOrder',
+  summary: 'Change the validity of the online orders made from now on',
+  row: 'D9',
+  access: ['update', 'laboratorySettings'],
+  body: onlineOrderSetting.and(version),
+  response: outcome,
+  errors: ['Conflict'],
+});
+
+export const saveProviderDelay = endpoint({
+  method: 'POST',
+  path: '/v1.0/Settings/ProviderDelay',
+  summary: 'Change after how many days an order at an outside laboratory counts as slow and as late',
+  row: 'X-48',
+  access: ['update', 'laboratorySettings'],
+  body: providerDelaySetting.and(version),
+  response: outcome,
+  errors: ['Conflict'],
+});

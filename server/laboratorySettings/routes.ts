@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { sortingStatus } from '../../contract/codes.ts';
+import * as endpoints from '../../contract/laboratorySettings.ts';
+import { expiring } from '../../contract/preOrderStates.ts';
+import { canBeLate } from '../../contract/providerStates.ts';
+import { dayOf, wireDay } from '../dates.ts';
+import { preOrders } from '../db/schema/preOrders.ts';
+import { providerOrders } from '../db/schema/providers.ts';
+import type { Lab } from '../lab.ts';
+import { onlineOrder } from '../preOrders/validity.ts';
+import { delayDays } from '../providers/delayDays.ts';
+import { labelSize } from '../reports/labelSize.ts';
+import { route } from '../route.ts';
+import { saveSetting, versionedSetting } from '../settings.ts';
+
+const DAY = 86_400_000;
+
+/** The settings of the laboratory, for administrators. */
+export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, endpoints.readSettings, async ({ db, messages }) => {
+    const now = lab.clock.now();
+    const providerDelay = await versionedSetting(db, delayDays);
+    const slowSince = new Date(now.getTime() - providerDelay.warning * DAY);
+    return {
+      isSuccess: true,
+      statusMessage: messages.done,
+      label: await versionedSetting(db, labelSize),
+      onlineOrder: await versionedSetting(db, onlineOrder),
+      providerDelay,
+      today: wireDay(dayOf(now)),
+      expireTomorrow: await db.$count(
+        preOrders,
+        and(
+          inArray(preOrders.status, [...expiring]),
+          eq(preOrders.validUntil, dayOf(now)),
+          isNull(preOrders.orderId),
+        ),
+      ),
+      delayed: await db.$count(
+        providerOrders,
+        and(
+          inArray(providerOrders.status, Object.values(sortingStatus).filter(canBeLate)),
+          lte(providerOrders.sentAt, slowSince),
+        ),
+      ),
+    };
+  });
+  route(app, lab, endpoints.saveLabel, async (call) => {
+    const { version, ...value } = call.body;
+    await saveSetting(call, labelSize, value, version);
+    return { isSuccess: true, statusMessage: call.messages.done };
+  });
+  route(app, lab, endpoints.saveOnlineOrder, async (call) => {
+    const { version, ...value } = call.body;
+    await saveSetting(call, onlineOrder, value, version);
+    return { isSuccess: true, statusMessage: call.messages.done };
+  });
+  route(app, lab, endpoints.saveProviderDelay, async (call) => {
+    const { version, ...value } = call.body;
+    await saveSetting(call, delayDays, value, version);
+    return { isSuccess: true, statusMessage: call.messages.done };
+  });
+};

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readSettings, saveLabel } from '../../../contract/laboratorySettings.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  await lab.db.execute('truncate settings, audit_log');
+});
+
+const open = async () => {
+  const app = await renderApp({ lab, as: 'Admin', path: '/admin/settings', language: 'en' });
+  await screen.findByRole('form', { name: 'Online orders' });
+  return app;
+};
+const card = (name: string) => within(screen.getByRole('form', { name }));
+const stored = () => lab.ask(readSettings, { as: 'Admin' });
+
+test('a card says what the typed value means today and saves it (D9)', async () => {
+  const { user } = await open();
+  const orders = card('Online orders');
+  expect(orders.getByRole('status').textContent).toMatch(/valid to 20\.12\.2026, a paid one to 18\.02\.2027/);
+  const days = orders.getByRole('spinbutton', { name: 'Valid for, days' });
+  await user.clear(days);
+  await user.type(days, '10');
+  expect(orders.getByRole('status').textContent).toMatch(/valid to 30\.11\.2026/);
+  await user.click(orders.getByRole('checkbox'));
+  await user.click(orders.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The setting is saved')).toBeTruthy();
+  expect((await stored()).onlineOrder).toMatchObject({ days: 10, priceHold: false, version: 1 });
+});
+
+test('a value out of range is marked at its field and not sent', async () => {
+  const { user } = await open();
+  const labels = card('Barcode labels');
+  const width = labels.getByRole('spinbutton', { name: 'Width, mm' });
+  await user.clear(width);
+  await user.type(width, '20');
+  await user.click(labels.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(width.getAttribute('aria-invalid')).toBe('true'));
+  expect((await stored()).label.version).toBe(0);
+});
+
+test('a setting changed meanwhile is not overwritten, and what was typed stays', async () => {
+  const { user } = await open();
+  await lab.ask(saveLabel, { as: 'Admin', body: { widthMm: 50, heightMm: 30, version: 0 } });
+  const labels = card('Barcode labels');
+  const width = labels.getByRole<HTMLInputElement>('spinbutton', { name: 'Width, mm' });
+  await user.clear(width);
+  await user.type(width, '60');
+  await user.click(labels.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Somebody else has changed this record/)).toBeTruthy();
+  expect(width.value).toBe('60');
+  expect((await stored()).label).toMatchObject({ widthMm: 50 });
+});

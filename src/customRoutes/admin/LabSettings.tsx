@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { FC } from 'react';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { AdminFrame } from './AdminFrame.tsx';
+import { LabelForm } from './LabelForm.tsx';
+import { OnlineOrderForm } from './OnlineOrderForm.tsx';
+import { ProviderDelayForm } from './ProviderDelayForm.tsx';
+
+/** Settings of the laboratory; each card says what its value means today. */
+export const LabSettings: FC = () => {
+  const errorText = useErrorText();
+  const { laboratorySettings } = useDataProvider<LabDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['laboratorySettings'],
+    queryFn: laboratorySettings,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <AdminFrame>
+      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {data === undefined && !error && <Spinner />}
+      {data && (
+        <>
+          <OnlineOrderForm key={`o${String(data.onlineOrder.version)}`} settings={data} />
+          <LabelForm key={`l${String(data.label.version)}`} settings={data} />
+          <ProviderDelayForm key={`p${String(data.providerDelay.version)}`} settings={data} />
+        </>
+      )}
+    </AdminFrame>
+  );
+};

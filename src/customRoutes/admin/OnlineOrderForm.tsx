@@ -1,0 +1,92 @@
+import { addDays } from 'date-fns/addDays';
+import { parse } from 'date-fns/parse';
+import { useDataProvider } from 'react-admin';
+import { useState, type FC } from 'react';
+import { saveOnlineOrder, type LaboratorySettings } from '../../../contract/laboratorySettings.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useChecked } from '../../ui/useChecked.ts';
+import { SettingCard } from './SettingCard.tsx';
+
+/** The last day of an order made on `today` (yyyyMMdd); a dash for an invalid number. */
+const lastDay = (today: string, days: string): string => {
+  const count = Number(days);
+  if (!Number.isInteger(count) || count < 1 || count > 365) return '—';
+  return formatDay(addDays(parse(today, 'yyyyMMdd', new Date()), count));
+};
+
+/** Validity of online orders. */
+export const OnlineOrderForm: FC<{ settings: LaboratorySettings }> = ({
+  settings: { onlineOrder, today, expireTomorrow },
+}) => {
+  const t = useT();
+  const { saveOnlineOrderValidity } = useDataProvider<LabDataProvider>();
+  const [days, setDays] = useState(String(onlineOrder.days));
+  const [paidDays, setPaidDays] = useState(String(onlineOrder.paidDays));
+  const [reminders, setReminders] = useState(onlineOrder.remindBeforeDays.join(', '));
+  const [onExpiry, setOnExpiry] = useState(onlineOrder.onExpiry);
+  const [priceHold, setPriceHold] = useState(onlineOrder.priceHold);
+  const { errors, check, reject } = useChecked(saveOnlineOrder.body);
+  const save = () => {
+    const body = check({
+      days: Number(days),
+      paidDays: Number(paidDays),
+      remindBeforeDays: reminders.split(/[\s,;]+/).flatMap((day) => (day === '' ? [] : Number(day))),
+      onExpiry,
+      priceHold,
+      version: onlineOrder.version,
+    });
+    return body && saveOnlineOrderValidity(body);
+  };
+  return (
+    <SettingCard
+      title={t('admin.labSettings.onlineOrder.title')}
+      meaning={t('admin.labSettings.onlineOrder.meaning', {
+        day: lastDay(today, days),
+        paidDay: lastDay(today, paidDays),
+        smart_count: expireTomorrow,
+      })}
+      save={save}
+      reject={reject}
+    >
+      <TextField
+        label={t('admin.labSettings.onlineOrder.days')}
+        type="number"
+        value={days}
+        onChange={setDays}
+        error={errors.days && t('admin.labSettings.daysLimit')}
+        hint={t('admin.labSettings.daysLimit')}
+      />
+      <TextField
+        label={t('admin.labSettings.onlineOrder.paidDays')}
+        type="number"
+        value={paidDays}
+        onChange={setPaidDays}
+        error={errors.paidDays && t('admin.labSettings.daysLimit')}
+        hint={t('admin.labSettings.daysLimit')}
+      />
+      <TextField
+        label={t('admin.labSettings.onlineOrder.remindBeforeDays')}
+        value={reminders}
+        onChange={setReminders}
+        error={errors.remindBeforeDays && t('admin.labSettings.onlineOrder.remindLimit')}
+        hint={t('admin.labSettings.onlineOrder.remindLimit')}
+      />
+      <LabelledSelect
+        label={t('admin.labSettings.onlineOrder.onExpiry')}
+        value={onExpiry}
+        onChange={(event) => setOnExpiry(event.target.value === 'cancel' ? 'cancel' : 'keepForStaff')}
+      >
+        <option value="cancel">{t('admin.labSettings.onlineOrder.cancel')}</option>
+        <option value="keepForStaff">{t('admin.labSettings.onlineOrder.keepForStaff')}</option>
+      </LabelledSelect>
+      <label className="check">
+        <input type="checkbox" checked={priceHold} onChange={(event) => setPriceHold(event.target.checked)} />
+        {t('admin.labSettings.onlineOrder.priceHold')}
+      </label>
+    </SettingCard>
+  );
+};

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import type { FC, ReactNode } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+interface Props {
+  title: string;
+  /** What the values mean today. */
+  meaning: string;
+  /** Sends the values; null when they are invalid. */
+  save: () => Promise<unknown> | null;
+  /** Shows the errors of fields; false when there are none. */
+  reject: (error: unknown) => boolean;
+  children: ReactNode;
+}
+
+/** A setting of the laboratory: its fields, what they mean today, and Save. What was typed stays when saving fails. */
+export const SettingCard: FC<Props> = ({ title, meaning, save, reject, children }) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: async () => (await save()) !== null,
+    onSuccess: (isSaved) => {
+      if (!isSaved) return undefined;
+      notify('admin.labSettings.saved', { type: 'success' });
+      return queryClient.invalidateQueries({ queryKey: ['laboratorySettings'] });
+    },
+    onError: (error) => {
+      if (!reject(error)) notify(errorText(error), { type: 'error' });
+    },
+  });
+  return (
+    <form
+      className="form"
+      aria-label={title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+    >
+      <h2>{title}</h2>
+      {children}
+      <p className="quiet" role="status">
+        {meaning}
+      </p>
+      <div>
+        <button type="submit" className="button primary" disabled={saving.isPending}>
+          {t('admin.labSettings.save')}
+        </button>
+      </div>
+    </form>
+  );
+};
