@@ -48,7 +48,7 @@ export const articleRoutes = (app: Hono, lab: Lab): void => {
     record: ({ createdAt, publishOn, ...row }) => ({
       ...row,
       createdDate: createdAt.toISOString(),
-      ...(publishOn !== null && { publishDate: wireDay(publishOn) }),
+      publishDate: publishOn === null ? undefined : wireDay(publishOn),
     }),
     row: ({ publishDate, content, ...input }) => ({
       ...input,

@@ -63,7 +63,7 @@ export const createCards = async (
     .update(discountPrefixes)
     .set({
       issued: prefix.issued + rows.length,
-      ...(isSuccessive && { nextNumber: prefix.nextNumber + numbers.length }),
+      nextNumber: isSuccessive ? prefix.nextNumber + numbers.length : undefined,
     })
     .where(eq(discountPrefixes.id, prefix.id));
   return rows.map((row) => row.card_number);

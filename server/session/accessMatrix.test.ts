@@ -3,7 +3,8 @@ import { api } from '../../contract/api.ts';
 import type { RoleName } from '../../contract/codes.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { allows, calls, permissions, roleNames } from '../../tests/support/policyTable.ts';
+import { calls } from '../../tests/support/callTable.ts';
+import { allows, permissions, roleNames } from '../../tests/support/policyTable.ts';
 
 let test: TestLab;
 beforeAll(async () => {

@@ -30,7 +30,10 @@ export const PoolProgress: FC = () => {
     mutationFn: cancelJob,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
   });
-  if (active && active.id !== watched) setWatched(active.id);
+  const activeId = active?.id;
+  useEffect(() => {
+    if (activeId !== undefined) setWatched(activeId);
+  }, [activeId]);
   const endedId = ended?.id;
   useEffect(() => {
     if (endedId !== undefined) refresh();
