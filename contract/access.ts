@@ -59,6 +59,7 @@ export const policy = {
   promotion: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   provider: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   sender: { read: admin, create: admin, update: admin, delete: admin, export: admin },
+  email: { read: admin, create: nobody, update: nobody, delete: nobody, export: admin, resend: admin },
   smtp: { read: admin, create: admin, update: admin, delete: admin, export: admin },
 } as const satisfies Record<string, Record<string, readonly RoleId[]>>;
 
@@ -79,6 +80,7 @@ export const resourceNouns = {
   'admin/discount/type': 'discountType',
   'admin/synchronization/provider': 'provider',
   'admin/news': 'article',
+  'admin/mail-manager/queue': 'email',
   'admin/mail-manager/sender': 'sender',
   'admin/mail-manager/smtp': 'smtp',
   'admin/promotion': 'promotion',

@@ -14,6 +14,7 @@ import { discountTypeRoutes } from './discounts/typeRoutes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { laboratorySettingsRoutes } from './laboratorySettings/routes.ts';
 import { laboratoryRoutes } from './laboratory/routes.ts';
+import { emailRoutes } from './mail/routes.ts';
 import { orderFileRoutes } from './orderFiles/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { patientRoutes } from './patients/routes.ts';
@@ -77,6 +78,7 @@ export const createApp = (lab: Lab): Hono => {
   jobRoutes(app, lab);
   laboratoryRoutes(app, lab);
   laboratorySettingsRoutes(app, lab);
+  emailRoutes(app, lab);
   orderFileRoutes(app, lab);
   orderRoutes(app, lab);
   patientRoutes(app, lab);

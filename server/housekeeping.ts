@@ -1,5 +1,6 @@
-import { lt, lte, sql } from 'drizzle-orm';
+import { and, lt, lte, ne, sql } from 'drizzle-orm';
 import { jobs } from './db/schema/jobs.ts';
+import { emails } from './db/schema/emails.ts';
 import {
   applications,
   idempotencyKeys,
@@ -16,12 +17,16 @@ import { foldTotals } from './orderLists/foldTotals.ts';
 const DAY = 86_400_000;
 /** Browser ids are never read back; ms. */
 const APPLICATIONS_MAX_AGE = 400 * DAY;
+/** The log of emails; ms. */
+const EMAILS_MAX_AGE = 365 * DAY;
+/** The content of failed emails, which can be sent again until then; ms. */
+const CONTENT_MAX_AGE = 7 * DAY;
 /** How long finished background jobs can be looked up; ms. */
 const JOBS_MAX_AGE = 90 * DAY;
 
 /**
- * Deletes expired idempotency keys, tokens, rate limits and old browser ids and jobs, expires pre-orders and folds the ledgers
- * of totals.
+ * Deletes expired idempotency keys, tokens, rate limits and old browser ids, jobs and emails, expires pre-orders and
+ * folds the ledgers of totals.
  */
 export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now();
@@ -31,6 +36,13 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
   await db.delete(recoveryTokens).where(lte(recoveryTokens.expiresAt, now));
   await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
   await db.delete(spentCaptchas).where(lte(spentCaptchas.expiresAt, now));
+  await db.delete(emails).where(and(lt(emails.createdAt, ago(EMAILS_MAX_AGE)), ne(emails.state, 'QUEUED')));
+  await db
+    .update(emails)
+    .set({ content: '' })
+    .where(
+      and(lt(emails.createdAt, ago(CONTENT_MAX_AGE)), ne(emails.content, ''), ne(emails.state, 'QUEUED')),
+    );
   await db.delete(rateLimits).where(lte(rateLimits.expire, now.getTime()));
   await db.delete(jobs).where(lt(jobs.finishedAt, ago(JOBS_MAX_AGE)));
   await expirePreOrders({ db, clock });

@@ -19,6 +19,7 @@ import { statements as promotions } from './migrations/0016-promotions.ts';
 import { statements as serviceExtensions } from './migrations/0017-service-extensions.ts';
 import { statements as auditLog } from './migrations/0018-audit-log.ts';
 import { statements as discounts } from './migrations/0022-discounts.ts';
+import { statements as emails } from './migrations/0023-emails.ts';
 import { statements as orderRules } from './migrations/0025-order-rules.ts';
 import { statements as barcodeRanges } from './migrations/0026-barcode-ranges.ts';
 import { statements as providerVersions } from './migrations/0027-provider-versions.ts';
@@ -49,6 +50,7 @@ export const migrations = [
   { name: '0017-service-extensions', statements: serviceExtensions },
   { name: '0018-audit-log', statements: auditLog },
   { name: '0022-discounts', statements: discounts },
+  { name: '0023-emails', statements: emails },
   { name: '0025-order-rules', statements: orderRules },
   { name: '0026-barcode-ranges', statements: barcodeRanges },
   { name: '0027-provider-versions', statements: providerVersions },

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { feedback, getLaboratory } from '../../contract/laboratory.ts';
 import type { Lab } from '../lab.ts';
+import { queueEmail } from '../mail/queueEmail.ts';
 import { route } from '../route.ts';
 import { attempt, limits } from '../session/limits.ts';
 
@@ -8,14 +9,21 @@ import { attempt, limits } from '../session/limits.ts';
 export const laboratoryRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, getLaboratory, () => Promise.resolve(lab.contacts));
 
-  route(app, lab, feedback, async ({ body, user, messages }) => {
+  route(app, lab, feedback, async ({ db, body, user, messages }) => {
     await attempt(lab, limits.feedback, String(user.id));
-    await lab.mailer.send({
-      to: lab.contacts.email,
-      // Email headers must not contain line breaks.
-      subject: body.subject.replace(/\s+/g, ' '),
-      text: `${body.text}\n\n${user.name} <${user.email}>`,
-    });
+    await queueEmail(
+      { db, lab },
+      {
+        event: 'feedback',
+        purpose: 'feedback',
+        language: 'ru',
+        to: lab.contacts.email,
+        // Email headers must not contain line breaks.
+        subject: body.subject.replace(/\s+/g, ' '),
+        text: `${body.text}\n\n${user.name} <${user.email}>`,
+        replyTo: user.email,
+      },
+    );
     return { isSuccess: true, statusMessage: messages.feedbackSent };
   });
 };

@@ -12,11 +12,14 @@ export class SmtpError extends Error {
   readonly stage: StageName;
   /** `EAUTH`, `ETIMEDOUT`, ...; names no address. */
   readonly code: string;
+  /** The server has refused this email for good. */
+  readonly isPermanent: boolean;
   constructor(stage: StageName, cause: unknown) {
-    const { message, response, code } = cause as NodeJS.ErrnoException & { response?: string };
+    const { message, response, code, responseCode = 0 } = cause as SMTPConnection.SMTPError;
     super(response ?? message, { cause });
     this.stage = stage;
     this.code = code ?? 'ESMTP';
+    this.isPermanent = stage === 'sent' && responseCode >= 500;
   }
 }
 

@@ -5,6 +5,7 @@ import type { Lab, Log } from '../lab.ts';
 import { runJobs } from '../jobs/runJobs.ts';
 import { createEmbeddedLis } from '../lis/embeddedLis.ts';
 import { pollLaboratories } from '../lis/pollLaboratories.ts';
+import { runMailQueue } from '../mail/sendQueued.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { createCaptcha } from '../session/captcha.ts';
 import { openDatabase } from './database.ts';
@@ -83,12 +84,14 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     const stopHousekeeping = runHousekeeping(lab, { embedded: environment.databaseUrl === undefined });
     const stopLaboratory = pollLaboratories(lab);
     const stopJobs = runJobs(lab);
+    const stopMailQueue = runMailQueue(lab);
     return {
       url: lab.portalUrl,
       stop: async () => {
         await listener.stop();
         await stopHousekeeping();
         await stopLaboratory();
+        await stopMailQueue();
         await stopJobs();
         await stopPasswords();
         await stopDocuments();

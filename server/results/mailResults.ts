@@ -1,6 +1,8 @@
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { mailResult, mailResults } from '../../contract/results.ts';
 import { auditChanges } from '../audit.ts';
+import { maskEmail } from '../mail/maskEmail.ts';
+import { sendNow } from '../mail/sendNow.ts';
 import { textsOf } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';
 import { groupDigits } from '../reports/written.ts';
@@ -15,13 +17,6 @@ const AT_ONCE = 5;
 type MailCall = Call<typeof mailResult> | Call<typeof mailResults>;
 type Outcome = { isSuccess: boolean; statusMessage: string };
 type Recipient = Outcome & { email: string };
-
-/** `n…@demo.lab`: enough to recognise the address without revealing it. */
-const masked = (email: string): string => email.replace(/^(.).*@/, '$1…@');
-
-/** The mail server's error without the address it contains. */
-const withoutAddress = (error: unknown): Error =>
-  new Error(typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'no code');
 
 /** Sends one email with all documents to each address; returns and audits an outcome per address. */
 const send = async (
@@ -48,7 +43,7 @@ const send = async (
     auditChanges(
       call,
       action,
-      documents.map((document) => ({ ...accessOf(document), reason: masked(email) })),
+      documents.map((document) => ({ ...accessOf(document), reason: maskEmail(email) })),
     );
   const sendTo = async (email: string): Promise<Recipient> => {
     if (!(await isAdmitted(lab, limits.resultEmails, String(user.id))))
@@ -56,10 +51,17 @@ const send = async (
     // Audited before sending: an email must be recorded even when the mail server's response is lost.
     await note('result.mail', email);
     try {
-      await lab.mailer.send({ to: email, subject, text, attachments });
+      await sendNow(lab, {
+        event: 'results',
+        purpose: 'results',
+        language,
+        to: email,
+        subject,
+        text,
+        attachments,
+      });
       return { email, isSuccess: true, statusMessage: emailSent };
-    } catch (error) {
-      lab.log.error('letter failed', withoutAddress(error));
+    } catch {
       await note('result.mailRefused', email);
       return { email, isSuccess: false, statusMessage: refused };
     }

@@ -42,7 +42,7 @@ export const login = async (
   const now = lab.clock.now();
   const [user] = await lab.db.select().from(users).where(eq(users.email, name));
   if (!(await isPassword(lab.passwords, password, user?.passwordHash)) || user === undefined) {
-    if (await countFailure(lab, name)) sendLockedEmail(lab, language, name);
+    await countFailure(lab, name, language);
     throw new ApiError('Unauthorized');
   }
   // Checked only now, so that of many parallel guesses the right one cannot pass beside those that lock the account.
@@ -68,21 +68,23 @@ export const login = async (
 };
 
 /**
- * The tenth consecutive failure locks the account for 15 minutes and starts a new count; returns whether this one did.
+ * The tenth consecutive failure locks the account for 15 minutes, starts a new count and tells the owner by email.
  * Changes nothing for an unknown e-mail or a locked account, so that further guesses neither extend the lock nor send
  * emails.
  */
-const countFailure = async ({ db, clock }: Lab, email: string): Promise<boolean> => {
-  const now = clock.now();
-  const until = new Date(now.getTime() + LOCK_TIME).toISOString();
-  const locks = sql`${users.failedLogins} + 1 >= ${FAILURES_TO_LOCK}`;
-  const [counted] = await db
-    .update(users)
-    .set({
-      failedLogins: sql`case when ${locks} then 0 else ${users.failedLogins} + 1 end`,
-      lockedUntil: sql`case when ${locks} then ${until}::timestamptz end`,
-    })
-    .where(and(eq(users.email, email), isOpen(now)))
-    .returning({ lockedUntil: users.lockedUntil });
-  return counted !== undefined && counted.lockedUntil !== null;
-};
+const countFailure = (lab: Lab, email: string, language: Language): Promise<void> =>
+  lab.db.transaction(async (db) => {
+    const now = lab.clock.now();
+    const until = new Date(now.getTime() + LOCK_TIME).toISOString();
+    const locks = sql`${users.failedLogins} + 1 >= ${FAILURES_TO_LOCK}`;
+    const [counted] = await db
+      .update(users)
+      .set({
+        failedLogins: sql`case when ${locks} then 0 else ${users.failedLogins} + 1 end`,
+        lockedUntil: sql`case when ${locks} then ${until}::timestamptz end`,
+      })
+      .where(and(eq(users.email, email), isOpen(now)))
+      .returning({ lockedUntil: users.lockedUntil });
+    if (counted !== undefined && counted.lockedUntil !== null)
+      await sendLockedEmail({ db, lab }, { email, language });
+  });

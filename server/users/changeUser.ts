@@ -49,7 +49,7 @@ export const changeUser = async (
   const { flags: _, ...rights } = change;
   if (!can(caller.roleId, 'administer', 'user') && Object.values(rights).some((value) => value !== undefined))
     throw new ApiError('Forbidden');
-  const approved = await lab.db.transaction(async (db) => {
+  await lab.db.transaction(async (db) => {
     const admins = await lockAdmins(db);
     const [user] = await db
       .select()
@@ -76,10 +76,9 @@ export const changeUser = async (
     if (state !== user.state || after.email !== before.email)
       await db.delete(recoveryTokens).where(eq(recoveryTokens.userId, id));
     await auditChange({ db, lab, user: caller }, 'user.update', `user ${id}`, { before, after });
-    return before.isRequest && state === 'ACTIVE' ? after : null;
+    if (before.isRequest && state === 'ACTIVE') await sendApprovedEmail({ db, lab }, after);
   });
   lab.hub.updateSettings(id);
-  if (approved) sendApprovedEmail(lab, approved.language, approved.email);
 };
 
 const changedContracts = ({ contracts }: Account, change: UserChange): Account['contracts'] | undefined => {

@@ -24,7 +24,7 @@ export const inviteUser = async (
   caller: Caller,
   { contracts, ...account }: z.output<typeof accounts.input>,
 ) => {
-  const { token, created } = await lab.db.transaction(async (db) => {
+  return lab.db.transaction(async (db) => {
     const [inserted] = await db
       .insert(users)
       .values({ ...account, passwordHash: '', state: 'INVITED', createdAt: lab.clock.now() })
@@ -34,10 +34,10 @@ export const inviteUser = async (
     await setContracts(db, inserted.id, contracts);
     const after = await accountById(db, inserted.id);
     await auditChange({ db, lab, user: caller }, 'user.create', `user ${inserted.id}`, { after });
-    return { created: after, token: await issueToken(db, lab.clock, inserted.id, INVITATION_LIFETIME) };
+    const token = await issueToken(db, lab.clock, inserted.id, INVITATION_LIFETIME);
+    await sendInvitationEmail({ db, lab }, after, { token, days: DAYS });
+    return after;
   });
-  sendInvitationEmail(lab, created.language, created.email, { token, days: DAYS });
-  return created;
 };
 
 /**
@@ -48,8 +48,8 @@ export const sendUserLink = async (
   lab: Lab,
   caller: Caller,
   id: number,
-): Promise<'invitation' | 'recovery'> => {
-  const { user, token } = await lab.db.transaction(async (db) => {
+): Promise<'invitation' | 'recovery'> =>
+  lab.db.transaction(async (db) => {
     const [found] = await db
       .select({ state: users.state, email: users.email, language: users.language })
       .from(users)
@@ -58,13 +58,12 @@ export const sendUserLink = async (
     if (found === undefined) throw new ApiError('NotFound');
     await db.delete(recoveryTokens).where(eq(recoveryTokens.userId, id));
     await audit({ db, lab, user: caller }, 'user.sendLink', `user ${id}`);
-    const lifetime = found.state === 'INVITED' ? INVITATION_LIFETIME : RECOVERY_LIFETIME;
-    return { user: found, token: await issueToken(db, lab.clock, id, lifetime) };
+    if (found.state === 'INVITED') {
+      const token = await issueToken(db, lab.clock, id, INVITATION_LIFETIME);
+      await sendInvitationEmail({ db, lab }, found, { token, days: DAYS });
+      return 'invitation';
+    }
+    const token = await issueToken(db, lab.clock, id, RECOVERY_LIFETIME);
+    await sendRecoveryEmail({ db, lab }, found, token);
+    return 'recovery';
   });
-  if (user.state === 'INVITED') {
-    sendInvitationEmail(lab, user.language, user.email, { token, days: DAYS });
-    return 'invitation';
-  }
-  sendRecoveryEmail(lab, user.language, user.email, token);
-  return 'recovery';
-};

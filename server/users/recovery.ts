@@ -30,7 +30,10 @@ export const requestRecovery = async (
     .from(users)
     .where(and(eq(users.email, name), recoverable));
   if (user === undefined) return;
-  sendRecoveryEmail(lab, language, name, await issueToken(lab.db, lab.clock, user.id, RECOVERY_LIFETIME));
+  await lab.db.transaction(async (db) => {
+    const token = await issueToken(db, lab.clock, user.id, RECOVERY_LIFETIME);
+    await sendRecoveryEmail({ db, lab }, { email: name, language }, token);
+  });
 };
 
 /** Stores a new token to set the user's password, valid for `lifetime` ms, and returns it. */

@@ -35,21 +35,19 @@ export const register = async (
     language,
     createdAt: lab.clock.now(),
   };
-  const requested = await lab.db
-    .insert(users)
-    .values({ ...request, email: name, flags: initialFlags })
-    .onConflictDoUpdate({
-      target: users.email,
-      set: { ...request, rejectedAt: null, version: sql`${users.version} + 1` },
-      setWhere: isNotNull(users.rejectedAt),
-    })
-    .returning({ id: users.id });
-  const [user] = requested;
-  if (user === undefined) {
-    sendEmailTakenEmail(lab, language, name);
-    return;
-  }
-  const after = { email: name, roleId, state: request.state, language };
-  await auditChange({ db: lab.db, lab, user }, 'user.register', `user ${user.id}`, { after });
-  sendRequestEmails(lab, { email: name, roleId });
+  await lab.db.transaction(async (db) => {
+    const [user] = await db
+      .insert(users)
+      .values({ ...request, email: name, flags: initialFlags })
+      .onConflictDoUpdate({
+        target: users.email,
+        set: { ...request, rejectedAt: null, version: sql`${users.version} + 1` },
+        setWhere: isNotNull(users.rejectedAt),
+      })
+      .returning({ id: users.id });
+    if (user === undefined) return sendEmailTakenEmail({ db, lab }, { email: name, language });
+    const after = { email: name, roleId, state: request.state, language };
+    await auditChange({ db, lab, user }, 'user.register', `user ${user.id}`, { after });
+    return sendRequestEmails({ db, lab }, { email: name, roleId });
+  });
 };

@@ -17,7 +17,7 @@ export const rejectUser = async (
   caller: Caller,
   { id, reason }: { id: number; reason: string },
 ): Promise<void> => {
-  const user = await lab.db.transaction(async (db) => {
+  await lab.db.transaction(async (db) => {
     const [found] = await db.select().from(users).where(eq(users.id, id)).for('update');
     if (found === undefined) throw new ApiError('NotFound');
     if (found.state !== 'PENDING_APPROVAL') throw new ApiError('Conflict', {}, await accountById(db, id));
@@ -31,7 +31,6 @@ export const rejectUser = async (
       after: { state: 'DISABLED' },
       reason,
     });
-    return found;
+    await sendRejectedEmail({ db, lab }, found, reason);
   });
-  sendRejectedEmail(lab, user.language, user.email, reason);
 };

@@ -8,6 +8,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { runJobs } from '../../server/jobs/runJobs.ts';
 import { createEmbeddedLis } from '../../server/lis/embeddedLis.ts';
 import { pollLaboratories } from '../../server/lis/pollLaboratories.ts';
+import { runMailQueue } from '../../server/mail/sendQueued.ts';
 import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
 import { drawResults } from '../../server/results/resultDocument.ts';
 import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
@@ -62,5 +63,6 @@ export const openMockLaboratory = async (): Promise<Hono> => {
   };
   pollLaboratories(lab);
   runJobs(lab);
+  runMailQueue(lab);
   return createApp(lab);
 };

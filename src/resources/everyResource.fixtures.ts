@@ -8,6 +8,7 @@ import { promotionFixture } from './promotions/promotions.fixtures.ts';
 import { discountPrefixFixture } from './discountPrefixes/discountPrefixes.fixtures.ts';
 import { discountTypeFixture } from './discountTypes/discountTypes.fixtures.ts';
 import { providerFixture } from './providers/providers.fixtures.ts';
+import { emailFixture } from './emails/emails.fixtures.ts';
 import { senderFixture } from './senders/senders.fixtures.ts';
 import { smtpFixture } from './smtp/smtp.fixtures.ts';
 import { userFixture } from './users/users.fixtures.ts';
@@ -49,6 +50,7 @@ export const fixtures: Record<CrudName, ResourceFixture> = {
   'admin/discount/type': discountTypeFixture,
   'admin/synchronization/provider': providerFixture,
   'admin/news': articleFixture,
+  'admin/mail-manager/queue': emailFixture,
   'admin/mail-manager/sender': senderFixture,
   'admin/mail-manager/smtp': smtpFixture,
   'admin/promotion': promotionFixture,

@@ -7,6 +7,7 @@ import { discountCards } from './discountCards/index.ts';
 import { discountPrefixes } from './discountPrefixes/index.ts';
 import { discountTypes } from './discountTypes/index.ts';
 import { providers } from './providers/index.ts';
+import { emails } from './emails/index.ts';
 import type { ResourceSpec } from './resourceSpec.ts';
 import { senders } from './senders/index.ts';
 import { smtpServers } from './smtp/index.ts';
@@ -21,6 +22,7 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
   'admin/discount/type': discountTypes,
   'admin/synchronization/provider': providers,
   'admin/news': articles,
+  'admin/mail-manager/queue': emails,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,
   'admin/promotion': promotions,

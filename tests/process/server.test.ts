@@ -92,8 +92,10 @@ it('an e-mail to the laboratory is written to the outbox', async () => {
   await session.signIn('nurse@demo.lab', PASSWORD);
   await session.ask(feedback, { body: { subject: 'Tubes', text: 'We are out of EDTA tubes' } });
   const outbox = join(server.dataDir, 'outbox');
-  const emails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
-  expect(emails.some((email) => email.includes('We are out of EDTA tubes'))).toBe(true);
+  const emails = () => readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
+  await expect
+    .poll(() => emails().some((email) => email.includes('We are out of EDTA tubes')), { timeout: 10_000 })
+    .toBe(true);
 });
 
 it('the server conforms to the contract: anonymous, undeclared and reading calls', async () => {

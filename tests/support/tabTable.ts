@@ -32,6 +32,7 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
     'Mail manager': [
       ['/admin/mail-manager/sender', 'Senders'],
       ['/admin/mail-manager/smtp', 'SMTP servers'],
+      ['/admin/mail-manager/queue', 'E-mail log'],
     ],
   },
   '/admin/synchronization': {

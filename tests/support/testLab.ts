@@ -10,6 +10,7 @@ import type { Db } from '../../server/db/db.ts';
 import type { Lab, Email } from '../../server/lab.ts';
 import { createEmbeddedLis } from '../../server/lis/embeddedLis.ts';
 import type { Language } from '../../server/messages/messages.ts';
+import { sendQueued } from '../../server/mail/sendQueued.ts';
 import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
 import { drawResults } from '../../server/results/resultDocument.ts';
 import { createMemoryRateLimiter } from '../../server/session/memoryRateLimiter.ts';
@@ -122,6 +123,13 @@ export const openLab = async (): Promise<TestLab> => {
     },
   };
   const app = createApp(lab);
+  const send = app.request;
+  // Queued emails are sent before the response is seen, so that a test can read them.
+  app.request = async (...request) => {
+    const response = await send(...request);
+    await sendQueued(lab);
+    return response;
+  };
 
   const session = async (user: UserName, language: Language = 'en'): Promise<SessionUser> => {
     const found = await sessionUser(lab, await startFamily(db, clock.now(), userIds[user]), language);

@@ -54,6 +54,11 @@ export const adminTabs: readonly AdminSection[] = [
         label: 'resources.admin/mail-manager/smtp.tab',
         needs: permission('read', 'smtp'),
       },
+      {
+        to: '/admin/mail-manager/queue',
+        label: 'resources.admin/mail-manager/queue.tab',
+        needs: permission('read', 'email'),
+      },
     ],
   },
   {

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { crud, withoutCalls } from './crud.ts';
+import { endpoint } from './endpoint.ts';
+import { outcome } from './fields.ts';
+
+/** What emails are sent about. */
+export const emailEvents = [
+  'recovery',
+  'emailTaken',
+  'locked',
+  'approved',
+  'rejected',
+  'invitation',
+  'request',
+  'feedback',
+  'results',
+] as const;
+export const emailStates = ['QUEUED', 'SENT', 'FAILED'] as const;
+
+const fields = {
+  event: z.enum(emailEvents),
+  /** Masked. */
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(emailStates),
+  attempts: z.int(),
+  /** Why the last attempt failed; empty when it did not. */
+  lastError: z.string(),
+  /** The sender and the server of the last attempt; null for those of the configuration. */
+  senderId: z.int32().nullable(),
+  smtpId: z.int32().nullable(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  /** The next attempt, while the email is queued. */
+  nextAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  /** It failed, and its content is still there. */
+  canResend: z.boolean(),
+};
+
+/** The queue and log of emails, one record per recipient. */
+export const emails = {
+  ...withoutCalls(
+    crud({
+      resource: 'admin/mail-manager/queue',
+      title: 'queued or sent e-mail',
+      fields,
+      input: z.object({}),
+      filter: {
+        /** A part of the full address. */
+        q: z.string().trim().max(254).optional(),
+        event: z.enum(emailEvents).optional(),
+        state: z.enum(emailStates).optional(),
+      },
+      sort: ['createdAt'],
+      paths: { list: '/v1.0/MessageLog/All', one: '/v1.0/MessageLog' },
+      rows: { list: 'D8', one: 'D8' },
+    }),
+    'create',
+    'update',
+    'remove',
+  ),
+  resend: endpoint({
+    method: 'POST',
+    path: '/v1.0/MessageLog/Resend',
+    summary: 'Queues a failed e-mail again',
+    row: 'D8',
+    access: ['resend', 'email'],
+    body: z.object({ id: z.int32().positive() }),
+    response: outcome,
+  }),
+};
+export type QueuedEmail = z.output<typeof emails.record>;

@@ -1,0 +1,2 @@
+/** `n…@demo.lab`: enough to recognise the address without revealing it. */
+export const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1…@');

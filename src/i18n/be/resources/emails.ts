@@ -1,0 +1,36 @@
+import type { Areas, Texts } from '../../areas.ts';
+
+export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
+  name: 'Ліст |||| Лісты |||| Лістоў',
+  tab: 'Журнал лістоў',
+  empty: 'Лістоў пакуль не было',
+  invite: 'Тут відаць, каму і калі адпраўлены кожны ліст і чаму не адпраўлены.',
+  fields: {
+    event: 'Пра што',
+    to: 'Каму',
+    subject: 'Тэма',
+    state: 'Стан',
+    attempts: 'Спроб',
+    lastError: 'Памылка',
+    senderId: 'Адпраўнік',
+    smtpId: 'SMTP-сервер',
+    createdAt: 'Створаны',
+    nextAt: 'Наступная спроба',
+    sentAt: 'Адпраўлены',
+    canResend: 'Можна паўтарыць',
+  },
+  events: {
+    recovery: 'аднаўленне пароля',
+    emailTaken: 'адрас ужо заняты',
+    locked: 'уваход закрыты',
+    approved: 'доступ адкрыты',
+    rejected: 'доступ не дадзены',
+    invitation: 'запрашэнне',
+    request: 'заяўка на доступ',
+    feedback: 'зваротная сувязь',
+    results: 'вынікі',
+  },
+  states: { QUEUED: 'у чарзе', SENT: 'адпраўлены', FAILED: 'не адпраўлены' },
+  resend: 'Адправіць зноў',
+  queued: 'Ліст зноў у чарзе',
+};

@@ -1,0 +1,36 @@
+import type { Areas, Texts } from '../../areas.ts';
+
+export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
+  name: 'E-mail |||| E-mails',
+  tab: 'E-mail log',
+  empty: 'No e-mails yet',
+  invite: 'Here you see to whom and when each e-mail went, and why one did not.',
+  fields: {
+    event: 'About',
+    to: 'To',
+    subject: 'Subject',
+    state: 'State',
+    attempts: 'Attempts',
+    lastError: 'Error',
+    senderId: 'Sender',
+    smtpId: 'SMTP server',
+    createdAt: 'Created',
+    nextAt: 'Next attempt',
+    sentAt: 'Sent at',
+    canResend: 'Can be repeated',
+  },
+  events: {
+    recovery: 'password recovery',
+    emailTaken: 'address taken',
+    locked: 'sign-in closed',
+    approved: 'access granted',
+    rejected: 'access refused',
+    invitation: 'invitation',
+    request: 'access request',
+    feedback: 'feedback',
+    results: 'results',
+  },
+  states: { QUEUED: 'queued', SENT: 'sent', FAILED: 'not sent' },
+  resend: 'Send again',
+  queued: 'The e-mail is queued again',
+};
