@@ -3,16 +3,20 @@ import { endpoint } from './endpoint.ts';
 import { id, localisedName, outcome } from './fields.ts';
 
 /** Reference data that can be compared with a file or with the laboratory's system. */
-export const books = ['prices', 'medicalCenters'] as const;
+export const books = ['prices', 'medicalCenters', 'providers', 'serviceExtension'] as const;
 const book = z.enum(books);
 export type Book = z.output<typeof book>;
+/** Those that can be uploaded as a file. */
+export const fileBooks = ['prices', 'medicalCenters'] as const satisfies readonly Book[];
+export type FileBook = (typeof fileBooks)[number];
 
 /** Fields of a record as texts, e.g. `price` → `12.50`, `city.ru` → `Минск`. */
 const values = z.record(z.string(), z.string());
 const difference = z.object({
   key: z.string(),
   label: localisedName,
-  change: z.enum(['new', 'changed']),
+  /** `missing`: the laboratory no longer has it; it is told, but cannot be applied. */
+  change: z.enum(['new', 'changed', 'missing']),
   before: values.nullable(),
   after: values,
 });
@@ -74,6 +78,49 @@ export const bookFile = endpoint({
   summary: 'The stored records as an .xlsx in base64, to correct and upload',
   row: 'SYNC-05, SYNC-06',
   access: ['update', 'synchronization'],
-  query: z.object({ book }),
+  query: z.object({ book: z.enum(fileBooks) }),
   response: outcome.extend({ base64string: z.string() }),
+});
+
+/** The call that compares a reference book with the laboratory's system. */
+const refresh = (call: { path: string; row: string; title: string }) =>
+  endpoint({
+    method: 'GET',
+    path: call.path,
+    summary: `Compare ${call.title} with the laboratory's system; nothing is changed yet`,
+    row: call.row,
+    access: ['update', 'synchronization'],
+    response: outcome.extend({ comparison }),
+    errors: ['Conflict'],
+  });
+
+export const refreshServiceExtension = refresh({
+  path: '/v1.0/Synchronization/ServiceExtension',
+  row: 'CALL-86, EXT-05',
+  title: 'the descriptions of services',
+});
+export const refreshPriceBook = refresh({
+  path: '/v2.0/Synchronization/PriceBook',
+  row: 'CALL-87',
+  title: 'the price books',
+});
+export const refreshProviders = refresh({
+  path: '/v1.0/Synchronization/Providers',
+  row: 'CALL-88',
+  title: 'the code maps of outside laboratories',
+});
+export const refreshMedicalCenters = refresh({
+  path: '/v1.0/Synchronization/MedicalCenters',
+  row: 'SYNC-08',
+  title: 'the medical centres',
+});
+
+export const refreshResults = endpoint({
+  method: 'POST',
+  path: '/v1.0/Synchronization/Results',
+  summary: 'Ask the laboratory for new states and results of orders at once',
+  row: 'SYNC-08',
+  access: ['update', 'synchronization'],
+  repeatable: true,
+  response: outcome.extend({ changed: z.int() }),
 });

@@ -27,6 +27,7 @@ import { statements as settingVersions } from './migrations/0028-setting-version
 import { statements as discountIndexes } from './migrations/0032-discount-indexes.ts';
 import { statements as articleReaders } from './migrations/0036-article-readers.ts';
 import { statements as comparisons } from './migrations/0037-comparisons.ts';
+import { statements as laboratoryBooks } from './migrations/0047-laboratory-books.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
 /** In order. Never edit a released migration, add a new one. */
@@ -58,6 +59,7 @@ export const migrations = [
   { name: '0032-discount-indexes', statements: discountIndexes },
   { name: '0036-article-readers', statements: articleReaders },
   { name: '0037-comparisons', statements: comparisons },
+  { name: '0047-laboratory-books', statements: laboratoryBooks },
 ];
 
 /** The lock that lets one process at a time migrate. */

@@ -1,4 +1,5 @@
 import type { LocalisedName } from '../../contract/fields.ts';
+import type { Book } from '../../contract/synchronization.ts';
 import type { Db } from '../db/db.ts';
 
 /** A value against its reference range: low, high, critically low or high, abnormal (for words); '' when normal. */
@@ -26,6 +27,14 @@ export interface LisContract extends Named {
   prices: readonly { serviceId: number; price: number }[];
 }
 
+/** A record of a reference book in a form that can be compared. */
+export interface BookRecord {
+  /** The same for the same record on both sides. */
+  key: string;
+  label: LocalisedName;
+  values: Readonly<Record<string, string>>;
+}
+
 export type Acceptance = 'accepted' | 'rejected';
 
 /**
@@ -41,4 +50,6 @@ export interface Lis {
   advance(db: Db): Promise<readonly number[]>;
   /** The values of an order with a result, created and stored on first use; null when it has none. */
   resultOf(db: Db, orderId: number): Promise<readonly ResultLine[] | null>;
+  /** All records of a reference book as the laboratory has them. */
+  book(db: Db, book: Book): Promise<readonly BookRecord[]>;
 }

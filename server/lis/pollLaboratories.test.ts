@@ -17,6 +17,7 @@ const slowLab = () => {
       newContracts: () => Promise.resolve([]),
       submit: () => Promise.resolve(new Map()),
       resultOf: () => Promise.resolve(null),
+      book: () => Promise.resolve([]),
       advance: () =>
         new Promise<number[]>((resolve, reject) => {
           rounds.push({ end: () => resolve([]), fail: () => reject(new Error('no database')) });

@@ -10,7 +10,7 @@ import type {
 } from '../../contract/codes.ts';
 import type { FieldMessage } from '../../contract/fields.ts';
 import type { SmtpStage } from '../../contract/smtp.ts';
-import type { Book } from '../../contract/synchronization.ts';
+import type { FileBook } from '../../contract/synchronization.ts';
 import type { WorkbookProblem } from '../lab.ts';
 import type { ResultFlag } from '../lis/lis.ts';
 import type { StandardColumn } from '../orderFiles/columns.ts';
@@ -239,7 +239,7 @@ export interface MailTexts {
 
 /** Texts of reference books in files; braces mark parameters. */
 export interface SynchronizationTexts {
-  sheets: Record<Book, string>;
+  sheets: Record<FileBook, string>;
   columns: Record<
     | 'contract'
     | 'service'
@@ -252,6 +252,9 @@ export interface SynchronizationTexts {
   noColumns: Template<'columns'>;
   noRows: string;
   tooManyRows: Template<'limit'>;
+  /** After a comparison with the laboratory's system. */
+  refreshed: Template<'count' | 'unchanged'>;
+  resultsRefreshed: Template<'count'>;
   compared: Template<'count' | 'unchanged' | 'errors'>;
   applied: Template<'count'>;
   leftOut: Template<'count'>;

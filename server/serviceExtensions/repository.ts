@@ -165,6 +165,20 @@ export const saveFields = ({ db, lab, user, body }: Save): Promise<ExtensionReco
     return findExtension(tx, body.code);
   });
 
+/** Changes the texts of a service as a new draft, within the caller's transaction. */
+export const changeDraft = async (
+  db: Db,
+  code: string,
+  change: (fields: ExtensionFields) => ExtensionFields,
+  author: { at: Date; userId: number },
+): Promise<void> => {
+  const service = await serviceOf(db, code);
+  const { version, fields: before } = await findExtension(db, code);
+  const fields = sanitizeFields(change(before));
+  if (!(await write(db, service.id, { code, version, fields, publish: false }, { ...author, before })))
+    throw new ApiError('Conflict');
+};
+
 const HISTORY_LIMIT = 100;
 
 /** The versions of a description with the fields each changed, newest first. */

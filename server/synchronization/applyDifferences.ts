@@ -4,8 +4,8 @@ import { ApiError } from '../apiError.ts';
 import { auditChange } from '../audit.ts';
 import { comparisons } from '../db/schema/comparisons.ts';
 import type { Call } from '../route.ts';
-import type { BookRecord } from './book.ts';
-import { bookFiles } from './bookFiles.ts';
+import type { BookRecord } from '../lis/lis.ts';
+import { bookStores } from './bookStores.ts';
 
 /** Whether the record is still as it was when it was compared. */
 const isAsCompared = ({ before, after }: Difference, record: BookRecord | undefined): boolean =>
@@ -31,12 +31,12 @@ export const applyDifferences = ({
     if (comparison === undefined) throw new ApiError('NotFound');
     const { book } = comparison;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`synchronization ${book}`}))`);
-    const store = bookFiles[book];
+    const store = bookStores[book];
     const current = new Map((await store.records(tx)).map((record) => [record.key, record]));
     const keys = new Set(body.keys);
-    const chosen = comparison.differences.filter(({ key }) => keys.has(key));
+    const chosen = comparison.differences.filter(({ key, change }) => change !== 'missing' && keys.has(key));
     const changes = chosen.filter((one) => isAsCompared(one, current.get(one.key)));
-    await store.write(tx, changes);
+    await store.write(tx, changes, { at: lab.clock.now(), userId: user.id });
     if (changes.length > 0)
       await auditChange({ db: tx, lab, user }, `synchronization.${book}`, `comparison ${String(body.id)}`, {
         before: Object.fromEntries(changes.map(({ key, before }) => [key, before])),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { differencesOf, type BookRecord } from './book.ts';
+import type { BookRecord } from '../lis/lis.ts';
+import { differencesOf } from './book.ts';
 
 const record = (key: string, values: Record<string, string>): BookRecord => ({
   key,

@@ -1,13 +1,11 @@
-import type { LocalisedName } from '../../contract/fields.ts';
 import type { Difference } from '../../contract/synchronization.ts';
 import type { Db } from '../db/db.ts';
+import type { BookRecord } from '../lis/lis.ts';
 
-/** A record of a reference book in a form that can be compared. */
-export interface BookRecord {
-  /** The same for the same record on both sides. */
-  key: string;
-  label: LocalisedName;
-  values: Readonly<Record<string, string>>;
+/** Who writes, and when. */
+export interface Author {
+  at: Date;
+  userId: number;
 }
 
 /** A reference book of the cabinet. */
@@ -15,13 +13,17 @@ export interface BookStore {
   /** All records by key. */
   records: (db: Db) => Promise<BookRecord[]>;
   /** Writes new and changed records. */
-  write: (db: Db, changes: readonly Pick<Difference, 'key' | 'after'>[]) => Promise<void>;
+  write: (db: Db, changes: readonly Pick<Difference, 'key' | 'after'>[], author: Author) => Promise<void>;
 }
 
-/** What `incoming` would change in `current`; records that only `current` has are left alone. */
+/** Kopecks as BYN with two decimals. */
+export const writtenPrice = (kopecks: number): string => (kopecks / 100).toFixed(2);
+
+/** What `incoming` would change in `current`; what only `current` has is told when `incoming` is the whole book. */
 export const differencesOf = (
   current: readonly BookRecord[],
   incoming: readonly BookRecord[],
+  isWhole = false,
 ): { differences: Difference[]; unchanged: number } => {
   const known = new Map(current.map((record) => [record.key, record]));
   const differences = incoming.flatMap(({ key, label, values }): Difference[] => {
@@ -38,5 +40,19 @@ export const differencesOf = (
       },
     ];
   });
-  return { differences, unchanged: incoming.length - differences.length };
+  const kept = new Set(incoming.map(({ key }) => key));
+  const missing = isWhole ? current.filter(({ key }) => !kept.has(key)) : [];
+  return {
+    differences: [
+      ...differences,
+      ...missing.map(({ key, label, values }) => ({
+        key,
+        label,
+        change: 'missing' as const,
+        before: { ...values },
+        after: {},
+      })),
+    ],
+    unchanged: incoming.length - differences.length,
+  };
 };

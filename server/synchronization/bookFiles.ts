@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Book } from '../../contract/synchronization.ts';
+import type { FileBook } from '../../contract/synchronization.ts';
 import type { Db } from '../db/db.ts';
 import { services } from '../db/schema/catalogue.ts';
 import { contracts } from '../db/schema/contracts.ts';
 import type { SynchronizationTexts } from '../messages/texts.ts';
-import type { BookRecord, BookStore } from './book.ts';
+import type { BookRecord } from '../lis/lis.ts';
+import type { BookStore } from './book.ts';
 import type { FileColumn, FileRow } from './fileRows.ts';
 import { medicalCenters } from './medicalCenters.ts';
 import { priceKey, prices } from './prices.ts';
@@ -89,4 +90,4 @@ const centersFile: BookFile = {
 };
 
 /** The reference books that can be uploaded. */
-export const bookFiles: Record<Book, BookFile> = { prices: pricesFile, medicalCenters: centersFile };
+export const bookFiles: Record<FileBook, BookFile> = { prices: pricesFile, medicalCenters: centersFile };

@@ -1,10 +1,11 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
-import type { Book, Comparison } from '../../contract/synchronization.ts';
+import type { Comparison, FileBook } from '../../contract/synchronization.ts';
 import { comparisons } from '../db/schema/comparisons.ts';
 import { textsOf } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';
 import type { Call } from '../route.ts';
-import { differencesOf, type BookRecord } from './book.ts';
+import type { BookRecord } from '../lis/lis.ts';
+import { differencesOf } from './book.ts';
 import { bookFiles } from './bookFiles.ts';
 import { fileRows, headings } from './fileRows.ts';
 
@@ -19,7 +20,7 @@ interface FileResponse {
 /** Compares an uploaded file with a reference book and stores the differences; rows with errors are left out. */
 export const compareFile = async (
   { db, lab, user, file, language }: Call<Endpoint>,
-  book: Book,
+  book: FileBook,
 ): Promise<FileResponse> => {
   const texts = textsOf(language);
   const say = texts.synchronization;

@@ -2,16 +2,13 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { priceBook, services } from '../db/schema/catalogue.ts';
 import { contracts } from '../db/schema/contracts.ts';
-import type { BookStore } from './book.ts';
+import { writtenPrice, type BookStore } from './book.ts';
 
 const BATCH = 1000;
 
 /** Key of a price: contract code and service code. */
 export const priceKey = (contractCode: string, serviceCode: string): string =>
   `${contractCode}\t${serviceCode}`;
-
-/** Kopecks as BYN with two decimals. */
-const writtenPrice = (kopecks: number): string => (kopecks / 100).toFixed(2);
 
 const idsByCode = async (db: Db, table: typeof contracts | typeof services, codes: readonly string[]) => {
   const found = await db

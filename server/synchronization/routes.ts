@@ -8,6 +8,7 @@ import { base64Of } from '../spreadsheets/base64.ts';
 import { writeLongTable } from '../spreadsheets/writeLongTable.ts';
 import { applyDifferences } from './applyDifferences.ts';
 import { bookFiles } from './bookFiles.ts';
+import { compareLaboratory } from './compareLaboratory.ts';
 import { compareFile } from './compareFile.ts';
 import { headings } from './fileRows.ts';
 
@@ -15,6 +16,19 @@ import { headings } from './fileRows.ts';
 export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.uploadCalculator, (call) => compareFile(call, 'prices'));
   route(app, lab, endpoints.uploadMedicalCenters, (call) => compareFile(call, 'medicalCenters'));
+  route(app, lab, endpoints.refreshPriceBook, (call) => compareLaboratory(call, 'prices'));
+  route(app, lab, endpoints.refreshMedicalCenters, (call) => compareLaboratory(call, 'medicalCenters'));
+  route(app, lab, endpoints.refreshProviders, (call) => compareLaboratory(call, 'providers'));
+  route(app, lab, endpoints.refreshServiceExtension, (call) => compareLaboratory(call, 'serviceExtension'));
+  route(app, lab, endpoints.refreshResults, async ({ db, language }) => {
+    const changed = (await lab.lis.advance(db)).length;
+    const say = textsOf(language).synchronization;
+    return {
+      isSuccess: true,
+      statusMessage: fill(say.resultsRefreshed, { count: String(changed) }),
+      changed,
+    };
+  });
   route(app, lab, endpoints.applyComparison, async (call) => {
     const { applied, leftOut } = await applyDifferences(call);
     const say = textsOf(call.language).synchronization;

@@ -90,6 +90,9 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
   const medicalCenters = onDemand(i18n, syncAreas, () =>
     import('./synchronization/Uploads.tsx').then((module) => module.MedicalCenterUpload),
   );
+  const refresh = onDemand(i18n, syncAreas, () =>
+    import('./synchronization/Refresh.tsx').then((module) => module.Refresh),
+  );
   const extension = onDemand(
     i18n,
     ['admin', 'resources', 'synchronization', 'serviceExtension', 'wizard'],
@@ -111,6 +114,7 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
     guarded('/admin/synchronization', 'read', 'serviceExtension', manual),
     guarded('/admin/synchronization/calculator', 'update', 'synchronization', calculator),
     guarded('/admin/synchronization/medical-centers', 'update', 'synchronization', medicalCenters),
+    guarded('/admin/service-extension/refresh', 'update', 'synchronization', refresh),
     guarded('/admin/service-extension', 'read', 'serviceExtension', extension),
     // Paths of the requirements; react-admin's own follow `/admin/news`.
     redirect('/admin/news/add', '/admin/news/create'),

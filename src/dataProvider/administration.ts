@@ -2,7 +2,7 @@ import { resources } from '../../contract/resources.ts';
 import type { ApiClient } from './apiClient.ts';
 import { articleMethods } from './articles.ts';
 import { contractSettingsMethods } from './contractSettings.ts';
-import { bookFilesResource, comparisonsResource } from './comparisonsResource.ts';
+import { bookFilesResource, comparisonsResource, refreshesResource } from './comparisonsResource.ts';
 import { crudMethods } from './crudMethods.ts';
 import { discountCardMethods } from './discountCards.ts';
 import { discountPrefixMethods } from './discountPrefixes.ts';
@@ -26,6 +26,7 @@ export const administration = (client: ApiClient): ReadonlyMap<string, ResourceM
     ['admin/news', articleMethods(client)],
     ['bookFiles', bookFilesResource(client)],
     ['comparisons', comparisonsResource(client)],
+    ['refreshes', refreshesResource(client)],
     ['manualServices', manualResource(client)],
     ['serviceExtensions', serviceExtensionsResource(client)],
     ['serviceExtensionVersions', extensionVersionsResource(client)],

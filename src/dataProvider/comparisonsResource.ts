@@ -1,9 +1,15 @@
 import {
   applyComparison,
+  refreshMedicalCenters,
+  refreshPriceBook,
+  refreshProviders,
+  refreshResults,
+  refreshServiceExtension,
   bookFile,
   uploadCalculator,
   uploadMedicalCenters,
   type Book,
+  type FileBook,
 } from '../../contract/synchronization.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { ApiClient } from './apiClient.ts';
@@ -15,7 +21,7 @@ export type UploadedComparison = ResponseOf<typeof uploadCalculator> & { id: num
 export type AppliedComparison = ResponseOf<typeof applyComparison> & { id: number };
 /** A reference book as a file. */
 export interface BookFileRecord {
-  id: Book;
+  id: FileBook;
   /** .xlsx in base64. */
   base64string: string;
 }
@@ -28,7 +34,7 @@ const uploads = { prices: uploadCalculator, medicalCenters: uploadMedicalCenters
  */
 export const comparisonsResource = ({ call }: ApiClient): ResourceMethods => ({
   create: async ({ data }) => {
-    const { book, file } = data as { book: Book; file: File };
+    const { book, file } = data as { book: FileBook; file: File };
     const response = await call(uploads[book], { file });
     return { data: { ...response, id: response.comparison?.id ?? 0 } };
   },
@@ -38,10 +44,31 @@ export const comparisonsResource = ({ call }: ApiClient): ResourceMethods => ({
   },
 });
 
+/** What a refresh of a reference book found; its id is the book. */
+export type RefreshRecord = ResponseOf<typeof refreshPriceBook> & { id: Book };
+/** How many orders a refresh of results changed. */
+export type ResultsRefresh = ResponseOf<typeof refreshResults> & { id: 'results' };
+
+const refreshes = {
+  prices: refreshPriceBook,
+  medicalCenters: refreshMedicalCenters,
+  providers: refreshProviders,
+  serviceExtension: refreshServiceExtension,
+} as const;
+
+/** The react-admin resource of refreshes: `getOne` compares the book that is its id, `results` asks for results. */
+export const refreshesResource = ({ call }: ApiClient): ResourceMethods => ({
+  getOne: async ({ id }) => {
+    const response =
+      id === 'results' ? await call(refreshResults, {}) : await call(refreshes[id as Book], {});
+    return { data: { ...response, id } };
+  },
+});
+
 /** The react-admin resource of reference books as files. */
 export const bookFilesResource = ({ call }: ApiClient): ResourceMethods => ({
   getOne: async ({ id }) => {
-    const { base64string } = await call(bookFile, { query: { book: id as Book } });
+    const { base64string } = await call(bookFile, { query: { book: id as FileBook } });
     return { data: { id, base64string } };
   },
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { allows, menu, roleNames } from '../support/policyTable.ts';
+import { menu } from '../support/menuTable.ts';
+import { allows, roleNames } from '../support/policyTable.ts';
 import { journey } from './journey.ts';
 
 /** The demo laboratory has one account of each role. */

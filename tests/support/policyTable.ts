@@ -9,7 +9,7 @@ import { redirects } from './redirectTable.ts';
 
 type Mark<Letter extends string> = Letter | '·';
 /** Nurse, Manager, User, Admin, Sorter, AdvancedUser: a letter if the role may, a dot if not. */
-type Row = `${Mark<'N'>} ${Mark<'M'>} ${Mark<'U'>} ${Mark<'A'>} ${Mark<'S'>} ${Mark<'V'>}`;
+export type Row = `${Mark<'N'>} ${Mark<'M'>} ${Mark<'U'>} ${Mark<'A'>} ${Mark<'S'>} ${Mark<'V'>}`;
 
 export type Permission = { [R in Resource]: `${R}.${Action<R>}` }[Resource];
 
@@ -126,15 +126,6 @@ export const permissions: Record<Permission, Row> = {
   'smtp.export': '· · · A · ·',
 };
 
-/** Menu items in order: address, label, roles. */
-export const menu: readonly (readonly [path: string, label: string, row: Row])[] = [
-  ['/info/news', 'Information', 'N M U A S V'],
-  ['/create-order', 'Create order', 'N M · A S ·'],
-  ['/sort', 'Sorting', 'N M · A S V'],
-  ['/results', 'Results', 'N M U A S V'],
-  ['/settings', 'Options', 'N M U A S V'],
-  ['/admin', 'Admin', '· M · A · ·'],
-];
 
 /** Addresses of the portal → roles that may open them; the others are redirected to the news. */
 export const screens: Record<string, Row> = {
@@ -170,6 +161,7 @@ export const screens: Record<string, Row> = {
   '/admin/discount/type/create': '· · · A · ·',
   '/admin/settings': '· · · A · ·',
   '/admin/audit': '· · · A · ·',
+  '/admin/service-extension/refresh': '· · · A · ·',
   '/admin/synchronization/calculator': '· · · A · ·',
   '/admin/synchronization/medical-centers': '· · · A · ·',
   '/admin/synchronization/provider': '· · · A · ·',

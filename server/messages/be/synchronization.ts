@@ -21,6 +21,8 @@ export const synchronization: SynchronizationTexts = {
   noColumns: 'У файле няма слупкоў: {columns}. Спампуйце дзейны файл і выпраўце яго',
   noRows: 'У файле няма радкоў. Запоўніце радкі пад загалоўкамі',
   tooManyRows: 'У файле больш за {limit} радкоў. Падзяліце яго на часткі',
+  refreshed: 'Даведнік звераны з лабараторыяй. Адрозненняў: {count}, без змен: {unchanged}',
+  resultsRefreshed: 'Вынікі запытаны. Змянілася заказаў: {count}',
   compared: 'Файл прачытаны. Адрозненняў: {count}, без змен: {unchanged}, радкоў з памылкамі: {errors}',
   applied: 'Змен ужыта: {count}',
   leftOut: 'Прапушчана, бо запісы змяніліся: {count}. Загрузіце файл зноў',

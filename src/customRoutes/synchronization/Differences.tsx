@@ -12,6 +12,7 @@ const PAGE_SIZE = 50;
 /** Fields of the records and the names of their labels. */
 const fields = [
   ['price', 'price'],
+  ['providerCode', 'providerCode'],
   ['workingDays', 'workingDays'],
   ['city.ru', 'city_ru'],
   ['city.en', 'city_en'],
@@ -22,6 +23,15 @@ const fields = [
   ['region.ru', 'region_ru'],
   ['region.en', 'region_en'],
   ['region.be', 'region_be'],
+  ['indications.ru', 'indications_ru'],
+  ['indications.en', 'indications_en'],
+  ['indications.be', 'indications_be'],
+  ['interpretation.ru', 'interpretation_ru'],
+  ['interpretation.en', 'interpretation_en'],
+  ['interpretation.be', 'interpretation_be'],
+  ['notes.ru', 'notes_ru'],
+  ['notes.en', 'notes_en'],
+  ['notes.be', 'notes_be'],
 ] as const;
 /** More errors would not be read one by one. */
 const MAX_ERRORS = 100;
@@ -37,8 +47,18 @@ const Values: FC<{ values: Difference['after'] }> = ({ values }) => {
     ));
 };
 
+/** Keys of the differences that can be applied. */
+const applicable = (differences: readonly Difference[]): string[] =>
+  differences.filter(({ change }) => change !== 'missing').map(({ key }) => key);
+
+interface Props {
+  comparison: Comparison;
+  /** Whether all differences are chosen at first. */
+  isPreselected?: boolean;
+}
+
 /** The differences of a comparison; the chosen ones are applied. */
-export const Differences: FC<{ comparison: Comparison }> = ({ comparison }) => {
+export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => {
   const t = useT();
   const language = useLanguage();
   const notify = useNotify();
@@ -46,8 +66,9 @@ export const Differences: FC<{ comparison: Comparison }> = ({ comparison }) => {
   const dataProvider = useDataProvider();
   const [left, setLeft] = useState(comparison.differences);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    new Set(comparison.differences.map(({ key }) => key)),
+    new Set(isPreselected ? applicable(comparison.differences) : []),
   );
+  const all = applicable(left);
   const [page, setPage] = useState(1);
   const apply = useMutation({
     mutationFn: (keys: string[]) =>
@@ -92,10 +113,8 @@ export const Differences: FC<{ comparison: Comparison }> = ({ comparison }) => {
                   <input
                     type="checkbox"
                     aria-label={t('synchronization.differences.all')}
-                    checked={chosen.size === left.length}
-                    onChange={() =>
-                      setChosen(new Set(chosen.size === left.length ? [] : left.map(({ key }) => key)))
-                    }
+                    checked={chosen.size > 0 && chosen.size === all.length}
+                    onChange={() => setChosen(new Set(chosen.size === all.length ? [] : all))}
                   />
                 </th>
                 <th>{t('synchronization.differences.record')}</th>
@@ -104,23 +123,30 @@ export const Differences: FC<{ comparison: Comparison }> = ({ comparison }) => {
               </tr>
             </thead>
             <tbody>
-              {left.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ key, label, before, after }) => (
-                <tr key={key}>
-                  <td>
-                    <input
-                      type="checkbox"
-                      aria-label={t('synchronization.differences.one', { name: label[language] })}
-                      checked={chosen.has(key)}
-                      onChange={() => toggle(key)}
-                    />
-                  </td>
-                  <td>{label[language]}</td>
-                  <td>{before ? <Values values={before} /> : t('synchronization.differences.isNew')}</td>
-                  <td>
-                    <Values values={after} />
-                  </td>
-                </tr>
-              ))}
+              {left
+                .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+                .map(({ key, label, change, before, after }) => (
+                  <tr key={key}>
+                    <td>
+                      <input
+                        type="checkbox"
+                        aria-label={t('synchronization.differences.one', { name: label[language] })}
+                        disabled={change === 'missing'}
+                        checked={chosen.has(key)}
+                        onChange={() => toggle(key)}
+                      />
+                    </td>
+                    <td>{label[language]}</td>
+                    <td>{before ? <Values values={before} /> : t('synchronization.differences.isNew')}</td>
+                    <td>
+                      {change === 'missing' ? (
+                        t('synchronization.differences.missing')
+                      ) : (
+                        <Values values={after} />
+                      )}
+                    </td>
+                  </tr>
+                ))}
             </tbody>
           </table>
           <Pager page={page} pageSize={PAGE_SIZE} total={left.length} onPage={setPage} />

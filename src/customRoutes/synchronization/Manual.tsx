@@ -1,6 +1,7 @@
 import './synchronization.css';
 import type { ComponentProps, FC } from 'react';
 import {
+  CanAccess,
   DataTable,
   FilterLiveForm,
   List,
@@ -11,7 +12,9 @@ import {
   Title,
   type Identifier,
 } from 'react-admin';
+import { permission } from '../../../contract/access.ts';
 import { extensionStates } from '../../../contract/serviceExtension.ts';
+import { Link } from 'react-router-dom';
 import type { ManualRow } from '../../dataProvider/serviceExtensionsResource.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { languageName, languages } from '../../i18n/languages.ts';
@@ -64,6 +67,11 @@ export const Manual: FC = () => {
   return (
     <ResourceFrame>
       <Title title="synchronization.title" />
+      <CanAccess {...permission('update', 'synchronization')}>
+        <p>
+          <Link to="/admin/service-extension/refresh">{t('synchronization.refresh.link')}</Link>
+        </p>
+      </CanAccess>
       <List<ManualRow>
         resource="manualServices"
         title={false}

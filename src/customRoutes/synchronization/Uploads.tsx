@@ -2,7 +2,7 @@ import './synchronization.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { Title, useDataProvider, useNotify } from 'react-admin';
-import type { Book } from '../../../contract/synchronization.ts';
+import type { FileBook } from '../../../contract/synchronization.ts';
 import type { BookFileRecord, UploadedComparison } from '../../dataProvider/comparisonsResource.ts';
 import { fileProblem, type FileProblem } from '../../dataProvider/fileRules.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -14,7 +14,7 @@ import { useNoStrayDrop } from '../../ui/useNoStrayDrop.ts';
 import { Differences } from './Differences.tsx';
 
 /** Uploads a file of a reference book; its differences are shown before they are applied. */
-const Upload: FC<{ book: Book }> = ({ book }) => {
+const Upload: FC<{ book: FileBook }> = ({ book }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
