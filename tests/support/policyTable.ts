@@ -126,7 +126,6 @@ export const permissions: Record<Permission, Row> = {
   'smtp.export': '· · · A · ·',
 };
 
-
 /** Addresses of the portal → roles that may open them; the others are redirected to the news. */
 export const screens: Record<string, Row> = {
   '/menu': 'N M U A S V',

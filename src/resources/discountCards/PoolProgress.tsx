@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type FC } from 'react';
+import { useEffect, useRef, useState, type FC } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -16,24 +16,25 @@ export const PoolProgress: FC = () => {
   const { jobs, cancelJob } = useDataProvider<LabDataProvider>();
   const queryClient = useQueryClient();
   const refresh = useRefresh();
-  const [watched, setWatched] = useState<number | null>(null);
+  const watched = useRef(new Set<number>());
+  const [closed, setClosed] = useState<number | null>(null);
   const { data = [] } = useQuery({
     queryKey: ['jobs', 'discountPool'],
-    queryFn: () => jobs('discountPool'),
+    queryFn: async () => {
+      const latest = await jobs('discountPool');
+      for (const { id, state } of latest) if (isActive(state)) watched.current.add(id);
+      return latest.map((job) => ({ ...job, isWatched: watched.current.has(job.id) }));
+    },
     // The form of a new pool leads back here.
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.some((job) => isActive(job.state)) ? POLL_MS : false),
   });
   const active = data.findLast((job) => isActive(job.state));
-  const ended = active ? undefined : data.find(({ id }) => id === watched);
+  const ended = active ? undefined : data.find(({ id, isWatched }) => isWatched && id !== closed);
   const { mutate: cancel, isPending } = useMutation({
     mutationFn: cancelJob,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
   });
-  const activeId = active?.id;
-  useEffect(() => {
-    if (activeId !== undefined) setWatched(activeId);
-  }, [activeId]);
   const endedId = ended?.id;
   useEffect(() => {
     if (endedId !== undefined) refresh();
@@ -59,7 +60,7 @@ export const PoolProgress: FC = () => {
   if (!ended) return null;
   const counts = { done: ended.done, total: ended.total };
   return (
-    <Alert severity={ended.state === 'done' ? 'success' : 'warning'} onClose={() => setWatched(null)}>
+    <Alert severity={ended.state === 'done' ? 'success' : 'warning'} onClose={() => setClosed(ended.id)}>
       {ended.state === 'done'
         ? t('resources.admin/discount.pool.done', counts)
         : ended.state === 'cancelled'

@@ -9,7 +9,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     event: 'Пра што',
     to: 'Каму',
     subject: 'Тэма',
-    state: 'Стан',
+    state: 'Статус',
     attempts: 'Спроб',
     lastError: 'Памылка',
     senderId: 'Адпраўнік',

@@ -9,7 +9,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     event: 'About',
     to: 'To',
     subject: 'Subject',
-    state: 'State',
+    state: 'Status',
     attempts: 'Attempts',
     lastError: 'Error',
     senderId: 'Sender',

@@ -7,7 +7,7 @@ export const emails = {
     event: 'О чём',
     to: 'Кому',
     subject: 'Тема',
-    state: 'Состояние',
+    state: 'Статус',
     attempts: 'Попыток',
     lastError: 'Ошибка',
     senderId: 'Отправитель',
