@@ -79,7 +79,8 @@ export const lineOf = ({ line: { at, userId: _userId, ...line }, user }: Row): A
 
 /** Changes of a record that are shown. */
 const LATEST = 100;
-const nouns = new Map<string, string>(Object.entries(resourceNouns));
+/** What the lines about a resource's records begin with; those about users are written by several nouns. */
+const subjects = new Map<string, string>([...Object.entries(resourceNouns), ['admin/users', 'user']]);
 
 /** The audit log and the history of a record. Ids grow with time, so a page is read along the primary key. */
 export const auditRoutes = (app: Hono, lab: Lab): void => {
@@ -102,7 +103,7 @@ export const auditRoutes = (app: Hono, lab: Lab): void => {
     const { resource, id } = query;
     if (!permits(user.roleId, 'update', resource)) throw new ApiError('Forbidden');
     const rows = await linesOf(db)
-      .where(eq(auditLog.subject, `${nouns.get(resource) ?? ''} ${String(id)}`))
+      .where(eq(auditLog.subject, `${subjects.get(resource) ?? ''} ${String(id)}`))
       .orderBy(desc(auditLog.id))
       .limit(LATEST);
     return { isSuccess: true, statusMessage: messages.done, changes: rows.map(lineOf) };

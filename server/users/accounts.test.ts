@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts, changeUsers, endUserSessions, sendLink } from '../../contract/accounts.ts';
 import { roles } from '../../contract/codes.ts';
+import { recordHistory } from '../../contract/history.ts';
 import { login } from '../../contract/session.ts';
 import { updateUserSettings } from '../../contract/users.ts';
 import { accountDesk } from '../../tests/support/accountDesk.ts';
@@ -70,6 +71,11 @@ describe('a change of a user (USR-01, D3)', () => {
       userId: 4,
       before: { name: '', comment: '' },
       after: { name: 'Renamed', comment: 'Works on Mondays' },
+    });
+    const query = { resource: 'admin/users', id: item.id } as const;
+    expect((await test.ask(recordHistory, { as, query })).changes[0]).toMatchObject({
+      action: 'user.update',
+      before: { name: '', comment: '' },
     });
   });
 
