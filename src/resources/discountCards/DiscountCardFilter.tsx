@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FC, type ReactNode } from 'react';
@@ -46,7 +46,6 @@ export const DiscountCardFilter: FC = () => {
       label={label(field)}
       value={search[field] ?? ''}
       onChange={({ target }) => change({ ...also, [field]: number(target.value) })}
-      sx={{ minWidth: 160 }}
     >
       <MenuItem value="">{t('resources.admin/discount.any')}</MenuItem>
       {choices.map(({ id, name }) => (
@@ -81,7 +80,15 @@ export const DiscountCardFilter: FC = () => {
       </Button>
       {init.isError && <Alert severity="error">{t('resources.admin/discount.initFailed')}</Alert>}
       <Collapse in={isOpen}>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, padding: 1 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
+            columnGap: 2,
+            rowGap: 1,
+            paddingBlock: 1,
+          }}
+        >
           {select(
             'prefixId',
             prefixes.map((one) => ({ id: one.id, name: one.prefix })),
@@ -124,7 +131,7 @@ export const DiscountCardFilter: FC = () => {
           />
           {day('startValidity')}
           {day('endValidity')}
-        </Stack>
+        </Box>
       </Collapse>
     </section>
   );
