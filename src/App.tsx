@@ -40,8 +40,18 @@ const Wired: FC<Props> = ({ user, client, i18n }) => {
     }),
     [client, errorText, user],
   );
-  const routes = useMemo(() => screens(i18n), [i18n]);
-  const resources = useMemo(() => resourceScreens(i18n), [i18n]);
+  // react-admin registers all resources anew when its children are other elements.
+  const children = useMemo(
+    () => [
+      <CustomRoutes key="routes">
+        {screens(i18n).map(({ path, element }) => (
+          <Route key={path} path={path} element={element} />
+        ))}
+      </CustomRoutes>,
+      ...resourceScreens(i18n).map((resource) => <Resource key={resource.name} {...resource} />),
+    ],
+    [i18n],
+  );
   useSessionEnd(parts.store, i18n.language);
   useLiveUser(
     parts.queryClient,
@@ -51,14 +61,7 @@ const Wired: FC<Props> = ({ user, client, i18n }) => {
   return (
     <CoreAdminContext {...parts} i18nProvider={i18n.provider}>
       <CoreAdminUI layout={Shell} catchAll={NotFound} disableTelemetry>
-        <CustomRoutes>
-          {routes.map(({ path, element }) => (
-            <Route key={path} path={path} element={element} />
-          ))}
-        </CustomRoutes>
-        {resources.map((resource) => (
-          <Resource key={resource.name} {...resource} />
-        ))}
+        {children}
       </CoreAdminUI>
     </CoreAdminContext>
   );

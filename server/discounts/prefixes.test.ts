@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.delete(discountPrefixes);
-  await test.db.delete(auditLog);
+  await test.db.execute('truncate audit_log');
 });
 
 const as = 'Admin' as const;

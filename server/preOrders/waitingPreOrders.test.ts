@@ -255,7 +255,13 @@ describe('a pre-order whose last day is over', () => {
 
 describe('the validity of online orders', () => {
   test('is the setting of the laboratory, or 30 days and 90 for a paid one when there is none that can be used (D9, CONST-07)', async () => {
-    const defaults = { days: 30, paidDays: 90, onExpiry: 'cancel', priceHold: true };
+    const defaults = {
+      days: 30,
+      paidDays: 90,
+      remindBeforeDays: [7, 1],
+      onExpiry: 'cancel',
+      priceHold: true,
+    };
     expect(await onlineOrderValidity(lab.db)).toEqual(defaults);
     await lab.db.insert(settings).values({ key: 'onlineOrder', value: { days: 7, paidDays: 14 } });
     expect(await onlineOrderValidity(lab.db)).toEqual({ ...defaults, days: 7, paidDays: 14 });

@@ -25,6 +25,6 @@ test('the administration’s texts come with the first entry, and once (I18N-06)
   await go('/settings/staff');
   await screen.findByRole('heading', { level: 1, name: 'Options' });
   await go('/admin/users');
-  await screen.findByRole('heading', { level: 1, name: 'Administration' });
+  await screen.findByRole('heading', { level: 1, name: 'Users' });
   expect(texts.loaded).toBe(1);
 });

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useState, type FC } from 'react';
-import { useCreate, useGetList, useNotify } from 'react-admin';
+import { Title, useCreate, useGetList, useNotify } from 'react-admin';
 import type { SilabContract } from '../../../contract/silab.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -90,6 +90,7 @@ export const NewContracts: FC = () => {
   const close = () => setChosen(null);
   return (
     <ResourceFrame>
+      <Title title={t('resources.admin/contracts.silab')} />
       {!data && !error && <Spinner />}
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState title={t('resources.admin/contracts.noneNew')} />}
