@@ -83,7 +83,7 @@ journey(
   async ({ page, signIn }) => {
     await signIn('nurse@demo.lab');
     await openDialog(page);
-    const block = page.locator('.excel-file');
+    const block = page.locator('.file-pick');
     /** Simulates a drop of files with these names; returns whether the browser was kept from opening them. */
     const drop = async (target: Locator, names: string[], content: Uint8Array = new Uint8Array(2000)) => {
       const files = await page.evaluateHandle(

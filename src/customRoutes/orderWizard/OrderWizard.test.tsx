@@ -192,9 +192,10 @@ describe('a patient still being fetched', () => {
   };
 
   test('does not bring back a user who has left the wizard', async () => {
-    const { place } = await slow(async ({ go }) => {
-      await go('/info/news');
+    const { place } = await slow(async (app) => {
+      await app.go('/info/news');
       await screen.findByRole('heading', { name: 'News' });
+      await waitFor(() => expect(app.place()).toBe('/info/news'));
     });
     expect(place()).toBe('/info/news');
     expect(screen.queryByRole('alert')).toBeNull();
