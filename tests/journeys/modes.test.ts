@@ -150,7 +150,7 @@ journey('a scanner works in every step of the wizard', async ({ page, signIn, ex
   const remarks = page.getByRole('textbox', { name: 'Remarks' });
   await remarks.fill('fasting');
   await scan(page, '9876543210');
-  expect(await page.getByRole('textbox', { name: 'Barcode' }).inputValue()).toBe('9876543210');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Barcode' }).inputValue()).toBe('9876543210');
   expect(await remarks.inputValue()).toBe('fasting');
   expect(new URL(page.url()).pathname).toBe('/en/create-order/services/checkout');
 
