@@ -8,6 +8,7 @@ afterAll(close);
 
 it('the thread’s hashes are compatible with those of the main thread', async () => {
   const hash = await passwords.hash('Пароль-2026');
+  expect(hash).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   expect(await inlinePasswords.verify('Пароль-2026', hash)).toBe(true);
   expect(await passwords.verify('Пароль-2026', hash)).toBe(true);
   expect(await passwords.verify('пароль-2026', hash)).toBe(false);

@@ -17,6 +17,11 @@ const schema = createHash('sha256')
   .update(JSON.stringify([migrations, rowFunctions]))
   .digest('hex')
   .slice(0, 16);
+/** The settings of the server, with less shared memory to clear at the start. */
+const startParams = [
+  ...PGlite.defaultStartParams,
+  ...['-c', 'shared_buffers=32MB', '-c', 'max_connections=5', '-c', 'max_wal_senders=0'],
+];
 const cache = join(packages, `.cache/lab-cabinet/empty-database-${version}-${schema}.tar`);
 
 /**
@@ -25,7 +30,7 @@ const cache = join(packages, `.cache/lab-cabinet/empty-database-${version}-${sch
  */
 export const openEmptyDatabase = async (): Promise<PGlite> => {
   const cached = await readFile(cache).catch(() => null);
-  if (cached !== null) return PGlite.create({ extensions, loadDataDir: new Blob([cached]) });
+  if (cached !== null) return PGlite.create({ extensions, startParams, loadDataDir: new Blob([cached]) });
   const database = await PGlite.create({ extensions });
   await migrate(drizzle(database));
   // PostgreSQL's templates for new databases are a third of the image, and no test makes a database.
