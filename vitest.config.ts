@@ -3,8 +3,13 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
+/** A worker runs file after file on the modules it has loaded, so files must leave nothing behind. */
+const shared = { isolate: false, unstubGlobals: true };
 
-/** The suites: rules and API (`server`), screens in jsdom (`portal`), real processes (`process`), a real browser (`journeys`). */
+/**
+ * The suites: rules and API (`server`), screens in jsdom (`portal`), real processes (`process`), a real browser (`journeys`).
+ * Workers are shared within a group only.
+ */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -18,6 +23,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['{contract,server,src,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+          ...shared,
           ...patient,
         },
       },
@@ -28,6 +34,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/support/portalSetup.ts'],
+          sequence: { groupOrder: 1 },
           ...patient,
         },
       },
@@ -38,7 +45,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/process/*.test.ts'],
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

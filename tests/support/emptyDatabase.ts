@@ -20,7 +20,12 @@ const schema = createHash('sha256')
 /** The settings of the server, with less shared memory to clear at the start. */
 const startParams = [
   ...PGlite.defaultStartParams,
-  ...['-c', 'shared_buffers=32MB', '-c', 'max_connections=5', '-c', 'max_wal_senders=0'],
+  '-c',
+  'shared_buffers=32MB',
+  '-c',
+  'max_connections=5',
+  '-c',
+  'max_wal_senders=0',
 ];
 const cache = join(packages, `.cache/lab-cabinet/empty-database-${version}-${schema}.tar`);
 
