@@ -2,19 +2,10 @@ import { z } from 'zod';
 import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
 import { outcome } from './fields.ts';
+import { templateEvents } from './templateVariables.ts';
 
-/** What emails are sent about. */
-export const emailEvents = [
-  'recovery',
-  'emailTaken',
-  'locked',
-  'approved',
-  'rejected',
-  'invitation',
-  'request',
-  'feedback',
-  'results',
-] as const;
+/** What emails are sent about; `test`: an administrator tries a template. */
+export const emailEvents = [...templateEvents, 'test'] as const;
 export const emailStates = ['QUEUED', 'SENT', 'FAILED'] as const;
 
 const fields = {

@@ -28,6 +28,7 @@ import { statements as discountIndexes } from './migrations/0032-discount-indexe
 import { statements as articleReaders } from './migrations/0036-article-readers.ts';
 import { statements as comparisons } from './migrations/0037-comparisons.ts';
 import { statements as laboratoryBooks } from './migrations/0047-laboratory-books.ts';
+import { statements as messageTemplates } from './migrations/0051-message-templates.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
 /** In order. Never edit a released migration, add a new one. */
@@ -60,6 +61,7 @@ export const migrations = [
   { name: '0036-article-readers', statements: articleReaders },
   { name: '0037-comparisons', statements: comparisons },
   { name: '0047-laboratory-books', statements: laboratoryBooks },
+  { name: '0051-message-templates', statements: messageTemplates },
 ];
 
 /** The lock that lets one process at a time migrate. */

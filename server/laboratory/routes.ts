@@ -15,12 +15,9 @@ export const laboratoryRoutes = (app: Hono, lab: Lab): void => {
       { db, lab },
       {
         event: 'feedback',
-        purpose: 'feedback',
         language: 'ru',
         to: lab.contacts.email,
-        // Email headers must not contain line breaks.
-        subject: body.subject.replace(/\s+/g, ' '),
-        text: `${body.text}\n\n${user.name} <${user.email}>`,
+        values: { topic: body.subject, text: body.text, author: `${user.name} <${user.email}>` },
         replyTo: user.email,
       },
     );

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { emails } from '../db/schema/emails.ts';
 import type { Email, Lab } from '../lab.ts';
+import { resultFiles } from '../results/resultFiles.ts';
+import { decryptText } from '../secretText.ts';
 import { connectionOf } from '../smtp/connections.ts';
+import type { Claimed } from './claimEmail.ts';
 import { maskEmail } from './maskEmail.ts';
-import type { Origin } from './origins.ts';
-import type { Content } from './queueEmail.ts';
+import { CONTENT_PURPOSE, type Content } from './queueEmail.ts';
 
 const MINUTE = 60_000;
 /** Waits before each repeat; ms. */
 const REPEATS = [MINUTE, 5 * MINUTE, 30 * MINUTE];
-/** Longer than any attempt takes; ms. */
-export const LEASE = 15 * MINUTE;
 
-type StoredEmail = typeof emails.$inferSelect;
+type StoredEmail = Claimed['email'];
 
 const later = ({ clock }: Pick<Lab, 'clock'>, ms: number): Date => new Date(clock.now().getTime() + ms);
 
@@ -20,53 +20,69 @@ const later = ({ clock }: Pick<Lab, 'clock'>, ms: number): Date => new Date(cloc
 const withoutAddress = (error: unknown): Error =>
   new Error(typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'no code');
 
+/** A repetition would fail, too: an SMTP reply of 500 and above, or content that is lost. */
 const isPermanent = (error: unknown): boolean =>
-  error instanceof Error && 'isPermanent' in error && error.isPermanent === true;
+  error instanceof Error &&
+  (('isPermanent' in error && error.isPermanent === true) ||
+    ('responseCode' in error && Number(error.responseCode) >= 500));
 
-/** Sends a claimed email from its origin and records what became of it; returns the error if it failed. */
+const contentOf = async ({ secret }: Pick<Lab, 'secret'>, { content }: StoredEmail): Promise<Content> => {
+  try {
+    return JSON.parse(await decryptText(secret, CONTENT_PURPOSE, content)) as Content;
+  } catch {
+    throw Object.assign(new Error('The content was encrypted with another SECRET'), { isPermanent: true });
+  }
+};
+
+const send = async (lab: Lab, { email, origin }: Claimed, prepared: Email['attachments']): Promise<void> => {
+  const { text, html, ...content } = await contentOf(lab, email);
+  const { sender, server } = origin ?? {};
+  const replyTo = content.replyTo === '' ? (sender?.replyTo ?? '') : content.replyTo;
+  const attachments = prepared ?? (await resultFiles(lab, email));
+  await lab.mailer.send(
+    {
+      to: email.recipient,
+      subject: email.subject,
+      text,
+      html,
+      ...(sender && { from: { name: sender.displayName[email.language], address: sender.email } }),
+      ...(replyTo !== '' && { replyTo }),
+      ...(attachments.length > 0 && { attachments }),
+    },
+    server && (await connectionOf(lab.secret, server)),
+  );
+};
+
+/**
+ * Sends a claimed email from its origin and records what became of it; returns its state. The files of results are
+ * drawn anew unless they are given.
+ */
 export const deliverEmail = async (
   lab: Lab,
-  email: StoredEmail,
-  { sender, server }: Origin,
-  { attachments, ...content }: Content & Pick<Email, 'attachments'>,
-): Promise<unknown> => {
-  const isMine = and(
-    eq(emails.id, email.id),
-    eq(emails.state, 'QUEUED'),
-    eq(emails.attempts, email.attempts),
-  );
-  const replyTo = content.replyTo === '' ? (sender?.replyTo ?? '') : content.replyTo;
+  claimed: Claimed,
+  attachments?: Email['attachments'],
+): Promise<StoredEmail['state']> => {
+  const { email } = claimed;
+  const record = async (
+    state: StoredEmail['state'],
+    values: Partial<Pick<StoredEmail, 'nextAt' | 'lastError' | 'content' | 'sentAt'>>,
+  ) => {
+    await lab.db
+      .update(emails)
+      .set({ state, ...values })
+      .where(and(eq(emails.id, email.id), eq(emails.state, 'QUEUED'), eq(emails.attempts, email.attempts)));
+    return state;
+  };
   try {
-    await lab.mailer.send(
-      {
-        to: email.recipient,
-        subject: email.subject,
-        text: content.text,
-        html: content.html,
-        ...(sender && { from: { name: sender.displayName[email.language], address: sender.email } }),
-        ...(replyTo !== '' && { replyTo }),
-        ...(attachments && { attachments }),
-      },
-      server && (await connectionOf(lab.secret, server)),
-    );
+    await send(lab, claimed, attachments);
   } catch (error) {
     lab.log.error('letter failed', withoutAddress(error));
     const wait = isPermanent(error) ? undefined : REPEATS[email.attempts - 1];
     const message = error instanceof Error ? error.message : '';
-    const hasContent = email.content !== '';
-    await lab.db
-      .update(emails)
-      .set({
-        state: wait === undefined || !hasContent ? 'FAILED' : 'QUEUED',
-        nextAt: later(lab, wait ?? 0),
-        lastError: message.replaceAll(email.recipient, maskEmail(email.recipient)).slice(0, 500),
-      })
-      .where(isMine);
-    return error;
+    return record(wait === undefined ? 'FAILED' : 'QUEUED', {
+      nextAt: later(lab, wait ?? 0),
+      lastError: message.replaceAll(email.recipient, maskEmail(email.recipient)).slice(0, 500),
+    });
   }
-  await lab.db
-    .update(emails)
-    .set({ state: 'SENT', sentAt: lab.clock.now(), content: '', lastError: '' })
-    .where(isMine);
-  return undefined;
+  return record('SENT', { sentAt: lab.clock.now(), content: '', lastError: '' });
 };

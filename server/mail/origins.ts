@@ -2,6 +2,7 @@ import { and, arrayContains, asc, eq, or, sql } from 'drizzle-orm';
 import type { Sender } from '../../contract/senders.ts';
 import type { Db } from '../db/db.ts';
 import { senders, smtpServers } from '../db/schema/mail.ts';
+import { messageTemplates } from '../db/schema/messageTemplates.ts';
 
 export interface Origin {
   sender: typeof senders.$inferSelect | undefined;
@@ -9,23 +10,29 @@ export interface Origin {
   server: typeof smtpServers.$inferSelect | undefined;
 }
 
+interface Addressed {
+  purpose: Sender['purposes'][number];
+  contractId: number | null;
+  templateId: number | null;
+}
+
 /**
- * Who sends emails of a purpose and through which server: an active sender of the contract before one of all
- * contracts, then the default sender of the purpose; its server, or else the default one.
+ * Who sends an email and through which server: the active sender of its template; else one of its purpose, those of the
+ * contract before those of all contracts, the default one before others; its server, or else the default one.
  */
-export const originOf = async (
-  db: Db,
-  { purpose, contractId }: { purpose: Sender['purposes'][number]; contractId: number | null },
-): Promise<Origin> => {
+export const originOf = async (db: Db, { purpose, contractId, templateId }: Addressed): Promise<Origin> => {
   const isForAll = sql`cardinality(${senders.contractIds}) = 0`;
   const isForContract =
     contractId === null ? isForAll : or(isForAll, arrayContains(senders.contractIds, [contractId]));
   const isDefault = arrayContains(senders.defaultPurposes, [purpose]);
+  const ofTemplate = sql`${senders.id} = (select ${messageTemplates.senderId} from ${messageTemplates}
+    where ${messageTemplates.id} = ${templateId})`;
+  const ofPurpose = and(arrayContains(senders.purposes, [purpose]), isForContract);
   const [sender] = await db
     .select()
     .from(senders)
-    .where(and(eq(senders.isActive, true), arrayContains(senders.purposes, [purpose]), isForContract))
-    .orderBy(asc(isForAll), sql`${isDefault} desc`, asc(senders.id))
+    .where(and(eq(senders.isActive, true), or(ofTemplate, ofPurpose)))
+    .orderBy(sql`(${ofTemplate}) is true desc`, asc(isForAll), sql`${isDefault} desc`, asc(senders.id))
     .limit(1);
   const chosen = eq(smtpServers.id, sender?.smtpId ?? 0);
   const [server] = await db

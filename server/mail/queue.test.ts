@@ -8,7 +8,9 @@ import { emails } from '../db/schema/emails.ts';
 import { senders, smtpServers } from '../db/schema/mail.ts';
 import { cleanUp } from '../housekeeping.ts';
 import type { Mailer, SmtpConnection } from '../lab.ts';
+import { composeEmail } from './composeEmail.ts';
 import { queueEmail } from './queueEmail.ts';
+import { sendNow } from './sendNow.ts';
 import { sendQueued } from './sendQueued.ts';
 
 let test: TestLab;
@@ -34,16 +36,12 @@ beforeEach(async () => {
 });
 
 const as = 'Admin';
+const feedback = {
+  event: 'feedback' as const,
+  values: { topic: 'Тэма', text: 'Першы радок <b>\n\nhttps://portal.test/x?a=1&b=2', author: 'Ганна' },
+};
 const queue = (to: string, more: object = {}) =>
-  queueEmail(test, {
-    event: 'feedback',
-    purpose: 'feedback',
-    language: 'be',
-    to,
-    subject: 'Тэма',
-    text: 'Першы радок <b>\n\nhttps://portal.test/x?a=1&b=2',
-    ...more,
-  });
+  queueEmail(test, { ...feedback, language: 'be', to, ...more });
 const rows = () => test.db.select().from(emails).orderBy(asc(emails.id));
 const MINUTE = 60_000;
 const failWith = (error: Error) => {
@@ -71,16 +69,14 @@ it('a queued email has an HTML and a text part, and its content is encrypted, th
   expect(email?.html).toContain('Test laboratory');
   expect(email?.html).toContain('&lt;b&gt;');
   expect(email?.html).toContain('<a href="https://portal.test/x?a=1&amp;b=2"');
+  expect(email?.html).toContain('Кабінет лабараторыі');
   expect((await rows())[0]).toMatchObject({ state: 'SENT', attempts: 1, content: '' });
 });
 
 it('an email belongs to the transaction that causes it', async () => {
   await expect(
     test.db.transaction(async (db) => {
-      await queueEmail(
-        { db, lab: test.lab },
-        { event: 'feedback', purpose: 'feedback', language: 'ru', to: 'a@b.cc', subject: 's', text: 't' },
-      );
+      await queueEmail({ db, lab: test.lab }, { ...feedback, language: 'ru', to: 'a@b.cc' });
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
@@ -124,6 +120,22 @@ it('an email refused for good is not repeated, and can be sent again by an admin
   });
   expect(test.emails).toHaveLength(1);
   expect((await test.call(contract.resend, { as, body: { id } })).status).toBe(404);
+});
+
+it('an attempt at once leaves the email to the queue when it fails for now', async () => {
+  failWith(new Error('451 try later'));
+  const email = { ...feedback, language: 'be' as const, to: 'nurse@test.lab' };
+  expect(await sendNow(test.lab, await composeEmail(test, email))).toBe('QUEUED');
+  test.lab.mailer = usual;
+  await sendQueued(test.lab);
+  expect(test.emails).toEqual([]);
+  test.clock.advance(MINUTE);
+  await Promise.all([sendQueued(test.lab), sendQueued(test.lab)]);
+  expect(test.emails).toHaveLength(1);
+  expect((await rows())[0]).toMatchObject({ state: 'SENT', attempts: 2 });
+  expect(await sendNow(test.lab, await composeEmail(test, email))).toBe('SENT');
+  failWith(Object.assign(new Error('550 no such mailbox'), { responseCode: 550 }));
+  expect(await sendNow(test.lab, await composeEmail(test, email))).toBe('FAILED');
 });
 
 it('two runners at once send each email once', async () => {
@@ -187,7 +199,7 @@ it('the sender is that of the contract, else the default of the purpose; its ser
 
 it('the log is searched by address, event and state, and shows addresses masked', async () => {
   await queue('anna@test.lab');
-  await queue('ivan@test.lab', { event: 'recovery' });
+  await queue('ivan@test.lab', { event: 'recovery', values: { link: '' } });
   await sendQueued(test.lab);
   const found = async (query: object) =>
     (await test.ask(contract.list, { as, query })).items.map(({ to, event }) => `${to} ${event}`);

@@ -1,60 +1,59 @@
 import type { QueuedEmail } from '../../contract/emails.ts';
 import type { Sender } from '../../contract/senders.ts';
+import { ApiError } from '../apiError.ts';
 import type { Db } from '../db/db.ts';
 import { emails } from '../db/schema/emails.ts';
 import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
 import { encryptText } from '../secretText.ts';
-import { emailHtml, paragraphs } from './emailHtml.ts';
+import { composeEmail, type NewEmail } from './composeEmail.ts';
+import type { Rendered } from './renderEmail.ts';
 
 export const CONTENT_PURPOSE = 'queued email';
 
-export interface NewEmail {
+/** An email ready to be sent. */
+export interface OutgoingEmail extends Rendered {
   event: QueuedEmail['event'];
   purpose: Sender['purposes'][number];
-  contractId?: number;
   language: Language;
   to: string;
-  subject: string;
-  text: string;
-  /** Missing: the text as HTML. */
-  html?: string;
+  contractId?: number | undefined;
+  /** Null: the built-in text. */
+  templateId: number | null;
+  orderIds?: readonly number[];
+  preOrderId?: number;
   replyTo?: string;
 }
 
 /** What is encrypted of a queued email. */
 export type Content = Record<'text' | 'html' | 'replyTo', string>;
 
-export const contentOf = (
-  lab: Pick<Lab, 'contacts'>,
-  { language, subject, text, html, replyTo }: NewEmail,
-): Content => ({
-  text,
-  html: emailHtml(lab, { language, subject, body: html ?? paragraphs(text) }),
-  replyTo: replyTo ?? '',
-});
-
-/** The row of an email that is due at `nextAt`. */
-export const emailRow = (
-  { clock }: Pick<Lab, 'clock'>,
-  { event, purpose, contractId, language, to, subject }: NewEmail,
+/** Stores an email that is due at `nextAt`; returns its id. */
+export const storeEmail = async (
+  { db, lab }: { db: Db; lab: Pick<Lab, 'clock' | 'secret'> },
+  { to, text, html, replyTo = '', orderIds = [], ...email }: OutgoingEmail,
   nextAt: Date,
-) => ({
-  event,
-  purpose,
-  contractId: contractId ?? null,
-  language,
-  recipient: to,
-  subject,
-  nextAt,
-  createdAt: clock.now(),
-});
+): Promise<number> => {
+  const content: Content = { text, html, replyTo };
+  const [stored] = await db
+    .insert(emails)
+    .values({
+      ...email,
+      recipient: to,
+      orderIds: [...orderIds],
+      content: await encryptText(lab.secret, CONTENT_PURPOSE, JSON.stringify(content)),
+      nextAt,
+      createdAt: lab.clock.now(),
+    })
+    .returning({ id: emails.id });
+  if (stored === undefined) throw new ApiError('ServerError');
+  return stored.id;
+};
 
 /** Queues an email to one recipient; pass the transaction of what causes it. */
 export const queueEmail = async (
-  { db, lab }: { db: Db; lab: Pick<Lab, 'clock' | 'secret' | 'contacts'> },
+  cause: { db: Db; lab: Pick<Lab, 'clock' | 'secret' | 'contacts'> },
   email: NewEmail,
 ): Promise<void> => {
-  const content = await encryptText(lab.secret, CONTENT_PURPOSE, JSON.stringify(contentOf(lab, email)));
-  await db.insert(emails).values({ ...emailRow(lab, email, lab.clock.now()), content });
+  await storeEmail(cause, await composeEmail(cause, email), cause.lab.clock.now());
 };

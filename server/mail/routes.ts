@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { emails as contract } from '../../contract/emails.ts';
 import { ApiError } from '../apiError.ts';
-import { audit } from '../audit.ts';
+import { audit, auditAccess } from '../audit.ts';
 import { crudRoutes } from '../crud.ts';
 import { likePattern } from '../db/likePattern.ts';
 import { emails } from '../db/schema/emails.ts';
@@ -40,9 +40,10 @@ export const emailRoutes = (app: Hono, lab: Lab): void => {
       .update(emails)
       .set({ state: 'QUEUED', attempts: 0, nextAt: lab.clock.now() })
       .where(and(eq(emails.id, body.id), eq(emails.state, 'FAILED'), ne(emails.content, '')))
-      .returning({ id: emails.id });
+      .returning({ id: emails.id, orderIds: emails.orderIds });
     if (queued === undefined) throw new ApiError('NotFound');
     await audit(call, 'email.resend', `email ${String(queued.id)}`);
+    if (queued.orderIds.length > 0) await auditAccess(call, 'result.mail', { orderIds: queued.orderIds });
     return { isSuccess: true, statusMessage: messages.done };
   });
 };

@@ -2,6 +2,7 @@ import { consent } from './be/consent.ts';
 import { discounts } from './be/discounts.ts';
 import { documents } from './be/documents.ts';
 import { downloads } from './be/downloads.ts';
+import { emails } from './be/emails.ts';
 import { general } from './be/general.ts';
 import { mail } from './be/mail.ts';
 import { orderFiles } from './be/orderFiles.ts';
@@ -16,6 +17,7 @@ export const be: ServerTexts = {
   discounts,
   documents,
   downloads,
+  emails,
   general,
   mail,
   orderFiles,

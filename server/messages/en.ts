@@ -2,6 +2,7 @@ import { consent } from './en/consent.ts';
 import { discounts } from './en/discounts.ts';
 import { documents } from './en/documents.ts';
 import { downloads } from './en/downloads.ts';
+import { emails } from './en/emails.ts';
 import { general } from './en/general.ts';
 import { mail } from './en/mail.ts';
 import { orderFiles } from './en/orderFiles.ts';
@@ -16,6 +17,7 @@ export const en: ServerTexts = {
   discounts,
   documents,
   downloads,
+  emails,
   general,
   mail,
   orderFiles,

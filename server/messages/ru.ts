@@ -2,6 +2,7 @@ import { consent } from './ru/consent.ts';
 import { discounts } from './ru/discounts.ts';
 import { documents } from './ru/documents.ts';
 import { downloads } from './ru/downloads.ts';
+import { emails } from './ru/emails.ts';
 import { general } from './ru/general.ts';
 import { mail } from './ru/mail.ts';
 import { orderFiles } from './ru/orderFiles.ts';
@@ -16,6 +17,7 @@ export const ru: ServerTexts = {
   discounts,
   documents,
   downloads,
+  emails,
   general,
   mail,
   orderFiles,

@@ -11,6 +11,7 @@ import type {
 import type { FieldMessage } from '../../contract/fields.ts';
 import type { SmtpStage } from '../../contract/smtp.ts';
 import type { FileBook } from '../../contract/synchronization.ts';
+import type { SampleVariable, TemplateEvent } from '../../contract/templateVariables.ts';
 import type { WorkbookProblem } from '../lab.ts';
 import type { ResultFlag } from '../lis/lis.ts';
 import type { StandardColumn } from '../orderFiles/columns.ts';
@@ -38,26 +39,15 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'recoverySent'
     | 'passwordChanged'
     | 'feedbackSent'
-    | 'recoverySubject'
-    | 'takenSubject'
-    | 'lockedSubject'
-    | 'approvedSubject'
-    | 'rejectedSubject'
-    | 'invitationSubject'
-    | 'requestSubject'
     | 'invitationSent'
     | 'recoveryLinkSent'
     | 'sessionsEnded',
     string
-  > &
-  Record<'recoveryText' | 'takenText' | 'lockedText' | 'approvedText', Template<'link'>> & {
+  > & {
     conflict: Template<'codes'>;
     contractNotFound: string;
     serviceNotFound: string;
     periodsOverlap: Template<'periods'>;
-    rejectedText: Template<'reason' | 'link'>;
-    invitationText: Template<'laboratory' | 'days' | 'link'>;
-    requestText: Template<'email' | 'role' | 'link'>;
   };
 
 /** The consent form in one language; the document fills in `{laboratory}` and `{contract}`. */
@@ -124,13 +114,13 @@ export interface ResultTexts {
   mailed: Template<'email'>;
   /** To an address of several. */
   emailSent: string;
+  /** The first attempt failed; others follow. */
+  emailQueued: string;
   /** Several results, all or some of them, to all or some of the addresses. */
   mailedSeveral: Template<'sent' | 'all' | 'arrived' | 'addresses'>;
   notMailed: string;
   notAllowed: string;
   refused: string;
-  emailSubject: Template<'laboratory'>;
-  emailText: Template<'laboratory'>;
 }
 
 /** Messages about orders at outside laboratories. */
@@ -230,6 +220,23 @@ export interface OrderFileTexts {
   order: Partial<Record<OrderMessageName, string>>;
 }
 
+/** The text of an email that no template replaces; paragraphs are separated by an empty line. */
+export interface BuiltInEmail {
+  subject: string;
+  body: string;
+  /** What the button says that stands for a paragraph with only `{link}`. */
+  action: string;
+}
+
+/** The emails of the laboratory. */
+export interface EmailTexts {
+  /** The word mark. */
+  brand: string;
+  builtIn: Record<TemplateEvent, BuiltInEmail>;
+  /** Values to try a template with; the others are those of the laboratory. */
+  sample: Record<SampleVariable, string>;
+}
+
 /** Texts about emails and the servers they are sent through. */
 export interface MailTexts {
   stages: Record<SmtpStage['stage'], string>;
@@ -273,6 +280,7 @@ export interface ServerTexts {
   discounts: DiscountTexts;
   documents: DocumentTexts;
   downloads: DownloadTexts;
+  emails: EmailTexts;
   orderFiles: OrderFileTexts;
   providers: ProviderTexts;
   results: ResultTexts;

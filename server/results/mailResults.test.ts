@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emails as emailLog } from '../../contract/emails.ts';
 import { headers } from '../../contract/headers.ts';
 import { mailResult, mailResults } from '../../contract/results.ts';
-import { userIds, type UserName } from '../../tests/support/fixture.ts';
+import { senders } from '../../contract/senders.ts';
+import { emailOf, userIds, type UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { pdfText } from '../../tests/support/pdfText.ts';
 import { knowServices, readyOrder } from '../../tests/support/resultOrders.ts';
 import { auditOf, placeOrder } from '../../tests/support/sortingOrders.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
+import { senders as senderTable } from '../db/schema/mail.ts';
 import { users } from '../db/schema/users.ts';
+import { sendQueued } from '../mail/sendQueued.ts';
 
 let test: TestLab;
 let ready: { orderId: number; barcode: string };
@@ -23,7 +27,9 @@ beforeAll(async () => {
     ...mailer,
     send: (email) =>
       email.to === GONE
-        ? Promise.reject(Object.assign(new Error(`550 no such mailbox ${GONE}`), { code: 'EENVELOPE' }))
+        ? Promise.reject(
+            Object.assign(new Error(`550 no such mailbox ${GONE}`), { code: 'EENVELOPE', responseCode: 550 }),
+          )
         : mailer.send(email),
   };
 });
@@ -123,6 +129,53 @@ describe('a result by mail', () => {
     });
     expect(status).toBe(501);
     expect(test.emails).toEqual([]);
+  });
+
+  it('goes from the contract’s own sender, in the language of the user with that address', async () => {
+    const displayName = { ru: 'Лаборатория', en: 'Laboratory', be: 'Лабараторыя' };
+    const sender = { displayName, purposes: ['results' as const] };
+    for (const [email, contractIds] of [
+      ['all@test.lab', []],
+      ['first@test.lab', [1]],
+    ] as const)
+      await test.ask(senders.create, {
+        as: 'Admin',
+        body: { ...sender, email, contractIds: [...contractIds] },
+      });
+    await test.db.update(users).set({ language: 'en' }).where(eq(users.id, userIds.Nurse));
+    await mail(ready.barcode, 'User', emailOf('Nurse'));
+    expect(test.emails).toMatchObject([
+      { from: { address: 'first@test.lab' }, subject: 'Laboratory results, Test laboratory' },
+    ]);
+    const [page] = await pdfText(
+      Buffer.from(test.emails[0]?.attachments?.[0]?.content ?? []).toString('base64'),
+    );
+    expect(page).toContain('Laboratory test results');
+    await test.db.delete(senderTable);
+  });
+
+  it('is repeated by the queue with the PDF drawn anew when the server fails for now', async () => {
+    const { mailer } = test.lab;
+    test.lab.mailer = { ...mailer, send: () => Promise.reject(new Error('451 try later')) };
+    const response = await mail(ready.barcode);
+    expect(response).toMatchObject({ isSuccess: false, canBeSent: true });
+    expect(response.statusMessage).toContain('Мы паўторым спробу самі');
+    test.lab.mailer = mailer;
+    test.clock.advance(60_000);
+    await Promise.all([sendQueued(test.lab), sendQueued(test.lab)]);
+    expect(test.emails).toMatchObject([
+      { to: 'doctor@clinic.test', attachments: [{ fileName: `${ready.barcode}.pdf` }] },
+    ]);
+  });
+
+  it('repeated by an administrator is in the log of who saw the patient', async () => {
+    await mail(ready.barcode, 'User', GONE);
+    const { items } = await test.ask(emailLog.list, { as: 'Admin', query: { state: 'FAILED' } });
+    expect(items[0]).toMatchObject({ to: 'g…@clinic.test', event: 'results', canResend: true });
+    await test.ask(emailLog.resend, { as: 'Admin', body: { id: items[0]?.id ?? 0 } });
+    const written = await test.db.select().from(auditLog).where(eq(auditLog.action, 'result.mail'));
+    expect(written.at(-1)).toMatchObject({ userId: userIds.Admin });
+    expect(written.at(-1)?.patientIds).toHaveLength(1);
   });
 
   it('rejected by the mail server says so, and the log has no address', async () => {

@@ -1,76 +1,95 @@
 import type { ResponseOf } from '../../contract/endpoint.ts';
+import type { QueuedEmail } from '../../contract/emails.ts';
 import type { mailResult, mailResults } from '../../contract/results.ts';
 import { auditChanges } from '../audit.ts';
 import { maskEmail } from '../mail/maskEmail.ts';
+import { composeEmail } from '../mail/composeEmail.ts';
+import { orderFacts } from '../mail/orderValues.ts';
+import { readerLanguages } from '../mail/readerLanguages.ts';
 import { sendNow } from '../mail/sendNow.ts';
-import { textsOf } from '../messages/messages.ts';
+import { textsOf, type Language } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';
-import { groupDigits } from '../reports/written.ts';
+import type { ResultTexts } from '../messages/texts.ts';
 import type { Call } from '../route.ts';
 import { isAdmitted, limits } from '../session/limits.ts';
 import { findResults, outcomesOf, documentsOf, accessOf, type ResultLookup } from './findResults.ts';
-import { drawEach } from './severalResults.ts';
+import { attach } from './resultFiles.ts';
 
 /** Emails sent in parallel. */
 const AT_ONCE = 5;
 
 type MailCall = Call<typeof mailResult> | Call<typeof mailResults>;
+type ResultDocument = NonNullable<ResultLookup['document']>;
 type Outcome = { isSuccess: boolean; statusMessage: string };
 type Recipient = Outcome & { email: string };
 
-/** Sends one email with all documents to each address; returns and audits an outcome per address. */
+/** What the caller is told about an email. */
+const messageOf = (state: QueuedEmail['state'], { emailSent, emailQueued, refused }: ResultTexts): string =>
+  ({ SENT: emailSent, QUEUED: emailQueued, FAILED: refused })[state];
+
+/**
+ * Sends one email with all documents to each address, in the language of its user or else of the caller; returns and
+ * audits an outcome per address.
+ */
 const send = async (
   call: MailCall,
   emails: readonly string[],
-  documents: readonly NonNullable<ResultLookup['document']>[],
+  lookup: (language: Language) => Promise<readonly ResultDocument[]>,
 ): Promise<Recipient[]> => {
-  const { lab, language, messages, user } = call;
-  const { emailSent, refused, emailSubject, emailText } = textsOf(language).results;
-  const files = await drawEach(lab, documents);
-  const attachments = files.map(({ content }, at) => ({
-    // A person's name would be readable wherever the email is shown.
-    fileName: `${documents[at]?.sheet.barcode ?? ''}.pdf`,
-    contentType: 'application/pdf',
-    content,
-  }));
-  const words = {
-    laboratory: lab.contacts.name,
-    orders: documents.map(({ sheet }) => groupDigits(sheet.barcode)).join(', '),
+  const { db, lab, messages, user } = call;
+  const texts = textsOf(call.language).results;
+  const languages = await readerLanguages(db, emails);
+  const prepare = async (language: Language) => {
+    const documents = await lookup(language);
+    const orderIds = documents.map(({ orderId }) => orderId);
+    return {
+      documents,
+      facts: { ...(await orderFacts(db, orderIds, language)), orderIds },
+      files: await attach(lab, documents),
+    };
   };
-  const subject = fill(emailSubject, words);
-  const text = fill(emailText, words);
-  const note = (action: string, email: string) =>
-    auditChanges(
-      call,
-      action,
-      documents.map((document) => ({ ...accessOf(document), reason: maskEmail(email) })),
-    );
+  const prepared = new Map<Language, ReturnType<typeof prepare>>();
+  const preparedIn = (language: Language) => {
+    const found = prepared.get(language) ?? prepare(language);
+    prepared.set(language, found);
+    return found;
+  };
   const sendTo = async (email: string): Promise<Recipient> => {
+    const language = languages.get(email.toLowerCase()) ?? call.language;
+    const { documents, facts, files } = await preparedIn(language);
     if (!(await isAdmitted(lab, limits.resultEmails, String(user.id))))
       return { email, isSuccess: false, statusMessage: messages.TooManyRequests };
+    const note = (action: string) =>
+      auditChanges(
+        call,
+        action,
+        documents.map((document) => ({ ...accessOf(document), reason: maskEmail(email) })),
+      );
     // Audited before sending: an email must be recorded even when the mail server's response is lost.
-    await note('result.mail', email);
-    try {
-      await sendNow(lab, {
-        event: 'results',
-        purpose: 'results',
-        language,
-        to: email,
-        subject,
-        text,
-        attachments,
-      });
-      return { email, isSuccess: true, statusMessage: emailSent };
-    } catch {
-      await note('result.mailRefused', email);
-      return { email, isSuccess: false, statusMessage: refused };
-    }
+    await note('result.mail');
+    const outgoing = await composeEmail({ db, lab }, { event: 'results', to: email, language, ...facts });
+    const state = await sendNow(lab, outgoing, files);
+    if (state === 'FAILED') await note('result.mailRefused');
+    return { email, isSuccess: state === 'SENT', statusMessage: messageOf(state, texts) };
   };
   const recipients: Recipient[] = [];
   for (let from = 0; from < emails.length; from += AT_ONCE)
     recipients.push(...(await Promise.all(emails.slice(from, from + AT_ONCE).map(sendTo))));
   return recipients;
 };
+
+/** The documents found for the caller, in any language. */
+const lookupOf =
+  (call: MailCall, found: readonly ResultDocument[]) =>
+  async (language: Language): Promise<readonly ResultDocument[]> =>
+    language === call.language
+      ? found
+      : documentsOf(
+          await findResults(
+            { ...call, language },
+            found.map(({ sheet }) => sheet.barcode),
+          ),
+        );
 
 /** Mails the results of an order of the caller's contracts, if the user's flag allows it. */
 export const mailOneResult = async (
@@ -83,7 +102,7 @@ export const mailOneResult = async (
   const documents = documentsOf(found);
   if (documents.length === 0)
     return { isSuccess: false, statusMessage: found[0]?.reason ?? '', canBeSent: false };
-  const [recipient] = await send(call, [body.email], documents);
+  const [recipient] = await send(call, [body.email], lookupOf(call, documents));
   return recipient?.isSuccess
     ? { isSuccess: true, statusMessage: fill(mailed, { email: body.email }), canBeSent: true }
     : { isSuccess: false, statusMessage: recipient?.statusMessage ?? '', canBeSent: true };
@@ -106,7 +125,8 @@ export const mailSeveralResults = async (
   const found = await findResults(call, body.barcodes);
   const orders = outcomesOf(found);
   const documents = documentsOf(found);
-  const recipients = documents.length === 0 ? failed(texts.noneReady) : await send(call, emails, documents);
+  const recipients =
+    documents.length === 0 ? failed(texts.noneReady) : await send(call, emails, lookupOf(call, documents));
   const arrived = recipients.filter(({ isSuccess }) => isSuccess).length;
   const isComplete = arrived === recipients.length && documents.length === orders.length;
   const counts = {

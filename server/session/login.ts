@@ -42,13 +42,12 @@ export const login = async (
   const now = lab.clock.now();
   const [user] = await lab.db.select().from(users).where(eq(users.email, name));
   if (!(await isPassword(lab.passwords, password, user?.passwordHash)) || user === undefined) {
-    await countFailure(lab, name, language);
+    await countFailure(lab, name);
     throw new ApiError('Unauthorized');
   }
   // Checked only now, so that of many parallel guesses the right one cannot pass beside those that lock the account.
   const [opened] = await lab.db
     .update(users)
-
     .set({
       failedLogins: 0,
       lockedUntil: null,
@@ -72,7 +71,7 @@ export const login = async (
  * Changes nothing for an unknown e-mail or a locked account, so that further guesses neither extend the lock nor send
  * emails.
  */
-const countFailure = (lab: Lab, email: string, language: Language): Promise<void> =>
+const countFailure = (lab: Lab, email: string): Promise<void> =>
   lab.db.transaction(async (db) => {
     const now = lab.clock.now();
     const until = new Date(now.getTime() + LOCK_TIME).toISOString();
@@ -84,7 +83,6 @@ const countFailure = (lab: Lab, email: string, language: Language): Promise<void
         lockedUntil: sql`case when ${locks} then ${until}::timestamptz end`,
       })
       .where(and(eq(users.email, email), isOpen(now)))
-      .returning({ lockedUntil: users.lockedUntil });
-    if (counted !== undefined && counted.lockedUntil !== null)
-      await sendLockedEmail({ db, lab }, { email, language });
+      .returning({ email: users.email, language: users.language, lockedUntil: users.lockedUntil });
+    if (counted !== undefined && counted.lockedUntil !== null) await sendLockedEmail({ db, lab }, counted);
   });

@@ -4,7 +4,6 @@ import { recoveryTokens } from '../db/schema/session.ts';
 import { users } from '../db/schema/users.ts';
 import type { Db } from '../db/db.ts';
 import type { Clock, Lab } from '../lab.ts';
-import type { Language } from '../messages/messages.ts';
 import { ApiError } from '../apiError.ts';
 import { attempt, limits } from '../session/limits.ts';
 import { endSessions } from '../session/refreshTokens.ts';
@@ -20,19 +19,19 @@ const recoverable = inArray(users.state, ['ACTIVE', 'PENDING_APPROVAL', 'INVITED
 /** Mails a recovery link if the e-mail has an account, without revealing whether it has. Throws TooManyRequests. */
 export const requestRecovery = async (
   lab: Lab,
-  { email, address, language }: { email: string; address: string; language: Language },
+  { email, address }: { email: string; address: string },
 ): Promise<void> => {
   const name = email.toLowerCase();
   await attempt(lab, limits.recoveryAddress, address);
   await attempt(lab, limits.recovery, name);
   const [user] = await lab.db
-    .select({ id: users.id })
+    .select({ id: users.id, email: users.email, language: users.language })
     .from(users)
     .where(and(eq(users.email, name), recoverable));
   if (user === undefined) return;
   await lab.db.transaction(async (db) => {
     const token = await issueToken(db, lab.clock, user.id, RECOVERY_LIFETIME);
-    await sendRecoveryEmail({ db, lab }, { email: name, language }, token);
+    await sendRecoveryEmail({ db, lab }, user, token);
   });
 };
 

@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { initialFlags } from '../../contract/accounts.ts';
 import type { RoleId } from '../../contract/codes.ts';
 import { auditChange } from '../audit.ts';
@@ -45,7 +45,13 @@ export const register = async (
         setWhere: isNotNull(users.rejectedAt),
       })
       .returning({ id: users.id });
-    if (user === undefined) return sendEmailTakenEmail({ db, lab }, { email: name, language });
+    if (user === undefined) {
+      const [owner] = await db
+        .select({ email: users.email, language: users.language })
+        .from(users)
+        .where(eq(users.email, name));
+      return owner && sendEmailTakenEmail({ db, lab }, owner);
+    }
     const after = { email: name, roleId, state: request.state, language };
     await auditChange({ db, lab, user }, 'user.register', `user ${user.id}`, { after });
     return sendRequestEmails({ db, lab }, { email: name, roleId });

@@ -58,8 +58,8 @@ export const userRoutes = (app: Hono, lab: Lab): void => {
     },
   );
 
-  route(app, lab, contract.forgotPassword, async ({ query, address, language, messages }) => {
-    await requestRecovery(lab, { email: query.email, address, language });
+  route(app, lab, contract.forgotPassword, async ({ query, address, messages }) => {
+    await requestRecovery(lab, { email: query.email, address });
     return { isSuccess: true, statusMessage: messages.recoverySent };
   });
 

@@ -16,4 +16,7 @@ export const articles = pgTable('articles', {
   contractIds: integer('contract_ids').array().notNull().default([]),
   /** Whether readers are asked to acknowledge it. */
   showAsMessage: boolean('show_as_message').notNull().default(false),
+  /** Whether it goes by email to the readers who want that. */
+  sendByEmail: boolean('send_by_email').notNull().default(false),
+  mailedAt: timestamp('mailed_at', { withTimezone: true }),
 });

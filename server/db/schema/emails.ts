@@ -25,6 +25,11 @@ export const emails = pgTable('emails', {
   lastError: text('last_error').notNull().default(''),
   senderId: integer('sender_id'),
   smtpId: integer('smtp_id'),
+  /** Null: the built-in text. */
+  templateId: integer('template_id'),
+  /** Whose results are attached; the files are drawn when it is sent. */
+  orderIds: integer('order_ids').array().notNull().default([]),
+  preOrderId: integer('pre_order_id'),
   createdAt: moment('created_at').notNull(),
   /** The last attempt. */
   startedAt: moment('started_at'),

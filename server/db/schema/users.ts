@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Account } from '../../../contract/accounts.ts';
 import type { RoleId } from '../../../contract/codes.ts';
 import type { UserFlags } from '../../../contract/session.ts';
@@ -21,6 +21,8 @@ export const users = pgTable('users', {
   lockedUntil: timestamp('locked_until', { withTimezone: true }),
   /** The language of emails to the user. */
   language: text().notNull().default('ru').$type<Account['language']>(),
+  /** Whether the user wants news by email. */
+  newsByEmail: boolean('news_by_email').notNull().default(false),
   /** Seen by administrators only. */
   comment: text().notNull().default(''),
   version: integer().notNull().default(1),

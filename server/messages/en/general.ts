@@ -50,26 +50,6 @@ export const general: Messages = {
   recoverySent: 'If this e-mail is registered, a link has been sent to it. It works for 10 minutes',
   passwordChanged: 'The password is changed',
   feedbackSent: 'Your message is sent',
-  recoverySubject: 'Password recovery',
-  recoveryText:
-    'Open this link to set a new password (it works once, for 10 minutes):\n{link}\n\nIf you did not ask for it, do nothing: the password stays as it is.',
-  takenSubject: 'Somebody asked for an account with your e-mail',
-  takenText:
-    'This e-mail has an account already, so no new one was made. If you have forgotten the password, set a new one:\n{link}\n\nIf it was not you, do nothing.',
-  lockedSubject: 'Sign-in to your account is closed for 15 minutes',
-  lockedText:
-    'Somebody entered a wrong password ten times. For 15 minutes nobody can sign in with a password, not even the right one.\n\nIf it was you, wait, or set a new password now:\n{link}\n\nIf it was not you, nobody has come in; set a new password if yours is easy to guess.',
-  approvedSubject: 'Your account is approved',
-  approvedText: 'You can sign in now:\n{link}',
-  rejectedSubject: 'Your request for access was refused',
-  rejectedText:
-    'The administrator refused your request. The reason:\n{reason}\n\nYou can request access again:\n{link}',
-  invitationSubject: 'You are invited to Lab Cabinet',
-  invitationText:
-    '{laboratory} has opened an account for you. Set a password to sign in (the link works once, for {days} days):\n{link}\n\nIf you do not expect this, do nothing.',
-  requestSubject: 'A new access request',
-  requestText:
-    '{email} asks for access. The requested role: {role}.\n\nOpen the requests to approve or refuse it:\n{link}',
   invitationSent: 'The invitation is sent. It works for 7 days',
   recoveryLinkSent: 'The recovery link is sent. It works for 10 minutes',
   sessionsEnded: 'The user is signed out on all devices',

@@ -22,11 +22,10 @@ export const results: ResultTexts = {
   noneReady: 'None of the chosen orders has a result',
   mailed: 'The result is sent to {email}',
   emailSent: 'The e-mail is sent',
+  emailQueued:
+    'The mail server does not accept e-mails now. We repeat it ourselves within an hour, you need not send it again',
   mailedSeveral: 'Results sent: {sent} of {all}, recipients: {arrived} of {addresses}',
   notMailed: 'The e-mail was sent to nobody',
   notAllowed: 'Sending results by e-mail is switched off for you. Ask your manager',
   refused: 'The mail server did not accept the e-mail. Check the address and try again',
-  emailSubject: 'Laboratory results, {laboratory}',
-  emailText:
-    'Hello,\n\nlaboratory results are attached to this e-mail.\nOrders: {orders}.\n\nIf this e-mail has reached you by mistake, delete it with its attachments: they tell about the health of another person.\n\n{laboratory}',
 };

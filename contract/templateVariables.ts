@@ -1,0 +1,50 @@
+/** What e-mails are sent about; each event has a text per language that a template may replace. */
+export const templateEvents = [
+  'results',
+  'preOrderExpires',
+  'news',
+  'recovery',
+  'emailTaken',
+  'locked',
+  'approved',
+  'rejected',
+  'invitation',
+  'request',
+  'feedback',
+] as const;
+export type TemplateEvent = (typeof templateEvents)[number];
+
+/** Known to every template. */
+const common = ['laboratory', 'supportPhone'] as const;
+const ofOrder = ['patientName', 'patientInitials', 'barcode', 'orderDate', 'contract', 'services'] as const;
+
+/** The variables of each event's template, written `{barcode}` in it. */
+export const templateVariables = {
+  results: [...ofOrder, ...common],
+  preOrderExpires: [...ofOrder, 'validUntil', ...common],
+  news: ['title', 'description', 'link', 'settingsLink', ...common],
+  recovery: ['link', ...common],
+  emailTaken: ['link', ...common],
+  locked: ['link', ...common],
+  approved: ['link', ...common],
+  rejected: ['reason', 'link', ...common],
+  invitation: ['days', 'link', ...common],
+  request: ['email', 'role', 'link', ...common],
+  feedback: ['topic', 'text', 'author', ...common],
+} as const satisfies Record<TemplateEvent, readonly string[]>;
+
+type VariableOf<Event extends TemplateEvent> = (typeof templateVariables)[Event][number];
+export type TemplateVariable = VariableOf<TemplateEvent>;
+/** Those whose values the laboratory does not have without an occasion. */
+export type SampleVariable = Exclude<TemplateVariable, (typeof common)[number] | 'link' | 'settingsLink'>;
+
+/** What an e-mail of an event tells, besides what the laboratory fills in itself. */
+export type TemplateValues<Event extends TemplateEvent> = Record<
+  Exclude<VariableOf<Event>, (typeof common)[number]>,
+  string
+>;
+
+/** The names in braces in a text, each once. */
+export const variablesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)),
+];

@@ -1,0 +1,59 @@
+import type { Sender } from '../../contract/senders.ts';
+import type { TemplateEvent, TemplateValues } from '../../contract/templateVariables.ts';
+import type { Db } from '../db/db.ts';
+import type { Lab } from '../lab.ts';
+import { textsOf, type Language } from '../messages/messages.ts';
+import type { OutgoingEmail } from './queueEmail.ts';
+import { paragraphs, renderEmail } from './renderEmail.ts';
+import { templateFor } from './templateFor.ts';
+
+/** Which senders send the emails of an event. */
+export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
+  results: 'results',
+  preOrderExpires: 'order',
+  news: 'news',
+  recovery: 'recovery',
+  emailTaken: 'registration',
+  locked: 'recovery',
+  approved: 'registration',
+  rejected: 'registration',
+  invitation: 'registration',
+  request: 'registration',
+  feedback: 'feedback',
+};
+
+type Told = {
+  [Event in TemplateEvent]: { event: Event; values: TemplateValues<Event> };
+}[TemplateEvent];
+
+/** An email to one recipient, told by its event and values. */
+export type NewEmail = Told & {
+  to: string;
+  /** The reader's. */
+  language: Language;
+  /** Missing: it concerns no contract, or several. */
+  contractId?: number | undefined;
+  serviceCodes?: readonly string[];
+  /** Whose results are attached. */
+  orderIds?: readonly number[];
+  preOrderId?: number;
+  replyTo?: string;
+};
+
+/** Writes an email with the most exact template, or the built-in text. */
+export const composeEmail = async (
+  { db, lab }: { db: Db; lab: Pick<Lab, 'contacts'> },
+  { values, ...email }: NewEmail,
+): Promise<OutgoingEmail> => {
+  const { event, language } = email;
+  const stored = await templateFor(db, email);
+  const builtIn = textsOf(language).emails.builtIn[event];
+  const { subject, body } = stored ?? { ...builtIn, body: paragraphs(builtIn.body) };
+  const template = { language, subject, body, action: builtIn.action };
+  return {
+    ...email,
+    ...renderEmail(lab, template, values),
+    purpose: purposes[event],
+    templateId: stored?.id ?? null,
+  };
+};

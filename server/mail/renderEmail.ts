@@ -1,0 +1,120 @@
+import sanitize from 'sanitize-html';
+import { escapeHtml } from '../../contract/escapeHtml.ts';
+import type { Lab } from '../lab.ts';
+import { textsOf, type Language } from '../messages/messages.ts';
+import { emailHtml } from './emailHtml.ts';
+import { htmlText } from './htmlText.ts';
+
+/** The tags of a template's text; pictures would have to be loaded from somewhere. */
+const TAGS =
+  'a b blockquote br em h2 h3 h4 hr i li ol p s strong sub sup table tbody td th thead tr u ul'.split(' ');
+const SCHEMES = ['http', 'https', 'mailto', 'tel'];
+
+/** Email clients know no style sheets that they could rely on. */
+const styles: Readonly<Record<string, string>> = {
+  p: 'margin:0 0 16px',
+  h2: 'margin:24px 0 8px;font-size:18px;line-height:1.3',
+  h3: 'margin:24px 0 8px;font-size:16px;line-height:1.3',
+  ul: 'margin:0 0 16px;padding-left:24px',
+  ol: 'margin:0 0 16px;padding-left:24px',
+  blockquote: 'margin:0 0 16px;padding-left:12px;border-left:3px solid #DFE4E1',
+  td: 'padding:4px 12px 4px 0;vertical-align:top',
+  th: 'padding:4px 12px 4px 0;text-align:left;vertical-align:top',
+};
+const LINK = 'color:#0A5C50';
+const BUTTON =
+  'display:inline-block;padding:12px 20px;background:#0A5C50;border-radius:6px;color:#FFFFFF;font-weight:600;text-decoration:none';
+
+/** A template's text without everything that an email does not show. */
+export const sanitizeTemplate = (html: string): string =>
+  sanitize(html, {
+    allowedTags: TAGS,
+    allowedAttributes: { a: ['href'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
+    allowedSchemes: SCHEMES,
+  }).trim();
+
+/** With links for the addresses in its text. */
+const linked = (html: string): string =>
+  html.replace(/(<a\b.*?<\/a>|<[^>]*>)|https?:\/\/[^\s<]+/gs, (found, markup?: string) =>
+    markup === undefined ? `<a href="${found}" class="link" style="${LINK}">${found}</a>` : found,
+  );
+
+const styled = (html: string): string =>
+  sanitize(html, {
+    allowedTags: TAGS,
+    allowedAttributes: { '*': ['href', 'class', 'style', 'colspan', 'rowspan'] },
+    allowedSchemes: SCHEMES,
+    parseStyleAttributes: false,
+    transformTags: {
+      ...Object.fromEntries(
+        Object.entries(styles).map(([tag, style]) => [tag, sanitize.simpleTransform(tag, { style })]),
+      ),
+      a: (tagName, { href = '', class: name }) => ({
+        tagName,
+        attribs:
+          name === 'button' ? { href, class: 'button', style: BUTTON } : { href, class: 'link', style: LINK },
+      }),
+    },
+  });
+
+/** A plain text as HTML paragraphs. */
+export const paragraphs = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+
+interface Template {
+  language: Language;
+  subject: string;
+  /** Sanitised HTML. */
+  body: string;
+  /** What the button for `{link}` says; '': the link stays one. */
+  action: string;
+}
+
+/** The parts of an email. */
+export interface Rendered {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** The longest subject after its variables are filled in. */
+const SUBJECT_LENGTH = 250;
+
+/** An email made of a template and its values; names without a value stay as they are. */
+export const renderEmail = (
+  lab: Pick<Lab, 'contacts'>,
+  { language, subject, body, action }: Template,
+  values: Readonly<Record<string, string>>,
+): Rendered => {
+  const { name, phones } = lab.contacts;
+  const all: Readonly<Record<string, string>> = {
+    ...values,
+    laboratory: name,
+    supportPhone: phones[0] ?? '',
+  };
+  const fill = (text: string, write: (value: string) => string): string =>
+    text.replace(/\{(\w+)\}/g, (whole, variable: string) => {
+      const value = Object.hasOwn(all, variable) ? all[variable] : undefined;
+      return value === undefined ? whole : write(value);
+    });
+  const fillHtml = (html: string) => fill(html, (value) => escapeHtml(value).replaceAll('\n', '<br>'));
+  // Headers must not contain line breaks.
+  const title = fill(subject, (value) => value)
+    .replace(/\s+/g, ' ')
+    .slice(0, SUBJECT_LENGTH);
+  const button = `<p><a class="button" href="{link}">${escapeHtml(action)}</a></p>`;
+  const withButton = action === '' ? body : body.replace(/<p>\s*\{link\}\s*<\/p>/g, button);
+  return {
+    subject: title,
+    text: `${htmlText(fillHtml(body))}\n\n${name}`,
+    html: emailHtml(lab, {
+      language,
+      brand: textsOf(language).emails.brand,
+      subject: title,
+      body: linked(styled(fillHtml(withButton))),
+    }),
+  };
+};

@@ -1,0 +1,76 @@
+import type { EmailTexts } from '../texts.ts';
+
+export const emails: EmailTexts = {
+  brand: 'Lab Cabinet',
+  builtIn: {
+    results: {
+      subject: 'Laboratory results, {laboratory}',
+      body: 'Hello,\n\nlaboratory results are attached to this e-mail.\nOrders: {barcode}.\n\nIf this e-mail has reached you by mistake, delete it with its attachments: they tell about the health of another person.',
+      action: '',
+    },
+    preOrderExpires: {
+      subject: 'Your online order is valid until {validUntil}',
+      body: 'Hello,\n\nyour online order {barcode} of {orderDate} is valid until {validUntil}, that day included. Come by then to give your samples, and tell us the number of the order.\n\nIf you have questions, call {supportPhone}.',
+      action: '',
+    },
+    news: {
+      subject: '{title}',
+      body: '{description}\n\n{link}\n\nYou receive this e-mail because you asked for news. You can stop them here: {settingsLink}',
+      action: 'Read the news',
+    },
+    recovery: {
+      subject: 'Password recovery',
+      body: 'Open this link to set a new password. It works once, for 10 minutes.\n\n{link}\n\nIf you did not ask for it, do nothing: the password stays as it is.',
+      action: 'Set a new password',
+    },
+    emailTaken: {
+      subject: 'Somebody asked for an account with your e-mail',
+      body: 'This e-mail has an account already, so no new one was made. If you have forgotten the password, set a new one.\n\n{link}\n\nIf it was not you, do nothing.',
+      action: 'Set a new password',
+    },
+    locked: {
+      subject: 'Sign-in to your account is closed for 15 minutes',
+      body: 'Somebody entered a wrong password ten times. For 15 minutes nobody can sign in with a password, not even the right one.\n\nIf it was you, wait, or set a new password now.\n\n{link}\n\nIf it was not you, nobody has come in; set a new password if yours is easy to guess.',
+      action: 'Set a new password',
+    },
+    approved: {
+      subject: 'Your account is approved',
+      body: 'You can sign in now.\n\n{link}',
+      action: 'Sign in',
+    },
+    rejected: {
+      subject: 'Your request for access was refused',
+      body: 'The administrator refused your request. The reason:\n{reason}\n\nYou can request access again.\n\n{link}',
+      action: 'Request access again',
+    },
+    invitation: {
+      subject: 'You are invited to Lab Cabinet',
+      body: '{laboratory} has opened an account for you. Set a password to sign in. The link works once, for {days} days.\n\n{link}\n\nIf you do not expect this, do nothing.',
+      action: 'Set a password',
+    },
+    request: {
+      subject: 'A new access request',
+      body: '{email} asks for access. The requested role: {role}.\n\nOpen the requests to approve or refuse it.\n\n{link}',
+      action: 'Open the requests',
+    },
+    feedback: { subject: '{topic}', body: '{text}\n\n{author}', action: '' },
+  },
+  sample: {
+    patientName: 'Ivanova Maria',
+    patientInitials: 'I. M.',
+    barcode: '12 3456 7890',
+    orderDate: '20.11.2026',
+    contract: 'Clinic',
+    services: 'Complete blood count, Glucose',
+    validUntil: '27.11.2026',
+    title: 'We are open on Saturdays',
+    description: 'From Monday on the laboratory accepts samples on Saturdays, too, from 8 a.m. to 2 p.m.',
+    reason: 'Use your work e-mail.',
+    days: '7',
+    email: 'name@clinic.by',
+    role: 'Nurse',
+    topic: 'A question about tubes',
+    text: 'Hello! When do the new tubes arrive?',
+    author: 'Anna Kovaleva <anna@clinic.by>',
+  },
+};
