@@ -10,7 +10,7 @@ export const emails: EmailTexts = {
     },
     preOrderExpires: {
       subject: 'Ваш анлайн-заказ дзейнічае да {validUntil}',
-      body: 'Добры дзень!\n\nАнлайн-заказ {barcode} ад {orderDate} дзейнічае да {validUntil} уключна. Каб здаць аналізы, прыходзьце да гэтага дня і назавіце нумар заказа.\n\nКалі пытанні засталіся, патэлефануйце: {supportPhone}.',
+      body: 'Добры дзень!\n\nАнлайн-заказ {barcode} ад {orderDate} дзейнічае да {validUntil} уключна. Каб здаць аналізы, прыходзьце да гэтага дня і назавіце нумар заказу.\n\nКалі пытанні засталіся, патэлефануйце: {supportPhone}.',
       action: '',
     },
     news: {
