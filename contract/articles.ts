@@ -57,7 +57,7 @@ const fields = {
     .regex(/^(?:data:image\/[\w.+-]+[;,].*)?$/s, { error: 'Invalid' })
     .default(''),
   /** The first day on which readers see it, in Minsk; without it they see it at once. */
-  publishDate: wireDate.optional(),
+  publishDate: wireDate.nullish(),
   /** The contracts whose users see it; empty means all. */
   contractIds: z.array(z.int32().positive()).max(1000).default([]),
   /** Whether readers are asked to acknowledge it. */

@@ -52,7 +52,7 @@ export const articleRoutes = (app: Hono, lab: Lab): void => {
     }),
     row: ({ publishDate, content, ...input }) => ({
       ...input,
-      publishOn: publishDate === undefined ? null : sqlDay(publishDate),
+      publishOn: publishDate == null ? null : sqlDay(publishDate),
       content: {
         ru: sanitizeHtml(content.ru),
         en: sanitizeHtml(content.en),

@@ -1,3 +1,4 @@
+import './resourceDialog.css';
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
@@ -47,6 +48,7 @@ const ResourceDialog: FC<{ list: ReactNode; children: ReactNode }> = ({ list, ch
           open
           fullWidth
           fullScreen={isNarrow}
+          className="resource-dialog"
           maxWidth="sm"
           container={container}
           aria-labelledby={HEADING}

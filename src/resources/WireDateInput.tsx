@@ -1,11 +1,43 @@
+import {
+  TextInput,
+  useResourceContext,
+  useTranslateLabel,
+  type TextInputProps,
+  type Validator,
+} from 'react-admin';
 import type { FC } from 'react';
-import { DateInput, type DateInputProps } from 'react-admin';
+import { wireDate } from '../../contract/fields.ts';
+import { fieldMessageKey } from '../i18n/fieldMessageKey.ts';
+import { formatWireDate, toWireDate } from '../i18n/format.ts';
+import { MuiDateControl } from './MuiDateControl.tsx';
 
-const toInput = (day: string | undefined): string =>
-  (day ?? '').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
-const toWire = (day: string): string | undefined => day.replaceAll('-', '') || undefined;
+const toText = (day?: string | null): string => formatWireDate(day ?? '');
+/** An unfinished date stays as it was typed, so that nothing is lost and the field can say what is wrong. */
+const toWire = (typed: string): string | null => toWireDate(typed) || typed || null;
+const isDay: Validator = (value: unknown) => {
+  const issue =
+    value === undefined || value === null || value === ''
+      ? undefined
+      : wireDate.safeParse(value).error?.issues[0];
+  return issue && fieldMessageKey(issue.message);
+};
 
-/** react-admin's DateInput for a day as it is on the wire, `yyyyMMdd`. */
-export const WireDateInput: FC<DateInputProps> = (props) => (
-  <DateInput {...props} format={toInput} parse={toWire} />
-);
+/** react-admin's TextInput for a day: dd.MM.yyyy in the field, typed or from the calendar; `yyyyMMdd` in the record. */
+export const WireDateInput: FC<TextInputProps & { isBirth?: boolean }> = ({
+  validate = [],
+  isBirth,
+  ...props
+}) => {
+  const translateLabel = useTranslateLabel();
+  const resource = useResourceContext() ?? '';
+  const label = translateLabel({ label: props.label, source: props.source, resource });
+  return (
+    <TextInput
+      {...props}
+      format={toText}
+      parse={toWire}
+      validate={[isDay, ...[validate].flat()]}
+      slotProps={{ input: { inputComponent: MuiDateControl }, htmlInput: { label, isBirth } }}
+    />
+  );
+};

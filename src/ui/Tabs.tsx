@@ -1,6 +1,6 @@
 import './tabs.css';
 import { CanAccess } from 'react-admin';
-import type { FC, ReactNode } from 'react';
+import { useEffect, useRef, type FC, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 export interface Tab {
@@ -18,11 +18,18 @@ export interface Tab {
 export const isCurrentTab = ({ to, holds = [] }: Pick<Tab, 'to' | 'holds'>, pathname: string): boolean =>
   pathname === to || holds.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** Tabs of a section; each is a link to its own screen. */
+/** Tabs of a section; each is a link to its own screen. A narrow screen shows the current one. */
 export const Tabs: FC<{ label: string; tabs: readonly Tab[] }> = ({ label, tabs }) => {
   const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const box = nav.current;
+    const current = box?.querySelector<HTMLElement>('[aria-current]');
+    // Not scrollIntoView, which could move the page as well.
+    if (box && current) box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="tabs" aria-label={label} ref={nav}>
       {tabs.map((tab) => {
         const link = (
           <Link key={tab.to} to={tab.to} aria-current={isCurrentTab(tab, pathname) ? 'page' : undefined}>

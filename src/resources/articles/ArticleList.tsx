@@ -33,7 +33,7 @@ export const ArticleList: FC = () => {
         <DataTable.Col<Article>
           source="publishDate"
           render={({ publishDate, createdDate }: Article) =>
-            publishDate === undefined ? formatDay(new Date(createdDate)) : formatWireDate(publishDate)
+            publishDate == null ? formatDay(new Date(createdDate)) : formatWireDate(publishDate)
           }
         />
         <DataTable.Col<Article> source="title" render={({ title }: Article) => title[language]} />

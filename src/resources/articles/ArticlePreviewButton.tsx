@@ -16,7 +16,7 @@ interface Values {
   title?: Partial<LocalisedName>;
   content?: Partial<LocalisedName>;
   image?: Parameters<typeof asPicture>[0];
-  publishDate?: string;
+  publishDate?: string | null;
   createdDate?: string;
 }
 

@@ -4,7 +4,6 @@ import {
   BulkExportButton,
   DataTable,
   DateField,
-  DateInput,
   List,
   NumberInput,
   Pagination,
@@ -18,23 +17,18 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 import { columnFrom } from '../columnFrom.ts';
 import { changedFieldsOf, Difference } from '../Difference.tsx';
 import { useAuditWords } from '../useAuditWords.ts';
+import { WireDateInput } from '../WireDateInput.tsx';
 import { auditEntityChoices } from './auditEntityChoices.ts';
 
 const groups = auditGroups.map((id) => ({
   id,
   name: `resources.admin/audit.groups.${id}` satisfies MessageKey,
 }));
-/** `20261120` on the wire, `2026-11-20` in the browser's input. */
-const day = {
-  parse: (text: string) => text.replaceAll('-', ''),
-  format: (text?: string) => text?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') ?? '',
-};
-
 const filters = [
   <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
   <SelectInput key="group" source="group" choices={groups} alwaysOn />,
-  <DateInput key="from" source="from" {...day} />,
-  <DateInput key="to" source="to" {...day} />,
+  <WireDateInput key="from" source="from" />,
+  <WireDateInput key="to" source="to" />,
   <SelectInput key="entity" source="entity" choices={auditEntityChoices} />,
   <NumberInput key="recordId" source="recordId" />,
   <NumberInput key="patientId" source="patientId" />,

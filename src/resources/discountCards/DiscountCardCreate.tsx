@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { BooleanInput, DateInput, NumberInput, required, SelectInput, useDataProvider } from 'react-admin';
+import { BooleanInput, NumberInput, required, SelectInput, useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { CreateDialog } from '../ResourceDialog.tsx';
+import { WireDateInput } from '../WireDateInput.tsx';
 import { DiscountCardList } from './DiscountCardList.tsx';
-import { toInputDay, toWireDay } from './wireDay.ts';
 
 const Inputs: FC = () => {
   const t = useT();
@@ -45,8 +45,8 @@ const Inputs: FC = () => {
         disabled={types.length === 0}
         fullWidth
       />
-      <DateInput source="startValidity" format={toInputDay} parse={toWireDay} validate={required()} />
-      <DateInput source="endValidity" format={toInputDay} parse={toWireDay} validate={required()} />
+      <WireDateInput source="startValidity" validate={required()} />
+      <WireDateInput source="endValidity" validate={required()} />
       <SelectInput
         source="periodTypeOfUsesId"
         choices={timePeriodTypes}

@@ -1,9 +1,9 @@
 import type { FC } from 'react';
-import { BooleanInput, DateInput, regex, required, SaveButton, TextInput, Toolbar } from 'react-admin';
+import { BooleanInput, regex, required, SaveButton, TextInput, Toolbar } from 'react-admin';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { EditDialog } from '../ResourceDialog.tsx';
+import { WireDateInput } from '../WireDateInput.tsx';
 import { DiscountCardList } from './DiscountCardList.tsx';
-import { toInputDay, toWireDay } from './wireDay.ts';
 
 const toolbar = (
   <Toolbar>
@@ -30,8 +30,8 @@ const Inputs: FC = () => {
         disabled
         fullWidth
       />
-      <DateInput source="startValidity" format={toInputDay} disabled />
-      <DateInput source="endValidity" format={toInputDay} disabled />
+      <WireDateInput source="startValidity" disabled />
+      <WireDateInput source="endValidity" disabled />
       <TextInput
         source="periodTypeOfUses.name"
         label="resources.admin/discount.fields.periodTypeOfUsesId"
@@ -44,11 +44,10 @@ const Inputs: FC = () => {
         validate={[required(), hasNoDigits]}
         fullWidth
       />
-      <DateInput
+      <WireDateInput
         source="customer.birthday"
+        isBirth
         label="resources.admin/discount.fields.birthday"
-        format={toInputDay}
-        parse={toWireDay}
         validate={required()}
       />
       <BooleanInput source="isActive" />

@@ -9,11 +9,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FC, type ReactNode } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import type { CardSearch } from '../../../contract/discountCards.ts';
+import { wireDate } from '../../../contract/fields.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatWireDate, toWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { toInputDay, toWireDay } from './wireDay.ts';
+import { MuiDateControl } from '../MuiDateControl.tsx';
 
 const DIGITS = 6;
+const wholeDay = (typed: string | null | undefined) => (wireDate.safeParse(typed).success ? typed : null);
 
 /** The filter of the cards; it can be folded. What is typed is searched after the list's debounce. */
 export const DiscountCardFilter: FC = () => {
@@ -28,7 +31,13 @@ export const DiscountCardFilter: FC = () => {
   const change = (values: CardSearch) => {
     const next = { ...search, ...values };
     setSearch(next);
-    setFilters(next, undefined, true);
+    // A day that is still being typed is no condition yet.
+    const { startValidity, endValidity } = next;
+    setFilters(
+      { ...next, startValidity: wholeDay(startValidity), endValidity: wholeDay(endValidity) },
+      undefined,
+      true,
+    );
   };
   const label = (field: keyof CardSearch) => t(`resources.admin/discount.fields.${field}`);
   const number = (text: string) => (text === '' ? null : Number(text));
@@ -66,11 +75,10 @@ export const DiscountCardFilter: FC = () => {
   );
   const day = (field: 'startValidity' | 'endValidity') => (
     <TextField
-      type="date"
       label={label(field)}
-      value={toInputDay(search[field])}
-      onChange={({ target }) => change({ [field]: toWireDay(target.value) || null })}
-      slotProps={{ inputLabel: { shrink: true } }}
+      value={formatWireDate(search[field] ?? '')}
+      onChange={({ target }) => change({ [field]: toWireDate(target.value) || target.value || null })}
+      slotProps={{ input: { inputComponent: MuiDateControl }, htmlInput: { label: label(field) } }}
     />
   );
   return (

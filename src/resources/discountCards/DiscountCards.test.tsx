@@ -125,8 +125,8 @@ test('a pool is created in the background with its progress (DISC-14..22)', asyn
   await choose('Contract', /North/);
   await choose('Discount type', /10 %/);
   await choose('Period of use', /Year/);
-  await user.type(dialog.getByLabelText(/^Valid from/), '2026-01-01');
-  await user.type(dialog.getByLabelText(/^Valid to/), '2026-12-31');
+  await user.type(dialog.getByLabelText(/^Valid from/), '01012026');
+  await user.type(dialog.getByLabelText(/^Valid to/), '31122026');
   await user.type(dialog.getByRole('spinbutton', { name: 'Possible uses' }), '5');
   await user.click(dialog.getByRole('switch', { name: 'Create a pool of cards' }));
   await user.type(await dialog.findByRole('spinbutton', { name: 'Number of cards' }), '30');

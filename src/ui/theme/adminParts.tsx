@@ -37,19 +37,19 @@ export const adminParts: CssVarsThemeOptions['components'] = {
         alignItems: 'center',
         gap: 8,
         padding: '0 0 8px',
-        [PHONE]: { flex: 'none', minHeight: 0, backgroundColor: 'transparent' },
+        [PHONE]: { flex: 'none', marginLeft: 'auto', minHeight: 0, backgroundColor: 'transparent' },
       },
     },
   },
   RaListToolbar: {
-    styleOverrides: { root: { [PHONE]: { flexDirection: 'row', backgroundColor: 'transparent' } } },
+    styleOverrides: { root: { [PHONE]: { flexFlow: 'row wrap', backgroundColor: 'transparent' } } },
   },
   RaFilterForm: {
     styleOverrides: {
       root: {
         '&&': { gap: 8, minHeight: 0, padding: '0 0 8px' },
         '& .MuiFormControl-root': { margin: 0 },
-        [PHONE]: { flex: 1 },
+        [PHONE]: { flex: '1 1 160px' },
       },
     },
   },

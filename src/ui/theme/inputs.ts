@@ -30,7 +30,11 @@ const mark = {
 /** Fields matching `.field` and `.input` in base.css: label above, a reserved line for error or hint below. */
 export const inputs: CssVarsThemeOptions['components'] = {
   MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
-  MuiFormControl: { defaultProps: { variant: 'outlined', fullWidth: true } },
+  MuiFormControl: {
+    defaultProps: { variant: 'outlined', fullWidth: true },
+    // The line reserved for an error is distance enough.
+    styleOverrides: { marginDense: { marginTop: 0, marginBottom: 0 } },
+  },
   MuiAutocomplete: {
     defaultProps: { fullWidth: true },
     styleOverrides: {

@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renderApp } from '../../tests/support/renderApp.tsx';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+test('a day is typed as digits, and an unfinished one stays and is told at the field', async () => {
+  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/promotion/create', language: 'en' });
+  const first = await field(/^First day/);
+  await user.type(first, '01122026');
+  expect(first.value).toBe('01.12.2026');
+  const last = await field(/^Last day/);
+  await user.type(last, '3112');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('A date as DD.MM.YYYY')).toBeTruthy();
+  expect(last.value).toBe('31.12');
+  await user.clear(last);
+  await user.type(last, '31.11.2026');
+  expect(await screen.findByText('There is no such date')).toBeTruthy();
+});
+
+test('a day is chosen in the calendar', async () => {
+  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/promotion/create', language: 'en' });
+  const first = await field(/^First day/);
+  await user.type(first, '01122026');
+  await user.click(screen.getAllByRole('button', { name: 'Calendar' })[0] as HTMLElement);
+  const calendar = within(await screen.findByRole('dialog', { name: /^First day/ }));
+  await user.click(await calendar.findByRole('gridcell', { name: '15' }));
+  await waitFor(() => expect(first.value).toBe('15.12.2026'));
+});
+
+test('a day in a filter is searched once it is whole, and no longer once it is empty', async () => {
+  await lab.db.execute('truncate audit_log');
+  await lab.db.execute(
+    `insert into audit_log (at, user_id, action, subject) values ('2020-05-05T10:00:00Z', 1, 'order.update', 'order 17')`,
+  );
+  const filter = encodeURIComponent('{"from":"20200501"}');
+  const { user } = await renderApp({
+    lab,
+    as: 'Admin',
+    path: `/admin/audit?filter=${filter}`,
+    language: 'en',
+  });
+  const from = await field(/^From/);
+  expect(from.value).toBe('01.05.2020');
+  expect(await screen.findByText('Order: changed')).toBeTruthy();
+  fireEvent.change(from, { target: { value: '06.05.2020' } });
+  await waitFor(() => expect(screen.queryByText('Order: changed')).toBeNull());
+  await user.clear(from);
+  expect(await screen.findByText('Order: changed')).toBeTruthy();
+});
