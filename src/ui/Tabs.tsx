@@ -27,7 +27,7 @@ export const Tabs: FC<{ label: string; tabs: readonly Tab[] }> = ({ label, tabs 
     const current = box?.querySelector<HTMLElement>('[aria-current]');
     // Not scrollIntoView, which could move the page as well.
     if (box && current) box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
+  });
   return (
     <nav className="tabs" aria-label={label} ref={nav}>
       {tabs.map((tab) => {

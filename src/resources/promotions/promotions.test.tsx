@@ -46,7 +46,7 @@ describe('a new promotion', () => {
     await user.type(code, '1001');
     await promotionFixture.create?.fill?.(user);
     await user.clear(screen.getByLabelText(/^First day/));
-    await user.type(screen.getByLabelText(/^First day/), '2026-11-30');
+    await user.type(screen.getByLabelText(/^First day/), '30112026');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const text = 'The period overlaps other promotions of this service: 01.11.2026–30.11.2026';
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
