@@ -14,8 +14,8 @@ const chooseRest = async (user: UserEvent) => {
   await user.click(screen.getByRole('combobox', { name: 'Contract' }));
   await user.click(await screen.findByRole('option', { name: 'North Clinic' }));
   await user.type(screen.getByRole('spinbutton', { name: 'Discount, %' }), '15');
-  await user.type(screen.getByLabelText(/^First day/), '2026-12-01');
-  await user.type(screen.getByLabelText(/^Last day/), '2026-12-31');
+  await user.type(screen.getByLabelText(/^First day/), '01122026');
+  await user.type(screen.getByLabelText(/^Last day/), '31122026');
 };
 
 export const promotionFixture: ResourceFixture = {
