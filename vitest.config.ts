@@ -1,13 +1,19 @@
 import react from '@vitejs/plugin-react';
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** A worker runs file after file on the modules it has loaded, so files must leave nothing behind. */
 const shared = { isolate: false, unstubGlobals: true };
+const portal = { environment: 'jsdom', setupFiles: ['tests/support/portalSetup.ts'], ...patient };
+/** The administration's screens, but mocks stay with the modules. */
+const sharedScreens = readdirSync('src/resources', { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/resources/${file}`)
+  .filter((file) => file.endsWith('.test.tsx') && !readFileSync(file, 'utf8').includes('vi.mock('));
 
 /**
- * The suites: rules and API (`server`), screens in jsdom (`portal`), real processes (`process`), a real browser (`journeys`).
+ * The suites: rules and API (`server`), screens in jsdom (`portal`, `portal-isolated`), real processes (`process`), a real browser (`journeys`).
  * Workers are shared within a group only.
  */
 export default defineConfig({
@@ -31,11 +37,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'portal',
-          environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
-          setupFiles: ['tests/support/portalSetup.ts'],
+          include: sharedScreens,
           sequence: { groupOrder: 1 },
-          ...patient,
+          ...portal,
+          ...shared,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'portal-isolated',
+          include: ['src/**/*.test.tsx'],
+          exclude: sharedScreens,
+          sequence: { groupOrder: 2 },
+          ...portal,
         },
       },
       {
@@ -45,7 +60,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/process/*.test.ts'],
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

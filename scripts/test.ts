@@ -49,7 +49,7 @@ const runProjects = async (projects: readonly string[]): Promise<Count> => {
 const gates = await runGates();
 await buildProject({ onlyStale: true }).catch(console.error);
 const counts: Count[] = gates.map(({ passed }) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 }));
-counts.push(await runProjects(['server', 'portal', 'process']));
+counts.push(await runProjects(['server', 'portal', 'portal-isolated', 'process']));
 try {
   process.env['CHROME'] = ensureBrowser();
   counts.push(await runProjects(['journeys']));

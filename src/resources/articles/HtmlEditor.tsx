@@ -137,6 +137,8 @@ export const HtmlEditor: FC<Props> = ({ html, labelledBy, onChange }) => {
   });
   // The form was reset, e.g. to a newer record.
   useEffect(() => {
+    // On a slow device an editor may be gone before its first effect; another one follows.
+    if (editor.isDestroyed) return;
     if (html !== editor.getHTML() && !(html === '' && editor.isEmpty) && !editor.isFocused)
       editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { CrudName } from '../../contract/crud.ts';
+import { resources } from '../../contract/resources.ts';
+import type { RenderedApp } from '../../tests/support/renderApp.tsx';
+import { fixtures } from './everyResource.fixtures.ts';
+import { field, fillIn, openResource } from './openResource.fixtures.ts';
+
+const names = (Object.keys(resources) as CrudName[]).filter(
+  (name) => fixtures[name].create ?? fixtures[name].change ?? 'remove' in resources[name],
+);
+/** For resources that are only read. */
+const unedited = { label: '', text: '', message: '' };
+
+describe.each(names)('%s', (name) => {
+  const { path, open, persisted, raiseVersions } = openResource(name);
+  const { names: shown, create, change = unedited, broken = unedited } = fixtures[name];
+  const isEdited = fixtures[name].change !== undefined;
+
+  test.runIf(create)('a new record is created', async () => {
+    const { form, name: created, fill } = create as NonNullable<typeof create>;
+    const { user, place } = await open('create');
+    for (const [label, text] of Object.entries(form))
+      for (const tab of ['Русский', 'Беларуская', 'English']) {
+        const found = screen.queryByRole('tab', { name: tab });
+        if (found) await user.click(found);
+        const input = await field(label);
+        if (input.value === '') await user.type(input, text);
+      }
+    await fill?.(user);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(place()).toBe(`/${name}`));
+    expect(await screen.findByText(created)).toBeTruthy();
+    expect(await persisted()).toEqual([...shown, created]);
+  });
+
+  test.runIf(isEdited)(
+    'a record is not left with unsaved changes; a server error is shown at its field; a change is saved',
+    async () => {
+      const question = vi.spyOn(window, 'confirm').mockReturnValue(false);
+      const { user, place } = await open('edit');
+      await user.type(await field(change.label), 'x');
+      await user.click(screen.getByRole('link', { name: 'Users' }));
+      await waitFor(() => expect(question).toHaveBeenCalledOnce());
+      expect(place()).toBe(path('edit'));
+
+      const input = await field(broken.label);
+      const { value } = input;
+      await fillIn(user, input, broken.text);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+      const note = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+      expect(note?.textContent).toBe(broken.message);
+      expect(input.value).toBe(broken.text);
+      expect(await persisted()).toEqual(shown);
+
+      for (const [label, text] of Object.entries({ [broken.label]: value, [change.label]: change.text }))
+        await fillIn(user, await field(label), text);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(async () => expect(await persisted()).toEqual([change.text, shown[1], shown[2]]));
+    },
+  );
+
+  test.runIf(isEdited)(
+    'a record that somebody else has saved meanwhile is shown anew, and saved over, when asked to',
+    async () => {
+      const { user } = await open('edit');
+      const saveTooLate = async () => {
+        const input = await field(change.label);
+        await fillIn(user, input, change.text);
+        await raiseVersions();
+        await user.click(screen.getByRole('button', { name: 'Save' }));
+        await screen.findByText(/^Somebody else has changed this record meanwhile/);
+        await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
+        expect(await persisted()).toEqual(shown);
+        return input;
+      };
+      const input = await saveTooLate();
+      await user.click(screen.getByRole('button', { name: 'Show the newer record' }));
+      await waitFor(() => expect(input.value).toBe(shown[0]));
+      expect(screen.queryByText(/^Somebody else/)).toBeNull();
+      expect(await persisted()).toEqual(shown);
+
+      await saveTooLate();
+      await user.click(screen.getByRole('button', { name: 'Save my changes' }));
+      await waitFor(async () => expect(await persisted()).toEqual([change.text, shown[1], shown[2]]));
+    },
+  );
+
+  /** Selects and deletes records in the list, confirming if asked. */
+  const remove = async ({ user }: RenderedApp, texts: readonly string[]) => {
+    for (const text of texts) {
+      const row = (await screen.findByText(text)).closest('tr') as HTMLElement;
+      await user.click(within(row).getByRole('checkbox'));
+    }
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = screen.queryByRole('dialog');
+    if (question) await user.click(within(question).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByText(texts[0] ?? '')).toBeNull());
+    await screen.findByRole('button', { name: 'Undo' });
+  };
+
+  test.runIf('remove' in resources[name])(
+    'records are deleted several at once, taken back, and deleted for good when the toast is closed',
+    async () => {
+      const app = await open('list');
+      await remove(app, [shown[0], shown[1]]);
+      expect(await persisted()).toEqual(shown);
+      await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(await screen.findByText(shown[0])).toBeTruthy();
+      expect(await persisted()).toEqual(shown);
+
+      await remove(app, [shown[0], shown[1]]);
+      expect(await persisted()).toEqual(shown);
+      await app.user.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(async () => expect(await persisted()).toEqual([shown[2]]));
+    },
+  );
+
+  test.runIf('remove' in resources[name])(
+    'records are deleted one by one after a question, and for good when the session ends',
+    async () => {
+      const app = await open('edit');
+      await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
+      const dialog = await screen.findByRole('dialog');
+      expect(await persisted()).toEqual(shown);
+      await app.user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+      await waitFor(() => expect(app.place()).toBe(`/${name}`));
+      expect(await persisted()).toEqual([shown[1], shown[2]]);
+
+      await remove(app, [shown[1]]);
+      expect(await persisted()).toEqual([shown[1], shown[2]]);
+      await app.user.click(screen.getByRole('button', { name: 'Exit' }));
+      await waitFor(() => expect(app.leave).toHaveBeenCalled());
+      expect(await persisted()).toEqual([shown[2]]);
+    },
+  );
+});

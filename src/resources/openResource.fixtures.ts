@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { CrudName } from '../../contract/crud.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { resources } from '../../contract/resources.ts';
+import type { UserName } from '../../tests/support/fixture.ts';
+import { renderApp, type RenderedApp } from '../../tests/support/renderApp.tsx';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import type { Language } from '../i18n/languages.ts';
+import { fixtures } from './everyResource.fixtures.ts';
+
+interface OpenedResource {
+  /** The address of a screen of the resource. */
+  path(screen: 'list' | 'create' | 'edit'): string;
+  open(screen: 'list' | 'create' | 'edit'): Promise<RenderedApp>;
+  render(as: UserName, language: Language): Promise<RenderedApp>;
+  /** The names in the database. */
+  persisted(): Promise<string[]>;
+  /** As another user's change would. */
+  raiseVersions(): Promise<unknown>;
+}
+
+/** For a `describe`: a laboratory that has the three sample records of a resource before each test. */
+export const openResource = (name: CrudName): OpenedResource => {
+  let lab: TestLab;
+  let ids: number[];
+  // One for each resource: emptying a table empties those that refer to it.
+  beforeAll(async () => {
+    lab = await openLab();
+  });
+  afterAll(() => lab.close());
+
+  const { records, column, existing = 0 } = fixtures[name];
+  const table = sql.identifier(fixtures[name].table);
+  const calls = resources[name];
+  const insert =
+    fixtures[name].insert ??
+    ((opened, body) => opened.ask(('create' in calls && calls.create) as Endpoint, { as: 'Admin', body }));
+
+  beforeEach(async () => {
+    await lab.db.execute(
+      existing > 0 ? sql`delete from ${table} where id > ${existing}` : sql`truncate ${table} cascade`,
+    );
+    for (const record of records) await insert(lab, record);
+    const { rows } = await lab.db.execute<{ id: number }>(
+      sql`select id from ${table} where id > ${existing} order by id`,
+    );
+    ids = rows.map(({ id }) => id);
+  });
+
+  const path: OpenedResource['path'] = (place) =>
+    `/${name}${{ list: '', create: '/create', edit: `/${String(ids[0])}` }[place]}`;
+  return {
+    path,
+    open: (place) => renderApp({ lab, as: 'Admin', path: path(place), language: 'en' }),
+    render: (as, language) => renderApp({ lab, as, path: '/menu', language }),
+    persisted: async () => {
+      const { rows } = await lab.db.execute<{ name: string }>(
+        sql`select ${sql.raw(column)} as name from ${table} where id > ${existing} order by id`,
+      );
+      return rows.map((row) => row.name);
+    },
+    raiseVersions: () => lab.db.execute(sql`update ${table} set version = version + 1`),
+  };
+};
+
+/** The first text field of a label. */
+export const field = (label: string): Promise<HTMLInputElement> =>
+  screen.findAllByRole('textbox', { name: label }).then(([first]) => first as HTMLInputElement);
+
+/** Replaces the text of a field, by key strokes unless it is long. */
+export const fillIn = async (user: UserEvent, input: HTMLInputElement, text: string): Promise<void> => {
+  await user.clear(input);
+  await (text.length < 20 ? user.type(input, text) : user.paste(text));
+};
