@@ -58,6 +58,7 @@ export const policy = {
   // promotions are never deleted
   promotion: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   provider: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
+  mask: { read: admin, create: admin, update: admin, delete: admin, export: admin },
   sender: { read: admin, create: admin, update: admin, delete: admin, export: admin },
   email: { read: admin, create: nobody, update: nobody, delete: nobody, export: admin, resend: admin },
   smtp: { read: admin, create: admin, update: admin, delete: admin, export: admin },
@@ -80,6 +81,7 @@ export const resourceNouns = {
   'admin/discount/type': 'discountType',
   'admin/synchronization/provider': 'provider',
   'admin/news': 'article',
+  'admin/mail-manager/mask': 'mask',
   'admin/mail-manager/queue': 'email',
   'admin/mail-manager/sender': 'sender',
   'admin/mail-manager/smtp': 'smtp',

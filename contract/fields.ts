@@ -29,6 +29,7 @@ export const fieldMessages = [
   'LimitOrder',
   'CriticalInside',
   'TooMany',
+  'UnknownVariable',
   'Invalid',
 ] as const;
 export type FieldMessage = (typeof fieldMessages)[number];

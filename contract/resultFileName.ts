@@ -6,8 +6,9 @@ interface NamedOrder {
 
 /** Characters that the naming rule removes or file systems reject. */
 const refused = /[.,/\\:*?"<>|\p{Cc}]/gu;
-const part = (name: string): string => name.replace(refused, '').trim();
+/** A name without these characters. */
+export const fileNamePart = (name: string): string => name.replace(refused, '').trim();
 
 /** Name of a downloaded result: last name, first name and barcode joined by underscores, `Иванова_Мария_1000000001.pdf`. */
 export const resultFileName = ({ lastName, firstName, barcode }: NamedOrder): string =>
-  `${[part(lastName), part(firstName), barcode].filter((text) => text !== '').join('_')}.pdf`;
+  `${[fileNamePart(lastName), fileNamePart(firstName), barcode].filter((text) => text !== '').join('_')}.pdf`;

@@ -28,6 +28,7 @@ import { statements as discountIndexes } from './migrations/0032-discount-indexe
 import { statements as articleReaders } from './migrations/0036-article-readers.ts';
 import { statements as comparisons } from './migrations/0037-comparisons.ts';
 import { statements as laboratoryBooks } from './migrations/0047-laboratory-books.ts';
+import { statements as masks } from './migrations/0050-masks.ts';
 import { statements as messageTemplates } from './migrations/0051-message-templates.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
@@ -61,6 +62,7 @@ export const migrations = [
   { name: '0036-article-readers', statements: articleReaders },
   { name: '0037-comparisons', statements: comparisons },
   { name: '0047-laboratory-books', statements: laboratoryBooks },
+  { name: '0050-masks', statements: masks },
   { name: '0051-message-templates', statements: messageTemplates },
 ];
 

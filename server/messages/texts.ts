@@ -15,6 +15,7 @@ import type { SampleVariable, TemplateEvent } from '../../contract/templateVaria
 import type { WorkbookProblem } from '../lab.ts';
 import type { ResultFlag } from '../lis/lis.ts';
 import type { StandardColumn } from '../orderFiles/columns.ts';
+import type { MaskTexts } from './maskTexts.ts';
 import type { Fillable, Template } from './template.ts';
 
 /** Plural forms of a text with `{count}`: English needs one and other, Russian and Belarusian also few and many. */
@@ -26,6 +27,7 @@ export type PluralForms = { other: Template<'count'> } & Partial<
 export type Messages = Record<FailureCode | FieldMessage, string> & {
   order: Record<OrderMessageName, string>;
   roles: Record<RoleName, string>;
+  masks: MaskTexts;
 } & Record<
     | 'done'
     | 'patientsNear'

@@ -1,4 +1,5 @@
 import type { BodyInput } from '../../contract/endpoint.ts';
+import type { masks } from '../../contract/masks.ts';
 import type { smtpServers } from '../../contract/smtp.ts';
 import type { ApiClient } from './apiClient.ts';
 
@@ -8,6 +9,16 @@ export const mailMethods = ({ ask, call }: ApiClient) => ({
   testSmtp: async (body: BodyInput<typeof smtpServers.test>) => {
     const contract = await import('../../contract/smtp.ts');
     return ask(contract.smtpServers.test, { body });
+  },
+  /** Tries a mask, saved or not, on its sample. */
+  testMask: async (body: BodyInput<typeof masks.test>) => {
+    const contract = await import('../../contract/masks.ts');
+    return call(contract.masks.test, { body });
+  },
+  /** Puts masks in this order. */
+  reorderMasks: async (ids: number[]) => {
+    const contract = await import('../../contract/masks.ts');
+    return call(contract.masks.reorder, { body: { ids } });
   },
   /** Queues a failed e-mail again. */
   resendEmail: async (id: number) => {

@@ -31,6 +31,7 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
   '/admin/mail-manager/sender': {
     'Mail manager': [
       ['/admin/mail-manager/sender', 'Senders'],
+      ['/admin/mail-manager/mask', 'Masks'],
       ['/admin/mail-manager/smtp', 'SMTP servers'],
       ['/admin/mail-manager/queue', 'E-mail log'],
     ],

@@ -27,5 +27,6 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   LimitOrder: 'Верхняя мяжа меншая за ніжнюю',
   CriticalInside: 'Крытычная мяжа ляжыць унутры нормы',
   TooMany: 'Больш, чым дазваляюць налады лабараторыі',
+  UnknownVariable: 'Такой зменнай няма',
   Invalid: 'Такое значэнне не падыходзіць, выпраўце яго',
 };

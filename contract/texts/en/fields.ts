@@ -27,5 +27,6 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   LimitOrder: 'The upper limit is below the lower one',
   CriticalInside: 'The critical limit lies within the normal range',
   TooMany: 'More than the laboratory’s settings allow',
+  UnknownVariable: 'There is no such variable',
   Invalid: 'This value cannot be used, correct it',
 };

@@ -28,5 +28,6 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   LimitOrder: 'Верхняя граница меньше нижней',
   CriticalInside: 'Критическая граница лежит внутри нормы',
   TooMany: 'Больше, чем разрешено настройками лаборатории',
+  UnknownVariable: 'Такой переменной нет',
   Invalid: 'Такое значение не подходит, исправьте его',
 };

@@ -2,6 +2,7 @@ import { fieldTexts } from '../../../contract/texts/be/fields.ts';
 import { orderProblems } from '../../../contract/texts/be/orders.ts';
 import { roleNames } from '../../../contract/texts/be/roles.ts';
 import type { Messages } from '../texts.ts';
+import { masks } from './masks.ts';
 
 export const general: Messages = {
   ...fieldTexts,
@@ -53,5 +54,6 @@ export const general: Messages = {
   invitationSent: 'Запрашэнне адпраўлена. Яно дзейнічае 7 дзён',
   recoveryLinkSent: 'Спасылка для аднаўлення адпраўлена. Яна дзейнічае 10 хвілін',
   sessionsEnded: 'Карыстальнік выйшаў на ўсіх прыладах',
+  masks,
   roles: roleNames,
 };

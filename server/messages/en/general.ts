@@ -2,6 +2,7 @@ import { fieldTexts } from '../../../contract/texts/en/fields.ts';
 import { orderProblems } from '../../../contract/texts/en/orders.ts';
 import { roleNames } from '../../../contract/texts/en/roles.ts';
 import type { Messages } from '../texts.ts';
+import { masks } from './masks.ts';
 
 export const general: Messages = {
   ...fieldTexts,
@@ -53,5 +54,6 @@ export const general: Messages = {
   invitationSent: 'The invitation is sent. It works for 7 days',
   recoveryLinkSent: 'The recovery link is sent. It works for 10 minutes',
   sessionsEnded: 'The user is signed out on all devices',
+  masks,
   roles: roleNames,
 };

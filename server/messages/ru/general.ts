@@ -2,6 +2,7 @@ import { fieldTexts } from '../../../contract/texts/ru/fields.ts';
 import { orderProblems } from '../../../contract/texts/ru/orders.ts';
 import { roleNames } from '../../../contract/texts/ru/roles.ts';
 import type { Messages } from '../texts.ts';
+import { masks } from './masks.ts';
 
 export const general: Messages = {
   ...fieldTexts,
@@ -53,5 +54,6 @@ export const general: Messages = {
   invitationSent: 'Приглашение отправлено. Оно действует 7 дней',
   recoveryLinkSent: 'Ссылка для восстановления отправлена. Она действует 10 минут',
   sessionsEnded: 'Пользователь вышел на всех устройствах',
+  masks,
   roles: roleNames,
 };

@@ -50,6 +50,11 @@ export const adminTabs: readonly AdminSection[] = [
         needs: permission('read', 'sender'),
       },
       {
+        to: '/admin/mail-manager/mask',
+        label: 'resources.admin/mail-manager/mask.tab',
+        needs: permission('read', 'mask'),
+      },
+      {
         to: '/admin/mail-manager/smtp',
         label: 'resources.admin/mail-manager/smtp.tab',
         needs: permission('read', 'smtp'),

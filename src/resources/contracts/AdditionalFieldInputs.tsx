@@ -1,7 +1,5 @@
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { useSortable } from '@dnd-kit/sortable';
 import type { FC } from 'react';
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -10,7 +8,7 @@ import type { ContractSettings } from '../../../contract/contractSettings.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { languages } from '../../i18n/languages.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { DragHandle, SortableItem } from '../Sortable.tsx';
 
 const typeChoices = fieldTypes.map((id) => ({
   id,
@@ -26,68 +24,61 @@ export const AdditionalFieldInputs: FC<{ sortId: string; source: string }> = ({ 
   const t = useT();
   const language = useLanguage();
   const field = useWatch({ name: source }) as ContractSettings['additionalFields'][number] | undefined;
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } = useSortable({
-    id: sortId,
-  });
   const isPromo = field?.id !== undefined && field.fieldName.ru === PROMOCODE_FIELD;
   const label = (name: 'name' | 'type' | 'options' | 'active' | 'mandatory') =>
     t(`resources.admin/contracts.additional.${name}`);
   return (
-    <Paper
-      ref={setNodeRef}
-      variant="outlined"
-      role="group"
-      aria-label={field?.fieldName[language]}
-      sx={{ width: '100%', padding: 2, marginBottom: 1 }}
-      style={{
-        transform: transform ? `translate3d(0, ${String(transform.y)}px, 0)` : undefined,
-        transition,
-      }}
-    >
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
-        <IconButton
-          ref={setActivatorNodeRef}
-          {...attributes}
-          {...listeners}
-          aria-label={t('resources.admin/contracts.move', { name: field?.fieldName[language] ?? '' })}
+    <SortableItem id={sortId}>
+      {({ ref, style }) => (
+        <Paper
+          ref={ref}
+          variant="outlined"
+          role="group"
+          aria-label={field?.fieldName[language]}
+          sx={{ width: '100%', padding: 2, marginBottom: 1 }}
+          style={style}
         >
-          <Icon name="menu" />
-        </IconButton>
-        <Stack sx={{ flex: 1, gap: 1 }}>
-          {isPromo && <p>{t('resources.admin/contracts.promoHint')}</p>}
-          <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1 }}>
-            {languages.map((one) => (
-              <TextInput
-                key={one}
-                source={`${source}.fieldName.${one}`}
-                label={`${label('name')} (${one})`}
+          <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
+            <DragHandle
+              label={t('resources.admin/contracts.move', { name: field?.fieldName[language] ?? '' })}
+            />
+            <Stack sx={{ flex: 1, gap: 1 }}>
+              {isPromo && <p>{t('resources.admin/contracts.promoHint')}</p>}
+              <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1 }}>
+                {languages.map((one) => (
+                  <TextInput
+                    key={one}
+                    source={`${source}.fieldName.${one}`}
+                    label={`${label('name')} (${one})`}
+                    validate={required()}
+                    readOnly={isPromo}
+                  />
+                ))}
+              </Stack>
+              <SelectInput
+                source={`${source}.type`}
+                label={label('type')}
+                choices={typeChoices}
                 validate={required()}
                 readOnly={isPromo}
               />
-            ))}
+              {field?.type === 'list' && (
+                <TextInput
+                  source={`${source}.options`}
+                  label={label('options')}
+                  multiline
+                  {...lines}
+                  validate={required()}
+                />
+              )}
+              <Stack direction="row" sx={{ gap: 2 }}>
+                <BooleanInput source={`${source}.activeYN`} label={label('active')} />
+                <BooleanInput source={`${source}.mandatoryYN`} label={label('mandatory')} />
+              </Stack>
+            </Stack>
           </Stack>
-          <SelectInput
-            source={`${source}.type`}
-            label={label('type')}
-            choices={typeChoices}
-            validate={required()}
-            readOnly={isPromo}
-          />
-          {field?.type === 'list' && (
-            <TextInput
-              source={`${source}.options`}
-              label={label('options')}
-              multiline
-              {...lines}
-              validate={required()}
-            />
-          )}
-          <Stack direction="row" sx={{ gap: 2 }}>
-            <BooleanInput source={`${source}.activeYN`} label={label('active')} />
-            <BooleanInput source={`${source}.mandatoryYN`} label={label('mandatory')} />
-          </Stack>
-        </Stack>
-      </Stack>
-    </Paper>
+        </Paper>
+      )}
+    </SortableItem>
   );
 };

@@ -73,6 +73,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     changePassword: 'змена пароля',
     recover: 'аднаўленне пароля',
     reserve: 'рэзерваванне',
+    reorder: 'парадак зменены',
     schedule: 'змяненне запланавана',
     apply: 'запланаванае змяненне прыменена',
     applyFailed: 'запланаванае змяненне не прыменена',
@@ -142,5 +143,6 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     deadlineOn: 'Тэрмін',
     resultAt: 'Вынік',
     applyOn: 'Прыменіцца',
+    order: 'Парадак',
   },
 };

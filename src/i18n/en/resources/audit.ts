@@ -73,6 +73,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     changePassword: 'password changed',
     recover: 'password recovered',
     reserve: 'reserved',
+    reorder: 'put in order',
     schedule: 'change dated ahead',
     apply: 'change dated ahead applied',
     applyFailed: 'change dated ahead could not be applied',
@@ -142,5 +143,6 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     deadlineOn: 'Deadline',
     resultAt: 'Result',
     applyOn: 'Applies from',
+    order: 'Order',
   },
 };

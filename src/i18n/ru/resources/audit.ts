@@ -71,6 +71,7 @@ export const audit = {
     changePassword: 'смена пароля',
     recover: 'восстановление пароля',
     reserve: 'резервирование',
+    reorder: 'порядок изменён',
     schedule: 'изменение запланировано',
     apply: 'запланированное изменение применено',
     applyFailed: 'запланированное изменение не применено',
@@ -140,5 +141,6 @@ export const audit = {
     deadlineOn: 'Срок',
     resultAt: 'Результат',
     applyOn: 'Применится',
+    order: 'Порядок',
   },
 };

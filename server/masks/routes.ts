@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { masks as contract } from '../../contract/masks.ts';
+import { ApiError } from '../apiError.ts';
+import { auditChange } from '../audit.ts';
+import { crudRoutes } from '../crud.ts';
+import { addDays, dayOf } from '../dates.ts';
+import { likePattern } from '../db/likePattern.ts';
+import { senders } from '../db/schema/mail.ts';
+import { masks } from '../db/schema/masks.ts';
+import type { Lab } from '../lab.ts';
+import { route } from '../route.ts';
+import { checkExpressions } from './checkMask.ts';
+import { tryMask } from './tryMask.ts';
+
+interface DayOfHits {
+  day: string;
+  count: number;
+  at: string;
+}
+
+const hits = sql<DayOfHits[]>`(select coalesce(json_agg(latest), '[]') from (
+  select day, count, last_at as at from mask_hits where mask_id = masks.id order by day desc limit 31
+) as latest)`;
+
+/** Mail masks; their order is changed by `reorder` alone. */
+export const maskRoutes = (app: Hono, lab: Lab): void => {
+  crudRoutes(app, lab, contract, {
+    table: masks,
+    computed: { hits },
+    record: ({ hits: days, ...row }) => {
+      const since = addDays(dayOf(lab.clock.now()), -30);
+      const recent = days.filter(({ day }) => day > since);
+      const [latest] = days;
+      return {
+        ...row,
+        hits30d: recent.reduce((sum, { count }) => sum + count, 0),
+        lastHitAt: latest ? new Date(latest.at).toISOString() : null,
+      };
+    },
+    row: (input) => input,
+    order: {
+      priority: masks.priority,
+      name: masks.name,
+      direction: masks.direction,
+      isActive: masks.isActive,
+    },
+    where: ({ q = '', letters, isActive }) =>
+      and(
+        sql`lower(${masks.name}) like ${likePattern.contains(q.toLowerCase())}`,
+        letters && eq(masks.direction, letters),
+        isActive === undefined ? undefined : eq(masks.isActive, isActive),
+      ),
+    unique: { masks_name: 'name' },
+    check: async (db, input) => {
+      const ids = new Set(input.senderIds);
+      if ((await db.$count(senders, inArray(senders.id, [...ids]))) < ids.size)
+        throw new ApiError('BadRequest', { senderIds: 'Invalid' });
+      checkExpressions(input);
+    },
+  });
+
+  route(app, lab, contract.reorder, async (call) => {
+    const { db, body, messages } = call;
+    const ids = [...new Set(body.ids)];
+    await db.transaction(async (tx) => {
+      const before = await tx
+        .select({ id: masks.id, priority: masks.priority })
+        .from(masks)
+        .where(inArray(masks.id, ids))
+        .orderBy(asc(masks.priority))
+        .for('update');
+      if (before.length < ids.length) throw new ApiError('NotFound');
+      for (const [at, { id, priority }] of before.entries())
+        if (ids[at] !== undefined && ids[at] !== id)
+          await tx.update(masks).set({ priority }).where(eq(masks.id, ids[at]));
+      const author = { ...call, db: tx };
+      await auditChange(author, 'mask.reorder', '', {
+        before: { order: before.map(({ id }) => id) },
+        after: { order: ids },
+      });
+    });
+    return { isSuccess: true, statusMessage: messages.done };
+  });
+  route(app, lab, contract.test, tryMask);
+};

@@ -1,0 +1,19 @@
+import type { MaskTexts } from '../maskTexts.ts';
+
+export const masks: MaskTexts = {
+  expression: 'The expression has an error at character {place}, “{fragment}”: {problem}',
+  problems: {
+    parenthesis: 'a parenthesis has no pair',
+    bracket: 'the characters in square brackets are not closed or their range is wrong',
+    escape: 'there is no such character after the backslash; references to groups like \\1 are not supported',
+    group: 'a group is written (?<barcode>…), with a Latin name that occurs once',
+    repetition: 'there is nothing to repeat here, or too many repetitions',
+    unsupported: 'looking ahead, looking behind and the like are not supported',
+    tooComplex: 'the expression is too complicated, make it shorter or repeat less',
+    other: 'this cannot be used here',
+  },
+  unknownGroup: 'There is no field “{name}”. A group can be named {known}',
+  noBarcodeGroup: 'To find the order, the expression needs a group (?<barcode>…)',
+  wrongBarcode: 'In the sample the barcode is “{value}”; a barcode has 10 digits',
+  notInSample: 'The expression finds nothing in the sample',
+};

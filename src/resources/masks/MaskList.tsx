@@ -1,0 +1,119 @@
+import type { FC, ReactNode } from 'react';
+import {
+  BooleanField,
+  BulkDeleteWithConfirmButton,
+  BulkExportButton,
+  DataTable,
+  DataTableBody,
+  DataTableRow,
+  DateField,
+  List,
+  NullableBooleanInput,
+  SelectInput,
+  TextInput,
+  useListContext,
+  useRecordContext,
+  type DataTableBodyProps,
+  type DataTableRowProps,
+} from 'react-admin';
+import type { Mask } from '../../../contract/masks.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { columnFrom } from '../columnFrom.ts';
+import { DragHandle, Sortable, SortableItem } from '../Sortable.tsx';
+import { directionChoices } from './maskChoices.ts';
+import { useReorder } from './useReorder.ts';
+
+const texts = 'resources.admin/mail-manager/mask';
+
+const filters = [
+  <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
+  <SelectInput key="letters" source="letters" choices={directionChoices} />,
+  <NullableBooleanInput key="isActive" source="isActive" />,
+];
+
+const BulkActions: FC = () => (
+  <>
+    <BulkExportButton />
+    <BulkDeleteWithConfirmButton mutationMode="undoable" />
+  </>
+);
+
+const MaskRow: FC<DataTableRowProps> = (props) => {
+  const id = useRecordContext<Mask>()?.id ?? 0;
+  return (
+    <SortableItem id={id}>
+      {({ ref, style }) => <DataTableRow ref={ref} style={style} {...props} />}
+    </SortableItem>
+  );
+};
+const SortableBody: FC<DataTableBodyProps> = (props) => <DataTableBody {...props} row={MaskRow} />;
+
+const Handle: FC = () => {
+  const t = useT();
+  const name = useRecordContext<Mask>()?.name ?? '';
+  return (
+    // A click on the handle must not open the row.
+    <span role="presentation" onClick={(event) => event.stopPropagation()}>
+      <DragHandle label={t(`${texts}.move`, { name })} />
+    </span>
+  );
+};
+
+/** Rows are moved while they are in the order of priority. */
+const SortableRows: FC<{ children: (canMove: boolean) => ReactNode }> = ({ children }) => {
+  const t = useT();
+  const { data = [], sort } = useListContext<Mask>();
+  const reorder = useReorder();
+  if (sort.field !== 'priority' || sort.order !== 'ASC') return children(false);
+  return (
+    <>
+      <p className="quiet">{t(`${texts}.orderHint`)}</p>
+      <Sortable ids={data.map(({ id }) => id)} onMove={reorder} hint={t(`${texts}.orderHint`)}>
+        {children(true)}
+      </Sortable>
+    </>
+  );
+};
+
+/** Mail masks in the order in which they are tried. */
+export const MaskList: FC = () => {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <List filters={filters} sort={{ field: 'priority', order: 'ASC' }}>
+      <SortableRows>
+        {(canMove) => (
+          <DataTable<Mask> bulkActionButtons={<BulkActions />} {...(canMove && { body: SortableBody })}>
+            {canMove && (
+              <DataTable.Col<Mask> label={false} disableSort>
+                <Handle />
+              </DataTable.Col>
+            )}
+            <DataTable.NumberCol<Mask> source="priority" sx={columnFrom('md')} />
+            <DataTable.Col<Mask> source="name" />
+            <DataTable.Col<Mask>
+              source="direction"
+              render={({ direction }: Mask) => t(`${texts}.directions.${direction}`)}
+              sx={columnFrom('sm')}
+            />
+            <DataTable.Col<Mask>
+              source="actions"
+              render={({ direction, actions, outTemplate }: Mask) =>
+                direction === 'out'
+                  ? outTemplate
+                  : actions.map((action) => t(`${texts}.actionNames.${action}`)).join(', ')
+              }
+              disableSort
+              sx={columnFrom('md')}
+            />
+            <DataTable.NumberCol<Mask> source="hits30d" disableSort sx={columnFrom('sm')} />
+            <DataTable.Col<Mask> source="lastHitAt" disableSort sx={columnFrom('lg')}>
+              <DateField source="lastHitAt" showTime locales={language === 'en' ? 'en-GB' : 'ru-BY'} />
+            </DataTable.Col>
+            <DataTable.Col<Mask> source="isActive" field={BooleanField} />
+          </DataTable>
+        )}
+      </SortableRows>
+    </List>
+  );
+};

@@ -1,0 +1,143 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { FC } from 'react';
+import { TextInput, useDataProvider, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { maskParts, masks, type Mask, type MaskTest } from '../../../contract/masks.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useDebouncedValue } from '../../ui/useDebounce.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { Highlighted } from './Highlighted.tsx';
+
+const texts = 'resources.admin/mail-manager/mask';
+const PAUSE_MS = 400;
+const asTyped = (text: string): string => text;
+
+/** The mask in the form without conditions that are not filled in yet; undefined while it cannot be tried. */
+const useTried = () => {
+  const record = useRecordContext<Mask>();
+  const values = useWatch<Mask>();
+  const conditions = values.conditions?.filter((one) => Boolean(one?.value));
+  return masks.test.body?.safeParse({
+    ...values,
+    conditions,
+    forwardTo: '',
+    name: values.name ?? '',
+    id: record?.id ?? null,
+  }).data;
+};
+
+interface OutcomeProps {
+  outcome: MaskTest;
+  sample: Mask['testSample'];
+  /** The tried mask; null when it is new. */
+  id: number | null;
+}
+
+const Outcome: FC<OutcomeProps> = ({ outcome, sample, id }) => {
+  const t = useT();
+  const { matches, found, extracted, winner, outName } = outcome;
+  const winnerText = () => {
+    if (winner === null) return t(`${texts}.tester.noWinner`);
+    return winner.id === id
+      ? t(`${texts}.tester.winnerThis`)
+      : t(`${texts}.tester.winner`, { name: winner.name });
+  };
+  return (
+    <>
+      <Alert
+        severity={matches ? 'success' : 'info'}
+        icon={matches && <Icon name="check" />}
+        sx={{ marginBottom: 2 }}
+      >
+        <strong>{t(`${texts}.tester.${matches ? 'matches' : 'noMatch'}`)}</strong>
+        <div>{winnerText()}</div>
+        {outName !== '' && <div>{t(`${texts}.tester.outName`, { name: outName })}</div>}
+      </Alert>
+      {extracted.length > 0 && (
+        <>
+          <Typography variant="subtitle2" component="h3">
+            {t(`${texts}.tester.extracted`)}
+          </Typography>
+          <dl>
+            {extracted.map(({ field, value }) => (
+              <div key={field}>
+                <dt>{t(`${texts}.variables.${field}`)}</dt>
+                <dd className="mono">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {maskParts
+        .filter((part) => sample[part] !== '')
+        .map((part) => (
+          <div key={part}>
+            <Typography variant="caption" component="h3">
+              {t(`${texts}.parts.${part}`)}
+            </Typography>
+            <div className="mask-sample">
+              <Highlighted text={sample[part]} found={found.filter((one) => one.part === part)} />
+            </div>
+          </div>
+        ))}
+    </>
+  );
+};
+
+/** Tries the mask of the form on its sample letter while either is typed. */
+export const MaskTester: FC = () => {
+  const t = useT();
+  const errorText = useErrorText();
+  const { testMask } = useDataProvider<LabDataProvider>();
+  const tried = useTried();
+  const isEmpty = tried === undefined || Object.values(tried.testSample).every((text) => text === '');
+  const key = useDebouncedValue(isEmpty ? '' : JSON.stringify(tried), PAUSE_MS);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['masks', 'test', key],
+    queryFn: async () => {
+      const body = JSON.parse(key) as NonNullable<typeof tried>;
+      return { outcome: await testMask(body), body };
+    },
+    enabled: key !== '',
+    placeholderData: keepPreviousData,
+  });
+  const problems = error instanceof RequestError ? Object.values(error.body?.errors ?? {}).flat() : [];
+  return (
+    <Box component="section" aria-label={t(`${texts}.tester.title`)}>
+      <Typography variant="h6" component="h2">
+        {t(`${texts}.tester.title`)}
+      </Typography>
+      <p className="quiet">{t(`${texts}.tester.hint`)}</p>
+      {maskParts.map((part) => (
+        <TextInput
+          key={part}
+          source={`testSample.${part}`}
+          label={`${texts}.parts.${part}`}
+          defaultValue=""
+          parse={asTyped}
+          {...(part === 'body' && { multiline: true, minRows: 4, maxRows: 12 })}
+        />
+      ))}
+      <div aria-live="polite" aria-busy={isFetching}>
+        {key === '' && <p className="quiet">{t(`${texts}.tester.sampleMissing`)}</p>}
+        {key !== '' && error && (
+          <Alert severity="warning" icon={<Icon name="alert" />}>
+            <strong>{t(`${texts}.tester.failed`)}</strong>
+            {(problems.length > 0 ? problems : [errorText(error)]).map((problem) => (
+              <div key={problem}>{problem}</div>
+            ))}
+          </Alert>
+        )}
+        {key !== '' && !error && data && (
+          <Outcome outcome={data.outcome} sample={data.body.testSample} id={data.body.id} />
+        )}
+      </div>
+    </Box>
+  );
+};

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { masks as contract } from '../../../contract/masks.ts';
+import { masks } from '../../../server/db/schema/masks.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  await lab.db.delete(masks);
+  for (const name of ['first', 'second', 'third'])
+    await lab.ask(contract.create, { as: 'Admin', body: { name, actions: ['ignore'] } });
+});
+
+const base = '/admin/mail-manager/mask';
+const open = (path: string) => renderApp({ lab, as: 'Admin', path: `${base}${path}`, language: 'en' });
+const shown = () =>
+  screen
+    .getAllByRole('button', { name: /^Move the mask/ })
+    .map((handle) => /“(.+)”/.exec(handle.getAttribute('aria-label') ?? '')?.[1]);
+
+test('the tester marks what matched, lists the fields and names the winner while it is typed (MAIL-03)', async () => {
+  const { user } = await open('/create');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'by barcode');
+  await user.click(screen.getByRole('textbox', { name: 'Expression for the fields' }));
+  await user.paste('(?<barcode>\\d{10})');
+  const tester = screen.getByRole('region', { name: 'Try it on an e-mail' });
+  await user.type(within(tester).getByRole('textbox', { name: 'Subject' }), 'Result 1000000001');
+  await within(tester).findByText('The mask matches the e-mail');
+  await within(tester).findByText('1000000001', { selector: 'dd' });
+  expect(within(tester).getByText('The e-mail goes to the mask “first”')).toBeTruthy();
+  const marked = tester.querySelector('mark');
+  expect(marked?.textContent).toBe('1000000001 barcode');
+  expect(await lab.db.$count(masks)).toBe(3);
+});
+
+test('an error of an expression is explained where it is tried and at its field', async () => {
+  const { user, place } = await open('/create');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'broken');
+  await user.click(screen.getByRole('checkbox', { name: /^Do nothing/ }));
+  await user.click(screen.getByRole('textbox', { name: 'Expression for the fields' }));
+  await user.paste('a(b');
+  await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'x');
+  const problem = 'The expression has an error at character 2, “(b”: a parenthesis has no pair';
+  const tester = screen.getByRole('region', { name: 'Try it on an e-mail' });
+  await within(tester).findByText(problem);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const input = screen.getByRole('textbox', { name: 'Expression for the fields' });
+  await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(problem);
+  expect(place()).toBe(`${base}/create`);
+});
+
+test('an outgoing mask asks for a template and shows an example', async () => {
+  const { user, place } = await open('/create');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'names');
+  await user.click(screen.getByRole('combobox', { name: 'E-mails' }));
+  await user.click(await screen.findByRole('option', { name: 'sent with results' }));
+  await user.click(await screen.findByRole('textbox', { name: 'Template of the attachment name' }));
+  await user.paste('{lastName}_{barcode}');
+  await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'x');
+  await screen.findByText('Example: Иванова_1000000001');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(place()).toBe(base));
+  expect(await screen.findByText('{lastName}_{barcode}')).toBeTruthy();
+});
+
+/** Rows of a height; jsdom has no layout, and dnd-kit moves by places on the screen. */
+const layOutRows = () => {
+  const rows = [...document.querySelectorAll<HTMLElement>('tbody tr')];
+  for (const [at, row] of rows.entries()) row.getBoundingClientRect = () => new DOMRect(0, at * 50, 500, 50);
+};
+
+test('a mask is moved with the keyboard and stays there', async () => {
+  const { user, go } = await open('');
+  await screen.findByText('third');
+  expect(shown()).toEqual(['first', 'second', 'third']);
+  layOutRows();
+  screen.getByRole('button', { name: 'Move the mask “third”' }).focus();
+  await user.keyboard('[Space]');
+  await user.keyboard('[ArrowUp]');
+  await user.keyboard('[ArrowUp]');
+  await user.keyboard('[Space]');
+  await waitFor(() => expect(shown()).toEqual(['third', 'first', 'second']));
+  await go('/admin/mail-manager/sender');
+  await go(base);
+  await screen.findByText('third');
+  expect(shown()).toEqual(['third', 'first', 'second']);
+});

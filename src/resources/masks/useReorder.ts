@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import type { Mask } from '../../../contract/masks.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+const KEY = ['admin/mail-manager/mask', 'getList'];
+interface Page {
+  data: Mask[];
+  total?: number;
+}
+
+const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
+  const left = items.toSpliced(from, 1);
+  return left.toSpliced(to, 0, ...items.slice(from, from + 1));
+};
+
+/** Moves a row of the list of masks at once; goes back with a message when it cannot be saved. */
+export const useReorder = (): ((from: number, to: number) => void) => {
+  const { data: masks = [] } = useListContext<Mask>();
+  const { reorderMasks } = useDataProvider<LabDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { mutate } = useMutation({
+    mutationFn: (ordered: readonly Mask[]) => reorderMasks(ordered.map(({ id }) => id)),
+    onMutate: async (ordered) => {
+      await queryClient.cancelQueries({ queryKey: KEY });
+      const before = queryClient.getQueriesData<Page>({ queryKey: KEY });
+      const priorities = ordered.map(({ priority }) => priority).toSorted((one, other) => one - other);
+      const placed = new Map(ordered.map((mask, at) => [mask.id, priorities[at] ?? mask.priority]));
+      queryClient.setQueriesData<Page>(
+        { queryKey: KEY, type: 'active' },
+        (page) =>
+          page && {
+            ...page,
+            data: page.data
+              .map((mask) => ({ ...mask, priority: placed.get(mask.id) ?? mask.priority }))
+              .toSorted((one, other) => one.priority - other.priority),
+          },
+      );
+      return before;
+    },
+    onError: (error, _ordered, before) => {
+      for (const [key, page] of before ?? []) queryClient.setQueryData(key, page);
+      notify('resources.admin/mail-manager/mask.notMoved', {
+        type: 'error',
+        messageArgs: { reason: errorText(error) },
+      });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  });
+  return (from, to) => mutate(moved(masks, from, to));
+};
