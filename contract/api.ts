@@ -5,6 +5,8 @@ import * as complexes from './complexes.ts';
 import * as contracts from './contracts.ts';
 import * as contractSettings from './contractSettings.ts';
 import * as discountCards from './discountCards.ts';
+import * as discountPrefixes from './discountPrefixes.ts';
+import * as discountTypes from './discountTypes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as history from './history.ts';
 import * as jobs from './jobs.ts';
@@ -51,6 +53,8 @@ const nouns = {
   articles,
   history,
   discountCards,
+  discountPrefixes,
+  discountTypes,
   jobs,
   laboratory,
   laboratorySettings,

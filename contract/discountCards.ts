@@ -13,14 +13,20 @@ const id = z.int32(required).positive();
 const periodType = z.enum(periodTypes, required);
 const uses = z.int32(required).min(1).max(1_000_000);
 const named = z.object({ id: z.int32(), name: z.string() });
+/** What a card and a pool of cards belong to. */
+const owners = {
+  contract: z.object({ id: z.int32(), name: localisedName }),
+  /** `value` is its percent. */
+  discountType: z.object({ id: z.int32(), name: localisedName, value: z.int32() }),
+};
+const prefix = z.object({ id: z.int32(), prefix: z.string() });
 
 const card = z.object({
   id: z.int32(),
   version: z.int32(),
   cardNumber: z.string(),
-  contract: z.object({ id: z.int32(), name: localisedName }),
-  /** `value` is its percent. */
-  discountType: z.object({ id: z.int32(), name: localisedName, value: z.int32() }),
+  ...owners,
+  percentOfDiscount: z.int32(),
   periodTypeOfUses: named,
   /** `yyyyMMdd`, both days included. */
   startValidity: z.string(),
@@ -30,7 +36,11 @@ const card = z.object({
   realNumberOfUses: z.int32(),
   isActive: z.boolean(),
   customer: z.object({ id: z.int32(), fullName: z.string(), birthday: z.string() }).nullable(),
-  prefix: z.object({ id: z.int32(), prefix: z.string() }).nullable(),
+  prefix: prefix.nullable(),
+  /** Null for a card that was created alone. */
+  cardPool: z.object({ id: z.int32() }).nullable(),
+  /** How many cards were created with it, itself included. */
+  cardCount: z.int32(),
 });
 /** A discount card of a contract. */
 export type DiscountCard = z.output<typeof card>;
@@ -43,7 +53,7 @@ const init = z.object({
       discountTypes: z.array(type),
     }),
   ),
-  prefixes: z.array(z.object({ id: z.int32(), prefix: z.string(), isActive: z.boolean() })),
+  prefixes: z.array(prefix.extend({ isActive: z.boolean() })),
   timePeriodTypes: z.array(named),
 });
 /** What the forms of cards choose from. */
@@ -204,4 +214,37 @@ export const updateDiscountCardStatus = endpoint({
   body: z.object({ discountCardIds: z.array(id).min(1).max(PAGE_MAX), isActive: z.boolean(required) }),
   repeatable: true,
   response: outcome.extend({ failures: z.array(z.object({ id: z.int32(), message: z.string() })) }),
+});
+
+const pool = z.object({
+  id: z.int32(),
+  prefix,
+  ...owners,
+  cardCount: z.int32(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+});
+/** Cards that were created together. */
+export type CardPool = z.output<typeof pool>;
+
+export const initUpdateDiscountCardPool = endpoint({
+  method: 'GET',
+  path: '/v1.0/Discount/InitUpdateDiscountCardPool',
+  summary: 'The latest pools of cards, the newest first, at most a hundred',
+  row: 'CALL-111',
+  access: ['updateMany', 'discountCard'],
+  response: outcome.extend({ pools: z.array(pool) }),
+});
+
+export const updateDiscountCardPool = endpoint({
+  method: 'POST',
+  path: '/v1.0/Discount/UpdateDiscountCardPool',
+  summary:
+    'Start the background job that switches all cards of a pool on or off; the running one if it does the same',
+  row: 'CALL-106, DISC-39',
+  access: ['updateMany', 'discountCard'],
+  body: z.object({ poolId: id, isActive: z.boolean(required) }),
+  repeatable: true,
+  response: outcome.extend({ job }),
+  errors: ['Conflict'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { generateTypes } from './codes.ts';
 import { idList } from './crud.ts';
 import { endpoint } from './endpoint.ts';
+import { impactResponse } from './impact.ts';
 import { optionalQueryFlag, outcome, pageNumber, requiredText } from './fields.ts';
 
 /** The most prefixes in one page. */
@@ -101,3 +102,15 @@ export const discountPrefixes = {
     response: outcome,
   }),
 } as const;
+
+export const discountPrefixImpact = endpoint({
+  method: 'POST',
+  path: '/v1.0/DiscountPrefix/Impact',
+  summary:
+    'What switching a prefix off would have done to the orders of the last thirty days that used its cards; nothing is stored',
+  row: 'PFX-03',
+  access: ['update', 'discountPrefix'],
+  repeatable: true,
+  body: z.object({ id: z.int32().positive() }),
+  response: impactResponse,
+});

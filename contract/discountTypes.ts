@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { crud, withoutCalls } from './crud.ts';
+import { endpoint } from './endpoint.ts';
 import { id, optionalQueryFlag, requiredText } from './fields.ts';
+import { impactResponse } from './impact.ts';
 
 const name = requiredText(100);
 const fields = {
@@ -30,3 +32,15 @@ export const discountTypes = withoutCalls(
   }),
   'remove',
 );
+
+export const discountTypeImpact = endpoint({
+  method: 'POST',
+  path: '/v1.0/DiscountType/Impact',
+  summary:
+    'What a changed discount type would have done to the orders of the last thirty days that used its cards; nothing is stored',
+  row: 'X-47',
+  access: ['update', 'discountType'],
+  repeatable: true,
+  body: z.object({ id: z.int32().positive(), percent: fields.percent, isActive: fields.isActive }),
+  response: impactResponse,
+});

@@ -13,12 +13,11 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * What a changed price rule would have done to the orders of the last thirty days, computed in the database without
- * writing or locking. `changed` selects `order_id`, `service_id` and the new `price` of their chosen services, from the
- * rows of `recent_orders`, which are those of `orders`, and of `order_services`. A card goes on taking the same part off
- * the sum.
+ * What a changed rule would have done to the orders of the last thirty days, computed in the database without writing or
+ * locking. `totals` selects `barcode`, `created_at` and the sum `before` and `after`, kopecks, from the rows of
+ * `recent_orders`, which are those of `orders`.
  */
-export const impactOfPrices = async (db: Db, now: Date, changed: SQL): Promise<Impact> => {
+export const impactOfTotals = async (db: Db, now: Date, totals: SQL): Promise<Impact> => {
   const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString();
   const { rows } = await db.execute<Row>(sql`
     with recent_orders as not materialized (
@@ -26,20 +25,7 @@ export const impactOfPrices = async (db: Db, now: Date, changed: SQL): Promise<I
       where created_at > ${since}::timestamptz and created_at <= ${now.toISOString()}::timestamptz
         and sorting_state <> ${sortingStatus.CANCELLED}
     ),
-    changed as materialized (${changed}),
-    sums as (
-      select lines.order_id, sum(lines.price)::numeric as before,
-        sum(coalesce(changed.price, lines.price))::numeric as after
-      from order_services lines
-      left join changed on changed.order_id = lines.order_id and changed.service_id = lines.service_id
-      where lines.order_id in (select order_id from changed)
-      group by lines.order_id
-    ),
-    totals as (
-      select orders.barcode, orders.created_at, orders.total_price as before,
-        (sums.after - round(sums.after * (sums.before - orders.total_price) / nullif(sums.before, 0)))::int as after
-      from sums join orders on orders.id = sums.order_id
-    ),
+    totals as (${totals}),
     moved as (select * from totals where after <> before)
     select
       (select count(*)::int from moved) as orders,
@@ -51,3 +37,26 @@ export const impactOfPrices = async (db: Db, now: Date, changed: SQL): Promise<I
   const [{ orders, difference, examples } = { orders: 0, difference: 0, examples: [] }] = rows;
   return { orders, difference: difference / 100, examples };
 };
+
+/**
+ * The impact of changed prices. `changed` selects `order_id`, `service_id` and the new `price` of their chosen services,
+ * from the rows of `recent_orders` and of `order_services`. A card goes on taking the same part off the sum.
+ */
+export const impactOfPrices = (db: Db, now: Date, changed: SQL): Promise<Impact> =>
+  impactOfTotals(
+    db,
+    now,
+    sql`
+    with changed as materialized (${changed}),
+    sums as (
+      select lines.order_id, sum(lines.price)::numeric as before,
+        sum(coalesce(changed.price, lines.price))::numeric as after
+      from order_services lines
+      left join changed on changed.order_id = lines.order_id and changed.service_id = lines.service_id
+      where lines.order_id in (select order_id from changed)
+      group by lines.order_id
+    )
+    select orders.barcode, orders.created_at, orders.total_price as before,
+      (sums.after - round(sums.after * (sums.before - orders.total_price) / nullif(sums.before, 0)))::int as after
+    from sums join orders on orders.id = sums.order_id`,
+  );

@@ -77,11 +77,21 @@ export const lineOf = ({ line: { at, userId: _userId, ...line }, user }: Row): A
   version: 1,
 });
 
-/** Changes of a record that are shown. */
-const LATEST = 100;
 /** What the lines about a resource's records begin with; those about users are written by several nouns. */
 const subjects = new Map<string, string>([...Object.entries(resourceNouns), ['admin/users', 'user']]);
 
+/** What lines about a record have as their subject; a discount card of a pool is also changed with it. */
+const isAbout = (resource: string, id: number): SQL | undefined => {
+  const own = eq(auditLog.subject, `${subjects.get(resource) ?? ''} ${String(id)}`);
+  if (resource !== 'admin/discount') return own;
+  return or(
+    own,
+    sql`${auditLog.subject} = (select 'discountPool ' || pool_id from discount_cards where id = ${id})`,
+  );
+};
+
+/** Changes of a record that are shown. */
+const LATEST = 100;
 /** The audit log and the history of a record. Ids grow with time, so a page is read along the primary key. */
 export const auditRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, auditLines.list, async ({ db, query, messages }) => {
@@ -102,10 +112,7 @@ export const auditRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, recordHistory, async ({ db, query, user, messages }) => {
     const { resource, id } = query;
     if (!permits(user.roleId, 'update', resource)) throw new ApiError('Forbidden');
-    const rows = await linesOf(db)
-      .where(eq(auditLog.subject, `${subjects.get(resource) ?? ''} ${String(id)}`))
-      .orderBy(desc(auditLog.id))
-      .limit(LATEST);
+    const rows = await linesOf(db).where(isAbout(resource, id)).orderBy(desc(auditLog.id)).limit(LATEST);
     return { isSuccess: true, statusMessage: messages.done, changes: rows.map(lineOf) };
   });
 };

@@ -30,6 +30,7 @@ import { statements as comparisons } from './migrations/0037-comparisons.ts';
 import { statements as laboratoryBooks } from './migrations/0047-laboratory-books.ts';
 import { statements as masks } from './migrations/0050-masks.ts';
 import { statements as messageTemplates } from './migrations/0051-message-templates.ts';
+import { statements as discountPools } from './migrations/0053-discount-pools.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
 /** In order. Never edit a released migration, add a new one. */
@@ -64,6 +65,7 @@ export const migrations = [
   { name: '0047-laboratory-books', statements: laboratoryBooks },
   { name: '0050-masks', statements: masks },
   { name: '0051-message-templates', statements: messageTemplates },
+  { name: '0053-discount-pools', statements: discountPools },
 ];
 
 /** The lock that lets one process at a time migrate. */

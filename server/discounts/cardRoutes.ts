@@ -1,21 +1,20 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { can } from '../../contract/access.ts';
 import { nameOfCode, periodTypes } from '../../contract/codes.ts';
 import * as endpoints from '../../contract/discountCards.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ApiError } from '../apiError.ts';
-import { auditChange } from '../audit.ts';
+import { auditChange, auditChanges } from '../audit.ts';
 import { sqlDay } from '../dates.ts';
-import type { Db } from '../db/db.ts';
 import { contracts } from '../db/schema/contracts.ts';
 import { discountCards, discountPrefixes, discountTypes } from '../db/schema/discounts.ts';
-import { jobView, startJob } from '../jobs/jobs.ts';
 import type { Lab } from '../lab.ts';
 import { textsOf } from '../messages/messages.ts';
 import { route, type Call } from '../route.ts';
 import { cardIds, cardsWhere, countCards, readCards } from './cardSearch.ts';
-import { createCards } from './createCards.ts';
+import { createNewCards } from './newCards.ts';
+import { latestPools, switchPool } from './pools.ts';
 
 /** Whose cards, and how they are shown. */
 const viewerOf = ({ lab, user, language }: Pick<Call<Endpoint>, 'lab' | 'user' | 'language'>) => ({
@@ -86,45 +85,6 @@ const initOf = async (
   };
 };
 
-/** Throws BadRequest for a prefix or type that does not exist, is inactive or of another contract. */
-const checkChoice = async (db: Db, { prefixId, contractId, discountTypeId }: endpoints.NewCards) => {
-  const type = and(
-    eq(discountTypes.id, discountTypeId),
-    eq(discountTypes.contractId, contractId),
-    eq(discountTypes.isActive, true),
-  );
-  if ((await db.$count(discountTypes, type)) === 0)
-    throw new ApiError('BadRequest', { discountTypeId: 'Invalid' });
-  const prefix = and(eq(discountPrefixes.id, prefixId), eq(discountPrefixes.isActive, true));
-  if ((await db.$count(discountPrefixes, prefix)) === 0)
-    throw new ApiError('BadRequest', { prefixId: 'Invalid' });
-};
-
-const create = async ({ db, lab, user, body, messages }: Call<typeof endpoints.createDiscountCard>) => {
-  await checkChoice(db, body);
-  const author = { db, lab, user };
-  if (body.isCreateCardPool) {
-    const { job } = await startJob(db, lab.clock.now(), {
-      kind: 'discountPool',
-      key: crypto.randomUUID(),
-      input: body,
-      total: body.numberOfCardsToCreate ?? 1,
-      startedBy: user.id,
-    });
-    await auditChange(author, 'discountCard.createPool', `job ${String(job.id)}`, { after: body });
-    return { isSuccess: true, statusMessage: messages.done, cardNumber: null, job: jobView(job) };
-  }
-  // The first random number may be taken.
-  for (;;) {
-    const made = await createCards(db, body, 1, null);
-    if (made === null) throw new ApiError('BadRequest', { prefixId: 'Invalid' });
-    const [cardNumber] = made;
-    if (cardNumber === undefined) continue;
-    await auditChange(author, 'discountCard.create', `discountCard ${cardNumber}`, { after: body });
-    return { isSuccess: true, statusMessage: messages.done, cardNumber, job: null };
-  }
-};
-
 const update = (call: Call<typeof endpoints.updateDiscountCard>) => {
   const { db, lab, user, body, messages } = call;
   const { discountCardId, isActive, customer } = body;
@@ -166,20 +126,21 @@ const changeStatus = ({ db, lab, user, body, messages }: Call<typeof endpoints.u
       inArray(discountCards.id, discountCardIds),
       inArray(discountCards.contractId, [...user.contractIds]),
     );
-    const found = await tx.select({ id: discountCards.id }).from(discountCards).where(own);
-    const changed = await tx
+    // In the order of ids, so that two who switch the same cards wait for each other.
+    const found = await tx
+      .select({ id: discountCards.id, isActive: discountCards.isActive })
+      .from(discountCards)
+      .where(own)
+      .orderBy(discountCards.id)
+      .for('update');
+    const changed = found.filter((card) => card.isActive !== isActive).map(({ id }) => id);
+    await tx
       .update(discountCards)
       .set({ isActive, version: sql`${discountCards.version} + 1` })
-      .where(and(own, ne(discountCards.isActive, isActive)))
-      .returning({ id: discountCards.id });
-    if (changed.length > 0) {
-      const subject = changed.length === 1 ? `discountCard ${String(changed[0]?.id)}` : 'discountCards';
-      const ids = changed.map(({ id }) => id);
-      await auditChange({ db: tx, lab, user }, 'discountCard.status', subject, {
-        before: { ids, isActive: !isActive },
-        after: { ids: [], isActive },
-      });
-    }
+      .where(inArray(discountCards.id, changed));
+    const change = { before: { isActive: !isActive }, after: { isActive } };
+    const changes = changed.map((id) => ({ subject: `discountCard ${String(id)}`, ...change }));
+    await auditChanges({ db: tx, lab, user }, 'discountCard.status', changes);
     const present = new Set(found.map(({ id }) => id));
     return {
       isSuccess: true,
@@ -222,7 +183,13 @@ export const discountCardRoutes = (app: Hono, lab: Lab): void => {
     if (discountCard === undefined) throw new ApiError('NotFound');
     return { isSuccess: true, statusMessage: call.messages.done, discountCard };
   });
-  route(app, lab, endpoints.createDiscountCard, create);
+  route(app, lab, endpoints.createDiscountCard, createNewCards);
   route(app, lab, endpoints.updateDiscountCard, update);
   route(app, lab, endpoints.updateDiscountCardStatus, changeStatus);
+  route(app, lab, endpoints.initUpdateDiscountCardPool, async ({ db, user, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    pools: await latestPools(db, user.contractIds),
+  }));
+  route(app, lab, endpoints.updateDiscountCardPool, switchPool);
 };

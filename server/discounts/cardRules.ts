@@ -1,4 +1,4 @@
-import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { periodTypes, type PeriodType } from '../../contract/codes.ts';
 import type { Db } from '../db/db.ts';
 import { discountCards, discountPrefixes, discountTypes, discountUses } from '../db/schema/discounts.ts';
@@ -21,6 +21,28 @@ const isCard = (contractId: number, typed: string): SQL | undefined =>
 /** Whether two texts name the same card. */
 export const isSameCard = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * Locks the card of an order and the one it is about to get, if there are such cards. Always in the order of ids: two
+ * orders that swap cards wait for each other instead of a deadlock.
+ */
+export const lockCards = async (
+  db: Db,
+  orderId: number,
+  contractId: number,
+  cardNumber: string,
+): Promise<void> => {
+  const own = db
+    .select({ id: discountUses.cardId })
+    .from(discountUses)
+    .where(eq(discountUses.orderId, orderId));
+  await db
+    .select({ id: discountCards.id })
+    .from(discountCards)
+    .where(or(inArray(discountCards.id, own), isCard(contractId, cardNumber)))
+    .orderBy(discountCards.id)
+    .for('update');
+};
 
 /** Uses of a card since the beginning of its period, without those of cancelled orders. */
 export const usesSince = (db: Db, cardId: number, from: string): Promise<number> =>

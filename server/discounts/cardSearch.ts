@@ -6,7 +6,7 @@ import { dayOf, sqlDay, wireDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { likePattern } from '../db/likePattern.ts';
 import { contracts } from '../db/schema/contracts.ts';
-import { discountCards, discountPrefixes, discountTypes } from '../db/schema/discounts.ts';
+import { discountCards, discountPools, discountPrefixes, discountTypes } from '../db/schema/discounts.ts';
 import { textsOf, type Language } from '../messages/messages.ts';
 import { periodStart } from './cardRules.ts';
 
@@ -97,16 +97,23 @@ export const readCards = async (
 ): Promise<DiscountCard[]> => {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ card: discountCards, contract: contracts, type: discountTypes, prefix: discountPrefixes })
+    .select({
+      card: discountCards,
+      contract: contracts,
+      type: discountTypes,
+      prefix: discountPrefixes,
+      pool: discountPools,
+    })
     .from(discountCards)
     .innerJoin(contracts, eq(contracts.id, discountCards.contractId))
     .innerJoin(discountTypes, eq(discountTypes.id, discountCards.discountTypeId))
     .leftJoin(discountPrefixes, eq(discountPrefixes.id, discountCards.prefixId))
+    .leftJoin(discountPools, eq(discountPools.id, discountCards.poolId))
     .where(and(inArray(discountCards.id, [...ids]), inArray(discountCards.contractId, [...contractIds])));
   const today = dayOf(now);
   const periods = textsOf(language).discounts.periodTypes;
   const views = new Map(
-    rows.map(({ card, contract, type, prefix }) => [
+    rows.map(({ card, contract, type, prefix, pool }) => [
       card.id,
       {
         id: card.id,
@@ -114,6 +121,7 @@ export const readCards = async (
         cardNumber: card.cardNumber,
         contract: { id: contract.id, name: contract.name },
         discountType: { id: type.id, name: type.name, value: type.percent },
+        percentOfDiscount: type.percent,
         periodTypeOfUses: { id: card.periodType, name: periods[nameOfCode(periodTypes, card.periodType)] },
         startValidity: wireDay(card.validFrom),
         endValidity: wireDay(card.validTo),
@@ -125,6 +133,8 @@ export const readCards = async (
             ? null
             : { id: card.id, fullName: card.customerName, birthday: wireDay(card.customerBirthday ?? '') },
         prefix: prefix && { id: prefix.id, prefix: prefix.prefix },
+        cardPool: pool && { id: pool.id },
+        cardCount: pool?.cards ?? 1,
       } satisfies DiscountCard,
     ]),
   );

@@ -12,7 +12,7 @@ import {
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { cancelJob, getJob } from '../../contract/jobs.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { discountCards, discountPrefixes } from '../db/schema/discounts.ts';
+import { discountCards, discountPools, discountPrefixes } from '../db/schema/discounts.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { runDueJobs } from '../jobs/runJobs.ts';
 
@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.delete(discountCards);
+  await test.db.delete(discountPools);
   await test.db.delete(discountPrefixes);
   await test.db.delete(jobs);
   await test.db.insert(discountPrefixes).values([

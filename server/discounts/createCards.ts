@@ -4,7 +4,7 @@ import { generateTypes } from '../../contract/codes.ts';
 import { createDiscountCard, type NewCards } from '../../contract/discountCards.ts';
 import { sqlDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
-import { discountPrefixes } from '../db/schema/discounts.ts';
+import { discountPools, discountPrefixes } from '../db/schema/discounts.ts';
 import { JobFailed, type JobKind } from '../jobs/jobs.ts';
 
 /** Six digits after the prefix. */
@@ -29,16 +29,21 @@ const candidates = (
     : [...new Set(randomNumbers(tries))];
 };
 
+interface Created {
+  id: number;
+  cardNumber: string;
+}
+
 /**
- * Creates up to `wanted` cards and returns their numbers, fewer when some of the tried numbers were taken; null when
- * the prefix has no numbers left. The prefix is locked until the transaction ends.
+ * Creates up to `wanted` cards, fewer when some of the tried numbers were taken; null when the prefix has no numbers
+ * left. The prefix is locked until the transaction ends.
  */
 export const createCards = async (
   db: Db,
   cards: NewCards,
   wanted: number,
   poolId: number | null,
-): Promise<string[] | null> => {
+): Promise<Created[] | null> => {
   const [prefix] = await db
     .select()
     .from(discountPrefixes)
@@ -47,7 +52,7 @@ export const createCards = async (
   if (prefix === undefined || prefix.issued >= NUMBERS) return null;
   const numbers = candidates(prefix, wanted);
   if (numbers.length === 0) return null;
-  const { rows } = await db.execute<{ card_number: string }>(sql`
+  const { rows } = await db.execute<{ id: number; card_number: string }>(sql`
     insert into discount_cards (card_number, prefix_id, contract_id, discount_type_id, valid_from, valid_to, is_active,
       period_type, possible_uses, pool_id)
     select ${prefix.prefix} || lpad(number::text, 6, '0'), ${prefix.id}, ${cards.contractId}, ${cards.discountTypeId},
@@ -57,7 +62,7 @@ export const createCards = async (
     where not exists (
       select 1 from discount_cards where lower(card_number) = lower(${prefix.prefix} || lpad(number::text, 6, '0')))
     limit ${wanted}
-    on conflict do nothing returning card_number`);
+    on conflict do nothing returning id, card_number`);
   const isSuccessive = prefix.generateType === generateTypes.successive;
   await db
     .update(discountPrefixes)
@@ -66,7 +71,7 @@ export const createCards = async (
       nextNumber: isSuccessive ? prefix.nextNumber + numbers.length : undefined,
     })
     .where(eq(discountPrefixes.id, prefix.id));
-  return rows.map((row) => row.card_number);
+  return rows.map(({ id, card_number }) => ({ id, cardNumber: card_number }));
 };
 
 const poolInput: z.ZodType<NewCards> = z.custom<NewCards>(
@@ -84,6 +89,7 @@ export const discountPool: JobKind = {
     );
     if (made === null) throw new JobFailed('NoNumbersLeft');
     const done = job.done + made.length;
+    await db.update(discountPools).set({ cards: done }).where(eq(discountPools.id, job.id));
     return { done, isFinished: done >= job.total };
   },
 };

@@ -1,7 +1,11 @@
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { generateTypes, nameOfCode } from '../../contract/codes.ts';
-import { discountPrefixes as contract, type DiscountPrefix } from '../../contract/discountPrefixes.ts';
+import {
+  discountPrefixImpact,
+  discountPrefixes as contract,
+  type DiscountPrefix,
+} from '../../contract/discountPrefixes.ts';
 import type { QueryOf } from '../../contract/endpoint.ts';
 import { ApiError } from '../apiError.ts';
 import { auditChange } from '../audit.ts';
@@ -9,9 +13,11 @@ import type { Db } from '../db/db.ts';
 import { likePattern } from '../db/likePattern.ts';
 import { discountPrefixes } from '../db/schema/discounts.ts';
 import { isUniqueViolation } from '../db/uniqueViolation.ts';
+import { impactOfTotals } from '../impact.ts';
 import type { Lab } from '../lab.ts';
 import { textsOf } from '../messages/messages.ts';
 import { route, type Call } from '../route.ts';
+import { totalsWithoutPrefix } from './cardTotals.ts';
 
 type Row = typeof discountPrefixes.$inferSelect;
 type PageQuery = Omit<QueryOf<typeof contract.list>, 'id'>;
@@ -148,4 +154,9 @@ export const discountPrefixRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, contract.create, create);
   route(app, lab, contract.update, update);
   route(app, lab, contract.changeStatus, changeStatus);
+  route(app, lab, discountPrefixImpact, async ({ db, body, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    impact: await impactOfTotals(db, lab.clock.now(), totalsWithoutPrefix(body.id)),
+  }));
 };

@@ -24,7 +24,7 @@ const create = async (prefix: string, description = `Cards ${prefix}`) => {
 const listed = async (query: Parameters<typeof test.ask<typeof contract.list>>[1] = {}) =>
   test.ask(contract.list, { as, ...query });
 
-it('a prefix is created active and is on record (PFX-05..07)', async () => {
+it('a prefix is created active and is on record (ENT-11, PFX-05..07)', async () => {
   const made = await create('GIFT');
   expect(made).toMatchObject({
     prefix: 'GIFT',
@@ -64,7 +64,7 @@ it('without a solved captcha nothing is created', async () => {
   expect((await listed()).totalCount).toBe(0);
 });
 
-it('the list is paged, sorted and filtered with the exact total (PFX-13)', async () => {
+it('the list is paged, sorted and filtered with the exact total (PFX-13, X-16)', async () => {
   for (const prefix of ['C', 'A', 'B']) await create(prefix);
   const page = await listed({ query: { pageNumber: 1, pageSize: 2 } });
   expect(page.prefixes.map(({ prefix }) => prefix)).toEqual(['A', 'B']);

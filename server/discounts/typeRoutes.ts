@@ -1,15 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { discountTypes as contract } from '../../contract/discountTypes.ts';
+import { discountTypeImpact, discountTypes as contract } from '../../contract/discountTypes.ts';
 import { ApiError } from '../apiError.ts';
 import { crudRoutes } from '../crud.ts';
 import { likePattern } from '../db/likePattern.ts';
 import { contracts } from '../db/schema/contracts.ts';
-import { discountTypes } from '../db/schema/discounts.ts';
+import { discountCards, discountTypes } from '../db/schema/discounts.ts';
+import { impactOfTotals } from '../impact.ts';
 import type { Lab } from '../lab.ts';
+import { route } from '../route.ts';
+import { totalsOfType } from './cardTotals.ts';
 
 /** Discount types of the contracts. A changed percent holds for orders that use a card from now on. */
-export const discountTypeRoutes = (app: Hono, lab: Lab): void =>
+export const discountTypeRoutes = (app: Hono, lab: Lab): void => {
   crudRoutes(app, lab, contract, {
     table: discountTypes,
     record: (row) => row,
@@ -29,8 +32,18 @@ export const discountTypeRoutes = (app: Hono, lab: Lab): void =>
         isActive === undefined ? undefined : eq(discountTypes.isActive, isActive),
       ),
     unique: { discount_types_name: 'name.ru' },
-    check: async (db, { contractId }) => {
+    check: async (db, { contractId }, before) => {
+      if (before?.contractId === contractId) return;
       if ((await db.$count(contracts, eq(contracts.id, contractId))) === 0)
         throw new ApiError('BadRequest', { contractId: 'Invalid' });
+      // Its cards would be of another contract than their type.
+      if (before && (await db.$count(discountCards, eq(discountCards.discountTypeId, before.id))) > 0)
+        throw new ApiError('BadRequest', { contractId: 'InUse' });
     },
   });
+  route(app, lab, discountTypeImpact, async ({ db, body, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    impact: await impactOfTotals(db, lab.clock.now(), totalsOfType(body)),
+  }));
+};

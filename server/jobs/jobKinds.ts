@@ -1,5 +1,6 @@
 import { discountPool } from '../discounts/createCards.ts';
+import { discountPoolStatus } from '../discounts/poolStatus.ts';
 import type { JobKind } from './jobs.ts';
 
 /** The kinds of background jobs by name. */
-export const jobKinds: Readonly<Record<string, JobKind>> = { discountPool };
+export const jobKinds: Readonly<Record<string, JobKind>> = { discountPool, discountPoolStatus };

@@ -7,7 +7,7 @@ import { checkHeader, checkServiceCount, orderRulesOf } from '../contracts/order
 import { additionalFieldsOf } from '../contracts/repository.ts';
 import { dayOf } from '../dates.ts';
 import { isUniqueViolation } from '../db/uniqueViolation.ts';
-import { isSameCard } from '../discounts/cardRules.ts';
+import { isSameCard, lockCards } from '../discounts/cardRules.ts';
 import { acceptedPercent, recordUse, removeUse } from '../discounts/uses.ts';
 import { ApiError } from '../apiError.ts';
 import type { Call } from '../route.ts';
@@ -33,6 +33,7 @@ const changeCard = async (call: Change, order: Stored): Promise<number> => {
   const { discountCardNo: typed = order.discountCardNo } = body;
   if (isSameCard(typed, order.discountCardNo)) return acceptedPercent(db, order.id);
   const today = dayOf(lab.clock.now());
+  await lockCards(db, order.id, order.contractId, typed);
   await removeUse(db, order.id);
   if (typed === '') return 0;
   const card = await limitedCard(call, order.contractId, typed, today, { lock: true });

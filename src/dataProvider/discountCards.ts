@@ -1,8 +1,6 @@
 import {
   cardColumns,
   createDiscountCard,
-  initCreateDiscountCard,
-  initSearchDiscountCards,
   initUpdateDiscountCard,
   searchDiscountCards,
   updateDiscountCard,
@@ -11,7 +9,6 @@ import {
   type DiscountCard,
 } from '../../contract/discountCards.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
-import { cancelJob, listJobs } from '../../contract/jobs.ts';
 import type { ApiClient } from './apiClient.ts';
 import type { ResourceMethods } from './resourceTable.ts';
 
@@ -52,12 +49,17 @@ export const discountCardMethods = ({ call }: ApiClient): ResourceMethods => ({
   },
   update: async ({ id, data }) => {
     const { version, isActive, customer } = data as DiscountCard;
+    // A card without a holder, whose earlier status returns.
+    if (!customer) {
+      await call(updateDiscountCardStatus, { body: { discountCardIds: [Number(id)], isActive } });
+      return { data: { ...data, id } };
+    }
     const { discountCard } = await call(updateDiscountCard, {
       body: {
         discountCardId: Number(id),
         version,
         isActive,
-        customer: { fullName: customer?.fullName ?? '', birthday: customer?.birthday ?? '' },
+        customer: { fullName: customer.fullName, birthday: customer.birthday },
       },
     });
     return { data: discountCard };
@@ -70,12 +72,4 @@ export const discountCardMethods = ({ call }: ApiClient): ResourceMethods => ({
     const failed = new Set(failures.map(({ id }) => id));
     return { data: ids.filter((id) => !failed.has(Number(id))), meta: { failures } };
   },
-});
-
-/** Calls of the forms of discount cards. */
-export const discountCardForms = ({ call }: ApiClient) => ({
-  initCardSearch: () => call(initSearchDiscountCards).then(({ initInfo }) => initInfo),
-  initCardCreate: () => call(initCreateDiscountCard).then(({ initDiscountCard }) => initDiscountCard),
-  jobs: (kind: string) => call(listJobs, { query: { kind } }).then((response) => response.jobs),
-  cancelJob: (id: number) => call(cancelJob, { body: { id } }).then((response) => response.job),
 });

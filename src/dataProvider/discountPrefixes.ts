@@ -60,8 +60,3 @@ export const discountPrefixMethods = ({ call }: ApiClient): ResourceMethods => {
     },
   };
 };
-
-/** Calls of the form of a card prefix. */
-export const discountMethods = ({ call }: ApiClient) => ({
-  discountGenerateTypes: () => call(contract.generateTypes),
-});

@@ -5,8 +5,6 @@ import { complexMethods } from './complexes.ts';
 import { contractMethods } from './contracts.ts';
 import { impactMethods } from './impacts.ts';
 import { mailMethods } from './mail.ts';
-import { discountCardForms } from './discountCards.ts';
-import { discountMethods } from './discountPrefixes.ts';
 import { historyMethods } from './history.ts';
 import { laboratorySettingsMethods } from './laboratorySettings.ts';
 import { newsMethods } from './news.ts';
@@ -34,8 +32,8 @@ const methods = (client: ApiClient) => ({
   ...contractMethods(client),
   ...impactMethods(client),
   ...mailMethods(client),
-  ...discountCardForms(client),
-  ...discountMethods(client),
+  /** Loaded on demand. */
+  discountForms: () => import('./discountForms.ts').then(({ discountForms }) => discountForms(client)),
   ...historyMethods(client),
   ...laboratorySettingsMethods(client),
   ...orderFileMethods(client),

@@ -4,7 +4,11 @@ import {
   HttpError,
   TabbedForm,
   Toolbar,
+  useGetRecordRepresentation,
   useNotify,
+  useRedirect,
+  useResourceContext,
+  useTranslate,
   type EditProps,
   type RaRecord,
   type TransformData,
@@ -28,6 +32,7 @@ interface Props extends Pick<EditProps, 'id'> {
 /**
  * react-admin's Edit with a form of these inputs. Pessimistic, so that server errors are shown at their fields; on a
  * conflict with another user's change the form stays and asks which version to use. Below it is the record's history.
+ * The resource's text `notifications.updated` confirms a change and may name the record by `%{name}`.
  */
 export const ResourceEdit: FC<Props> = ({
   id,
@@ -38,7 +43,20 @@ export const ResourceEdit: FC<Props> = ({
   children,
 }) => {
   const notify = useNotify();
+  const redirect = useRedirect();
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const represent = useGetRecordRepresentation(resource);
   const [newer, setNewer] = useState<Record<string, unknown> | null>(null);
+  const onSuccess = (record: RaRecord) => {
+    const messageArgs = {
+      smart_count: 1,
+      name: represent(record),
+      _: translate('ra.notification.updated', { smart_count: 1 }),
+    };
+    notify(`resources.${resource}.notifications.updated`, { type: 'success', messageArgs });
+    redirect('list', resource, record.id, record);
+  };
   const onError = (error: Error) => {
     const body = error instanceof HttpError ? (error.body as Partial<Failure> | null) : null;
     if (body?.record) setNewer(body.record);
@@ -52,7 +70,7 @@ export const ResourceEdit: FC<Props> = ({
       id={id}
       mutationMode="pessimistic"
       transform={transform}
-      mutationOptions={{ onError }}
+      mutationOptions={{ onSuccess, onError }}
       {...(queryOptions && { queryOptions })}
     >
       {tabs ? (

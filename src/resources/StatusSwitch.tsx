@@ -1,15 +1,20 @@
-import { useState, type FC } from 'react';
+import { useState, type FC, type ReactNode } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext, useUpdateMany } from 'react-admin';
 import { useT } from '../i18n/useT.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { useErrorText } from '../ui/useErrorText.ts';
 
+interface Props {
+  /** What the question says besides the record's name. */
+  children?: ReactNode;
+}
+
 /**
  * Switches `isActive` of the row's record after a question; when that fails, it goes back and the message is shown
  * beneath.
  */
-export const StatusSwitch: FC = () => {
+export const StatusSwitch: FC<Props> = ({ children }) => {
   const t = useT();
   const errorText = useErrorText();
   const resource = useResourceContext();
@@ -43,6 +48,7 @@ export const StatusSwitch: FC = () => {
           }}
         >
           {name}
+          {children}
         </ConfirmDialog>
       )}
     </span>

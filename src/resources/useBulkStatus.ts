@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useDataProvider, useListContext, useRefresh } from 'react-admin';
+import { useRef, useState } from 'react';
+import { useDataProvider, useListContext, useRecordSelection, useRefresh, type RaRecord } from 'react-admin';
 import { useErrorText } from '../ui/useErrorText.ts';
 
 /** Records per call. */
@@ -9,20 +9,27 @@ interface Failure {
   id: number;
   message: string;
 }
+interface Progress {
+  total: number;
+  /** How many have been tried. */
+  done: number;
+  failures: readonly Failure[];
+  isRunning: boolean;
+}
 
 /**
  * Switches the status of the selected records of a list in chunks by `updateMany`, whose result may name the ids that
- * failed in `meta.failures`. A chunk that fails does not stop the others.
+ * failed in `meta.failures`. A chunk that fails does not stop the others; `stop` ends after the current one. Records
+ * that failed or were not reached stay selected.
  */
 export const useBulkStatus = () => {
-  const { resource, selectedIds, onUnselectItems } = useListContext();
+  const { resource } = useListContext();
+  const [selectedIds, { select }] = useRecordSelection<RaRecord<number>>({ resource });
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
   const errorText = useErrorText();
-  const [ids, setIds] = useState<readonly number[] | null>(null);
-  const [done, setDone] = useState(0);
-  const [failures, setFailures] = useState<readonly Failure[]>([]);
-  const total = ids?.length ?? selectedIds.length;
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const isStopped = useRef(false);
 
   const runChunk = async (chunk: readonly number[], isActive: boolean): Promise<readonly Failure[]> => {
     try {
@@ -34,23 +41,32 @@ export const useBulkStatus = () => {
     }
   };
   const run = async (isActive: boolean): Promise<void> => {
-    const all: number[] = selectedIds.map(Number);
-    setIds(all);
-    for (let from = 0; from < all.length; from += CHUNK) {
-      const chunk = all.slice(from, from + CHUNK);
-      const failed = await runChunk(chunk, isActive);
-      setFailures((before) => [...before, ...failed]);
-      setDone(from + chunk.length);
+    const all = selectedIds;
+    isStopped.current = false;
+    let state: Progress = { total: all.length, done: 0, failures: [], isRunning: true };
+    setProgress(state);
+    while (state.done < all.length && !isStopped.current) {
+      const chunk = all.slice(state.done, state.done + CHUNK);
+      const failures = [...state.failures, ...(await runChunk(chunk, isActive))];
+      state = { ...state, done: state.done + chunk.length, failures };
+      setProgress(state);
     }
-  };
-  const reset = () => {
-    if (ids === null) return;
-    setIds(null);
-    setDone(0);
-    setFailures([]);
-    onUnselectItems();
+    setProgress({ ...state, isRunning: false });
     refresh();
   };
-  const isRunning = ids !== null && done < ids.length;
-  return { total, done, failures, isRunning, isFinished: ids !== null && !isRunning, run, reset };
+  /** Forgets the last run. */
+  const reset = () => {
+    if (progress === null) return;
+    setProgress(null);
+    select([...progress.failures.map(({ id }) => id), ...selectedIds.slice(progress.done)]);
+  };
+  return {
+    selected: selectedIds.length,
+    progress,
+    run,
+    stop: () => {
+      isStopped.current = true;
+    },
+    reset,
+  };
 };

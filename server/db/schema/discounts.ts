@@ -1,4 +1,4 @@
-import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { GenerateType, PeriodType } from '../../../contract/codes.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import { key } from './columns.ts';
@@ -44,8 +44,19 @@ export const discountCards = pgTable('discount_cards', {
   usesFrom: date('uses_from'),
   customerName: text('customer_name').notNull().default(''),
   customerBirthday: date('customer_birthday'),
-  /** The job that made it. */
+  /** Null for a card that was created alone. */
   poolId: integer('pool_id'),
+});
+
+/** Cards created together by the job with this id. */
+export const discountPools = pgTable('discount_pools', {
+  id: integer().primaryKey(),
+  prefixId: integer('prefix_id').notNull(),
+  contractId: integer('contract_id').notNull(),
+  discountTypeId: integer('discount_type_id').notNull(),
+  /** How many have been created. */
+  cards: integer().notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
 /** The card of an order, with the percent it was accepted at. */

@@ -45,6 +45,12 @@ export const resources: Texts<Areas['resources']> = {
     selected:
       'Выбраны %{smart_count} запіс |||| Выбрана %{smart_count} запісы |||| Выбрана %{smart_count} запісаў',
     progress: 'Зменена: %{done} з %{total}',
+    stop: 'Спыніць',
+    stopped: 'Спынена. Зменена: %{done} з %{total}',
+    failed:
+      'Не зменены %{smart_count} запіс |||| Не зменена %{smart_count} запісы |||| Не зменена %{smart_count} запісаў',
+    more: 'і яшчэ %{count}',
+    save: 'Спампаваць спіс',
   },
   'admin/audit': audit,
   'admin/contracts': contracts,

@@ -46,6 +46,12 @@ export const resources = {
     selected:
       'Выбрана %{smart_count} запись |||| Выбрано %{smart_count} записи |||| Выбрано %{smart_count} записей',
     progress: 'Изменено: %{done} из %{total}',
+    stop: 'Остановить',
+    stopped: 'Остановлено. Изменено: %{done} из %{total}',
+    failed:
+      'Не изменена %{smart_count} запись |||| Не изменено %{smart_count} записи |||| Не изменено %{smart_count} записей',
+    more: 'и ещё %{count}',
+    save: 'Скачать список',
   },
   'admin/audit': audit,
   'admin/contracts': contracts,

@@ -12,8 +12,11 @@ import { DiscountCardList } from './DiscountCardList.tsx';
 const Inputs: FC = () => {
   const t = useT();
   const language = useLanguage();
-  const { initCardCreate } = useDataProvider<LabDataProvider>();
-  const init = useQuery({ queryKey: ['discountCards', 'initCreate'], queryFn: initCardCreate });
+  const { discountForms } = useDataProvider<LabDataProvider>();
+  const init = useQuery({
+    queryKey: ['discountCards', 'initCreate'],
+    queryFn: async () => (await discountForms()).initCardCreate(),
+  });
   const { contracts = [], prefixes = [], timePeriodTypes = [] } = init.data ?? {};
   const { setValue } = useFormContext();
   const [contractId, isPool] = useWatch({ name: ['contractId', 'isCreateCardPool'] }) as [unknown, unknown];

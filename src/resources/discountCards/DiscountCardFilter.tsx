@@ -22,11 +22,14 @@ const wholeDay = (typed: string | null | undefined) => (wireDate.safeParse(typed
 export const DiscountCardFilter: FC = () => {
   const t = useT();
   const language = useLanguage();
-  const { initCardSearch } = useDataProvider<LabDataProvider>();
+  const { discountForms } = useDataProvider<LabDataProvider>();
   const { filterValues, setFilters } = useListContext();
   const [isOpen, setOpen] = useState(true);
   const [search, setSearch] = useState<CardSearch>(filterValues);
-  const init = useQuery({ queryKey: ['discountCards', 'initSearch'], queryFn: initCardSearch });
+  const init = useQuery({
+    queryKey: ['discountCards', 'initSearch'],
+    queryFn: async () => (await discountForms()).initCardSearch(),
+  });
   const { contracts = [], prefixes = [], timePeriodTypes = [] } = init.data ?? {};
   const change = (values: CardSearch) => {
     const next = { ...search, ...values };

@@ -13,7 +13,7 @@ const isActive = (state: string | undefined): boolean => state === 'queued' || s
 /** The pool of cards that is being created, with its cancellation, and how one ended since the screen was opened. */
 export const PoolProgress: FC = () => {
   const t = useT();
-  const { jobs, cancelJob } = useDataProvider<LabDataProvider>();
+  const { discountForms } = useDataProvider<LabDataProvider>();
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const watched = useRef(new Set<number>());
@@ -21,7 +21,7 @@ export const PoolProgress: FC = () => {
   const { data = [] } = useQuery({
     queryKey: ['jobs', 'discountPool'],
     queryFn: async () => {
-      const latest = await jobs('discountPool');
+      const latest = await (await discountForms()).jobs('discountPool');
       for (const { id, state } of latest) if (isActive(state)) watched.current.add(id);
       return latest.map((job) => ({ ...job, isWatched: watched.current.has(job.id) }));
     },
@@ -32,7 +32,7 @@ export const PoolProgress: FC = () => {
   const active = data.findLast((job) => isActive(job.state));
   const ended = active ? undefined : data.find(({ id, isWatched }) => isWatched && id !== closed);
   const { mutate: cancel, isPending } = useMutation({
-    mutationFn: cancelJob,
+    mutationFn: async (id: number) => (await discountForms()).cancelJob(id),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
   });
   const endedId = ended?.id;

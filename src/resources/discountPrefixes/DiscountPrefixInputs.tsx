@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import type { FC } from 'react';
 import { BooleanInput, regex, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useT } from '../../i18n/useT.ts';
+import { DiscountPrefixImpact } from './DiscountPrefixImpact.tsx';
 import { useGenerateTypes } from './useGenerateTypes.ts';
 
 /** Inputs of a card prefix, for Edit and Create; the prefix of existing cards cannot be changed. */
@@ -9,6 +11,7 @@ export const DiscountPrefixInputs: FC = () => {
   const t = useT();
   const record = useRecordContext();
   const { types, isFailed } = useGenerateTypes();
+  const isActive: unknown = useWatch({ name: 'isActive' });
   const isForm = regex(/^[A-Za-z0-9-]{1,10}$/, t('resources.admin/discount/prefix.form'));
   return (
     <>
@@ -29,6 +32,7 @@ export const DiscountPrefixInputs: FC = () => {
         fullWidth
       />
       <BooleanInput source="isActive" defaultValue />
+      <DiscountPrefixImpact isActive={isActive !== false} />
     </>
   );
 };

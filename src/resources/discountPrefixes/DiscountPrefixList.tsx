@@ -4,9 +4,8 @@ import type { DiscountPrefix } from '../../../contract/discountPrefixes.ts';
 import { BulkStatusButton } from '../BulkStatusButton.tsx';
 import { columnFrom } from '../columnFrom.ts';
 import { StatusSwitch } from '../StatusSwitch.tsx';
+import { DiscountPrefixImpact } from './DiscountPrefixImpact.tsx';
 import { useGenerateTypes } from './useGenerateTypes.ts';
-
-const DEBOUNCE_MS = 200;
 
 const filters = [
   <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
@@ -24,13 +23,7 @@ const BulkActions: FC = () => (
 export const DiscountPrefixList: FC<{ title?: false }> = ({ title }) => {
   const { types } = useGenerateTypes();
   return (
-    <List
-      title={title}
-      filters={filters}
-      debounce={DEBOUNCE_MS}
-      sort={{ field: 'prefix', order: 'ASC' }}
-      perPage={10}
-    >
+    <List title={title} filters={filters} sort={{ field: 'prefix', order: 'ASC' }} perPage={10}>
       <DataTable<DiscountPrefix> bulkActionButtons={<BulkActions />}>
         <DataTable.Col<DiscountPrefix> source="prefix" />
         <DataTable.Col<DiscountPrefix> source="description" />
@@ -42,7 +35,11 @@ export const DiscountPrefixList: FC<{ title?: false }> = ({ title }) => {
           disableSort
           sx={columnFrom('sm')}
         />
-        <DataTable.Col<DiscountPrefix> source="isActive" field={StatusSwitch} />
+        <DataTable.Col<DiscountPrefix> source="isActive">
+          <StatusSwitch>
+            <DiscountPrefixImpact isActive={false} />
+          </StatusSwitch>
+        </DataTable.Col>
       </DataTable>
     </List>
   );

@@ -4,10 +4,10 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 
 /** The ways of numbering cards; `isFailed` when they cannot be loaded or there are none. */
 export const useGenerateTypes = () => {
-  const { discountGenerateTypes } = useDataProvider<LabDataProvider>();
+  const { discountForms } = useDataProvider<LabDataProvider>();
   const { data: types = [], isPending } = useQuery({
     queryKey: ['discountPrefixes', 'generateTypes'],
-    queryFn: discountGenerateTypes,
+    queryFn: async () => (await discountForms()).generateTypes(),
   });
   return { types, isFailed: !isPending && types.length === 0 };
 };

@@ -11,6 +11,7 @@ import {
 import { languages } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/useT.ts';
 import { ContractReferenceInput } from '../contracts/ContractReferenceInput.tsx';
+import { DiscountTypeImpact } from './DiscountTypeImpact.tsx';
 
 /** Inputs of a discount type, for Edit and Create. */
 export const DiscountTypeInputs: FC = () => {
@@ -29,6 +30,7 @@ export const DiscountTypeInputs: FC = () => {
         validate={[required(), minValue(1), maxValue(100)]}
       />
       <BooleanInput source="isActive" defaultValue />
+      <DiscountTypeImpact />
     </>
   );
 };

@@ -1,9 +1,13 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
+import type { FilterFormProps, FilterLiveFormProps } from 'react-admin';
 import { Icon } from '../Icon.tsx';
 import { colour, hairline, radius } from './colour.ts';
 import { ListActions } from './ListActions.tsx';
 
 const PHONE = '@media (max-width: 599.98px)';
+
+/** Typing in the filters of a list is awaited; ms. The prop is passed on, react-admin does not declare it. */
+const typing: FilterFormProps & Pick<FilterLiveFormProps, 'debounce'> = { debounce: 200 };
 
 /** Styles of react-admin's table and form frames, with the portal's icons. */
 export const adminParts: CssVarsThemeOptions['components'] = {
@@ -45,6 +49,7 @@ export const adminParts: CssVarsThemeOptions['components'] = {
     styleOverrides: { root: { [PHONE]: { flexFlow: 'row wrap', backgroundColor: 'transparent' } } },
   },
   RaFilterForm: {
+    defaultProps: typing,
     styleOverrides: {
       root: {
         '&&': { gap: 8, minHeight: 0, padding: '0 0 8px' },

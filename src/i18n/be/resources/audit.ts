@@ -45,6 +45,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     service: 'Паслуга',
     barcode: 'Штрыхкоды',
     setting: 'Налада лабараторыі',
+    discountPool: 'Пул карт',
   },
   verbs: {
     create: 'стварэнне',
@@ -79,6 +80,9 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     applyFailed: 'запланаванае змяненне не прыменена',
     cancelSchedule: 'запланаванае змяненне скасавана',
     import: 'перадача ў лабараторыю',
+    status: 'статус зменены',
+    createPool: 'пул створаны',
+    switchPool: 'статус пула зменены',
   },
   by: {
     term: 'тэкст',

@@ -9,11 +9,13 @@ export const discountCards: Texts<Areas['resources']['admin/discount']> = {
   any: 'Любое значэнне',
   filter: 'Фільтр',
   noDigits: 'Без лічбаў',
+  notifications: { created: 'Гатова. Новыя карты – у пачатку спіса', updated: 'Карта %{name} захавана' },
   fields: {
     cardNumber: 'Нумар карты',
     contract: 'Дагавор',
     discountType: 'Тып зніжкі',
     realNumberOfUses: 'Выкарыстана',
+    customer: 'Уладальнік',
     customerFullName: 'Уладальнік',
     isActive: 'Актыўная',
     prefixId: 'Прэфікс',

@@ -5,6 +5,7 @@ export const discountTypes: Texts<Areas['resources']['admin/discount/type']> = {
   tab: 'Тыпы зніжак',
   empty: 'Тыпаў зніжак пакуль няма',
   invite: 'Тып зніжкі вызначае працэнт, які дагавор дае ўладальнікам карт. Дадайце першы.',
+  notifications: { created: 'Тып зніжкі створаны', updated: 'Тып зніжкі захаваны' },
   fields: {
     contractId: 'Дагавор',
     name: 'Назва',

@@ -45,6 +45,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     service: 'Service',
     barcode: 'Barcodes',
     setting: 'Laboratory setting',
+    discountPool: 'Pool of cards',
   },
   verbs: {
     create: 'created',
@@ -79,6 +80,9 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     applyFailed: 'change dated ahead could not be applied',
     cancelSchedule: 'change dated ahead cancelled',
     import: 'handed over to the laboratory',
+    status: 'status changed',
+    createPool: 'pool created',
+    switchPool: 'status of the pool changed',
   },
   by: {
     term: 'text',

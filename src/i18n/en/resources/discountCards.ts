@@ -9,11 +9,13 @@ export const discountCards: Texts<Areas['resources']['admin/discount']> = {
   any: 'Any',
   filter: 'Filter',
   noDigits: 'No digits',
+  notifications: { created: 'Done. New cards are at the top of the list', updated: 'Card %{name} is saved' },
   fields: {
     cardNumber: 'Card number',
     contract: 'Contract',
     discountType: 'Discount type',
     realNumberOfUses: 'Uses',
+    customer: 'Holder',
     customerFullName: 'Holder',
     isActive: 'Active',
     prefixId: 'Prefix',

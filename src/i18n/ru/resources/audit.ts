@@ -43,6 +43,7 @@ export const audit = {
     service: 'Услуга',
     barcode: 'Штрихкоды',
     setting: 'Настройка лаборатории',
+    discountPool: 'Пул карт',
   },
   verbs: {
     create: 'создание',
@@ -77,6 +78,9 @@ export const audit = {
     applyFailed: 'запланированное изменение не применено',
     cancelSchedule: 'запланированное изменение отменено',
     import: 'передача в лабораторию',
+    status: 'статус изменён',
+    createPool: 'пул создан',
+    switchPool: 'статус пула изменён',
   },
   by: {
     term: 'текст',

@@ -7,11 +7,13 @@ export const discountCards = {
   any: 'Любое значение',
   filter: 'Фильтр',
   noDigits: 'Без цифр',
+  notifications: { created: 'Готово. Новые карты – в начале списка', updated: 'Карта %{name} сохранена' },
   fields: {
     cardNumber: 'Номер карты',
     contract: 'Договор',
     discountType: 'Тип скидки',
     realNumberOfUses: 'Использовано',
+    customer: 'Держатель',
     customerFullName: 'Держатель',
     isActive: 'Активна',
     prefixId: 'Префикс',

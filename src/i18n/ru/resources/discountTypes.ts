@@ -3,6 +3,7 @@ export const discountTypes = {
   tab: 'Типы скидок',
   empty: 'Типов скидок пока нет',
   invite: 'Тип скидки задаёт процент, который договор даёт держателям карт. Добавьте первый.',
+  notifications: { created: 'Тип скидки создан', updated: 'Тип скидки сохранён' },
   fields: {
     contractId: 'Договор',
     name: 'Название',

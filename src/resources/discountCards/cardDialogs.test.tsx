@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { discountCards, discountPrefixes, discountTypes } from '../../../server/db/schema/discounts.ts';
+import { jobs } from '../../../server/db/schema/jobs.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+  await lab.db.insert(discountPrefixes).values({ id: 1, prefix: 'P', description: 'DEMO', generateType: 2 });
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  await lab.db.delete(jobs);
+  await lab.db.delete(discountCards);
+  await lab.db.insert(discountCards).values({
+    id: 1,
+    cardNumber: 'P000001',
+    prefixId: 1,
+    contractId: 1,
+    discountTypeId: 1,
+    validFrom: '2026-01-01',
+    validTo: '2026-12-31',
+    isActive: true,
+    possibleUses: 3,
+  });
+});
+
+type Intercept = Parameters<typeof renderApp>[0]['intercept'];
+const open = async (path: string, intercept?: Intercept) => {
+  const app = await renderApp({ lab, as: 'Admin', path, language: 'en', ...(intercept && { intercept }) });
+  const dialog = within(await screen.findByRole('dialog'));
+  const button = (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name });
+  const box = (name: string) => dialog.getByRole<HTMLInputElement>('textbox', { name });
+  return { ...app, dialog, button, box };
+};
+const toast = async (text: string) => (await screen.findByText(text)).closest('li')?.className;
+
+test('a card is changed in a dialog, which confirms it in green by its number (DISC-04, DISC-26, DISC-27, DISC-31, DISC-32)', async () => {
+  const { user, button, box, dialog, place } = await open('/admin/discount/1');
+  await waitFor(() => expect(box('Card number').value).toBe('P000001'));
+  expect(button('Save').disabled).toBe(true);
+  const enabled = [
+    ...dialog.getAllByRole<HTMLInputElement>('textbox'),
+    dialog.getByLabelText<HTMLInputElement>(/^Birthday/),
+  ]
+    .filter(({ disabled }) => !disabled)
+    .map(({ name }) => name);
+  expect(enabled).toEqual(['customer.fullName', 'customer.birthday']);
+  await user.type(box('Holder'), 'Анна Жук');
+  await user.type(dialog.getByLabelText(/^Birthday/), '1980-01-01');
+  expect(button('Save').disabled).toBe(false);
+  await user.click(button('Save'));
+  expect(await toast('Card P000001 is saved')).toBe('toast success');
+  await waitFor(() => expect(place()).toBe('/admin/discount'));
+  expect((await lab.db.select().from(discountCards))[0]).toMatchObject({
+    customerName: 'Анна Жук',
+    customerBirthday: '1980-01-01',
+  });
+});
+
+test('a form whose lists cannot be loaded says so (DISC-25)', async () => {
+  const { dialog } = await open('/admin/discount/create', (_method, path) =>
+    path.endsWith('InitCreateDiscountCard') ? Response.json({}, { status: 500 }) : null,
+  );
+  const alert = await dialog.findByText('The form could not be prepared. Close it and open it again');
+  expect(alert.closest('[role=alert]')?.className).toContain('Error');
+});
+
+test('the discount types are those of the contract, and another contract empties the type (DISC-21, DISC-22)', async () => {
+  await lab.db.update(discountTypes).set({ percent: 20 }).where(eq(discountTypes.id, 2));
+  const { user, dialog } = await open('/admin/discount/create');
+  const choose = async (name: string, option: RegExp) => {
+    fireEvent.mouseDown(await dialog.findByRole('combobox', { name }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  const offered = async () => {
+    fireEvent.mouseDown(dialog.getByRole('combobox', { name: 'Discount type' }));
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    await user.keyboard('{Escape}');
+    return options.map((text) => /\d+ %\)$/.exec(text)?.[0]);
+  };
+  const type = () => dialog.getByRole('combobox', { name: 'Discount type' });
+  await waitFor(() => expect(type().getAttribute('aria-disabled')).toBe('true'));
+  await choose('Contract', /North/);
+  expect(await offered()).toEqual(['10 %)']);
+  await choose('Discount type', /10 %/);
+  expect(type().textContent).toContain('10 %');
+  await choose('Contract', /South/);
+  await waitFor(() => expect(type().textContent).not.toContain('10 %'));
+  expect(await offered()).toEqual(['20 %)']);
+});
+
+test('a pool whose response was lost is created once when it is saved again', async () => {
+  let isLost = false;
+  const { user, button, dialog, place } = await open('/admin/discount/create', async (method, path) => {
+    if (isLost || method !== 'POST' || !path.endsWith('CreateDiscountCard')) return null;
+    isLost = true;
+    throw new TypeError('Failed to fetch');
+  });
+  for (const [name, option] of [
+    ['Prefix', /^P$/],
+    ['Contract', /North/],
+    ['Discount type', /10 %/],
+    ['Period of use', /Year/],
+  ] as const) {
+    fireEvent.mouseDown(await dialog.findByRole('combobox', { name }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  }
+  await user.type(dialog.getByLabelText(/^Valid from/), '2026-01-01');
+  await user.type(dialog.getByLabelText(/^Valid to/), '2026-12-31');
+  await user.type(dialog.getByRole('spinbutton', { name: 'Possible uses' }), '5');
+  await user.click(dialog.getByRole('switch', { name: 'Create a pool of cards' }));
+  await user.type(await dialog.findByRole('spinbutton', { name: 'Number of cards' }), '30');
+  await user.click(button('Save'));
+  await waitFor(() => expect(place()).toBe('/admin/discount'), { timeout: 4000 });
+  expect(await lab.db.$count(jobs)).toBe(1);
+});

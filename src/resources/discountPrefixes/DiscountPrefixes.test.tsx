@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { discountCards, discountPrefixes, discountUses } from '../../../server/db/schema/discounts.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+  await lab.db.insert(discountPrefixes).values([
+    { id: 1, prefix: 'GIFT', description: 'Gift cards', generateType: 1 },
+    { id: 2, prefix: 'STAFF', description: 'Cards of the staff', generateType: 2 },
+  ]);
+  await lab.db.update(discountCards).set({ prefixId: 1 });
+  await insertOrder(lab.db, 1, { totalPrice: 900 });
+  await lab.db.insert(discountUses).values({ orderId: 1, cardId: 1, percent: 10, usedOn: '2026-11-20' });
+});
+afterAll(() => lab.close());
+beforeEach(() => lab.db.update(discountPrefixes).set({ isActive: true, version: 1 }));
+
+type Intercept = Parameters<typeof renderApp>[0]['intercept'];
+const open = (path: string, intercept?: Intercept) =>
+  renderApp({ lab, as: 'Admin', path, language: 'en', ...(intercept && { intercept }) });
+const dialogOf = async () => within(await screen.findByRole('dialog'));
+
+test('a changed prefix is confirmed; its text stays (PFX-08, PFX-12)', async () => {
+  const { user, place } = await open('/admin/discount/prefix/2');
+  const form = await dialogOf();
+  const text = await form.findByRole<HTMLInputElement>('textbox', { name: 'Prefix' });
+  expect([text.value, text.disabled]).toEqual(['STAFF', true]);
+  await user.type(form.getByRole('textbox', { name: 'Description' }), '!');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const shown = await screen.findByText('The changes are applied');
+  expect(shown.closest('li')?.className).toBe('toast success');
+  await waitFor(() => expect(place()).toBe('/admin/discount/prefix'));
+});
+
+test.each([
+  ['cannot be loaded', () => Response.json({}, { status: 500 })],
+  ['are empty', () => Response.json([])],
+])(
+  'when the ways of numbering %s, the form says so and cannot be saved (PFX-10, PFX-11)',
+  async (_why, response) => {
+    const { user } = await open('/admin/discount/prefix/create', (_method, path) =>
+      path.endsWith('DiscountPrefixGenerateType') ? response() : null,
+    );
+    const form = await dialogOf();
+    await form.findByText('The ways of numbering cards could not be loaded!');
+    await user.type(form.getByRole('textbox', { name: 'Prefix' }), 'NEW');
+    expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  },
+);
+
+test('switching a prefix off first says what recent orders would have cost without its cards (PFX-03)', async () => {
+  const { user } = await open('/admin/discount/prefix');
+  await user.click(await screen.findByRole('switch', { name: 'Active: GIFT – Gift cards' }));
+  const question = await dialogOf();
+  await question.findByText('Over the last 30 days 1 order would have cost something else: +1.00 BYN');
+  await user.click(question.getByRole('button', { name: 'Deactivate' }));
+  await waitFor(async () =>
+    expect((await lab.db.select().from(discountPrefixes)).map(({ isActive }) => isActive)).toEqual(
+      expect.arrayContaining([true, false]),
+    ),
+  );
+});
+
+test('the form of a prefix says the same before it is saved', async () => {
+  const { user } = await open('/admin/discount/prefix/1');
+  const form = await dialogOf();
+  await user.click(await form.findByRole('switch', { name: 'Active' }));
+  await form.findByText('Over the last 30 days 1 order would have cost something else: +1.00 BYN');
+});
+
+test('a discount type says what its new percent would have changed', async () => {
+  const { user } = await open('/admin/discount/type/1');
+  const form = await dialogOf();
+  const percent = await form.findByRole('spinbutton', { name: 'Discount, %' });
+  expect(form.queryByText(/last 30 days/)).toBeNull();
+  await user.clear(percent);
+  await user.type(percent, '25');
+  await form.findByText('Over the last 30 days 1 order would have cost something else: −1.50 BYN');
+});
