@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from 'vite';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { buildProject } from '../../scripts/buildProject.ts';
+import { describe, expect, it } from 'vitest';
 import { publicPages } from '../../src/authProvider/publicPaths.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import type { Chunks } from '../../src/ui/preload.ts';
@@ -14,7 +13,6 @@ const WIZARD_SCRIPTS = 240_000;
 const INITIAL_WINDOW = 14_000;
 
 const portal = path.resolve(import.meta.dirname, '../../dist/portal');
-beforeAll(() => buildProject({ onlyStale: true, parts: ['portal'] }));
 
 const travelling = (file: string): number => {
   const full = path.join(portal, file);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildProject } from '../../scripts/buildProject.ts';
 import { openDatabase } from '../../server/node/database.ts';
 import { readEnvironment } from '../../server/node/environment.ts';
 import { createLog } from '../../server/node/log.ts';
@@ -18,9 +17,8 @@ const AT_ONCE = 4;
 const MAX_JITTER_MS = 25;
 
 let dataDir: string;
-beforeAll(async () => {
+beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'lab-kill-'));
-  await buildProject({ onlyStale: true, parts: ['server'] });
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -5,7 +5,6 @@ import { calculateServices, updateOrder } from '../../contract/orders.ts';
 import { updatePatient } from '../../contract/patients.ts';
 import { changeOrderStatus, importOrders, searchOrders } from '../../contract/sorting.ts';
 import { apiSession } from '../../scripts/apiSession.ts';
-import { buildProject } from '../../scripts/buildProject.ts';
 import { openOrderDesk } from '../support/orderDesk.ts';
 import { startCluster, type Cluster } from '../support/postgres.ts';
 import { startServer } from '../support/server.ts';
@@ -13,7 +12,6 @@ import { startServer } from '../support/server.ts';
 let cluster: Cluster | undefined;
 beforeAll(async () => {
   cluster = await startCluster();
-  await buildProject({ onlyStale: true, parts: ['server'] });
 });
 afterAll(() => cluster?.stop());
 

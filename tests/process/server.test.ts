@@ -6,7 +6,6 @@ import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { feedback } from '../../contract/laboratory.ts';
 import { apiSession } from '../../scripts/apiSession.ts';
-import { buildProject } from '../../scripts/buildProject.ts';
 import {
   checkReadingCalls,
   checkWithoutToken,
@@ -22,7 +21,6 @@ beforeAll(async () => {
   portal = mkdtempSync(join(tmpdir(), 'lab-portal-'));
   mkdirSync(join(portal, 'ru'));
   writeFileSync(join(portal, 'ru/app.html'), '<script>start()</script>');
-  await buildProject({ onlyStale: true, parts: ['server'] });
   server = await startServer({ PORTAL_DIR: portal, CAPTCHA_COST: '1' });
 });
 afterAll(async () => {

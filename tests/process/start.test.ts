@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { buildProject } from '../../scripts/buildProject.ts';
 import { failedStart } from '../support/failedStart.ts';
 import { spawnServer, startServer, type RunningServer } from '../support/server.ts';
 
@@ -15,7 +14,6 @@ let dataDir: string;
 let server: RunningServer;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'lab-start-'));
-  await buildProject({ onlyStale: true, parts: ['server'] });
   server = await startServer({ DATA_DIR: dataDir });
 });
 afterAll(async () => {

@@ -1,0 +1,4 @@
+import { buildProject } from '../../scripts/buildProject.ts';
+
+/** Builds what has changed, once for all files. */
+export default (): Promise<void> => buildProject({ onlyStale: true });
