@@ -11,6 +11,8 @@ type Labels<Name extends keyof Contract> = Record<
 /** What react-admin's screens of each resource say, and what all of them say when a record was changed meanwhile. */
 export type ResourceTexts = {
   conflict: Record<'text' | 'saveOver' | 'showNewer', string>;
+  /** What was typed before the session ended. */
+  draft: Record<'restored' | 'discard', string>;
   /** What a record was before. */
   history: Record<'title' | 'empty' | 'restore' | 'restored', string>;
   /** What a changed rule would have done. */

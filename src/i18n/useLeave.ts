@@ -7,6 +7,9 @@ import { createContext, useContext } from 'react';
 export type Leave = (path: string, how?: 'push' | 'replace' | 'same') => void;
 
 export const leave: Leave = (path, how = 'push') => {
+  // The page is over: a form with unsaved changes must not hold it up, its text is stored.
+  if (how !== 'same')
+    window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   if (how === 'push') window.location.assign(path);
   else if (how === 'replace') window.location.replace(path);
   else {

@@ -2,8 +2,6 @@ import { useState, type FC, type ReactElement, type ReactNode } from 'react';
 import {
   Edit,
   HttpError,
-  TabbedForm,
-  Toolbar,
   useGetRecordRepresentation,
   useNotify,
   useRedirect,
@@ -25,7 +23,7 @@ interface Props extends Pick<EditProps, 'id'> {
   /** Replaces the form's buttons. */
   toolbar?: ReactElement | undefined;
   /** The children are tabs. */
-  tabs?: boolean;
+  tabs?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -39,7 +37,7 @@ export const ResourceEdit: FC<Props> = ({
   queryOptions,
   toolbar,
   transform = (values: RaRecord) => values,
-  tabs = false,
+  tabs,
   children,
 }) => {
   const notify = useNotify();
@@ -73,25 +71,9 @@ export const ResourceEdit: FC<Props> = ({
       mutationOptions={{ onSuccess, onError }}
       {...(queryOptions && { queryOptions })}
     >
-      {tabs ? (
-        <TabbedForm
-          warnWhenUnsavedChanges
-          syncWithLocation={false}
-          toolbar={
-            <>
-              {conflict}
-              <Toolbar />
-            </>
-          }
-        >
-          {children}
-        </TabbedForm>
-      ) : (
-        <ResourceForm toolbar={toolbar}>
-          {conflict}
-          {children}
-        </ResourceForm>
-      )}
+      <ResourceForm toolbar={toolbar} tabs={tabs} alert={conflict}>
+        {children}
+      </ResourceForm>
       <RecordHistory transform={transform} />
     </Edit>
   );

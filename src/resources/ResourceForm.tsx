@@ -1,9 +1,20 @@
 import Alert from '@mui/material/Alert';
-import type { FC, ReactElement, ReactNode } from 'react';
-import { SimpleForm, useResourceContext, useTranslate } from 'react-admin';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef, type FC, type ReactElement, type ReactNode } from 'react';
+import {
+  Form,
+  TabbedFormView,
+  Toolbar,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+  type FormProps,
+} from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { FormDraft } from './FormDraft.tsx';
 
 /** Whether the error of a field, or of one of its languages, is that it is empty. */
 const isMissing = (error: unknown): boolean =>
@@ -18,8 +29,17 @@ const MissingFields: FC = () => {
   const t = useT();
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
+  const notify = useNotify();
   const { errors, submitCount } = useFormState();
-  const missing = Object.keys(errors).filter((field) => isMissing(errors[field]));
+  const invalid = Object.keys(errors).filter((field) => field !== 'root');
+  const missing = invalid.filter((field) => isMissing(errors[field]));
+  const told = useRef(submitCount);
+  // react-admin would say so of a save that failed for another reason, too.
+  useEffect(() => {
+    if (submitCount > told.current && invalid.length > 0)
+      notify('ra.message.invalid_form', { type: 'error' });
+    told.current = submitCount;
+  }, [invalid.length, submitCount, notify]);
   if (submitCount === 0 || missing.length === 0) return null;
   const fields = missing.map((source) => translate(`resources.${resource}.fields.${source}`)).join(', ');
   return (
@@ -32,13 +52,60 @@ const MissingFields: FC = () => {
 /** A record that is read again, e.g. when the window is entered, must not undo what has been typed. */
 const keepTyped = { keepDirtyValues: true };
 
-/** react-admin's SimpleForm of a resource: asks before changes are lost, names the fields that are missing. */
-export const ResourceForm: FC<{ toolbar?: ReactElement | undefined; children: ReactNode }> = ({
-  toolbar,
+interface Props extends Pick<FormProps, 'defaultValues'> {
+  /** Replaces the form's buttons. */
+  toolbar?: ReactElement | undefined;
+  /** The children are tabs. */
+  tabs?: boolean | undefined;
+  /** Shown in the form whatever its tab. */
+  alert?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The form of a resource, plain or in tabs: asks before changes are lost, keeps what is typed when the
+ * session ends, names the fields that are missing.
+ */
+export const ResourceForm: FC<Props> = ({
+  toolbar = <Toolbar />,
+  tabs = false,
+  alert,
   children,
-}) => (
-  <SimpleForm warnWhenUnsavedChanges toolbar={toolbar} resetOptions={keepTyped}>
-    {children}
-    <MissingFields />
-  </SimpleForm>
-);
+  ...defaults
+}) => {
+  const above = (
+    <>
+      <FormDraft />
+      {alert}
+    </>
+  );
+  return (
+    <Form warnWhenUnsavedChanges disableInvalidFormNotification resetOptions={keepTyped} {...defaults}>
+      {tabs ? (
+        <TabbedFormView
+          syncWithLocation={false}
+          toolbar={
+            <>
+              {above}
+              <MissingFields />
+              {toolbar}
+            </>
+          }
+        >
+          {children}
+        </TabbedFormView>
+      ) : (
+        <>
+          <CardContent>
+            <Stack sx={{ alignItems: 'flex-start' }}>
+              {above}
+              {children}
+              <MissingFields />
+            </Stack>
+          </CardContent>
+          {toolbar}
+        </>
+      )}
+    </Form>
+  );
+};

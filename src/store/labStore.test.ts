@@ -156,6 +156,7 @@ describe('the end of the session', () => {
     store.setItem('results', 'secret');
     store.setItem('memory.patient', 'Kowalska');
     store.setItem('tab.wizard.remarks', 'allergic');
+    store.setItem('tab.form.admin/news.7', ['hours']);
     return store;
   };
 
@@ -167,12 +168,18 @@ describe('the end of the session', () => {
     expect(store.listItems()).toEqual({});
   });
 
-  test('without Exit leaves only the draft order (X-08)', () => {
+  test('by Exit is told to other tabs, even if nothing was stored for all of them', () => {
+    opened().wipe('nothing');
+    expect(writes).toBe(1);
+  });
+
+  test('without Exit leaves only the draft order and unsaved forms (X-08)', () => {
     worked().wipe('draft');
     expect(persisted()).toEqual(saved({ 'wizard.codes': ['1001'] }));
     expect(opened().listItems() as Record<string, string | string[]>).toEqual({
       'wizard.codes': ['1001'],
       'tab.wizard.remarks': 'allergic',
+      'tab.form.admin/news.7': ['hours'],
     });
   });
 

@@ -1,5 +1,5 @@
 import type { Store } from 'react-admin';
-import { loadValues, onRemoved, saveValues, type Values } from './savedValues.ts';
+import { loadValues, onRemoved, removeValues, saveValues, type Values } from './savedValues.ts';
 
 const SAVE_EVERY = 1000;
 
@@ -11,8 +11,8 @@ const isMemory = (key: string): boolean =>
   key.startsWith('memory.') || key.endsWith('.selectedIds.storeKeys');
 /** Values under this prefix, e.g. free text, are stored for the tab and lost when it is closed. */
 const isOfTab = (key: string): boolean => key.startsWith('tab.');
-/** The draft order survives a session that ended without Exit, for the same user. */
-const isDraft = (key: string): boolean => /^(?:tab\.)?wizard\./.test(key);
+/** The draft order and unsaved forms survive a session that ended without Exit, for the same user. */
+const isDraft = (key: string): boolean => /^(?:tab\.)?wizard\.|^tab\.form\./.test(key);
 
 /** A preference without patient data; survives such a session too. */
 const isChoice = (key: string): boolean => key === 'documentLanguage';
@@ -116,6 +116,7 @@ export const createLabStore = (owner: string): LabStore => {
       isOver = true;
       if (left === 'untouched' && timer !== null) clearTimeout(timer);
       else if (left !== 'untouched') save((key) => left === 'draft' && (isDraft(key) || isChoice(key)));
+      if (left === 'nothing') removeValues(localStorage);
       timer = null;
       values = {};
     },

@@ -31,6 +31,12 @@ export const saveValues = (storage: Storage, owner: string, values: Values): voi
   else storage.setItem(KEY, JSON.stringify({ version: VERSION, owner, values } satisfies Saved));
 };
 
+/** Removes everything, in a way that reaches `onRemoved` of other tabs even if there was nothing. */
+export const removeValues = (storage: Storage): void => {
+  storage.setItem(KEY, '');
+  storage.removeItem(KEY);
+};
+
 /** Calls `listener` when another tab has removed everything, as Exit does: this tab must then keep nothing either. */
 export const onRemoved = (listener: () => void): (() => void) => {
   const removed = ({ storageArea, key, newValue }: StorageEvent) => {

@@ -14,6 +14,7 @@ import { useFormContext, type FieldValues, type SubmitHandler } from 'react-hook
 import type { ExtensionFields } from '../../../contract/serviceExtension.ts';
 import type { ExtensionRow } from '../../dataProvider/serviceExtensionsResource.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
+import { FormDraft } from '../../resources/FormDraft.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { CloneDialog } from './CloneDialog.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
@@ -34,6 +35,7 @@ interface Props {
   /** Loads the record again. */
   onReload: () => void;
 }
+type Values = ExtensionFields & { version: number };
 interface ActionProps extends Props {
   saving: SaveExtension;
 }
@@ -44,11 +46,11 @@ const Actions: FC<ActionProps> = ({ record, saving: { save, isPending } }) => {
   const notify = useNotify();
   const errorText = useErrorText();
   const dataProvider = useDataProvider();
-  const { handleSubmit, reset, setError } = useFormContext<ExtensionFields>();
+  const { getValues, handleSubmit, reset, setError } = useFormContext<Values>();
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
-  const publish = handleSubmit(async (fields) => {
-    const errors = await save({ version: record.version, fields, publish: true });
+  const publish = handleSubmit(async ({ version, ...fields }) => {
+    const errors = await save({ version, fields, publish: true });
     for (const [name, message] of Object.entries(errors ?? {}))
       setError(name as keyof ExtensionFields, { type: 'server', message });
   });
@@ -56,7 +58,7 @@ const Actions: FC<ActionProps> = ({ record, saving: { save, isPending } }) => {
     mutationFn: (params: { id: string; meta?: { version: number } }) =>
       dataProvider.getOne<ExtensionRow>('serviceExtensions', params),
     onSuccess: ({ data }) => {
-      reset(data.fields, { keepDefaultValues: true });
+      reset({ ...getValues(), ...data.fields }, { keepDefaultValues: true });
       close();
     },
     onError: (error) => notify(errorText(error), { type: 'error' }),
@@ -104,15 +106,16 @@ export const ExtensionForm: FC<Props> = ({ record, onReload }) => {
   const [language, setLanguage] = useState(own);
   const saving = useSaveExtension(record.code);
   const { save, newer, forgetNewer } = saving;
-  const values = useMemo(() => ({ id: record.id, ...record.fields }), [record]);
-  const saveDraft: SubmitHandler<FieldValues> = (fields) =>
-    save({ version: record.version, fields, publish: false });
+  const values = useMemo(() => ({ id: record.id, version: record.version, ...record.fields }), [record]);
+  const saveDraft: SubmitHandler<FieldValues> = ({ version, ...fields }) =>
+    save({ version: Number(version), fields, publish: false });
   return (
     <TextLanguage value={language}>
       <ResourceContextProvider value="serviceExtensions">
         <Form record={values} onSubmit={saveDraft} warnWhenUnsavedChanges>
           <div className="extension">
             <div>
+              <FormDraft />
               {newer && (
                 <NewerAlert
                   base={record}

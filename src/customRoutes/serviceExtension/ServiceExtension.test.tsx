@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { extensionDetails, saveExtension, type ExtensionFields } from '../../../contract/serviceExtension.ts';
+import { rememberStorage } from '../../../tests/support/browserStorage.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { endSession } from '../../authProvider/connection.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -100,6 +102,22 @@ test('who saves later is told who changed what, and loses nothing', async () => 
   await user.click(button('Save my changes on top'));
   await screen.findByText('The draft is saved');
   expect((await details('2004')).fields).toMatchObject({ loinc: '1742-6', notes: { en: 'Cool it' } });
+});
+
+test('what was typed stands in the form after signing in again', async () => {
+  const { user } = await open('2001');
+  await user.type(screen.getByRole('textbox', { name: 'Preparation rules' }), 'Rest well');
+  act(() => endSession('unauthorized'));
+  const restore = rememberStorage();
+  cleanup();
+  restore();
+  const { user: again } = await open('2001');
+  await screen.findByText(/^What you had typed is back/);
+  await again.click(button('Save draft'));
+  await screen.findByText('The draft is saved');
+  expect((await details('2001')).fields.preparation.text.en).toBe('Rest well');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Rest well');
 });
 
 test('an earlier version and another service’s texts can be opened in the form', async () => {

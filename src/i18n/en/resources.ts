@@ -20,6 +20,10 @@ export const resources: Texts<Areas['resources']> = {
     restore: 'Return the earlier values',
     restored: 'The earlier values are back',
   },
+  draft: {
+    restored: 'What you had typed is back. Passwords and files have to be entered again.',
+    discard: 'Discard it',
+  },
   conflict: {
     text: 'Somebody else has changed this record meanwhile. Your changes are not saved.',
     saveOver: 'Save my changes',

@@ -1,11 +1,12 @@
 import type { FC } from 'react';
-import { Create, SimpleForm } from 'react-admin';
+import { Create } from 'react-admin';
+import { ResourceForm } from '../ResourceForm.tsx';
 import { SenderInputs } from './SenderInputs.tsx';
 
 export const SenderCreate: FC = () => (
   <Create redirect="list">
-    <SimpleForm warnWhenUnsavedChanges>
+    <ResourceForm>
       <SenderInputs />
-    </SimpleForm>
+    </ResourceForm>
   </Create>
 );

@@ -1,11 +1,12 @@
 import type { FC } from 'react';
-import { Create, SimpleForm } from 'react-admin';
+import { Create } from 'react-admin';
+import { ResourceForm } from '../ResourceForm.tsx';
 import { SmtpInputs } from './SmtpInputs.tsx';
 
 export const SmtpCreate: FC = () => (
   <Create redirect="list">
-    <SimpleForm warnWhenUnsavedChanges>
+    <ResourceForm>
       <SmtpInputs />
-    </SimpleForm>
+    </ResourceForm>
   </Create>
 );

@@ -1,8 +1,9 @@
 import type { FC } from 'react';
-import { Create, SimpleForm } from 'react-admin';
+import { Create } from 'react-admin';
 import { initialFlags } from '../../../contract/accounts.ts';
 import { roles } from '../../../contract/codes.ts';
 import { useLanguage } from '../../i18n/useT.ts';
+import { ResourceForm } from '../ResourceForm.tsx';
 import { UserInputs } from './UserInputs.tsx';
 
 /** Invites a user, who sets the password by the mailed link. */
@@ -11,9 +12,9 @@ export const UserCreate: FC = () => {
   const defaults = { roleId: roles.Nurse, contracts: [], flags: initialFlags, language };
   return (
     <Create redirect="list">
-      <SimpleForm warnWhenUnsavedChanges defaultValues={defaults}>
+      <ResourceForm defaultValues={defaults}>
         <UserInputs />
-      </SimpleForm>
+      </ResourceForm>
     </Create>
   );
 };

@@ -1,0 +1,137 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { CrudName } from '../../contract/crud.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { resources } from '../../contract/resources.ts';
+import { rememberStorage } from '../../tests/support/browserStorage.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { renderApp } from '../../tests/support/renderApp.tsx';
+import { endSession } from '../authProvider/connection.ts';
+import { fixtures } from './everyResource.fixtures.ts';
+
+const failure = { isSuccess: false, code: 'Forbidden', statusMessage: 'Not now' };
+const SECRET = 'secret-typed-here';
+const names = (Object.keys(resources) as CrudName[]).filter(
+  (name) => fixtures[name].change !== undefined || fixtures[name].create !== undefined,
+);
+
+describe.each(names)('a form of %s', (name) => {
+  const { change, create, records, existing = 0, names: shown } = fixtures[name];
+  const calls = resources[name];
+  let lab: TestLab;
+  let id: number;
+  beforeAll(async () => {
+    lab = await openLab();
+    const insert =
+      fixtures[name].insert ??
+      ((opened, body) => opened.ask(('create' in calls && calls.create) as Endpoint, { as: 'Admin', body }));
+    const table = sql.identifier(fixtures[name].table);
+    if (existing === 0) await lab.db.execute(sql`truncate ${table} cascade`);
+    await insert(lab, records[0]);
+    const { rows } = await lab.db.execute<{ id: number }>(
+      sql`select id from ${table} where id > ${existing} order by id`,
+    );
+    id = rows[0]?.id ?? 0;
+  });
+  afterAll(() => lab.close());
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** The status with which changes fail; null: they do not. */
+  let failing: number | null = null;
+  const open = (path: string) =>
+    renderApp({
+      lab,
+      as: 'Admin',
+      path: `/${name}${path}`,
+      language: 'en',
+      intercept: (method) =>
+        failing === null || method === 'GET' ? null : Response.json(failure, { status: failing }),
+    });
+  const field = async (label: string) =>
+    (await screen.findAllByRole<HTMLInputElement>('textbox', { name: label }))[0] as HTMLInputElement;
+  const reopen = (path: string) => {
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    const restore = rememberStorage();
+    cleanup();
+    restore();
+    return open(path);
+  };
+  const restored = () => screen.findByText(/^What you had typed is back/);
+  const stored = () => `${JSON.stringify({ ...sessionStorage })}${JSON.stringify({ ...localStorage })}`;
+  const typeSecrets = async (type: (input: Element, text: string) => Promise<void>) => {
+    for (const input of document.querySelectorAll('input[type=password]')) await type(input, SECRET);
+  };
+
+  test.runIf(change)(
+    'keeps its text when the session ends and after an error page, not after Exit',
+    async () => {
+      const { label, text } = change as NonNullable<typeof change>;
+      const path = `/${String(id)}`;
+      const { user } = await open(path);
+      const input = await field(label);
+      await waitFor(() => expect(input.value).toBe(shown[0]));
+      await user.clear(input);
+      await user.type(input, text);
+      await typeSecrets(user.type);
+      act(() => endSession('unauthorized'));
+      expect(stored()).toContain(text);
+      expect(stored()).not.toContain(SECRET);
+
+      const second = await reopen(path);
+      await restored();
+      expect((await field(label)).value).toBe(text);
+      failing = 500;
+      await second.user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(second.leave).toHaveBeenCalledWith('/en/error500'));
+      failing = null;
+
+      const third = await reopen(path);
+      await restored();
+      expect((await field(label)).value).toBe(text);
+      await third.user.click(screen.getByRole('button', { name: 'Exit' }));
+      await waitFor(() => expect(third.leave).toHaveBeenCalled());
+      expect(stored()).not.toContain(text);
+    },
+  );
+
+  test.runIf(change)('takes back what was typed when asked to', async () => {
+    const { label, text } = change as NonNullable<typeof change>;
+    const { user } = await open(`/${String(id)}`);
+    await user.type(await field(label), text);
+    act(() => endSession('unauthorized'));
+    const second = await reopen(`/${String(id)}`);
+    await restored();
+    await second.user.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect((await field(label)).value).toBe(shown[0]);
+    await waitFor(() => expect(screen.queryByText(/^What you had typed is back/)).toBeNull());
+  });
+
+  test.runIf(create)(
+    'of a new record keeps its text too, and asks before it is left after a failure',
+    async () => {
+      const { form } = create as NonNullable<typeof create>;
+      const [label = '', text = ''] = Object.entries(form)[0] ?? [];
+      const { user } = await open('/create');
+      await user.type(await field(label), text);
+      await typeSecrets(user.type);
+      act(() => endSession('unauthorized'));
+      expect(stored()).not.toContain(SECRET);
+
+      const { user: again, place, go } = await reopen('/create');
+      await restored();
+      expect((await field(label)).value).toBe(text);
+      const question = vi.fn(() => true);
+      vi.stubGlobal('confirm', question);
+      failing = 403;
+      await again.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByText(/Not now|required fields/);
+      failing = null;
+      await again.click(screen.getByRole('link', { name: 'Users' }));
+      await waitFor(() => expect(question).toHaveBeenCalledOnce());
+      await waitFor(() => expect(place()).not.toBe(`/${name}/create`));
+      await go(`/${name}/create`);
+      expect((await field(label)).value).not.toBe(text);
+    },
+  );
+});
