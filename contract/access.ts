@@ -35,6 +35,8 @@ export const policy = {
   service: { read: ordering, search: sorting },
   serviceExtension: { read: office, update: office },
   synchronization: { update: admin },
+  // needs an employee flag
+  calculator: { import: everyone },
   favourite: { read: ordering, write: ordering },
   complex: { read: ordering, write: ordering },
   commissionaire: { read: ordering },
@@ -67,6 +69,13 @@ export const policy = {
 type Policy = typeof policy;
 export type Resource = keyof Policy;
 export type Action<R extends Resource> = keyof Policy[R] & string;
+
+/** Employee flags that give a right. */
+interface Flags {
+  calculatorImport: boolean;
+}
+/** Actions that need the flag as well, except for administrators. */
+const flagOf = new Map<string, keyof Flags>([['calculator.import', 'calculatorImport']]);
 
 /** Resources whose react-admin name (their path in the portal) differs from the policy's noun. */
 export const resourceNouns = {
@@ -106,11 +115,17 @@ const nouns = new Map<string, string>(Object.entries(resourceNouns));
 
 /**
  * Whether a user of this role may do `action` on `resource`. Both may be react-admin's names (`edit`,
- * `admin/mail-manager/sender`) or the policy's; unknown names are denied.
+ * `admin/mail-manager/sender`) or the policy's; unknown names are denied. `flags` are the user's; without them the
+ * answer is for a user of this role who has every flag.
  */
-export const permits = (role: RoleId, action: string, resource: string): boolean => {
-  const actions = rights.get(nouns.get(resource) ?? resource);
-  return (policyActions.get(action) ?? [action]).some((name) => actions?.get(name)?.includes(role) === true);
+export const permits = (role: RoleId, action: string, resource: string, flags?: Flags): boolean => {
+  const noun = nouns.get(resource) ?? resource;
+  const actions = rights.get(noun);
+  return (policyActions.get(action) ?? [action]).some((name) => {
+    const flag = flagOf.get(`${noun}.${name}`);
+    const hasFlag = flag === undefined || role === Admin || flags === undefined || flags[flag];
+    return hasFlag && actions?.get(name)?.includes(role) === true;
+  });
 };
 
 /** `permits` with names checked by the compiler. */

@@ -7,8 +7,8 @@ export type Access =
   'anonymous' | 'signedIn' | { [R in Resource]: readonly [action: Action<R>, resource: R] }[Resource];
 
 /** Whether a call with this access lets in a signed-in user of this role. */
-export const admits = (access: Access, role: RoleId): boolean =>
-  typeof access === 'string' || permits(role, access[0], access[1]);
+export const admits = (access: Access, role: RoleId, flags?: Parameters<typeof permits>[3]): boolean =>
+  typeof access === 'string' || permits(role, access[0], access[1], flags);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

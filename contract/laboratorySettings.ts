@@ -31,6 +31,9 @@ export const providerDelaySetting = z
   .object({ warning: days, overdue: days })
   .refine(({ warning, overdue }) => warning <= overdue, { error: 'Invalid', path: ['overdue'] });
 
+/** The most general characteristics that the description of a service may have; null: any number. */
+export const characteristicsSetting = z.object({ max: z.int().min(1).max(100).nullable() });
+
 /** 0 while the default is in force; an outdated one is rejected. */
 const version = z.object({ version: z.int32() });
 
@@ -44,12 +47,15 @@ export const readSettings = endpoint({
     label: labelSetting.and(version),
     onlineOrder: onlineOrderSetting.and(version),
     providerDelay: providerDelaySetting.and(version),
+    characteristics: characteristicsSetting.and(version),
     /** yyyyMMdd. */
     today: z.string(),
     /** Open online orders whose last day is today. */
     expireTomorrow: z.int32(),
     /** Orders at outside laboratories that are slow or late now. */
     delayed: z.int32(),
+    /** General characteristics of the service that has the most. */
+    mostCharacteristics: z.int32(),
   }),
 });
 export type LaboratorySettings = z.output<typeof readSettings.response>;
@@ -83,6 +89,17 @@ export const saveProviderDelay = endpoint({
   row: 'X-48',
   access: ['update', 'laboratorySettings'],
   body: providerDelaySetting.and(version),
+  response: outcome,
+  errors: ['Conflict'],
+});
+
+export const saveCharacteristics = endpoint({
+  method: 'POST',
+  path: '/v1.0/Settings/Characteristics',
+  summary: 'Change how many general characteristics the description of a service may have',
+  row: 'ART-04',
+  access: ['update', 'laboratorySettings'],
+  body: characteristicsSetting.and(version),
   response: outcome,
   errors: ['Conflict'],
 });

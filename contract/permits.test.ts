@@ -22,6 +22,12 @@ test('the policy’s own words mean the same', () => {
   expect(permits(Nurse, 'open', 'admin')).toBe(false);
 });
 
+test('a right that needs an employee flag is given by it, and to administrators (SET-14)', () => {
+  const ask = (role: typeof Admin | typeof Nurse, calculatorImport: boolean) =>
+    permits(role, 'import', 'calculator', { calculatorImport });
+  expect([ask(Nurse, true), ask(Nurse, false), ask(Admin, false)]).toEqual([true, false, true]);
+});
+
 test('what is not known is denied', () => {
   expect(permits(Admin, 'list', 'no-such-resource')).toBe(false);
   expect(permits(Admin, 'approve', sender)).toBe(false);

@@ -90,7 +90,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
     if (access === 'anonymous') await attempt(lab, anonymousLimit(lab.anonymousPerMinute), address);
     const caller =
       access === 'anonymous' ? null : await authenticate(lab, context.req.header('Authorization'));
-    if (caller !== null && !admits(access, caller.roleId)) throw new ApiError('Forbidden');
+    if (caller !== null && !admits(access, caller.roleId, caller.flags)) throw new ApiError('Forbidden');
     if (
       endpoint.captcha &&
       !(await lab.captcha.spend(endpoint.captcha, context.req.header(headers.captcha) ?? ''))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { sortingStatus } from '../../contract/codes.ts';
 import * as endpoints from '../../contract/laboratorySettings.ts';
@@ -6,15 +6,27 @@ import { expiring } from '../../contract/preOrderStates.ts';
 import { canBeLate } from '../../contract/providerStates.ts';
 import { dayOf, wireDay } from '../dates.ts';
 import { preOrders } from '../db/schema/preOrders.ts';
+import type { Db } from '../db/db.ts';
 import { providerOrders } from '../db/schema/providers.ts';
+import { serviceExtensions } from '../db/schema/serviceExtensions.ts';
 import type { Lab } from '../lab.ts';
 import { onlineOrder } from '../preOrders/validity.ts';
 import { delayDays } from '../providers/delayDays.ts';
 import { labelSize } from '../reports/labelSize.ts';
 import { route } from '../route.ts';
+import { characteristicsLimit } from '../serviceExtensions/maxCharacteristics.ts';
 import { saveSetting, versionedSetting } from '../settings.ts';
 
 const DAY = 86_400_000;
+
+const mostCharacteristics = async (db: Db): Promise<number> => {
+  const [found] = await db
+    .select({
+      most: sql<number>`coalesce(max(jsonb_array_length(${serviceExtensions.fields} -> 'characteristics')), 0)`,
+    })
+    .from(serviceExtensions);
+  return found?.most ?? 0;
+};
 
 /** The settings of the laboratory, for administrators. */
 export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
@@ -28,6 +40,7 @@ export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
       label: await versionedSetting(db, labelSize),
       onlineOrder: await versionedSetting(db, onlineOrder),
       providerDelay,
+      characteristics: await versionedSetting(db, characteristicsLimit),
       today: wireDay(dayOf(now)),
       expireTomorrow: await db.$count(
         preOrders,
@@ -44,6 +57,7 @@ export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
           lte(providerOrders.sentAt, slowSince),
         ),
       ),
+      mostCharacteristics: await mostCharacteristics(db),
     };
   });
   route(app, lab, endpoints.saveLabel, async (call) => {
@@ -59,6 +73,11 @@ export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.saveProviderDelay, async (call) => {
     const { version, ...value } = call.body;
     await saveSetting(call, delayDays, value, version);
+    return { isSuccess: true, statusMessage: call.messages.done };
+  });
+  route(app, lab, endpoints.saveCharacteristics, async (call) => {
+    const { version, ...value } = call.body;
+    await saveSetting(call, characteristicsLimit, value, version);
     return { isSuccess: true, statusMessage: call.messages.done };
   });
 };

@@ -1,5 +1,4 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { completenessOf } from '../../contract/serviceCompleteness.ts';
 import {
@@ -16,14 +15,11 @@ import { services, tubes } from '../db/schema/catalogue.ts';
 import { serviceExtensions, serviceExtensionVersions as versions } from '../db/schema/serviceExtensions.ts';
 import { users } from '../db/schema/users.ts';
 import type { Call } from '../route.ts';
-import { settingOf } from '../settings.ts';
 import { initialFields } from './initialFields.ts';
+import { maxCharacteristics } from './maxCharacteristics.ts';
 import { sanitizeFields } from './sanitizeFields.ts';
 
 type Save = Call<typeof saveExtension>;
-
-const maxCharacteristics = (db: Db): Promise<number | null> =>
-  settingOf<number | null>(db, { key: 'maxCharacteristics', schema: z.int().min(1), defaults: null });
 
 /** Stored fields in the order of the contract, which jsonb does not keep, so that states can be compared. */
 const stored = (fields: ExtensionFields): ExtensionFields => extensionFields.parse(fields);

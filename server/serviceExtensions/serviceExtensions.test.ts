@@ -9,6 +9,7 @@ import {
   type ExtensionFields,
 } from '../../contract/serviceExtension.ts';
 import { listServices, searchServices } from '../../contract/services.ts';
+import { saveCharacteristics } from '../../contract/laboratorySettings.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 
 let lab: TestLab;
@@ -186,7 +187,7 @@ describe('the description of a service', () => {
   });
 
   test('has at most as many general characteristics as the laboratory sets', async () => {
-    await lab.db.execute(sql`insert into settings values ('maxCharacteristics', '1')`);
+    await lab.ask(saveCharacteristics, { as: 'Admin', body: { max: 1, version: 0 } });
     const one = { title: same('a'), text: same('b') };
     expect((await save('2001', { characteristics: [one] })).maxCharacteristics).toBe(1);
     await expect(save('2001', { characteristics: [one, one] })).rejects.toThrow('More than the laboratory');

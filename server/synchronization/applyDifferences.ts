@@ -1,11 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Difference, applyComparison } from '../../contract/synchronization.ts';
+import { can } from '../../contract/access.ts';
+import type { applyComparison, Book, Difference } from '../../contract/synchronization.ts';
 import { ApiError } from '../apiError.ts';
 import { auditChange } from '../audit.ts';
 import { comparisons } from '../db/schema/comparisons.ts';
 import type { Call } from '../route.ts';
 import type { BookRecord } from '../lis/lis.ts';
+import type { Caller } from '../session/authenticate.ts';
 import { bookStores } from './bookStores.ts';
+
+/** Only administrators have more than the prices. Throws ApiError Forbidden. */
+export const checkBook = ({ roleId }: Caller, book: Book): void => {
+  if (book !== 'prices' && !can(roleId, 'update', 'synchronization')) throw new ApiError('Forbidden');
+};
 
 /** Whether the record is still as it was when it was compared. */
 const isAsCompared = ({ before, after }: Difference, record: BookRecord | undefined): boolean =>
@@ -30,6 +37,7 @@ export const applyDifferences = ({
       .where(and(eq(comparisons.id, body.id), eq(comparisons.createdBy, user.id)));
     if (comparison === undefined) throw new ApiError('NotFound');
     const { book } = comparison;
+    checkBook(user, book);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`synchronization ${book}`}))`);
     const store = bookStores[book];
     const current = new Map((await store.records(tx)).map((record) => [record.key, record]));

@@ -6,7 +6,7 @@ import { fill } from '../messages/template.ts';
 import { route } from '../route.ts';
 import { base64Of } from '../spreadsheets/base64.ts';
 import { writeLongTable } from '../spreadsheets/writeLongTable.ts';
-import { applyDifferences } from './applyDifferences.ts';
+import { applyDifferences, checkBook } from './applyDifferences.ts';
 import { bookFiles } from './bookFiles.ts';
 import { compareLaboratory } from './compareLaboratory.ts';
 import { compareFile } from './compareFile.ts';
@@ -38,7 +38,8 @@ export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
     ].join('. ');
     return { isSuccess: true, statusMessage, applied, leftOut };
   });
-  route(app, lab, endpoints.bookFile, async ({ db, query, language, messages }) => {
+  route(app, lab, endpoints.bookFile, async ({ db, user, query, language, messages }) => {
+    checkBook(user, query.book);
     const store = bookFiles[query.book];
     const records = await store.records(db);
     const parts = async function* () {

@@ -7,9 +7,12 @@ import {
   uploadMedicalCenters,
 } from '../../contract/synchronization.ts';
 import { asBlob, workbook, type Cell } from '../../tests/support/excel.ts';
+import { userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { priceBook, services } from '../db/schema/catalogue.ts';
+import { comparisons } from '../db/schema/comparisons.ts';
 import { medicalCenters } from '../db/schema/contracts.ts';
+import { users } from '../db/schema/users.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -78,7 +81,8 @@ describe('a file of prices and terms', () => {
     const id = comparison?.id ?? 0;
     const apply = (as: 'Admin' | 'Manager', ...keys: string[]) =>
       lab.call(applyComparison, { as, body: { id, keys } });
-    expect((await apply('Manager', 'NORTH\t2001')).status).toBe(403);
+    // Somebody else's comparison is like none.
+    expect((await apply('Manager', 'NORTH\t2001')).status).toBe(404);
     expect((await apply('Admin', 'NORTH\t2001')).body).toMatchObject({ applied: 1, leftOut: 0 });
     expect([await priceOf(4), await priceOf(5)]).toEqual([4200, 5000]);
     expect((await apply('Admin', 'NORTH\t2001')).body).toMatchObject({ applied: 0, leftOut: 1 });
@@ -161,4 +165,46 @@ test('the file of medical centres that was downloaded says the same, a corrected
     ['BRS-01', 'Street 3', 'brs-01 brest brest brest street 3 street 3 street 3 region region region'],
     ['MNS-01', 'Street 2', 'mns-01 minsk minsk minsk street 2 street 2 street 2 region region region'],
   ]);
+});
+
+describe('the calculator file', () => {
+  const give = (calculatorImport: boolean) =>
+    lab.db
+      .update(users)
+      .set({
+        flags: { sendByEmail: true, priceDisplay: true, calculatorImport, calculatorUse: true },
+      })
+      .where(eq(users.id, userIds.Nurse));
+  const file = async () => asBlob(await workbook([PRICES, ['NORTH', '2001', 77, 1]]));
+
+  test('is uploaded and applied by holders of the flag, by nobody without it (SET-13, SET-14)', async () => {
+    await give(false);
+    expect((await lab.call(uploadCalculator, { as: 'Nurse', file: await file() })).status).toBe(403);
+    await give(true);
+    const { comparison } = await lab.ask(uploadCalculator, { as: 'Nurse', file: await file() });
+    const body = { id: comparison?.id ?? 0, keys: ['NORTH\t2001'] };
+    expect((await lab.ask(applyComparison, { as: 'Nurse', body })).applied).toBe(1);
+    expect(await priceOf(4)).toBe(7700);
+    await give(false);
+    expect((await lab.call(applyComparison, { as: 'Nurse', body })).status).toBe(403);
+  });
+
+  test('is all that the flag gives (SET-14)', async () => {
+    await give(true);
+    expect((await lab.call(uploadMedicalCenters, { as: 'Nurse', file: await file() })).status).toBe(403);
+    const query = { book: 'medicalCenters' } as const;
+    expect((await lab.call(bookFile, { as: 'Nurse', query })).status).toBe(403);
+    expect((await lab.call(bookFile, { as: 'Nurse', query: { book: 'prices' } })).status).toBe(200);
+    const [stored] = await lab.db
+      .insert(comparisons)
+      .values({
+        book: 'medicalCenters',
+        differences: [],
+        createdAt: lab.clock.now(),
+        createdBy: userIds.Nurse,
+      })
+      .returning();
+    const body = { id: stored?.id ?? 0, keys: ['x'] };
+    expect((await lab.call(applyComparison, { as: 'Nurse', body })).status).toBe(403);
+  });
 });

@@ -19,7 +19,7 @@ type Question = Pick<Parameters<NonNullable<AuthProvider['canAccess']>>[0], 'act
 
 const mayDo = ({ action, resource }: Question): boolean => {
   const user = storedUser();
-  return user !== null && permits(user.userRole.id, action, resource);
+  return user !== null && permits(user.userRole.id, action, resource, user.flags);
 };
 
 const getIdentity = (): Promise<Identity> => {

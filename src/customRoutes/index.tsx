@@ -63,12 +63,16 @@ const settingsScreens = (i18n: AppI18n): Screen[] => {
   const documents = onDemand(i18n, ['settings'], () =>
     import('./settings/Documents.tsx').then((module) => module.Documents),
   );
+  const calculator = onDemand(i18n, ['settings', 'synchronization', 'excel'], () =>
+    import('./settings/CalculatorTab.tsx').then((module) => module.CalculatorTab),
+  );
   return [
     // The first tab the role may open.
     redirect('/settings', '/settings/staff'),
     guarded('/settings/staff', 'open', 'staff', staff, '/settings/edit-password'),
     guarded('/settings/edit-password', 'open', 'settings', password),
     guarded('/settings/documents', 'open', 'settings', documents),
+    guarded('/settings/calculator', 'import', 'calculator', calculator),
   ];
 };
 

@@ -10,4 +10,6 @@ export const laboratorySettingsMethods = ({ call }: ApiClient) => ({
     call(endpoints.saveOnlineOrder, { body }),
   saveProviderDelayDays: (body: BodyInput<typeof endpoints.saveProviderDelay>) =>
     call(endpoints.saveProviderDelay, { body }),
+  saveCharacteristicsLimit: (body: BodyInput<typeof endpoints.saveCharacteristics>) =>
+    call(endpoints.saveCharacteristics, { body }),
 });

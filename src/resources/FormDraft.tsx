@@ -46,27 +46,28 @@ const Draft: FC<{ storeKey: string }> = ({ storeKey }) => {
   const { dirtyFields } = useFormState();
   const values = useWatch();
   const isOpened = useRef(false);
-  const [isSettled, setSettled] = useState(false);
-  const [isRestored, setRestored] = useState(false);
+  const [typed] = useState(() => store.getItem<FormValues | undefined>(storeKey));
+  const [isRestored, setRestored] = useState(typed !== undefined);
   useUnsavedAfterFailure();
 
-  // Only the render after it: the form takes over the record first, then a list of inputs its default value.
-  useEffect(() => setSettled(isReady), [isReady]);
   useEffect(() => {
-    if (!isSettled || isOpened.current) return;
-    isOpened.current = true;
-    const typed = store.getItem<FormValues | undefined>(storeKey);
-    if (typed === undefined) return;
-    for (const [name, value] of Object.entries(mergeChanges({}, typed, getValues())))
-      if (name in typed) setValue(name, value, { shouldDirty: true });
-    setRestored(true);
-  }, [isSettled, store, storeKey, setValue, getValues]);
+    if (!isReady) return undefined;
+    // Not at once: the form takes over the record first, then a list of inputs its default value.
+    const timer = setTimeout(() => {
+      if (isOpened.current) return;
+      isOpened.current = true;
+      if (typed === undefined) return;
+      for (const [name, value] of Object.entries(mergeChanges({}, typed, getValues())))
+        if (name in typed) setValue(name, value, { shouldDirty: true });
+    });
+    return () => clearTimeout(timer);
+  }, [isReady, typed, setValue, getValues]);
   useEffect(() => {
     if (!isOpened.current) return;
-    const typed = changedValues(values, dirtyFields);
-    if (typed === undefined) store.removeItem(storeKey);
+    const changed = changedValues(values, dirtyFields);
+    if (changed === undefined) store.removeItem(storeKey);
     // Of an outdated version, so that saving still tells of other changes.
-    else store.setItem(storeKey, 'version' in values ? { ...typed, version: values['version'] } : typed);
+    else store.setItem(storeKey, 'version' in values ? { ...changed, version: values['version'] } : changed);
   });
   // Saved, or left on purpose. The end of a session has closed the store before.
   useEffect(() => () => store.removeItem(storeKey), [store, storeKey]);

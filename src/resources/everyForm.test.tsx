@@ -58,7 +58,7 @@ describe.each(names)('a form of %s', (name) => {
     return open(path);
   };
   const restored = () => screen.findByText(/^What you had typed is back/);
-  const stored = () => `${JSON.stringify({ ...sessionStorage })}${JSON.stringify({ ...localStorage })}`;
+  const stored = () => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]);
   const typeSecrets = async (type: (input: Element, text: string) => Promise<void>) => {
     for (const input of document.querySelectorAll('input[type=password]')) await type(input, SECRET);
   };
@@ -80,7 +80,7 @@ describe.each(names)('a form of %s', (name) => {
 
       const second = await reopen(path);
       await restored();
-      expect((await field(label)).value).toBe(text);
+      await waitFor(async () => expect((await field(label)).value).toBe(text));
       failing = 500;
       await second.user.click(screen.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(second.leave).toHaveBeenCalledWith('/en/error500'));
@@ -88,7 +88,7 @@ describe.each(names)('a form of %s', (name) => {
 
       const third = await reopen(path);
       await restored();
-      expect((await field(label)).value).toBe(text);
+      await waitFor(async () => expect((await field(label)).value).toBe(text));
       await third.user.click(screen.getByRole('button', { name: 'Exit' }));
       await waitFor(() => expect(third.leave).toHaveBeenCalled());
       expect(stored()).not.toContain(text);
@@ -102,8 +102,9 @@ describe.each(names)('a form of %s', (name) => {
     act(() => endSession('unauthorized'));
     const second = await reopen(`/${String(id)}`);
     await restored();
+    await waitFor(async () => expect((await field(label)).value).not.toBe(shown[0]));
     await second.user.click(screen.getByRole('button', { name: 'Discard it' }));
-    expect((await field(label)).value).toBe(shown[0]);
+    await waitFor(async () => expect((await field(label)).value).toBe(shown[0]));
     await waitFor(() => expect(screen.queryByText(/^What you had typed is back/)).toBeNull());
   });
 
@@ -120,7 +121,7 @@ describe.each(names)('a form of %s', (name) => {
 
       const { user: again, place, go } = await reopen('/create');
       await restored();
-      expect((await field(label)).value).toBe(text);
+      await waitFor(async () => expect((await field(label)).value).toBe(text));
       const question = vi.fn(() => true);
       vi.stubGlobal('confirm', question);
       failing = 403;

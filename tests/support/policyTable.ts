@@ -46,6 +46,8 @@ export const permissions: Record<Permission, Row> = {
   'serviceExtension.read': '· M · A · ·',
   'serviceExtension.update': '· M · A · ·',
   'synchronization.update': '· · · A · ·',
+  // with the employee flag, which all users of the tests have
+  'calculator.import': 'N M U A S V',
   'favourite.read': 'N M · A S ·',
   'favourite.write': 'N M · A S ·',
   'complex.read': 'N M · A S ·',
@@ -143,6 +145,7 @@ export const screens: Record<string, Row> = {
   '/results': 'N M U A S V',
   '/settings/edit-password': 'N M U A S V',
   '/settings/documents': 'N M U A S V',
+  '/settings/calculator': 'N M U A S V',
   '/admin/contracts': '· · · A · ·',
   '/admin/contracts/settings': '· · · A · ·',
   '/admin/contracts/silab': '· · · A · ·',

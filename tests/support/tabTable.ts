@@ -12,6 +12,7 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
       ['/settings/staff', 'Employees'],
       ['/settings/edit-password', 'Change password'],
       ['/settings/documents', 'Documents'],
+      ['/settings/calculator', 'Calculator'],
     ],
   },
   '/admin/users': {

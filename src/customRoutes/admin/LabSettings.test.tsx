@@ -35,6 +35,17 @@ test('a card says what the typed value means today and saves it (D9)', async () 
   expect((await stored()).onlineOrder).toMatchObject({ days: 10, priceHold: false, version: 1 });
 });
 
+test('the number of general characteristics is limited, or not when the field is empty (ART-04)', async () => {
+  const { user } = await open();
+  const texts = card('Descriptions of services');
+  expect(texts.getByRole('status').textContent).toMatch(/any number .* has 0 now/);
+  await user.type(texts.getByRole('spinbutton', { name: 'Most general characteristics' }), '3');
+  expect(texts.getByRole('status').textContent).toMatch(/up to 3 general/);
+  await user.click(texts.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The setting is saved')).toBeTruthy();
+  expect((await stored()).characteristics).toEqual({ max: 3, version: 1 });
+});
+
 test('a value out of range is marked at its field and not sent', async () => {
   const { user } = await open();
   const labels = card('Barcode labels');

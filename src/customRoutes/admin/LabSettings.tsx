@@ -6,6 +6,7 @@ import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { AdminFrame } from './AdminFrame.tsx';
+import { CharacteristicsForm } from './CharacteristicsForm.tsx';
 import { LabelForm } from './LabelForm.tsx';
 import { OnlineOrderForm } from './OnlineOrderForm.tsx';
 import { ProviderDelayForm } from './ProviderDelayForm.tsx';
@@ -28,6 +29,7 @@ export const LabSettings: FC = () => {
           <OnlineOrderForm key={`o${String(data.onlineOrder.version)}`} settings={data} />
           <LabelForm key={`l${String(data.label.version)}`} settings={data} />
           <ProviderDelayForm key={`p${String(data.providerDelay.version)}`} settings={data} />
+          <CharacteristicsForm key={`c${String(data.characteristics.version)}`} settings={data} />
         </>
       )}
     </AdminFrame>

@@ -136,7 +136,7 @@ export const ExtensionForm: FC<Props> = ({ record, onReload }) => {
                   <SpecimenFields types={record.biomaterialTypes} />
                 </FormTab>
                 <FormTab label="serviceExtension.tabs.description">
-                  <DescriptionFields />
+                  <DescriptionFields maxCharacteristics={record.maxCharacteristics} />
                 </FormTab>
                 <FormTab label="serviceExtension.tabs.ranges">
                   <RangeFields />

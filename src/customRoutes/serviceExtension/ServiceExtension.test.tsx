@@ -112,12 +112,13 @@ test('what was typed stands in the form after signing in again', async () => {
   cleanup();
   restore();
   const { user: again } = await open('2001');
-  await screen.findByText(/^What you had typed is back/);
+  expect(await screen.findByDisplayValue('Rest well')).toBeTruthy();
+  expect(screen.getByText(/^What you had typed is back/)).toBeTruthy();
   await again.click(button('Save draft'));
   await screen.findByText('The draft is saved');
   expect((await details('2001')).fields.preparation.text.en).toBe('Rest well');
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Rest well');
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Rest well');
 });
 
 test('an earlier version and another service’s texts can be opened in the form', async () => {

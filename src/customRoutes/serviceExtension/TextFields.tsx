@@ -7,8 +7,9 @@ import {
   TextArrayInput,
   TextInput,
 } from 'react-admin';
-import { interferences } from '../../../contract/serviceExtension.ts';
+import { interferences, type ExtensionRecord } from '../../../contract/serviceExtension.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
+import { useT } from '../../i18n/useT.ts';
 import { characteristicField, factorField, field } from './fieldLabels.ts';
 import { HtmlInput, LocalisedInput } from './LocalisedInput.tsx';
 
@@ -16,13 +17,18 @@ const effects = interferences.map((id) => ({
   id,
   name: `serviceExtension.effects.${id}` satisfies MessageKey,
 }));
+const CharacteristicsHint: FC<{ max: number }> = ({ max }) =>
+  useT()('serviceExtension.maxCharacteristics', { max });
+
 const asTyped = (text: string): string => text;
 
 /** Inputs of the general characteristics and the other texts. */
-export const DescriptionFields: FC = () => (
+export const DescriptionFields: FC<Pick<ExtensionRecord, 'maxCharacteristics'>> = ({
+  maxCharacteristics: max,
+}) => (
   <>
     <BooleanInput {...field('isGeneralCharacteristics')} />
-    <ArrayInput {...field('characteristics')}>
+    <ArrayInput {...field('characteristics')} helperText={max !== null && <CharacteristicsHint max={max} />}>
       <SimpleFormIterator>
         <LocalisedInput {...characteristicField('title')} />
         <HtmlInput {...characteristicField('text')} />

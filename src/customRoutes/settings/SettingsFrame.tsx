@@ -11,6 +11,11 @@ export const SettingsFrame: FC<{ children: ReactNode }> = ({ children }) => {
     { to: '/settings/staff', label: t('settings.staff.tab'), needs: permission('open', 'staff') },
     { to: '/settings/edit-password', label: t('settings.password.tab') },
     { to: '/settings/documents', label: t('settings.documents.tab') },
+    {
+      to: '/settings/calculator',
+      label: t('settings.calculator.tab'),
+      needs: permission('import', 'calculator'),
+    },
   ];
   return (
     <>

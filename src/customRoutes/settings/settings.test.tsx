@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getUser } from '../../../contract/users.ts';
+import { users } from '../../../server/db/schema/users.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
@@ -115,4 +117,20 @@ describe('employees', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await rowOf('Nurse');
   });
+});
+
+test('the calculator is uploaded by holders of the flag (SET-13, SET-14)', async () => {
+  const flags = { sendByEmail: true, priceDisplay: true, calculatorImport: false, calculatorUse: true };
+  await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.User));
+  const { place } = await open('User', '/settings/calculator');
+  await waitFor(() => expect(place()).toBe('/info/news'));
+  cleanup();
+  await lab.db
+    .update(users)
+    .set({ flags: { ...flags, calculatorImport: true } })
+    .where(eq(users.id, userIds.User));
+  const { user } = await open('User', '/settings/edit-password');
+  await user.click(await screen.findByRole('link', { name: 'Calculator' }));
+  await user.click(await screen.findByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('No file is chosen. Choose an .xlsx file')).toBeTruthy();
 });

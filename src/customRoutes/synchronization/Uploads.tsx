@@ -1,107 +1,13 @@
-import './synchronization.css';
-import { useMutation } from '@tanstack/react-query';
-import { useState, type FC } from 'react';
-import { Title, useDataProvider, useNotify } from 'react-admin';
-import type { FileBook } from '../../../contract/synchronization.ts';
-import type { BookFileRecord, UploadedComparison } from '../../dataProvider/comparisonsResource.ts';
-import { fileProblem, type FileProblem } from '../../dataProvider/fileRules.ts';
-import { useT } from '../../i18n/useT.ts';
+import type { FC } from 'react';
+import { Title } from 'react-admin';
 import { ResourceFrame } from '../../resources/ResourceFrame.tsx';
-import { FilePick } from '../../ui/FilePick.tsx';
-import { saveFile, XLSX } from '../../ui/saveFile.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
-import { useNoStrayDrop } from '../../ui/useNoStrayDrop.ts';
-import { Differences } from './Differences.tsx';
-
-/** Uploads a file of a reference book; its differences are shown before they are applied. */
-const Upload: FC<{ book: FileBook }> = ({ book }) => {
-  const t = useT();
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const dataProvider = useDataProvider();
-  const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<FileProblem | null>(null);
-  useNoStrayDrop();
-  const upload = useMutation({
-    mutationFn: (chosen: File) =>
-      dataProvider.create<UploadedComparison>('comparisons', { data: { book, file: chosen } }),
-  });
-  const download = useMutation({
-    mutationFn: () => dataProvider.getOne<BookFileRecord>('bookFiles', { id: book }),
-    onSuccess: ({ data }) =>
-      saveFile(data.base64string, `${t(`synchronization.uploads.${book}`)}.xlsx`, XLSX),
-    onError: (error) => notify(errorText(error), { type: 'error' }),
-  });
-  const choose = (files: readonly File[]) => {
-    const [chosen = null] = files;
-    upload.reset();
-    setFile(files.length > 1 ? null : chosen);
-    setProblem(files.length > 1 ? 'OneFileError' : chosen && fileProblem(chosen));
-  };
-  const send = () => {
-    const found = fileProblem(file);
-    setProblem(found);
-    if (file !== null && found === null) upload.mutate(file);
-  };
-  const startAnew = () => {
-    upload.reset();
-    setFile(null);
-  };
-  const outcome = upload.data?.data;
-  return (
-    <>
-      <p>{t(`synchronization.uploads.${book}Hint`)}</p>
-      <p>
-        <button
-          type="button"
-          className="button"
-          disabled={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          {t('synchronization.uploads.download')}
-        </button>
-      </p>
-      <FilePick
-        file={file}
-        problem={problem && t(`excel.Alert.${problem}`)}
-        disabled={upload.isPending}
-        onFiles={choose}
-      />
-      <p>
-        <button
-          type="button"
-          className="button primary"
-          disabled={upload.isPending}
-          onClick={outcome ? startAnew : send}
-        >
-          {t(outcome ? 'excel.newFile' : upload.isPending ? 'excel.uploading' : 'excel.upload')}
-        </button>
-      </p>
-      {upload.error && (
-        <p role="alert" className="message error">
-          {errorText(upload.error)}
-        </p>
-      )}
-      {outcome?.comparison && (
-        <>
-          <p
-            role="status"
-            className={outcome.comparison.errors.length > 0 ? 'message warning' : 'message success'}
-          >
-            {outcome.statusMessage}
-          </p>
-          <Differences key={outcome.comparison.id} comparison={outcome.comparison} />
-        </>
-      )}
-    </>
-  );
-};
+import { BookUploadForm } from './BookUploadForm.tsx';
 
 /** Uploads prices and working days. */
 export const CalculatorUpload: FC = () => (
   <ResourceFrame>
     <Title title="synchronization.uploads.prices" />
-    <Upload book="prices" />
+    <BookUploadForm book="prices" />
   </ResourceFrame>
 );
 
@@ -109,6 +15,6 @@ export const CalculatorUpload: FC = () => (
 export const MedicalCenterUpload: FC = () => (
   <ResourceFrame>
     <Title title="synchronization.uploads.medicalCenters" />
-    <Upload book="medicalCenters" />
+    <BookUploadForm book="medicalCenters" />
   </ResourceFrame>
 );

@@ -12,6 +12,7 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
   htmlHint: 'Можна выкарыстоўваць HTML: абзацы, спісы, табліцы, спасылкі',
   cycleDaysHint: 'Напрыклад, 3 або 3-5',
   loincHint: 'Напрыклад, 718-7',
+  maxCharacteristics: 'Не больш за %{max}',
   keywordsHint: 'Словы, па якіх паслугу знаходзяць у пошуку',
   rangesHint: 'Узрост у поўных адзінках, абедзве мяжы ўключаны; пустое «да» не абмежавана',
   saveDraft: 'Захаваць чарнавік',

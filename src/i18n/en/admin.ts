@@ -64,6 +64,15 @@ export const admin: Texts<Areas['admin']> = {
       meaning:
         'An order made today is valid to %{day}, a paid one to %{paidDay}. Orders made before keep their day; %{smart_count} open order expires tomorrow. |||| An order made today is valid to %{day}, a paid one to %{paidDay}. Orders made before keep their day; %{smart_count} open orders expire tomorrow.',
     },
+    characteristics: {
+      title: 'Descriptions of services',
+      max: 'Most general characteristics',
+      limit: 'From 1 to 100; empty: any number',
+      unlimited:
+        'A description may have any number of general characteristics. The longest one has %{most} now.',
+      meaning:
+        'A description may have up to %{max} general characteristics. The longest one has %{most} now.',
+    },
     providerDelay: {
       title: 'Delays of outside laboratories',
       warning: 'Warn after, days',

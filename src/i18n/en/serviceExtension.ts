@@ -12,6 +12,7 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
   htmlHint: 'HTML is allowed: paragraphs, lists, tables, links',
   cycleDaysHint: 'For example 3 or 3-5',
   loincHint: 'For example 718-7',
+  maxCharacteristics: 'At most %{max}',
   keywordsHint: 'Words by which the service is found',
   rangesHint: 'Ages in full units, both ends included; an empty “to” is open',
   saveDraft: 'Save draft',

@@ -16,6 +16,7 @@ export const settings: Texts<Areas['settings']> = {
     effect:
       'Directions, consents and other papers are printed in this language. So are the names of services and tubes in them.',
   },
+  calculator: { tab: 'Calculator' },
   staff: {
     tab: 'Employees',
     search: 'Find by name or e-mail',

@@ -11,6 +11,7 @@ export const serviceExtension = {
   htmlHint: 'Можно использовать HTML: абзацы, списки, таблицы, ссылки',
   cycleDaysHint: 'Например, 3 или 3-5',
   loincHint: 'Например, 718-7',
+  maxCharacteristics: 'Не больше %{max}',
   keywordsHint: 'Слова, по которым услугу находят в поиске',
   rangesHint: 'Возраст в полных единицах, обе границы включены; пустой «до» не ограничен',
   saveDraft: 'Сохранить черновик',
