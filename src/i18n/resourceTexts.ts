@@ -11,6 +11,30 @@ type Labels<Name extends keyof Contract> = Record<
 /** What react-admin's screens of each resource say, and what all of them say when a record was changed meanwhile. */
 export type ResourceTexts = {
   conflict: Record<'text' | 'saveOver' | 'showNewer', string>;
+  /** The editor of longer texts. */
+  editor: Readonly<
+    Record<
+      | 'visual'
+      | 'source'
+      | 'kept'
+      | 'bold'
+      | 'italic'
+      | 'underline'
+      | 'heading'
+      | 'bullets'
+      | 'numbers'
+      | 'quote'
+      | 'link'
+      | 'linkAddress'
+      | 'linkTitle'
+      | 'linkHint'
+      | 'cancel'
+      | 'insert'
+      | 'undo'
+      | 'redo',
+      string
+    >
+  >;
   /** What was typed before the session ended. */
   draft: Record<'restored' | 'discard', string>;
   /** What a record was before. */

@@ -1,5 +1,6 @@
 import { useContext, type FC } from 'react';
 import { TextInput, type TextInputProps } from 'react-admin';
+import { HtmlInput } from '../../resources/HtmlInput.tsx';
 import { TextLanguage } from './textLanguage.ts';
 
 const asTyped = (text: string): string => text;
@@ -13,6 +14,7 @@ export const LocalisedInput: FC<TextInputProps> = ({ source, ...props }) => {
 };
 
 /** The same for a longer text in HTML. */
-export const HtmlInput: FC<TextInputProps> = (props) => (
-  <LocalisedInput multiline minRows={4} helperText="serviceExtension.htmlHint" {...props} />
-);
+export const LocalisedHtmlInput: FC<{ source: string; label: string }> = ({ source, label }) => {
+  const language = useContext(TextLanguage);
+  return <HtmlInput key={language} source={`${source}.${language}`} label={label} />;
+};

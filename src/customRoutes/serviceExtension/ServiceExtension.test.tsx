@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { extensionDetails, saveExtension, type ExtensionFields } from '../../../contract/serviceExtension.ts';
@@ -27,10 +28,16 @@ const open = async (code = '2001', as: 'Admin' | 'Manager' = 'Manager') => {
   return app;
 };
 const button = (name: string) => screen.getByRole('button', { name });
+/** The HTML source of a longer text. */
+const source = async (user: UserEvent, name: string) => {
+  const input = within(screen.getByRole('group', { name }));
+  await user.click(input.getByRole('button', { name: 'HTML' }));
+  return input.getByRole<HTMLTextAreaElement>('textbox', { name });
+};
 
 test('a draft is saved, previewed and published (EXT-01, EXT-02, EXT-04)', async () => {
   const { user } = await open();
-  await user.type(screen.getByRole('textbox', { name: 'Preparation rules' }), 'Rest well');
+  await user.type(await source(user, 'Preparation rules'), 'Rest well');
   await user.type(screen.getByRole('spinbutton', { name: 'Fasting, hours' }), '8');
   const preview = within(screen.getByRole('region', { name: 'What a nurse will see' }));
   expect(await preview.findByText('Fasting, hours: 8')).toBeTruthy();
@@ -55,9 +62,9 @@ test('texts are written in one language at a time, with the share of each', asyn
   const { user } = await open('2002');
   expect(screen.getByRole('radio', { name: 'English 25 %' })).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: 'Description' }));
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Indications for use' }).value).toBe('b');
+  expect((await source(user, 'Indications for use')).value).toBe('b');
   await user.click(screen.getByRole('radio', { name: 'Беларуская 0 %' }));
-  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Indications for use' });
+  const input = await source(user, 'Indications for use');
   expect(input.value).toBe('');
   await user.type(input, 'г');
   await user.click(button('Save draft'));
@@ -93,7 +100,7 @@ test('a gap between reference ranges is named, a wrong range is refused at its f
 
 test('who saves later is told who changed what, and loses nothing', async () => {
   const { user } = await open('2004');
-  await user.type(screen.getByRole('textbox', { name: 'Sampling and delivery' }), 'Cool it');
+  await user.type(await source(user, 'Sampling and delivery'), 'Cool it');
   await save('2004', { loinc: '1742-6' });
   await user.click(button('Save draft'));
   const alert = await screen.findByText(/^Admin Test saved the description .* Changed: LOINC code/);
@@ -106,13 +113,14 @@ test('who saves later is told who changed what, and loses nothing', async () => 
 
 test('what was typed stands in the form after signing in again', async () => {
   const { user } = await open('2001');
-  await user.type(screen.getByRole('textbox', { name: 'Preparation rules' }), 'Rest well');
+  await user.type(await source(user, 'Preparation rules'), 'Rest well');
   act(() => endSession('unauthorized'));
   const restore = rememberStorage();
   cleanup();
   restore();
   const { user: again } = await open('2001');
-  expect(await screen.findByDisplayValue('Rest well')).toBeTruthy();
+  const preview = within(screen.getByRole('region', { name: 'What a nurse will see' }));
+  expect(await preview.findByText('Rest well')).toBeTruthy();
   expect(screen.getByText(/^What you had typed is back/)).toBeTruthy();
   await again.click(button('Save draft'));
   await screen.findByText('The draft is saved');
@@ -125,17 +133,18 @@ test('an earlier version and another service’s texts can be opened in the form
   await save('3001', { notes: same('first') });
   await save('3001', { notes: same('second') });
   const { user } = await open('3001');
-  expect(await screen.findByDisplayValue('second')).toBeTruthy();
+  const preview = within(screen.getByRole('region', { name: 'What a nurse will see' }));
+  expect(await preview.findByText('second')).toBeTruthy();
   await user.click(button('History'));
   const history = within(await screen.findByRole('dialog'));
   await user.click((await history.findAllByRole('button', { name: 'Open in the form' }))[1] as HTMLElement);
-  expect(await screen.findByDisplayValue('first')).toBeTruthy();
+  expect(await preview.findByText('first')).toBeTruthy();
   await user.click(button('Copy from another service'));
   const clone = within(await screen.findByRole('dialog'));
   await user.type(clone.getByRole('combobox', { name: 'Service' }), '1001');
   await user.click(await clone.findByRole('option', { name: '1001 Complete blood count' }));
   await user.click(clone.getByRole('button', { name: 'Copy from another service' }));
-  expect(await screen.findByDisplayValue('<b>Fasting</b>')).toBeTruthy();
+  expect(await preview.findByText('Fasting')).toBeTruthy();
   expect((await details('3001')).version).toBe(2);
 });
 

@@ -12,7 +12,7 @@ import { dayTimes, transportTemperatures, type ExtensionRecord } from '../../../
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { useLanguage } from '../../i18n/useT.ts';
 import { field, preparationField, specimenField } from './fieldLabels.ts';
-import { HtmlInput } from './LocalisedInput.tsx';
+import { LocalisedHtmlInput } from './LocalisedInput.tsx';
 
 const temperatures = transportTemperatures.map((id) => ({
   id,
@@ -46,7 +46,7 @@ export const SpecimenFields: FC<{ types: ExtensionRecord['biomaterialTypes'] }> 
           <NumberInput {...specimenField('stabilityHours')} />
         </SimpleFormIterator>
       </ArrayInput>
-      <HtmlInput {...preparationField('text')} />
+      <LocalisedHtmlInput {...preparationField('text')} />
       <NumberInput {...preparationField('fastingHours')} />
       <SelectInput {...preparationField('timeOfDay')} choices={times} />
       <TextInput
@@ -56,7 +56,7 @@ export const SpecimenFields: FC<{ types: ExtensionRecord['biomaterialTypes'] }> 
       />
       <BooleanInput {...preparationField('noAlcohol')} />
       <BooleanInput {...preparationField('noMedicine')} />
-      <HtmlInput {...field('notes')} />
+      <LocalisedHtmlInput {...field('notes')} />
     </>
   );
 };

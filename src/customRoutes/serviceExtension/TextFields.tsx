@@ -11,7 +11,7 @@ import { interferences, type ExtensionRecord } from '../../../contract/serviceEx
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { useT } from '../../i18n/useT.ts';
 import { characteristicField, factorField, field } from './fieldLabels.ts';
-import { HtmlInput, LocalisedInput } from './LocalisedInput.tsx';
+import { LocalisedHtmlInput, LocalisedInput } from './LocalisedInput.tsx';
 
 const effects = interferences.map((id) => ({
   id,
@@ -31,11 +31,11 @@ export const DescriptionFields: FC<Pick<ExtensionRecord, 'maxCharacteristics'>> 
     <ArrayInput {...field('characteristics')} helperText={max !== null && <CharacteristicsHint max={max} />}>
       <SimpleFormIterator>
         <LocalisedInput {...characteristicField('title')} />
-        <HtmlInput {...characteristicField('text')} />
+        <LocalisedHtmlInput {...characteristicField('text')} />
       </SimpleFormIterator>
     </ArrayInput>
-    <HtmlInput {...field('indications')} />
-    <HtmlInput {...field('interpretation')} />
+    <LocalisedHtmlInput {...field('indications')} />
+    <LocalisedHtmlInput {...field('interpretation')} />
   </>
 );
 

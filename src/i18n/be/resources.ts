@@ -14,6 +14,26 @@ import { smtpServers } from './resources/smtp.ts';
 import { users } from './resources/users.ts';
 
 export const resources: Texts<Areas['resources']> = {
+  editor: {
+    visual: 'Рэдактар',
+    source: 'HTML',
+    kept: 'У тэксце ёсць разметка, якой няма ў рэдактары, таму ён адкрыты як HTML.',
+    bold: 'Тлусты',
+    italic: 'Курсіў',
+    underline: 'Падкрэслены',
+    heading: 'Загаловак',
+    bullets: 'Спіс',
+    numbers: 'Нумараваны спіс',
+    quote: 'Цытата',
+    link: 'Спасылка',
+    linkAddress: 'Адрас спасылкі',
+    linkTitle: 'Спасылка',
+    linkHint: 'https://…, mailto:…, tel:… або старонка партала, напрыклад /info/news',
+    cancel: 'Скасаваць',
+    insert: 'Уставіць',
+    undo: 'Адмяніць',
+    redo: 'Вярнуць',
+  },
   history: {
     title: 'Гісторыя змен',
     empty: 'Змен яшчэ не было',

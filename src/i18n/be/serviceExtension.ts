@@ -9,7 +9,6 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
   preview: 'Як убачыць медсястра',
   previewEmpty: 'Тэкстаў пакуль няма',
   previewBroken: 'Запоўніце абавязковыя палі, каб убачыць тэкст',
-  htmlHint: 'Можна выкарыстоўваць HTML: абзацы, спісы, табліцы, спасылкі',
   cycleDaysHint: 'Напрыклад, 3 або 3-5',
   loincHint: 'Напрыклад, 718-7',
   maxCharacteristics: 'Не больш за %{max}',

@@ -14,6 +14,26 @@ import { smtpServers } from './resources/smtp.ts';
 import { users } from './resources/users.ts';
 
 export const resources: Texts<Areas['resources']> = {
+  editor: {
+    visual: 'Editor',
+    source: 'HTML',
+    kept: 'The text has markup that the editor lacks, so it is open as HTML.',
+    bold: 'Bold',
+    italic: 'Italic',
+    underline: 'Underlined',
+    heading: 'Heading',
+    bullets: 'List',
+    numbers: 'Numbered list',
+    quote: 'Quotation',
+    link: 'Link',
+    linkAddress: 'Address of the link',
+    linkTitle: 'Link to a page',
+    linkHint: 'https://…, mailto:…, tel:… or a page of the portal such as /info/news',
+    cancel: 'Cancel',
+    insert: 'Insert',
+    undo: 'Undo',
+    redo: 'Redo',
+  },
   history: {
     title: 'History of changes',
     empty: 'Nothing has been changed yet',

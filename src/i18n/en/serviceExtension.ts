@@ -9,7 +9,6 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
   preview: 'What a nurse will see',
   previewEmpty: 'No texts yet',
   previewBroken: 'Fill in the required fields to see the text',
-  htmlHint: 'HTML is allowed: paragraphs, lists, tables, links',
   cycleDaysHint: 'For example 3 or 3-5',
   loincHint: 'For example 718-7',
   maxCharacteristics: 'At most %{max}',

@@ -15,6 +15,26 @@ import { users } from './resources/users.ts';
 
 /** Resources of the administration, by react-admin's names. */
 export const resources = {
+  editor: {
+    visual: 'Редактор',
+    source: 'HTML',
+    kept: 'В тексте есть разметка, которой нет в редакторе, поэтому он открыт как HTML.',
+    bold: 'Жирный',
+    italic: 'Курсив',
+    underline: 'Подчёркнутый',
+    heading: 'Заголовок',
+    bullets: 'Список',
+    numbers: 'Нумерованный список',
+    quote: 'Цитата',
+    link: 'Ссылка',
+    linkAddress: 'Адрес ссылки',
+    linkTitle: 'Ссылка',
+    linkHint: 'https://…, mailto:…, tel:… или страница портала, например /info/news',
+    cancel: 'Отмена',
+    insert: 'Вставить',
+    undo: 'Отменить',
+    redo: 'Вернуть',
+  },
   history: {
     title: 'История изменений',
     empty: 'Изменений ещё не было',

@@ -8,7 +8,6 @@ export const serviceExtension = {
   preview: 'Как увидит медсестра',
   previewEmpty: 'Текстов пока нет',
   previewBroken: 'Заполните обязательные поля, чтобы увидеть текст',
-  htmlHint: 'Можно использовать HTML: абзацы, списки, таблицы, ссылки',
   cycleDaysHint: 'Например, 3 или 3-5',
   loincHint: 'Например, 718-7',
   maxCharacteristics: 'Не больше %{max}',

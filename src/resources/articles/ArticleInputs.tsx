@@ -10,10 +10,10 @@ import {
 } from 'react-admin';
 import { languages } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/useT.ts';
+import { HtmlInput } from '../HtmlInput.tsx';
 import { useContractChoices } from '../useContractChoices.ts';
 import { WireDateInput } from '../WireDateInput.tsx';
 import { ArticlePreviewButton } from './ArticlePreviewButton.tsx';
-import { HtmlInput } from './HtmlInput.tsx';
 import { asPicture } from './picture.ts';
 
 /** Inputs of an article, for Edit and Create. */

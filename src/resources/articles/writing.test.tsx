@@ -48,6 +48,24 @@ test('a text with markup that the editor would drop is opened as its source', as
   expect(screen.getAllByDisplayValue('<p>H<sub>2</sub>O</p>').length).toBeGreaterThan(0);
 });
 
+test('a link is put in by a dialog that takes addresses alone', async () => {
+  const { user, place } = await openArticle('<p>Text</p>', 'links');
+  await screen.findAllByRole('textbox', { name: 'Text' });
+  await user.click(screen.getAllByRole('button', { name: 'Link' })[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Link to a page' }));
+  const address = dialog.getByRole('textbox', { name: 'Address of the link' });
+  await user.clear(address);
+  await user.type(address, 'javascript:alert(1)');
+  await user.click(dialog.getByRole('button', { name: 'Insert' }));
+  expect(address.getAttribute('aria-invalid')).toBe('true');
+  await user.clear(address);
+  await user.type(address, 'https://lab.example/hours{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(place()).toBe('/admin/news'));
+  expect((await stored('links'))?.en).toContain('<a href="https://lab.example/hours">');
+});
+
 test('the preview shows title, day and text in each language, before they are saved', async () => {
   const { user } = await openArticle('<p>Text</p>', 'preview');
   await user.click(screen.getByRole('button', { name: 'See it as the reader' }));

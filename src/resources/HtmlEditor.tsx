@@ -4,9 +4,10 @@ import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useEffect, type FC } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import '../../ui/prose.css';
+import { useEffect, useState, type FC } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { LinkDialog } from './LinkDialog.tsx';
+import '../ui/prose.css';
 
 /** The tags that the laboratory keeps, and no others. */
 const extensions = [
@@ -81,10 +82,12 @@ const Toolbar: FC<{ editor: Editor }> = ({ editor }) => {
       link: current.isActive('link'),
     }),
   });
-  const setLink = () => {
-    if (active.link) return editor.chain().focus().unsetLink().run();
-    const href = window.prompt(t('resources.admin/news.editor.linkAddress'), 'https://');
-    return href ? editor.chain().focus().setLink({ href }).run() : false;
+  const [isLinking, setLinking] = useState(false);
+  const setLink = (href: string) => {
+    const marked = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] };
+    const chain = editor.chain().focus(null, { scrollIntoView: false });
+    (editor.state.selection.empty ? chain.insertContent(marked) : chain.setLink({ href })).run();
+    setLinking(false);
   };
   return (
     <div className="html-tools">
@@ -93,8 +96,8 @@ const Toolbar: FC<{ editor: Editor }> = ({ editor }) => {
           key={name}
           size="small"
           variant={active.tools[index] ? 'contained' : 'text'}
-          aria-label={t(`resources.admin/news.editor.${name}`)}
-          title={t(`resources.admin/news.editor.${name}`)}
+          aria-label={t(`resources.editor.${name}`)}
+          title={t(`resources.editor.${name}`)}
           aria-pressed={active.tools[index]}
           onClick={() => run(editor)}
         >
@@ -105,10 +108,11 @@ const Toolbar: FC<{ editor: Editor }> = ({ editor }) => {
         size="small"
         variant={active.link ? 'contained' : 'text'}
         aria-pressed={active.link}
-        onClick={setLink}
+        onClick={() => (active.link ? editor.chain().focus().unsetLink().run() : setLinking(true))}
       >
-        {t('resources.admin/news.editor.link')}
+        {t('resources.editor.link')}
       </Button>
+      {isLinking && <LinkDialog onLink={setLink} onClose={() => setLinking(false)} />}
     </div>
   );
 };
