@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { outcome } from './fields.ts';
 import { templateEvents } from './templateVariables.ts';
 
-/** What emails are sent about; `test`: an administrator tries a template. */
-export const emailEvents = [...templateEvents, 'test'] as const;
+/** What emails are sent about; `test`: an administrator tries a template, `forward`: a mask forwards a letter. */
+export const emailEvents = [...templateEvents, 'test', 'forward'] as const;
 export const emailStates = ['QUEUED', 'SENT', 'FAILED'] as const;
 
 const fields = {

@@ -69,6 +69,13 @@ const fields = {
 const hasUnknownVariable = (template: string): boolean =>
   /[{}]/.test(maskFields.reduce((text, field) => text.replaceAll(`{${field}}`, ''), template));
 
+/** A mask to try, saved or not; `id` is that of the saved one it replaces. */
+const tried = z.object({
+  ...fields,
+  name: optionalLine(100),
+  id: z.int32().positive().nullable().default(null),
+});
+
 /** Mail masks, tried in the order of their priority. */
 export const masks = {
   ...crud({
@@ -121,8 +128,7 @@ export const masks = {
     row: 'D6',
     access: ['read', 'mask'],
     repeatable: true,
-    /** `id` is that of the saved mask it replaces. */
-    body: z.object({ ...fields, name: optionalLine(100), id: z.int32().positive().nullable().default(null) }),
+    body: tried,
     response: outcome.extend({
       matches: z.boolean(),
       /** What of the sample matched, in UTF-16 units; `field` is null for a condition. */
@@ -132,6 +138,23 @@ export const masks = {
       winner: z.object({ id: z.int().nullable(), name: z.string() }).nullable(),
       /** `out`: what the template makes of an invented patient. */
       outName: z.string(),
+    }),
+  }),
+  impact: endpoint({
+    method: 'POST',
+    path: '/v1.0/ParseRule/Impact',
+    summary: 'What a mask would have done to the letters of the last thirty days; nothing is stored',
+    row: 'D6',
+    access: ['read', 'mask'],
+    repeatable: true,
+    body: tried,
+    response: outcome.extend({
+      /** Attachments that were received, or sent with results; at most the newest thousand letters. */
+      letters: z.int(),
+      /** Those the mask would have matched. */
+      caught: z.int(),
+      /** Names of some of them; of those sent before and after. */
+      examples: z.array(z.string()),
     }),
   }),
 };

@@ -7,6 +7,7 @@ import { promotions } from './promotions.ts';
 import { discountPrefixes } from './discountPrefixes.ts';
 import { discountTypes } from './discountTypes.ts';
 import { providerSettings } from './providerSettings.ts';
+import { incomingLetters } from './incomingLetters.ts';
 import { masks } from './masks.ts';
 import { emails } from './emails.ts';
 import { senders } from './senders.ts';
@@ -20,6 +21,7 @@ export const resources = {
   'admin/discount/type': discountTypes,
   'admin/synchronization/provider': providerSettings,
   'admin/news': articles,
+  'admin/mail-manager/incoming': incomingLetters,
   'admin/mail-manager/mask': masks,
   'admin/mail-manager/queue': emails,
   'admin/mail-manager/sender': senders,

@@ -97,6 +97,31 @@ export const resultPdf = endpoint({
   }),
 });
 
+export const orderDocuments = endpoint({
+  method: 'GET',
+  path: '/v1.0/Result/Documents',
+  summary: 'The documents that other laboratories have mailed for an order',
+  row: 'D6',
+  access: ['read', 'result'],
+  scoped: true,
+  query: z.object({ barcode }),
+  response: outcome.extend({
+    /** `receivedAt` is ISO 8601. */
+    documents: z.array(z.object({ id: z.int(), fileName: z.string(), receivedAt: z.string() })),
+  }),
+});
+
+export const orderDocument = endpoint({
+  method: 'GET',
+  path: '/v1.0/Result/Document',
+  summary: 'One of these documents, a PDF in base64',
+  row: 'D6',
+  access: ['read', 'result'],
+  scoped: true,
+  query: z.object({ id }),
+  response: outcome.extend({ fileName: z.string(), base64File: z.string() }),
+});
+
 /** The outcome of each order of a call that takes several. */
 const orderOutcomes = z.array(outcome.extend({ barcode: z.string() }));
 const several = z.array(barcode).min(1, { error: 'Required' }).max(RESULTS_AT_ONCE, { error: 'MaxLen' });

@@ -15,6 +15,7 @@ import { jobRoutes } from './jobs/routes.ts';
 import { laboratorySettingsRoutes } from './laboratorySettings/routes.ts';
 import { laboratoryRoutes } from './laboratory/routes.ts';
 import { emailRoutes } from './mail/routes.ts';
+import { incomingLetterRoutes } from './masks/letterRoutes.ts';
 import { maskRoutes } from './masks/routes.ts';
 import { orderFileRoutes } from './orderFiles/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -80,6 +81,7 @@ export const createApp = (lab: Lab): Hono => {
   laboratoryRoutes(app, lab);
   laboratorySettingsRoutes(app, lab);
   emailRoutes(app, lab);
+  incomingLetterRoutes(app, lab);
   maskRoutes(app, lab);
   orderFileRoutes(app, lab);
   orderRoutes(app, lab);

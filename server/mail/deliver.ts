@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { emails } from '../db/schema/emails.ts';
 import type { Email, Lab } from '../lab.ts';
+import { letterFiles } from '../masks/forward.ts';
+import { nameFiles } from '../masks/outgoing.ts';
 import { resultFiles } from '../results/resultFiles.ts';
 import { decryptText } from '../secretText.ts';
 import { connectionOf } from '../smtp/connections.ts';
@@ -34,11 +36,20 @@ const contentOf = async ({ secret }: Pick<Lab, 'secret'>, { content }: StoredEma
   }
 };
 
+const filesOf = async (lab: Lab, email: StoredEmail): Promise<NonNullable<Email['attachments']>> => [
+  ...(await resultFiles(lab, email)),
+  ...(await letterFiles(lab.db, email)),
+];
+
 const send = async (lab: Lab, { email, origin }: Claimed, prepared: Email['attachments']): Promise<void> => {
   const { text, html, ...content } = await contentOf(lab, email);
   const { sender, server } = origin ?? {};
   const replyTo = content.replyTo === '' ? (sender?.replyTo ?? '') : content.replyTo;
-  const attachments = prepared ?? (await resultFiles(lab, email));
+  const attachments = await nameFiles(
+    lab,
+    { ...email, letter: { from: sender?.email ?? '', subject: email.subject, body: text } },
+    prepared ?? (await filesOf(lab, email)),
+  );
   await lab.mailer.send(
     {
       to: email.recipient,

@@ -22,6 +22,8 @@ export interface OutgoingEmail extends Rendered {
   templateId: number | null;
   orderIds?: readonly number[];
   preOrderId?: number;
+  /** The incoming letter whose file is attached. */
+  letterId?: number;
   replyTo?: string;
 }
 

@@ -11,6 +11,7 @@ import { masks } from '../db/schema/masks.ts';
 import type { Lab } from '../lab.ts';
 import { route } from '../route.ts';
 import { checkExpressions } from './checkMask.ts';
+import { maskImpact } from './maskImpact.ts';
 import { tryMask } from './tryMask.ts';
 
 interface DayOfHits {
@@ -83,4 +84,5 @@ export const maskRoutes = (app: Hono, lab: Lab): void => {
     return { isSuccess: true, statusMessage: messages.done };
   });
   route(app, lab, contract.test, tryMask);
+  route(app, lab, contract.impact, maskImpact);
 };

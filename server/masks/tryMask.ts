@@ -14,13 +14,25 @@ type Tried = BodyOf<typeof contract.test>;
 export const activeMasks = (db: Db, direction: Tried['direction']) =>
   db.select().from(masks).where(eq(masks.direction, direction)).orderBy(asc(masks.priority));
 
-/** The first active mask that matches the sample; the tried one stands in its own place, or last when it is new. */
-const winnerOf = async (db: Db, tried: Tried) => {
+/** No stored mask has it. */
+const NEW = 0;
+
+/**
+ * The active masks of a direction with the tried one in its own place, or last when it is new; `id` is that of the
+ * tried one among them.
+ */
+export const withTried = async (db: Db, tried: Tried) => {
   const saved = await activeMasks(db, tried.direction);
-  const others = saved.map((mask) => (mask.id === tried.id ? { ...mask, ...tried } : mask));
-  const all = others.some(({ id }) => id === tried.id) ? others : [...others, tried];
-  const winner = all.find((mask) => mask.isActive && matcherOf(mask)(tried.testSample).matches);
-  return winner ? { id: winner.id, name: winner.name } : null;
+  const id = saved.find((mask) => mask.id === tried.id)?.id ?? NEW;
+  const masks = saved.map((mask) => (mask.id === id ? { ...mask, ...tried, id } : mask));
+  return { id, masks: id === NEW ? [...masks, { ...tried, id }] : masks };
+};
+
+/** The first active mask that matches the sample. */
+const winnerOf = async (db: Db, tried: Tried) => {
+  const { masks } = await withTried(db, tried);
+  const winner = masks.find((mask) => mask.isActive && matcherOf(mask)(tried.testSample).matches);
+  return winner ? { id: winner.id === NEW ? null : winner.id, name: winner.name } : null;
 };
 
 /** Tries a mask on its sample among all active masks. */

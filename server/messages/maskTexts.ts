@@ -10,4 +10,9 @@ export interface MaskTexts {
   /** On the sample the expression gives something else than ten digits, or nothing. */
   wrongBarcode: Template<'value'>;
   notInSample: string;
+  notALetter: string;
+  /** The letter was received before. */
+  repeated: string;
+  noPdf: string;
+  noOrder: string;
 }

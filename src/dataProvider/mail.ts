@@ -3,6 +3,8 @@ import type { masks } from '../../contract/masks.ts';
 import type { smtpServers } from '../../contract/smtp.ts';
 import type { ApiClient } from './apiClient.ts';
 
+const letters = () => import('../../contract/incomingLetters.ts').then((module) => module.incomingLetters);
+
 /** Calls of the mail administration; their contract is loaded on first use. */
 export const mailMethods = ({ ask, call }: ApiClient) => ({
   /** Sends a test e-mail; returns its stages also when one failed. */
@@ -15,11 +17,24 @@ export const mailMethods = ({ ask, call }: ApiClient) => ({
     const contract = await import('../../contract/masks.ts');
     return call(contract.masks.test, { body });
   },
+  /** What a mask would have done to the letters of the last thirty days. */
+  maskImpact: async (body: BodyInput<typeof masks.impact>) => {
+    const contract = await import('../../contract/masks.ts');
+    return call(contract.masks.impact, { body });
+  },
   /** Puts masks in this order. */
   reorderMasks: async (ids: number[]) => {
     const contract = await import('../../contract/masks.ts');
     return call(contract.masks.reorder, { body: { ids } });
   },
+  /** Runs the incoming masks over a letter, an .eml file. */
+  receiveLetter: async (file: File) => call((await letters()).receive, { file }),
+  /** The text and the attachment of an incoming letter. */
+  letterContent: async (id: number) => call((await letters()).content, { query: { id } }),
+  attachLetter: async (id: number, barcode: string) =>
+    call((await letters()).attach, { body: { id, barcode } }),
+  /** Takes a letter out of the queue. */
+  dismissLetter: async (id: number) => call((await letters()).dismiss, { body: { id } }),
   /** Queues a failed e-mail again. */
   resendEmail: async (id: number) => {
     const contract = await import('../../contract/emails.ts');

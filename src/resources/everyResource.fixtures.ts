@@ -8,6 +8,7 @@ import { promotionFixture } from './promotions/promotions.fixtures.ts';
 import { discountPrefixFixture } from './discountPrefixes/discountPrefixes.fixtures.ts';
 import { discountTypeFixture } from './discountTypes/discountTypes.fixtures.ts';
 import { providerFixture } from './providers/providers.fixtures.ts';
+import { incomingLetterFixture } from './incomingLetters/incomingLetters.fixtures.ts';
 import { maskFixture } from './masks/masks.fixtures.ts';
 import { emailFixture } from './emails/emails.fixtures.ts';
 import { senderFixture } from './senders/senders.fixtures.ts';
@@ -51,6 +52,7 @@ export const fixtures: Record<CrudName, ResourceFixture> = {
   'admin/discount/type': discountTypeFixture,
   'admin/synchronization/provider': providerFixture,
   'admin/news': articleFixture,
+  'admin/mail-manager/incoming': incomingLetterFixture,
   'admin/mail-manager/mask': maskFixture,
   'admin/mail-manager/queue': emailFixture,
   'admin/mail-manager/sender': senderFixture,

@@ -7,6 +7,7 @@ import { discountCards } from './discountCards/index.ts';
 import { discountPrefixes } from './discountPrefixes/index.ts';
 import { discountTypes } from './discountTypes/index.ts';
 import { providers } from './providers/index.ts';
+import { incomingLetters } from './incomingLetters/index.ts';
 import { masks } from './masks/index.ts';
 import { emails } from './emails/index.ts';
 import type { ResourceSpec } from './resourceSpec.ts';
@@ -23,6 +24,7 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
   'admin/discount/type': discountTypes,
   'admin/synchronization/provider': providers,
   'admin/news': articles,
+  'admin/mail-manager/incoming': incomingLetters,
   'admin/mail-manager/mask': masks,
   'admin/mail-manager/queue': emails,
   'admin/mail-manager/sender': senders,

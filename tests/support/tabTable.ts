@@ -33,6 +33,7 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
     'Mail manager': [
       ['/admin/mail-manager/sender', 'Senders'],
       ['/admin/mail-manager/mask', 'Masks'],
+      ['/admin/mail-manager/incoming', 'Received'],
       ['/admin/mail-manager/smtp', 'SMTP servers'],
       ['/admin/mail-manager/queue', 'E-mail log'],
     ],

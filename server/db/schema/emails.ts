@@ -30,6 +30,8 @@ export const emails = pgTable('emails', {
   /** Whose results are attached; the files are drawn when it is sent. */
   orderIds: integer('order_ids').array().notNull().default([]),
   preOrderId: integer('pre_order_id'),
+  /** The incoming letter whose file is attached. */
+  letterId: integer('letter_id'),
   createdAt: moment('created_at').notNull(),
   /** The last attempt. */
   startedAt: moment('started_at'),

@@ -16,4 +16,8 @@ export const masks: MaskTexts = {
   noBarcodeGroup: 'To find the order, the expression needs a group (?<barcode>…)',
   wrongBarcode: 'In the sample the barcode is “{value}”; a barcode has 10 digits',
   notInSample: 'The expression finds nothing in the sample',
+  notALetter: 'The file is not an e-mail. Save the e-mail as .eml',
+  repeated: 'This e-mail was received before',
+  noPdf: 'The attachment is not a PDF',
+  noOrder: 'There is no order with this barcode',
 };

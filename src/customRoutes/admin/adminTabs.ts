@@ -55,6 +55,11 @@ export const adminTabs: readonly AdminSection[] = [
         needs: permission('read', 'mask'),
       },
       {
+        to: '/admin/mail-manager/incoming',
+        label: 'resources.admin/mail-manager/incoming.tab',
+        needs: permission('read', 'incomingLetter'),
+      },
+      {
         to: '/admin/mail-manager/smtp',
         label: 'resources.admin/mail-manager/smtp.tab',
         needs: permission('read', 'smtp'),

@@ -2,6 +2,7 @@ import type { FC } from 'react';
 import type { ResultOrder } from '../../../contract/results.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
+import { OrderDocuments } from './OrderDocuments.tsx';
 import { ResultStatusChip } from './ResultStatusChip.tsx';
 
 interface Props {
@@ -42,6 +43,7 @@ export const RowDetails: FC<Props> = ({ order, hasDates: withFacts, isLate }) =>
           </li>
         ))}
       </ul>
+      <OrderDocuments barcode={order.barcode} />
     </div>
   );
 };

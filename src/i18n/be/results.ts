@@ -40,6 +40,7 @@ export const results: Texts<Areas['results']> = {
     changed: 'Заказ %{barcode}: %{state}',
     choose: 'Выбраць заказ %{barcode}',
     chooseAll: 'Выбраць усе на старонцы',
+    documents: 'Дакументы іншых лабараторый',
     services: 'Паслугі',
     service: 'Паслуга',
     born: 'Дата нараджэння',

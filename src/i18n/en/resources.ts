@@ -7,6 +7,7 @@ import { discountCards } from './resources/discountCards.ts';
 import { discountPrefixes } from './resources/discountPrefixes.ts';
 import { discountTypes } from './resources/discountTypes.ts';
 import { providers } from './resources/providers.ts';
+import { incomingLetters } from './resources/incomingLetters.ts';
 import { masks } from './resources/masks.ts';
 import { emails } from './resources/emails.ts';
 import { senders } from './resources/senders.ts';
@@ -81,6 +82,7 @@ export const resources: Texts<Areas['resources']> = {
   'admin/discount/type': discountTypes,
   'admin/synchronization/provider': providers,
   'admin/news': articles,
+  'admin/mail-manager/incoming': incomingLetters,
   'admin/mail-manager/mask': masks,
   'admin/mail-manager/queue': emails,
   'admin/mail-manager/sender': senders,

@@ -39,6 +39,7 @@ export const results: Texts<Areas['results']> = {
     changed: 'Order %{barcode}: %{state}',
     choose: 'Select order %{barcode}',
     chooseAll: 'Select all on this page',
+    documents: 'Documents of other laboratories',
     services: 'Services',
     service: 'Service',
     born: 'Date of birth',

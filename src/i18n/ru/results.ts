@@ -39,6 +39,7 @@ export const results = {
     changed: 'Заказ %{barcode}: %{state}',
     choose: 'Выбрать заказ %{barcode}',
     chooseAll: 'Выбрать все на странице',
+    documents: 'Документы других лабораторий',
     services: 'Услуги',
     service: 'Услуга',
     born: 'Дата рождения',

@@ -21,6 +21,7 @@ import {
   operatorChoices,
   partChoices,
 } from './maskChoices.ts';
+import { MaskImpact } from './MaskImpact.tsx';
 import { MaskTester } from './MaskTester.tsx';
 
 const texts = 'resources.admin/mail-manager/mask';
@@ -113,6 +114,7 @@ export const MaskInputs: FC = () => (
       </FormDataConsumer>
       <BooleanInput source="stopOnMatch" defaultValue />
       <BooleanInput source="isActive" defaultValue />
+      <MaskImpact />
     </Box>
     <MaskTester />
   </Box>

@@ -3,9 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { TextInput, useDataProvider, useRecordContext } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { maskParts, masks, type Mask, type MaskTest } from '../../../contract/masks.ts';
+import { TextInput, useDataProvider } from 'react-admin';
+import { maskParts, type Mask, type MaskTest } from '../../../contract/masks.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -13,24 +12,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useDebouncedValue } from '../../ui/useDebounce.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { Highlighted } from './Highlighted.tsx';
+import { useTriedMask } from './useTriedMask.ts';
 
 const texts = 'resources.admin/mail-manager/mask';
 const PAUSE_MS = 400;
 const asTyped = (text: string): string => text;
-
-/** The mask in the form without conditions that are not filled in yet; undefined while it cannot be tried. */
-const useTried = () => {
-  const record = useRecordContext<Mask>();
-  const values = useWatch<Mask>();
-  const conditions = values.conditions?.filter((one) => Boolean(one?.value));
-  return masks.test.body?.safeParse({
-    ...values,
-    conditions,
-    forwardTo: '',
-    name: values.name ?? '',
-    id: record?.id ?? null,
-  }).data;
-};
 
 interface OutcomeProps {
   outcome: MaskTest;
@@ -95,7 +81,7 @@ export const MaskTester: FC = () => {
   const t = useT();
   const errorText = useErrorText();
   const { testMask } = useDataProvider<LabDataProvider>();
-  const tried = useTried();
+  const tried = useTriedMask();
   const isEmpty = tried === undefined || Object.values(tried.testSample).every((text) => text === '');
   const key = useDebouncedValue(isEmpty ? '' : JSON.stringify(tried), PAUSE_MS);
   const { data, error, isFetching } = useQuery({

@@ -74,6 +74,8 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     changePassword: 'змена пароля',
     recover: 'аднаўленне пароля',
     reserve: 'рэзерваванне',
+    attach: 'дакумент далучаны',
+    dismiss: 'прыбрана з чаргі',
     reorder: 'парадак зменены',
     schedule: 'змяненне запланавана',
     apply: 'запланаванае змяненне прыменена',

@@ -32,6 +32,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     preOrderExpires: 'напамін пра анлайн-заказ',
     news: 'навіна',
     test: 'праверачны ліст',
+    forward: 'перасылка',
   },
   states: { QUEUED: 'у чарзе', SENT: 'адпраўлены', FAILED: 'не адпраўлены' },
   resend: 'Адправіць зноў',

@@ -74,6 +74,8 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     changePassword: 'password changed',
     recover: 'password recovered',
     reserve: 'reserved',
+    attach: 'document attached',
+    dismiss: 'removed from the queue',
     reorder: 'put in order',
     schedule: 'change dated ahead',
     apply: 'change dated ahead applied',

@@ -32,6 +32,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     preOrderExpires: 'reminder of an online order',
     news: 'news',
     test: 'test e-mail',
+    forward: 'forwarded',
   },
   states: { QUEUED: 'queued', SENT: 'sent', FAILED: 'not sent' },
   resend: 'Send again',

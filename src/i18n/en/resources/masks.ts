@@ -59,6 +59,11 @@ export const masks: Texts<Areas['resources']['admin/mail-manager/mask']> = {
     'Masks are tried in this order. To move one, drag it by its handle, or press space on the handle, move it with the arrow keys and press space again.',
   move: 'Move the mask “%{name}”',
   notMoved: 'The order was not saved, the masks are back in their places. %{reason}',
+  impact: {
+    caught:
+      'Over the last 30 days the mask would have matched %{caught} of %{letters} attachments. For example:',
+    none: 'Over the last 30 days the mask would have matched no e-mail (attachments in all: %{letters}).',
+  },
   tester: {
     title: 'Try it on an e-mail',
     hint: 'Paste a sample e-mail to see what the mask finds in it. The sample is saved with the mask, so replace personal data.',

@@ -30,6 +30,7 @@ export const emails = {
     preOrderExpires: 'напоминание об онлайн-заказе',
     news: 'новость',
     test: 'проверочное письмо',
+    forward: 'пересылка',
   },
   states: { QUEUED: 'в очереди', SENT: 'отправлено', FAILED: 'не отправлено' },
   resend: 'Отправить снова',

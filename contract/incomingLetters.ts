@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { crud, withoutCalls } from './crud.ts';
+import { endpoint } from './endpoint.ts';
+import { barcode, id, outcome } from './fields.ts';
+
+/** What became of a document of an incoming letter. */
+export const letterStates = ['unmatched', 'attached', 'saved', 'forwarded', 'ignored'] as const;
+/** Why a document was left to be attached by hand; '' when it was not. */
+export const letterReasons = ['', 'noMask', 'noBarcode', 'noOrder', 'noPdf'] as const;
+
+const fields = {
+  /** ISO 8601. */
+  receivedAt: z.string(),
+  from: z.string(),
+  subject: z.string(),
+  /** The attachment; '' for a letter without one. */
+  fileName: z.string(),
+  /** Bytes of the attachment. */
+  size: z.int(),
+  state: z.enum(letterStates),
+  reason: z.enum(letterReasons),
+  /** The first mask that matched; '' when none did or it is deleted. */
+  maskName: z.string(),
+  /** Of the order it is attached to, else ''. */
+  barcode: z.string(),
+};
+const letters = crud({
+  resource: 'admin/mail-manager/incoming',
+  title: 'document of an incoming letter',
+  fields,
+  input: z.object({}),
+  filter: {
+    /** A part of the sender's address, the subject or the attachment's name. */
+    q: z.string().trim().max(100).optional(),
+    state: z.enum(letterStates).optional(),
+  },
+  sort: ['receivedAt'],
+  paths: { list: '/v1.0/ParseRule/Unmatched', one: '/v1.0/ParseRule/Letter' },
+  rows: { list: 'D6', one: 'D6' },
+});
+
+/** Letters to the laboratory: a record for each attachment, or for a letter without one. */
+export const incomingLetters = {
+  ...withoutCalls(letters, 'create', 'update', 'remove'),
+  receive: endpoint({
+    method: 'POST',
+    path: '/v1.0/ParseRule/Receive',
+    summary: 'Runs the incoming masks over a letter, an .eml file; the same letter again does nothing',
+    row: 'D6',
+    access: ['create', 'incomingLetter'],
+    repeatable: true,
+    upload: 'formFile',
+    response: outcome.extend({ isRepeated: z.boolean(), letters: z.array(letters.record) }),
+    errors: ['FileMissing', 'FileTooLarge'],
+  }),
+  content: endpoint({
+    method: 'GET',
+    path: '/v1.0/ParseRule/Content',
+    summary: 'The text and the attachment of an incoming letter',
+    row: 'D6',
+    access: ['read', 'incomingLetter'],
+    query: z.object({ id }),
+    response: outcome.extend({ body: z.string(), fileName: z.string(), base64File: z.string() }),
+  }),
+  attach: endpoint({
+    method: 'POST',
+    path: '/v1.0/ParseRule/Attach',
+    summary: 'Attaches the PDF of an incoming letter to an order',
+    row: 'D6',
+    access: ['update', 'incomingLetter'],
+    body: z.object({ id: z.int32().positive(), barcode }),
+    response: outcome,
+  }),
+  dismiss: endpoint({
+    method: 'POST',
+    path: '/v1.0/ParseRule/Dismiss',
+    summary: 'Takes an unmatched letter out of the queue',
+    row: 'D6',
+    access: ['update', 'incomingLetter'],
+    body: z.object({ id: z.int32().positive() }),
+    response: outcome,
+  }),
+};
+export type IncomingLetter = z.output<typeof letters.record>;

@@ -1,0 +1,98 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { BodyOf, ResponseOf } from '../../contract/endpoint.ts';
+import type { masks as contract } from '../../contract/masks.ts';
+import type { Db } from '../db/db.ts';
+import { emails } from '../db/schema/emails.ts';
+import { senders } from '../db/schema/mail.ts';
+import { incomingContents, incomingLetters } from '../db/schema/masks.ts';
+import type { Call } from '../route.ts';
+import { checkExpressions } from './checkMask.ts';
+import { decide } from './decide.ts';
+import { nameOf, orderFields } from './outgoing.ts';
+import { withTried } from './tryMask.ts';
+
+const DAYS = 30;
+/** The newest letters that are looked at. */
+const MAX_LETTERS = 1000;
+const EXAMPLES = 3;
+
+type Tried = BodyOf<typeof contract.impact>;
+type Impact = Pick<ResponseOf<typeof contract.impact>, 'letters' | 'caught' | 'examples'>;
+
+const summary = (letters: number, caught: readonly string[]): Impact => ({
+  letters,
+  caught: caught.length,
+  examples: [...new Set(caught)].slice(0, EXAMPLES),
+});
+
+const impactOnReceived = async (db: Db, since: Date, tried: Tried): Promise<Impact> => {
+  const { masks, id } = await withTried(db, tried);
+  const letters = await db
+    .select({
+      from: incomingLetters.sender,
+      subject: incomingLetters.subject,
+      attachmentName: incomingLetters.fileName,
+      senderIds: incomingLetters.senderIds,
+      body: incomingContents.body,
+    })
+    .from(incomingLetters)
+    .innerJoin(incomingContents, eq(incomingContents.letterId, incomingLetters.id))
+    .where(gt(incomingLetters.receivedAt, since))
+    .orderBy(desc(incomingLetters.receivedAt))
+    .limit(MAX_LETTERS);
+  const caught = letters.filter(({ senderIds, ...letter }) =>
+    decide(masks, new Set(senderIds), letter).maskIds.includes(id),
+  );
+  return summary(
+    letters.length,
+    caught.map(({ subject, attachmentName }) => attachmentName || subject),
+  );
+};
+
+/** The texts of sent e-mails are not kept, so conditions on them do not hold here. */
+const impactOnSent = async (db: Db, since: Date, tried: Tried): Promise<Impact> => {
+  const { masks, id } = await withTried(db, tried);
+  const sent = await db
+    .select({
+      subject: emails.subject,
+      senderId: emails.senderId,
+      from: sql<string>`coalesce(${senders.email}, '')`,
+      orderIds: emails.orderIds,
+    })
+    .from(emails)
+    .leftJoin(senders, eq(senders.id, emails.senderId))
+    .where(and(gt(emails.createdAt, since), inArray(emails.event, ['results'])))
+    .orderBy(desc(emails.createdAt))
+    .limit(MAX_LETTERS);
+  const fields = await orderFields(
+    db,
+    sent.flatMap(({ orderIds }) => orderIds),
+    'ru',
+  );
+  const files = sent.flatMap(({ orderIds, senderId, subject, from }) =>
+    orderIds.flatMap((orderId) => {
+      const order = fields.get(orderId);
+      if (order === undefined) return [];
+      const attachmentName = `${order.barcode}.pdf`;
+      const { name, maskIds } = nameOf(masks, senderId, { from, subject, body: '', attachmentName }, order);
+      return [{ isCaught: maskIds.includes(id), change: `${attachmentName} → ${name ?? order.barcode}.pdf` }];
+    }),
+  );
+  return summary(
+    files.length,
+    files.filter(({ isCaught }) => isCaught).map(({ change }) => change),
+  );
+};
+
+/** What a mask would have done to the letters of the last thirty days, among the other active masks. */
+export const maskImpact = async ({
+  db,
+  lab,
+  body,
+  messages,
+}: Call<typeof contract.impact>): Promise<ResponseOf<typeof contract.impact>> => {
+  checkExpressions({ ...body, testSample: { from: '', subject: '', body: '', attachmentName: '' } });
+  const since = new Date(lab.clock.now().getTime() - DAYS * 86_400_000);
+  const impact = await (body.direction === 'in' ? impactOnReceived : impactOnSent)(db, since, body);
+  return { isSuccess: true, statusMessage: messages.done, ...impact };
+};

@@ -1,0 +1,94 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { incomingLetters as contract } from '../../contract/incomingLetters.ts';
+import { ApiError } from '../apiError.ts';
+import { auditChanges } from '../audit.ts';
+import type { Db } from '../db/db.ts';
+import { senders } from '../db/schema/mail.ts';
+import { incomingContents, incomingLetters } from '../db/schema/masks.ts';
+import type { Call } from '../route.ts';
+import { base64Of } from '../spreadsheets/base64.ts';
+import { auditAttached, orderOf } from './attachToOrder.ts';
+import { decide, outcomeOf } from './decide.ts';
+import { forwardLetter } from './forward.ts';
+import { parseLetter, type LetterFile, type ParsedLetter } from './parseLetter.ts';
+import { recordHits } from './recordHits.ts';
+import { activeMasks } from './tryMask.ts';
+
+type ReceiveCall = Call<typeof contract.receive>;
+
+const digestOf = async (file: Uint8Array<ArrayBuffer>): Promise<string> =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', file))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** The senders whose addresses a letter was sent to. */
+const sentTo = async (db: Db, { to }: ParsedLetter): Promise<number[]> => {
+  if (to.length === 0) return [];
+  const found = await db.select({ id: senders.id }).from(senders).where(inArray(senders.email, to));
+  return found.map(({ id }) => id);
+};
+
+/** Stores a document of a letter and does what the masks ask for; returns its id. */
+const process = async (
+  call: ReceiveCall,
+  letter: ParsedLetter,
+  { digest, part, file }: { digest: string; part: number; file: LetterFile | undefined },
+): Promise<number> => {
+  const { db, lab } = call;
+  const { from, subject, body } = letter;
+  const attachmentName = file?.fileName ?? '';
+  const senderIds = await sentTo(db, letter);
+  const decision = decide(await activeMasks(db, 'in'), new Set(senderIds), {
+    from,
+    subject,
+    body,
+    attachmentName,
+  });
+  const wanted = decision.actions.has('attachToOrder') ? await orderOf(db, decision.barcode) : undefined;
+  const outcome = outcomeOf(decision, { hasOrder: wanted !== undefined, file: file?.content });
+  const order = outcome.state === 'attached' ? wanted : undefined;
+  const [stored] = await db
+    .insert(incomingLetters)
+    .values({
+      digest,
+      part,
+      receivedAt: lab.clock.now(),
+      sender: from,
+      senderIds,
+      subject,
+      fileName: attachmentName,
+      size: file?.content.byteLength ?? 0,
+      ...outcome,
+      maskId: decision.maskIds[0] ?? null,
+      orderId: order?.id ?? null,
+    })
+    .returning({ id: incomingLetters.id });
+  if (stored === undefined) throw new ApiError('ServerError');
+  const { id } = stored;
+  await db.insert(incomingContents).values({ letterId: id, body, file: file ? base64Of(file.content) : '' });
+  if (order) await auditAttached(call, order, id);
+  for (const to of decision.forwardTo) await forwardLetter(call, { id, to, letter });
+  await recordHits({ db, clock: lab.clock }, decision.maskIds);
+  return id;
+};
+
+/** Runs the incoming masks over every attachment of a letter, or over a letter without one. A letter is read once. */
+export const receiveLetter = async (call: ReceiveCall): Promise<{ isRepeated: boolean; digest: string }> => {
+  const letter = await parseLetter(call.file);
+  const digest = await digestOf(call.file);
+  return call.lab.db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${digest}))`);
+    if ((await db.$count(incomingLetters, eq(incomingLetters.digest, digest))) > 0)
+      return { isRepeated: true, digest };
+    const files = letter.files.length === 0 ? [undefined] : letter.files;
+    const ids: number[] = [];
+    for (const [part, file] of files.entries())
+      ids.push(await process({ ...call, db }, letter, { digest, part, file }));
+    await auditChanges(
+      { ...call, db },
+      'incomingLetter.create',
+      ids.map((id) => ({ subject: `incoming letter ${String(id)}` })),
+    );
+    return { isRepeated: false, digest };
+  });
+};

@@ -1,0 +1,99 @@
+import { useState, type FC } from 'react';
+import {
+  BulkExportButton,
+  Button,
+  DataTable,
+  DateField,
+  ExportButton,
+  FilterButton,
+  List,
+  SelectInput,
+  TextInput,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
+import { letterStates, type IncomingLetter } from '../../../contract/incomingLetters.ts';
+import type { MessageKey } from '../../i18n/dictionary.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { columnFrom } from '../columnFrom.ts';
+import { LetterDialog } from './LetterDialog.tsx';
+import { ReceiveLetters } from './ReceiveLetters.tsx';
+
+const texts = 'resources.admin/mail-manager/incoming';
+
+const stateChoices = letterStates.map((id) => ({
+  id,
+  name: `${texts}.states.${id}` satisfies MessageKey,
+}));
+const tones = {
+  unmatched: 'warning',
+  attached: 'success',
+  saved: 'info',
+  forwarded: 'info',
+  ignored: 'off',
+} as const;
+
+const filters = [
+  <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
+  <SelectInput key="state" source="state" choices={stateChoices} alwaysOn />,
+];
+
+const Actions: FC = () => (
+  <TopToolbar>
+    <FilterButton />
+    <ExportButton />
+  </TopToolbar>
+);
+
+const OpenButton: FC = () => {
+  const letter = useRecordContext<IncomingLetter>();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button label={`${texts}.open`} onClick={() => setOpen(true)} />
+      {isOpen && letter && <LetterDialog letter={letter} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+/** Letters to the laboratory, those left to be attached by hand among them; more are received here from files. */
+export const IncomingLetterList: FC = () => {
+  const t = useT();
+  const locales = useLanguage() === 'en' ? 'en-GB' : 'ru-BY';
+  return (
+    <>
+      <ReceiveLetters />
+      <List
+        filters={filters}
+        actions={<Actions />}
+        sort={{ field: 'receivedAt', order: 'DESC' }}
+        empty={false}
+      >
+        <DataTable<IncomingLetter> bulkActionButtons={<BulkExportButton />} rowClick={false}>
+          <DataTable.Col<IncomingLetter> source="receivedAt" sx={columnFrom('sm')}>
+            <DateField source="receivedAt" showTime locales={locales} />
+          </DataTable.Col>
+          <DataTable.Col<IncomingLetter> source="from" disableSort sx={columnFrom('md')} />
+          <DataTable.Col<IncomingLetter> source="subject" disableSort />
+          <DataTable.Col<IncomingLetter> source="fileName" disableSort sx={columnFrom('md')} />
+          <DataTable.Col<IncomingLetter>
+            source="state"
+            render={({ state, reason, barcode }: IncomingLetter) => (
+              <>
+                <StatusChip tone={tones[state]}>{t(`${texts}.states.${state}`)}</StatusChip>{' '}
+                {barcode !== '' && <span className="mono">{barcode}</span>}
+                {reason !== '' && <small className="quiet">{t(`${texts}.reasons.${reason}`)}</small>}
+              </>
+            )}
+            disableSort
+          />
+          <DataTable.Col<IncomingLetter> source="maskName" disableSort sx={columnFrom('lg')} />
+          <DataTable.Col<IncomingLetter> label={false} disableSort>
+            <OpenButton />
+          </DataTable.Col>
+        </DataTable>
+      </List>
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { masks as maskContract } from '../../../contract/masks.ts';
+import { incomingLetters, masks } from '../../../server/db/schema/masks.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+  await insertOrder(lab.db, 1, {});
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  await lab.db.delete(incomingLetters);
+  await lab.db.delete(masks);
+});
+
+const eml = (fileName: string): string =>
+  'From: lab@partner.test\r\nTo: in@test.lab\r\nSubject: Result\r\nMIME-Version: 1.0\r\n' +
+  'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nSee the file\r\n' +
+  `--b\r\nContent-Type: application/pdf; name="${fileName}"\r\nContent-Disposition: attachment; filename="${fileName}"\r\n` +
+  `Content-Transfer-Encoding: base64\r\n\r\n${btoa(`%PDF-1.7 ${fileName}`)}\r\n--b--\r\n`;
+
+/** Sends a form with one file; Node does not read jsdom's files. */
+const send = async (content: string): Promise<Response> =>
+  lab.app.request('/v1.0/ParseRule/Receive', {
+    method: 'POST',
+    headers: {
+      Authorization: await lab.bearer('Admin'),
+      'Accept-Language': 'en',
+      'Content-Type': 'multipart/form-data; boundary=letter-upload',
+    },
+    body: `--letter-upload\r\nContent-Disposition: form-data; name="formFile"; filename="a.eml"\r\n\r\n${content}\r\n--letter-upload--\r\n`,
+  });
+
+/** Opens the screen and chooses files with these contents. */
+const receive = async (...contents: string[]) => {
+  const left = [...contents];
+  const { user } = await renderApp({
+    lab,
+    as: 'Admin',
+    path: '/admin/mail-manager/incoming',
+    language: 'en',
+    intercept: (_method, path) => (path.endsWith('/ParseRule/Receive') ? send(left.shift() ?? '') : null),
+  });
+  const files = contents.map((content, at) => new File([content], `${String(at + 1)}.eml`));
+  await user.upload(await screen.findByLabelText('Choose e-mails'), files);
+  return user;
+};
+
+test('several letters are received at once, each with its outcome', async () => {
+  const body = { name: 'by barcode', actions: ['attachToOrder' as const], extract: '(?<barcode>\\d{10})' };
+  await lab.ask(maskContract.create, { as: 'Admin', body });
+  await receive(eml('5000000001.pdf'), eml('note.pdf'), 'hello');
+  await screen.findByText('5000000001.pdf · attached to the order · 5000000001', { exact: false });
+  await screen.findByText('note.pdf · not placed · No mask matched', { exact: false });
+  await screen.findByText('The file is not an e-mail. Save the e-mail as .eml', { exact: false });
+  await waitFor(() => expect(screen.getAllByText('Result')).toHaveLength(2));
+});
+
+test('an unmatched letter is opened and attached by hand', async () => {
+  const user = await receive(eml('note.pdf'));
+  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Result' });
+  await within(dialog).findByText('See the file');
+  expect(within(dialog).getByRole('button', { name: 'note.pdf' })).toBeTruthy();
+  const barcode = within(dialog).getByRole('textbox', { name: 'Barcode of the order' });
+  await user.type(barcode, '5000000009');
+  await user.click(within(dialog).getByRole('button', { name: 'Attach to the order' }));
+  await within(dialog).findByText('There is no order with this barcode');
+  await user.clear(barcode);
+  await user.type(barcode, '5000000001');
+  await user.click(within(dialog).getByRole('button', { name: 'Attach to the order' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('attached to the order')).toBeTruthy();
+});
+
+test('a letter is taken out of the queue', async () => {
+  const user = await receive(eml('note.pdf'));
+  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Result' });
+  await user.click(within(dialog).getByRole('button', { name: 'Remove from the queue' }));
+  expect(await screen.findByText('nothing done')).toBeTruthy();
+});
