@@ -1,7 +1,6 @@
 import { useState, type FC } from 'react';
 import {
   BulkExportButton,
-  Button,
   DataTable,
   DateField,
   ExportButton,
@@ -46,13 +45,23 @@ const Actions: FC = () => (
   </TopToolbar>
 );
 
-const OpenButton: FC = () => {
+/** The subject, which opens the letter. */
+const Subject: FC = () => {
+  const t = useT();
   const letter = useRecordContext<IncomingLetter>();
   const [isOpen, setOpen] = useState(false);
+  if (letter === undefined) return null;
   return (
     <>
-      <Button label={`${texts}.open`} onClick={() => setOpen(true)} />
-      {isOpen && letter && <LetterDialog letter={letter} onClose={() => setOpen(false)} />}
+      <button
+        type="button"
+        className="button plain"
+        style={{ textAlign: 'start' }}
+        onClick={() => setOpen(true)}
+      >
+        {letter.subject || t(`${texts}.noSubject`)}
+      </button>
+      {isOpen && <LetterDialog letter={letter} onClose={() => setOpen(false)} />}
     </>
   );
 };
@@ -75,7 +84,9 @@ export const IncomingLetterList: FC = () => {
             <DateField source="receivedAt" showTime locales={locales} />
           </DataTable.Col>
           <DataTable.Col<IncomingLetter> source="from" disableSort sx={columnFrom('md')} />
-          <DataTable.Col<IncomingLetter> source="subject" disableSort />
+          <DataTable.Col<IncomingLetter> source="subject" disableSort>
+            <Subject />
+          </DataTable.Col>
           <DataTable.Col<IncomingLetter> source="fileName" disableSort sx={columnFrom('md')} />
           <DataTable.Col<IncomingLetter>
             source="state"
@@ -89,9 +100,6 @@ export const IncomingLetterList: FC = () => {
             disableSort
           />
           <DataTable.Col<IncomingLetter> source="maskName" disableSort sx={columnFrom('lg')} />
-          <DataTable.Col<IncomingLetter> label={false} disableSort>
-            <OpenButton />
-          </DataTable.Col>
         </DataTable>
       </List>
     </>

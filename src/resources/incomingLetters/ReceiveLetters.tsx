@@ -1,3 +1,4 @@
+import '../../ui/filePick.css';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState, type DragEvent, type FC } from 'react';

@@ -62,7 +62,7 @@ test('several letters are received at once, each with its outcome', async () => 
 
 test('an unmatched letter is opened and attached by hand', async () => {
   const user = await receive(eml('note.pdf'));
-  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  await user.click(await screen.findByRole('button', { name: 'Result' }));
   const dialog = await screen.findByRole('dialog', { name: 'Result' });
   await within(dialog).findByText('See the file');
   expect(within(dialog).getByRole('button', { name: 'note.pdf' })).toBeTruthy();
@@ -79,7 +79,7 @@ test('an unmatched letter is opened and attached by hand', async () => {
 
 test('a letter is taken out of the queue', async () => {
   const user = await receive(eml('note.pdf'));
-  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  await user.click(await screen.findByRole('button', { name: 'Result' }));
   const dialog = await screen.findByRole('dialog', { name: 'Result' });
   await user.click(within(dialog).getByRole('button', { name: 'Remove from the queue' }));
   expect(await screen.findByText('nothing done')).toBeTruthy();

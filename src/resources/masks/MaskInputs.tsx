@@ -1,3 +1,4 @@
+import './masks.css';
 import Box from '@mui/material/Box';
 import type { FC } from 'react';
 import {
@@ -86,6 +87,7 @@ const OutgoingInputs: FC = () => (
 /** Inputs of a mask with its tester beside them, for Edit and Create. */
 export const MaskInputs: FC = () => (
   <Box
+    className="mask-form"
     sx={{
       display: 'grid',
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },

@@ -50,7 +50,7 @@ const Outcome: FC<OutcomeProps> = ({ outcome, sample, id }) => {
           <Typography variant="subtitle2" component="h3">
             {t(`${texts}.tester.extracted`)}
           </Typography>
-          <dl>
+          <dl className="mask-extracted">
             {extracted.map(({ field, value }) => (
               <div key={field}>
                 <dt>{t(`${texts}.variables.${field}`)}</dt>

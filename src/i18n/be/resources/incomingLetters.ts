@@ -33,7 +33,6 @@ export const incomingLetters: Texts<Areas['resources']['admin/mail-manager/incom
   drop: 'або перацягніце файлы .eml сюды, кожны да 15 МБ',
   left: 'Засталося лістоў: %{smart_count}',
   tooLarge: 'Файл большы за 15 МБ',
-  open: 'Адкрыць',
   noSubject: 'Без тэмы',
   attach: 'Далучыць да заказу',
   attached: 'Дакумент далучаны да заказу',

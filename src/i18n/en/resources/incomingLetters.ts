@@ -34,7 +34,6 @@ export const incomingLetters: Texts<Areas['resources']['admin/mail-manager/incom
   drop: 'or drop .eml files here, up to 15 MB each',
   left: '%{smart_count} e-mail left |||| %{smart_count} e-mails left',
   tooLarge: 'The file is larger than 15 MB',
-  open: 'Open',
   noSubject: 'No subject',
   attach: 'Attach to the order',
   attached: 'The document is attached to the order',

@@ -32,7 +32,6 @@ export const incomingLetters = {
   drop: 'или перетащите файлы .eml сюда, каждый до 15 МБ',
   left: 'Осталось писем: %{smart_count}',
   tooLarge: 'Файл больше 15 МБ',
-  open: 'Открыть',
   noSubject: 'Без темы',
   attach: 'Приложить к заказу',
   attached: 'Документ приложен к заказу',
