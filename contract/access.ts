@@ -63,6 +63,14 @@ export const policy = {
   mask: { read: admin, create: admin, update: admin, delete: admin, export: admin },
   incomingLetter: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   sender: { read: admin, create: admin, update: admin, delete: admin, export: admin },
+  scheduledChange: {
+    read: admin,
+    create: admin,
+    update: nobody,
+    delete: nobody,
+    export: admin,
+    cancel: admin,
+  },
   email: { read: admin, create: nobody, update: nobody, delete: nobody, export: admin, resend: admin },
   smtp: { read: admin, create: admin, update: admin, delete: admin, export: admin },
 } as const satisfies Record<string, Record<string, readonly RoleId[]>>;
@@ -97,6 +105,7 @@ export const resourceNouns = {
   'admin/mail-manager/sender': 'sender',
   'admin/mail-manager/smtp': 'smtp',
   'admin/promotion': 'promotion',
+  'admin/scheduled-changes': 'scheduledChange',
   'admin/users': 'account',
 } as const satisfies Record<string, Resource>;
 

@@ -21,6 +21,7 @@ import * as providers from './providers.ts';
 import * as reports from './reports.ts';
 import { resources } from './resources.ts';
 import * as results from './results.ts';
+import * as scheduledChanges from './scheduledChanges.ts';
 import * as serviceExtension from './serviceExtension.ts';
 import * as services from './services.ts';
 import * as silab from './silab.ts';
@@ -48,6 +49,7 @@ const nouns = {
   promotions,
   providers,
   results,
+  scheduledChanges,
   barcodes,
   reports,
   articles,

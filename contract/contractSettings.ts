@@ -75,6 +75,9 @@ export const contractSettings = withoutCalls(
 );
 export type ContractSettings = z.output<typeof contractSettings.record>;
 
+/** The settings of a contract that a call changes; the others stay. */
+export const settingsChanges = z.object({ ...settings, units: z.array(unit).max(1000) }).partial();
+
 export const changeSettings = endpoint({
   method: 'POST',
   path: '/v1.0/Contract/ChangeSettings',
@@ -85,7 +88,7 @@ export const changeSettings = endpoint({
   /** ALL as `contractId` with `isActive: false` removes all contracts, whatever their versions. */
   body: z
     .object({ contractId: z.union([id, z.literal(ALL)]), rowVersion: z.int32() })
-    .extend(z.object({ ...settings, units: z.array(unit).max(1000) }).partial().shape),
+    .extend(settingsChanges.shape),
   /** `item` is null when all contracts were removed. */
   response: outcome.extend({ item: contractSettings.record.nullable() }),
   errors: ['Conflict', 'OrdersInWork'],

@@ -40,6 +40,8 @@ export const discountPrefixes = {
   resource: 'admin/discount/prefix',
   noun: 'discountPrefix',
   record,
+  /** What a form changes. */
+  input: z.object(changeable),
   sort,
   list: endpoint({
     method: 'GET',

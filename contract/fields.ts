@@ -11,6 +11,7 @@ export const fieldMessages = [
   'NoSuchDate',
   'DateInFuture',
   'DateOrder',
+  'ApplyOn',
   'PhonePattern',
   'BarcodeLength',
   'BarcodeGenerated',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money, outcome } from './fields.ts';
+import { localisedName, money, outcome } from './fields.ts';
 
 /**
  * What a changed price rule would have done to the orders of the last thirty days: how many would cost something else,
@@ -14,3 +14,7 @@ export type Impact = z.output<typeof impact>;
 
 /** The response of a call that tries a rule. */
 export const impactResponse = outcome.extend({ impact });
+
+/** The part of one contract in an impact. */
+export const contractImpact = z.object({ name: localisedName, orders: z.number().int(), difference: money });
+export type ContractImpact = z.output<typeof contractImpact>;

@@ -10,6 +10,7 @@ import { providerSettings } from './providerSettings.ts';
 import { incomingLetters } from './incomingLetters.ts';
 import { masks } from './masks.ts';
 import { emails } from './emails.ts';
+import { scheduledChanges } from './scheduledChanges.ts';
 import { senders } from './senders.ts';
 import { smtpServers } from './smtp.ts';
 
@@ -27,5 +28,6 @@ export const resources = {
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,
   'admin/promotion': promotions,
+  'admin/scheduled-changes': scheduledChanges,
   'admin/users': accounts,
 } as const satisfies Record<CrudName, { resource: CrudName }>;

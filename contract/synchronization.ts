@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, localisedName, outcome } from './fields.ts';
+import { contractImpact, impactResponse } from './impact.ts';
 
 /** Reference data that can be compared with a file or with the laboratory's system. */
 export const books = ['prices', 'medicalCenters', 'providers', 'serviceExtension'] as const;
@@ -61,6 +62,9 @@ export const uploadMedicalCenters = endpoint({
   errors: ['FileMissing', 'FileTooLarge'],
 });
 
+/** Keys of the chosen differences. */
+export const keys = z.array(z.string().max(200)).min(1, { error: 'Required' }).max(50_000);
+
 export const applyComparison = endpoint({
   method: 'POST',
   path: '/v1.0/Synchronization/Apply',
@@ -68,7 +72,54 @@ export const applyComparison = endpoint({
   row: 'SYNC-08',
   access: ['import', 'calculator'],
   repeatable: true,
-  body: z.object({ id, keys: z.array(z.string().max(200)).min(1, { error: 'Required' }).max(50_000) }),
+  body: z.object({ id, keys }),
+  response: outcome.extend({ applied: z.int(), leftOut: z.int() }),
+});
+
+export const priceImpact = endpoint({
+  method: 'POST',
+  path: '/v1.0/Synchronization/Impact',
+  summary:
+    'What differences of a comparison of prices would have done to the orders of the last thirty days; nothing is stored',
+  row: 'SYNC-08',
+  access: ['update', 'synchronization'],
+  repeatable: true,
+  body: z.object({ id, keys }),
+  /** The most changed contracts first. */
+  response: impactResponse.extend({ contracts: z.array(contractImpact) }),
+});
+
+export const appliedComparisons = endpoint({
+  method: 'GET',
+  path: '/v1.0/Synchronization/Applied',
+  summary: 'The latest twenty times that differences of a reference book were applied, the newest first',
+  row: 'SYNC-08',
+  access: ['update', 'synchronization'],
+  query: z.object({ book }),
+  response: outcome.extend({
+    applied: z.array(
+      z.object({
+        /** Of its line in the audit log. */
+        id: z.int32(),
+        /** ISO 8601. */
+        at: z.string(),
+        user: z.string(),
+        changes: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const returnComparison = endpoint({
+  method: 'POST',
+  path: '/v1.0/Synchronization/Return',
+  summary:
+    'Return the values that records had before differences were applied; new records and those changed since stay',
+  row: 'SYNC-08',
+  access: ['update', 'synchronization'],
+  repeatable: true,
+  /** As `appliedComparisons` has it. */
+  body: z.object({ id }),
   response: outcome.extend({ applied: z.int(), leftOut: z.int() }),
 });
 

@@ -26,6 +26,7 @@ import { providerRoutes } from './providers/routes.ts';
 import { providerSettingsRoutes } from './providerSettings/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { resultRoutes } from './results/routes.ts';
+import { scheduledChangeRoutes } from './scheduledChanges/routes.ts';
 import { senderRoutes } from './senders/routes.ts';
 import { serviceExtensionRoutes } from './serviceExtensions/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
@@ -92,6 +93,7 @@ export const createApp = (lab: Lab): Hono => {
   providerSettingsRoutes(app, lab);
   reportRoutes(app, lab);
   resultRoutes(app, lab);
+  scheduledChangeRoutes(app, lab);
   senderRoutes(app, lab);
   serviceExtensionRoutes(app, lab);
   serviceRoutes(app, lab);

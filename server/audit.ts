@@ -9,6 +9,8 @@ export interface Author {
   db: Db;
   lab: Pick<Lab, 'clock'>;
   user: { id: number };
+  /** Replaces `update` in the names of actions, for changes that were dated ahead. */
+  verb?: 'apply';
 }
 
 /** The fields of a record before and after a change; a creation has no `before`, a deletion no `after`. */
@@ -57,8 +59,12 @@ const insert = async (
 };
 
 /** Records that the caller did `action` (`order.import`) to each of these records. Never pass a secret. */
-export const auditChanges = ({ db, lab, user }: Author, action: string, changes: readonly Changed[]) =>
-  insert(db, { at: lab.clock.now(), userId: user.id, action }, changes);
+export const auditChanges = ({ db, lab, user, verb }: Author, action: string, changes: readonly Changed[]) =>
+  insert(
+    db,
+    { at: lab.clock.now(), userId: user.id, action: verb ? action.replace(/\.update$/, `.${verb}`) : action },
+    changes,
+  );
 
 /** Records that the caller did `action` (`order.update`) to one record, and what changed. Never pass a secret. */
 export const auditChange = (author: Author, action: string, subject: string, change: Change) =>

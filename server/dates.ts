@@ -16,8 +16,11 @@ export const wireDay = (day: string): string => day.replaceAll('-', '');
 /** `yyyyMMdd` as `yyyy-MM-dd`. */
 export const sqlDay = (wire: string): string => `${wire.slice(0, 4)}-${wire.slice(4, 6)}-${wire.slice(6, 8)}`;
 
-/** When a day begins at the laboratory; Minsk is UTC+3 all year. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
+/** The instant of a clock time at the laboratory, `yyyy-MM-ddTHH:mm`; Minsk is UTC+3 all year. */
+export const minskMoment = (local: string): Date => new Date(`${local}:00+03:00`);
+
+/** When a day begins at the laboratory. */
+export const startOfDay = (day: string): Date => minskMoment(`${day}T00:00`);
 
 /** The day `count` days after `day`, both `yyyy-MM-dd`. */
 export const addDays = (day: string, count: number): string =>

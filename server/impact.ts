@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { sortingStatus } from '../contract/codes.ts';
-import type { Impact } from '../contract/impact.ts';
+import type { ContractImpact, Impact } from '../contract/impact.ts';
 import type { Db } from './db/db.ts';
 
 const DAYS = 30;
@@ -11,6 +11,20 @@ interface Row extends Record<string, unknown> {
   difference: number;
   examples: { barcode: string; before: number; after: number }[];
 }
+type ContractRow = ContractImpact & Record<string, unknown>;
+
+/** The orders of the last thirty days that would have cost something else, as `moved`; for a query over it. */
+const movedOrders = (now: Date, totals: SQL): SQL => {
+  const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString();
+  return sql`
+    with recent_orders as not materialized (
+      select * from orders
+      where created_at > ${since}::timestamptz and created_at <= ${now.toISOString()}::timestamptz
+        and sorting_state <> ${sortingStatus.CANCELLED}
+    ),
+    totals as (${totals}),
+    moved as (select * from totals where after <> before)`;
+};
 
 /**
  * What a changed rule would have done to the orders of the last thirty days, computed in the database without writing or
@@ -18,15 +32,7 @@ interface Row extends Record<string, unknown> {
  * `recent_orders`, which are those of `orders`.
  */
 export const impactOfTotals = async (db: Db, now: Date, totals: SQL): Promise<Impact> => {
-  const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString();
-  const { rows } = await db.execute<Row>(sql`
-    with recent_orders as not materialized (
-      select * from orders
-      where created_at > ${since}::timestamptz and created_at <= ${now.toISOString()}::timestamptz
-        and sorting_state <> ${sortingStatus.CANCELLED}
-    ),
-    totals as (${totals}),
-    moved as (select * from totals where after <> before)
+  const { rows } = await db.execute<Row>(sql`${movedOrders(now, totals)}
     select
       (select count(*)::int from moved) as orders,
       (select coalesce(sum(after - before), 0)::float8 from moved) as difference,
@@ -38,15 +44,7 @@ export const impactOfTotals = async (db: Db, now: Date, totals: SQL): Promise<Im
   return { orders, difference: difference / 100, examples };
 };
 
-/**
- * The impact of changed prices. `changed` selects `order_id`, `service_id` and the new `price` of their chosen services,
- * from the rows of `recent_orders` and of `order_services`. A card goes on taking the same part off the sum.
- */
-export const impactOfPrices = (db: Db, now: Date, changed: SQL): Promise<Impact> =>
-  impactOfTotals(
-    db,
-    now,
-    sql`
+const totalsOfPrices = (changed: SQL): SQL => sql`
     with changed as materialized (${changed}),
     sums as (
       select lines.order_id, sum(lines.price)::numeric as before,
@@ -56,7 +54,23 @@ export const impactOfPrices = (db: Db, now: Date, changed: SQL): Promise<Impact>
       where lines.order_id in (select order_id from changed)
       group by lines.order_id
     )
-    select orders.barcode, orders.created_at, orders.total_price as before,
+    select orders.contract_id, orders.barcode, orders.created_at, orders.total_price as before,
       (sums.after - round(sums.after * (sums.before - orders.total_price) / nullif(sums.before, 0)))::int as after
-    from sums join orders on orders.id = sums.order_id`,
-  );
+    from sums join orders on orders.id = sums.order_id`;
+
+/**
+ * The impact of changed prices. `changed` selects `order_id`, `service_id` and the new `price` of their chosen services,
+ * from the rows of `recent_orders` and of `order_services`. A card goes on taking the same part off the sum.
+ */
+export const impactOfPrices = (db: Db, now: Date, changed: SQL): Promise<Impact> =>
+  impactOfTotals(db, now, totalsOfPrices(changed));
+
+/** The impact of changed prices by contract, the most changed first. */
+export const impactByContract = async (db: Db, now: Date, changed: SQL): Promise<ContractImpact[]> => {
+  const { rows } = await db.execute<ContractRow>(sql`${movedOrders(now, totalsOfPrices(changed))}
+    select contracts.name, count(*)::int as orders, sum(after - before)::float8 as difference
+    from moved join contracts on contracts.id = moved.contract_id
+    group by contracts.id
+    order by abs(sum(after - before)) desc, contracts.id`);
+  return rows.map(({ difference, ...row }) => ({ ...row, difference: difference / 100 }));
+};

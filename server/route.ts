@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { admits, type BodyOf, type Endpoint, type QueryOf } from '../contract/endpoint.ts';
-import { fieldMessageOf, type FieldMessage } from '../contract/fields.ts';
 import { headers } from '../contract/headers.ts';
 import type { Db } from './db/db.ts';
 import { runOnce } from './idempotency.ts';
 import type { Lab } from './lab.ts';
 import { languageOf, messagesOf, type Language } from './messages/messages.ts';
 import type { Messages } from './messages/texts.ts';
+import { parseInput } from './parseInput.ts';
 import { ApiError } from './apiError.ts';
 import { scopeOf, type Scope } from './scope.ts';
 import { authenticate, type Caller } from './session/authenticate.ts';
@@ -34,25 +34,6 @@ export interface Call<E extends Endpoint> {
   address: string;
 }
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['response']>>;
-
-const parse = <T>(schema: z.ZodType<T> | undefined, value: unknown): T => {
-  if (schema === undefined) return undefined as T;
-  const result = schema.safeParse(value);
-  if (result.success) {
-    if (holdsNul(result.data)) throw new ApiError('BadRequest', { body: 'Invalid' });
-    return result.data;
-  }
-  const fields: Record<string, FieldMessage> = {};
-  for (const issue of result.error.issues)
-    fields[issue.path.join('.') || 'body'] ??= fieldMessageOf(issue.message);
-  throw new ApiError('BadRequest', fields);
-};
-
-/** SQL texts cannot hold a NUL. */
-const holdsNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 
 const queryOf = (context: Context): Record<string, string | string[]> =>
   Object.fromEntries(
@@ -97,9 +78,9 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
     ) {
       throw new ApiError('CaptchaNotAvalible');
     }
-    const query = parse(endpoint.query, queryOf(context)) as QueryOf<E>;
+    const query = parseInput(endpoint.query, queryOf(context)) as QueryOf<E>;
     const rawBody = endpoint.body ? await bodyOf(context) : undefined;
-    const body = parse(endpoint.body, rawBody) as BodyOf<E>;
+    const body = parseInput(endpoint.body, rawBody) as BodyOf<E>;
     const file = endpoint.upload ? await readUpload(context.req.raw, endpoint.upload) : null;
     const scope = caller
       ? await scopeOf(lab.db, caller, context.req.raw.headers)

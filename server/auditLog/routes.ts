@@ -77,8 +77,12 @@ export const lineOf = ({ line: { at, userId: _userId, ...line }, user }: Row): A
   version: 1,
 });
 
-/** What the lines about a resource's records begin with; those about users are written by several nouns. */
-const subjects = new Map<string, string>([...Object.entries(resourceNouns), ['admin/users', 'user']]);
+/** What the lines about a resource's records begin with; those about users and contracts are written by several nouns. */
+const subjects = new Map<string, string>([
+  ...Object.entries(resourceNouns),
+  ['admin/contracts', 'contract'],
+  ['admin/users', 'user'],
+]);
 
 /** What lines about a record have as their subject; a discount card of a pool is also changed with it. */
 const isAbout = (resource: string, id: number): SQL | undefined => {

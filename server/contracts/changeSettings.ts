@@ -1,21 +1,22 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { roles } from '../../contract/codes.ts';
-import type { changeSettings, ContractSettings } from '../../contract/contractSettings.ts';
+import type { changeSettings, ContractSettings, settingsChanges } from '../../contract/contractSettings.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ALL } from '../../contract/headers.ts';
 import { ApiError } from '../apiError.ts';
-import { auditChange } from '../audit.ts';
+import { auditChange, type Author } from '../audit.ts';
 import type { Db } from '../db/db.ts';
 import { clientUnits, contracts } from '../db/schema/contracts.ts';
 import { userContracts, users } from '../db/schema/users.ts';
 import { violatedIndex } from '../db/uniqueViolation.ts';
+import type { Lab } from '../lab.ts';
 import type { Call } from '../route.ts';
 import { saveAdditionalFields } from './additionalFields.ts';
 import { ordersInWork, settingsRecord, subjectOf } from './settingsRecords.ts';
 
 type Change = BodyOf<typeof changeSettings>;
-type Changes = Omit<Change, 'contractId' | 'rowVersion'>;
-type Author = Pick<Call<typeof changeSettings>, 'db' | 'lab' | 'user'>;
+type Changes = z.output<typeof settingsChanges>;
 
 const refuse = (ordersInWork: number): void => {
   if (ordersInWork > 0) throw new ApiError('OrdersInWork', {}, undefined, ordersInWork);
@@ -92,37 +93,33 @@ const removeAll = async (author: Author): Promise<void> => {
   for (const { id, version } of active) await apply(author, id, version, { isActive: false });
 };
 
-/** Users whose choices a contract is in; everyone for ALL. */
-const usersWith = async (db: Db, contractId: number): Promise<number[]> =>
-  (
-    await db
-      .select({ id: users.id })
-      .from(users)
-      .where(
-        contractId === ALL
-          ? undefined
-          : sql`${users.roleId} = ${roles.Admin} or exists (select 1 from ${userContracts}
-              where ${userContracts.userId} = ${users.id} and ${userContracts.contractId} = ${contractId})`,
-      )
-  ).map(({ id }) => id);
+/** Refreshes the sessions of the users in whose choices a contract is; of everyone for ALL. */
+export const refreshSessions = async (
+  { db, hub }: Pick<Lab, 'db' | 'hub'>,
+  contractId: number,
+): Promise<void> => {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      contractId === ALL
+        ? undefined
+        : sql`${users.roleId} = ${roles.Admin} or exists (select 1 from ${userContracts}
+            where ${userContracts.userId} = ${users.id} and ${userContracts.contractId} = ${contractId})`,
+    );
+  for (const { id } of found) hub.updateSettings(id);
+};
 
-/**
- * Changes the settings that were sent, or removes all contracts, and refreshes the sessions of the users concerned.
- * Throws NotFound, Conflict with the current record, OrdersInWork, and BadRequest for a taken code.
- */
-export const changeContract = async ({
-  db,
-  lab,
-  user,
-  body: { contractId, rowVersion, ...changes },
-}: Author & { body: Change }): Promise<ContractSettings | null> => {
-  if (contractId === ALL && changes.isActive !== false)
-    throw new ApiError('BadRequest', { isActive: 'Required' });
-  const changed = await db
+/** Changes the settings that were sent, or removes all contracts. Throws as `changeContract`. */
+export const saveSettings = (
+  author: Author,
+  { contractId, rowVersion, ...changes }: Change,
+): Promise<ContractSettings | null> =>
+  author.db
     .transaction(async (tx) => {
-      const author = { db: tx, lab, user };
-      if (contractId !== ALL) return apply(author, contractId, rowVersion, changes);
-      await removeAll(author);
+      const inside = { ...author, db: tx };
+      if (contractId !== ALL) return apply(inside, contractId, rowVersion, changes);
+      await removeAll(inside);
       return null;
     })
     .catch((error: unknown) => {
@@ -130,6 +127,20 @@ export const changeContract = async ({
         ? new ApiError('BadRequest', { code: 'Taken' })
         : error;
     });
-  for (const id of await usersWith(db, contractId)) lab.hub.updateSettings(id);
+
+/**
+ * Saves settings and refreshes the sessions of the users concerned. Throws NotFound, Conflict with the current record,
+ * OrdersInWork, and BadRequest for a taken code.
+ */
+export const changeContract = async ({
+  db,
+  lab,
+  user,
+  body,
+}: Pick<Call<typeof changeSettings>, 'db' | 'lab' | 'user' | 'body'>): Promise<ContractSettings | null> => {
+  if (body.contractId === ALL && body.isActive !== false)
+    throw new ApiError('BadRequest', { isActive: 'Required' });
+  const changed = await saveSettings({ db, lab, user }, body);
+  await refreshSessions(lab, body.contractId);
   return changed;
 };

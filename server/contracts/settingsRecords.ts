@@ -68,7 +68,7 @@ const lastChangesOf = (db: Db, contractIds: readonly number[]) =>
     .innerJoin(users, eq(users.id, auditLog.userId))
     .where(
       and(
-        eq(auditLog.action, 'contractSettings.update'),
+        inArray(auditLog.action, ['contractSettings.update', 'contractSettings.apply']),
         inArray(auditLog.subject, contractIds.map(subjectOf)),
       ),
     )

@@ -6,9 +6,9 @@ import {
   discountPrefixes as contract,
   type DiscountPrefix,
 } from '../../contract/discountPrefixes.ts';
-import type { QueryOf } from '../../contract/endpoint.ts';
+import type { BodyOf, QueryOf } from '../../contract/endpoint.ts';
 import { ApiError } from '../apiError.ts';
-import { auditChange } from '../audit.ts';
+import { auditChange, type Author } from '../audit.ts';
 import type { Db } from '../db/db.ts';
 import { likePattern } from '../db/likePattern.ts';
 import { discountPrefixes } from '../db/schema/discounts.ts';
@@ -17,6 +17,7 @@ import { impactOfTotals } from '../impact.ts';
 import type { Lab } from '../lab.ts';
 import { textsOf } from '../messages/messages.ts';
 import { route, type Call } from '../route.ts';
+import { sameName, type DatedTarget } from '../scheduledChanges/target.ts';
 import { totalsWithoutPrefix } from './cardTotals.ts';
 
 type Row = typeof discountPrefixes.$inferSelect;
@@ -79,29 +80,41 @@ const lockPrefix = async (db: Db, id: number): Promise<DiscountPrefix> => {
   return viewOf(found);
 };
 
-const update = ({ db, lab, user, body, messages }: Call<typeof contract.update>) =>
-  db.transaction(async (tx) => {
-    const before = await lockPrefix(tx, body.id);
-    if (body.version !== undefined && body.version !== before.version)
-      throw new ApiError('Conflict', {}, before);
+/** Changes a prefix. Throws NotFound, and Conflict with the current record; a missing version is not checked. */
+const changePrefix = (author: Author, { id, version, ...changes }: BodyOf<typeof contract.update>) =>
+  author.db.transaction(async (tx) => {
+    const before = await lockPrefix(tx, id);
+    if (version !== undefined && version !== before.version) throw new ApiError('Conflict', {}, before);
     const [changed] = await tx
       .update(discountPrefixes)
       .set({
-        description: body.description,
-        generateType: body.discountPrefixGenerateType.id,
-        isActive: body.isActive,
+        description: changes.description,
+        generateType: changes.discountPrefixGenerateType.id,
+        isActive: changes.isActive,
         version: before.version + 1,
       })
-      .where(eq(discountPrefixes.id, body.id))
+      .where(eq(discountPrefixes.id, id))
       .returning();
     if (changed === undefined) throw new ApiError('NotFound');
-    const prefix = viewOf(changed);
-    await auditChange({ db: tx, lab, user }, 'discountPrefix.update', `discountPrefix ${String(body.id)}`, {
-      before,
-      after: prefix,
-    });
-    return { isSuccess: true, statusMessage: messages.done, prefix };
+    const after = viewOf(changed);
+    const subject = `discountPrefix ${String(id)}`;
+    await auditChange({ ...author, db: tx }, 'discountPrefix.update', subject, { before, after });
+    return after;
   });
+
+/** Prefixes can be changed ahead of time. */
+export const discountPrefixTarget: DatedTarget = {
+  noun: 'discountPrefix',
+  subject: (id) => `discountPrefix ${String(id)}`,
+  input: contract.input,
+  read: async (db, id) => {
+    const [found] = await db.select().from(discountPrefixes).where(eq(discountPrefixes.id, id));
+    if (found === undefined) throw new ApiError('NotFound');
+    return viewOf(found);
+  },
+  label: ({ prefix }) => sameName(String(prefix)),
+  write: (author, record, input) => changePrefix(author, { ...contract.input.parse(input), ...record }),
+};
 
 const changeStatus = ({ db, lab, user, body, messages }: Call<typeof contract.changeStatus>) =>
   db.transaction(async (tx) => {
@@ -152,7 +165,11 @@ export const discountPrefixRoutes = (app: Hono, lab: Lab): void => {
     );
   });
   route(app, lab, contract.create, create);
-  route(app, lab, contract.update, update);
+  route(app, lab, contract.update, async ({ db, user, body, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    prefix: await changePrefix({ db, lab, user }, body),
+  }));
   route(app, lab, contract.changeStatus, changeStatus);
   route(app, lab, discountPrefixImpact, async ({ db, body, messages }) => ({
     isSuccess: true,

@@ -3,7 +3,8 @@ import type { Hono } from 'hono';
 import { masks as contract } from '../../contract/masks.ts';
 import { ApiError } from '../apiError.ts';
 import { auditChange } from '../audit.ts';
-import { crudRoutes } from '../crud.ts';
+import { storeRoutes } from '../crud.ts';
+import { crudStore } from '../crudStore.ts';
 import { addDays, dayOf } from '../dates.ts';
 import { likePattern } from '../db/likePattern.ts';
 import { senders } from '../db/schema/mail.ts';
@@ -25,8 +26,8 @@ const hits = sql<DayOfHits[]>`(select coalesce(json_agg(latest), '[]') from (
 ) as latest)`;
 
 /** Mail masks; their order is changed by `reorder` alone. */
-export const maskRoutes = (app: Hono, lab: Lab): void => {
-  crudRoutes(app, lab, contract, {
+export const maskStore = (lab: Pick<Lab, 'clock'>) =>
+  crudStore(contract, {
     table: masks,
     computed: { hits },
     record: ({ hits: days, ...row }) => {
@@ -61,6 +62,9 @@ export const maskRoutes = (app: Hono, lab: Lab): void => {
     },
   });
 
+/** The calls of mail masks. */
+export const maskRoutes = (app: Hono, lab: Lab): void => {
+  storeRoutes(app, lab, maskStore(lab));
   route(app, lab, contract.reorder, async (call) => {
     const { db, body, messages } = call;
     const ids = [...new Set(body.ids)];

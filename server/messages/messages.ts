@@ -14,6 +14,13 @@ export const textsOf = (language: Language): ServerTexts => dictionaries[languag
 /** General messages that any call may return, in one language. */
 export const messagesOf = (language: Language): Messages => textsOf(language).general;
 
+/** A text in all languages. */
+export const inAllLanguages = (text: (texts: ServerTexts) => string): Record<Language, string> => ({
+  ru: text(dictionaries.ru),
+  en: text(dictionaries.en),
+  be: text(dictionaries.be),
+});
+
 /** The first supported language of an Accept-Language header; Russian by default. */
 export const languageOf = (acceptLanguage: string | undefined): Language => {
   const requested = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());

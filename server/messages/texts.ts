@@ -10,8 +10,8 @@ import type {
 } from '../../contract/codes.ts';
 import type { FieldMessage } from '../../contract/fields.ts';
 import type { SmtpStage } from '../../contract/smtp.ts';
-import type { FileBook } from '../../contract/synchronization.ts';
 import type { SampleVariable, TemplateEvent } from '../../contract/templateVariables.ts';
+import type { Book, FileBook } from '../../contract/synchronization.ts';
 import type { WorkbookProblem } from '../lab.ts';
 import type { ResultFlag } from '../lis/lis.ts';
 import type { StandardColumn } from '../orderFiles/columns.ts';
@@ -30,6 +30,8 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
   masks: MaskTexts;
 } & Record<
     | 'done'
+    | 'changedSince'
+    | 'onlineOrderValidity'
     | 'patientsNear'
     | 'patientNotFound'
     | 'servicesNotFound'
@@ -248,6 +250,7 @@ export interface MailTexts {
 
 /** Texts of reference books in files; braces mark parameters. */
 export interface SynchronizationTexts {
+  books: Record<Book, string>;
   sheets: Record<FileBook, string>;
   columns: Record<
     | 'contract'
@@ -267,6 +270,7 @@ export interface SynchronizationTexts {
   compared: Template<'count' | 'unchanged' | 'errors'>;
   applied: Template<'count'>;
   leftOut: Template<'count'>;
+  returned: Template<'count' | 'left'>;
   /** Why a row is left out. */
   row: Record<
     'contract' | 'service' | 'price' | 'workingDays' | 'otherDays' | 'code' | 'text' | 'repeated',

@@ -6,6 +6,7 @@ import { runJobs } from '../jobs/runJobs.ts';
 import { createEmbeddedLis } from '../lis/embeddedLis.ts';
 import { pollLaboratories } from '../lis/pollLaboratories.ts';
 import { runMailQueue } from '../mail/sendQueued.ts';
+import { runScheduledChanges } from '../scheduledChanges/applyDue.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { createCaptcha } from '../session/captcha.ts';
 import { openDatabase } from './database.ts';
@@ -85,6 +86,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     const stopLaboratory = pollLaboratories(lab);
     const stopJobs = runJobs(lab);
     const stopMailQueue = runMailQueue(lab);
+    const stopScheduledChanges = runScheduledChanges(lab);
     return {
       url: lab.portalUrl,
       stop: async () => {
@@ -92,6 +94,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
         await stopHousekeeping();
         await stopLaboratory();
         await stopMailQueue();
+        await stopScheduledChanges();
         await stopJobs();
         await stopPasswords();
         await stopDocuments();

@@ -2,7 +2,8 @@ import { and, eq, gt, gte, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { LocalisedName } from '../../contract/fields.ts';
 import { promotionImpact, promotions as contract, type Promotion } from '../../contract/promotions.ts';
-import { crudRoutes } from '../crud.ts';
+import { storeRoutes } from '../crud.ts';
+import { crudStore } from '../crudStore.ts';
 import { dayOf, sqlDay, wireDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { likePattern } from '../db/likePattern.ts';
@@ -45,12 +46,12 @@ const serviceIdOf = async (db: Db, code: string): Promise<number | undefined> =>
 };
 
 /** Promotions, never deleted; two of one contract and service never overlap, last days included. */
-export const promotionRoutes = (app: Hono, lab: Lab): void => {
+export const promotionStore = (lab: Pick<Lab, 'clock'>) => {
   const today = () => dayOf(lab.clock.now());
   const stateOf = (startsOn: string, endsOn: string): Promotion['state'] =>
     today() < startsOn ? 'planned' : today() > endsOn ? 'ended' : 'active';
 
-  crudRoutes(app, lab, contract, {
+  return crudStore(contract, {
     table: promotions,
     computed: { contractName, serviceCode, serviceName },
     record: ({ startsOn, endsOn, ...row }) => ({
@@ -113,6 +114,11 @@ export const promotionRoutes = (app: Hono, lab: Lab): void => {
       return write();
     },
   });
+};
+
+/** The calls of promotions. */
+export const promotionRoutes = (app: Hono, lab: Lab): void => {
+  storeRoutes(app, lab, promotionStore(lab));
 
   route(app, lab, promotionImpact, async ({ db, body, messages }) => ({
     isSuccess: true,

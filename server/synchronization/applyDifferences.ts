@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { can } from '../../contract/access.ts';
+import type { BodyOf } from '../../contract/endpoint.ts';
 import type { applyComparison, Book, Difference } from '../../contract/synchronization.ts';
 import { ApiError } from '../apiError.ts';
-import { auditChange } from '../audit.ts';
+import { auditChange, type Author } from '../audit.ts';
 import { comparisons } from '../db/schema/comparisons.ts';
-import type { Call } from '../route.ts';
 import type { BookRecord } from '../lis/lis.ts';
 import type { Caller } from '../session/authenticate.ts';
 import { bookStores } from './bookStores.ts';
@@ -22,14 +22,13 @@ const isAsCompared = ({ before, after }: Difference, record: BookRecord | undefi
 
 /**
  * Applies the chosen differences of a comparison in one transaction, one comparison of a book at a time. Records that
- * have changed since, also by applying the same differences before, are left out.
+ * have changed since, also by applying the same differences before, are left out. `check` throws unless the book may be
+ * changed.
  */
-export const applyDifferences = ({
-  db,
-  lab,
-  user,
-  body,
-}: Call<typeof applyComparison>): Promise<{ applied: number; leftOut: number }> =>
+export const applyDifferences = (
+  { db, lab, user, body }: Author & { body: BodyOf<typeof applyComparison> },
+  check?: (book: Book) => void,
+): Promise<{ applied: number; leftOut: number }> =>
   db.transaction(async (tx) => {
     const [comparison] = await tx
       .select()
@@ -37,7 +36,7 @@ export const applyDifferences = ({
       .where(and(eq(comparisons.id, body.id), eq(comparisons.createdBy, user.id)));
     if (comparison === undefined) throw new ApiError('NotFound');
     const { book } = comparison;
-    checkBook(user, book);
+    check?.(book);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`synchronization ${book}`}))`);
     const store = bookStores[book];
     const current = new Map((await store.records(tx)).map((record) => [record.key, record]));

@@ -10,6 +10,11 @@ const BATCH = 1000;
 export const priceKey = (contractCode: string, serviceCode: string): string =>
   `${contractCode}\t${serviceCode}`;
 
+export const partsOfPriceKey = (key: string): { contract: string; service: string } => {
+  const [contract = '', service = ''] = key.split('\t');
+  return { contract, service };
+};
+
 const idsByCode = async (db: Db, table: typeof contracts | typeof services, codes: readonly string[]) => {
   const found = await db
     .select({ id: table.id, code: table.code })
@@ -43,10 +48,11 @@ export const prices: BookStore = {
     });
   },
   write: async (db, changes) => {
-    const parts = changes.map(({ key, after }) => {
-      const [contract = '', service = ''] = key.split('\t');
-      return { contract, service, price: after['price'], workingDays: after['workingDays'] };
-    });
+    const parts = changes.map(({ key, after }) => ({
+      ...partsOfPriceKey(key),
+      price: after['price'],
+      workingDays: after['workingDays'],
+    }));
     const contractIds = await idsByCode(
       db,
       contracts,

@@ -11,6 +11,8 @@ import { bookFiles } from './bookFiles.ts';
 import { compareLaboratory } from './compareLaboratory.ts';
 import { compareFile } from './compareFile.ts';
 import { headings } from './fileRows.ts';
+import { priceImpact } from './priceImpact.ts';
+import { appliedOf, returnComparison } from './returnComparison.ts';
 
 /** Reference books from files: upload, differences, apply. */
 export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
@@ -30,13 +32,32 @@ export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
     };
   });
   route(app, lab, endpoints.applyComparison, async (call) => {
-    const { applied, leftOut } = await applyDifferences(call);
+    const { applied, leftOut } = await applyDifferences(call, (book) => checkBook(call.user, book));
     const say = textsOf(call.language).synchronization;
     const statusMessage = [
       fill(say.applied, { count: String(applied) }),
       ...(leftOut > 0 ? [fill(say.leftOut, { count: String(leftOut) })] : []),
     ].join('. ');
     return { isSuccess: true, statusMessage, applied, leftOut };
+  });
+  route(app, lab, endpoints.priceImpact, async (call) => ({
+    isSuccess: true,
+    statusMessage: call.messages.done,
+    ...(await priceImpact(call)),
+  }));
+  route(app, lab, endpoints.appliedComparisons, async ({ db, query, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    applied: await appliedOf(db, query.book),
+  }));
+  route(app, lab, endpoints.returnComparison, async (call) => {
+    const outcome = await returnComparison(call, call.body.id);
+    const say = textsOf(call.language).synchronization;
+    const statusMessage = fill(say.returned, {
+      count: String(outcome.applied),
+      left: String(outcome.leftOut),
+    });
+    return { isSuccess: true, statusMessage, ...outcome };
   });
   route(app, lab, endpoints.bookFile, async ({ db, user, query, language, messages }) => {
     checkBook(user, query.book);

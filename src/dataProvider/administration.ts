@@ -2,10 +2,16 @@ import { resources } from '../../contract/resources.ts';
 import type { ApiClient } from './apiClient.ts';
 import { articleMethods } from './articles.ts';
 import { contractSettingsMethods } from './contractSettings.ts';
-import { bookFilesResource, comparisonsResource, refreshesResource } from './comparisonsResource.ts';
+import {
+  appliedComparisonsResource,
+  bookFilesResource,
+  comparisonsResource,
+  refreshesResource,
+} from './comparisonsResource.ts';
 import { crudMethods } from './crudMethods.ts';
 import { discountCardMethods } from './discountCards.ts';
 import { discountPrefixMethods } from './discountPrefixes.ts';
+import { scheduledChangeMethods } from './scheduledChanges.ts';
 import { silabMethods } from './silab.ts';
 import type { ResourceMethods } from './resourceTable.ts';
 import {
@@ -24,6 +30,8 @@ export const administration = (client: ApiClient): ReadonlyMap<string, ResourceM
     ['admin/discount/prefix', discountPrefixMethods(client)],
     ['admin/contracts/silab', silabMethods(client)],
     ['admin/news', articleMethods(client)],
+    ['admin/scheduled-changes', scheduledChangeMethods(client)],
+    ['appliedComparisons', appliedComparisonsResource(client)],
     ['bookFiles', bookFilesResource(client)],
     ['comparisons', comparisonsResource(client)],
     ['refreshes', refreshesResource(client)],

@@ -1,4 +1,5 @@
 import {
+  appliedComparisons,
   applyComparison,
   refreshMedicalCenters,
   refreshPriceBook,
@@ -6,6 +7,7 @@ import {
   refreshResults,
   refreshServiceExtension,
   bookFile,
+  returnComparison,
   uploadCalculator,
   uploadMedicalCenters,
   type Book,
@@ -71,4 +73,21 @@ export const bookFilesResource = ({ call }: ApiClient): ResourceMethods => ({
     const { base64string } = await call(bookFile, { query: { book: id as FileBook } });
     return { data: { id, base64string } };
   },
+});
+
+/** Differences that were applied at a time. */
+export type AppliedRecord = ResponseOf<typeof appliedComparisons>['applied'][number];
+
+/**
+ * The react-admin resource of applied differences: `getList` of the book in the filter, `update` returns the earlier
+ * values.
+ */
+export const appliedComparisonsResource = ({ call }: ApiClient): ResourceMethods => ({
+  getList: async ({ filter }) => {
+    const { applied } = await call(appliedComparisons, { query: filter as { book: Book } });
+    return { data: applied, total: applied.length };
+  },
+  update: async ({ id }) => ({
+    data: { ...(await call(returnComparison, { body: { id: Number(id) } })), id },
+  }),
 });

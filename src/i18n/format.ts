@@ -36,6 +36,12 @@ export const formatDay = (moment: Date): string =>
 export const formatMoment = (moment: Date, withSeconds = false): string =>
   `${formatDay(moment)} ${two(moment.getHours())}:${two(moment.getMinutes())}${withSeconds ? `:${two(moment.getSeconds())}` : ''}`;
 
+/** An ISO 8601 instant as the clock in Minsk (UTC+3) shows it: dd.MM.yyyy HH:mm. */
+export const formatMinskMoment = (instant: string): string =>
+  new Date(Date.parse(instant) + 3 * 3_600_000)
+    .toISOString()
+    .replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3.$2.$1 $4');
+
 /** 375291234567 → +375 29 123 45 67; other text is returned unchanged. */
 export const formatPhone = (phone: string): string =>
   phone.replace(/^(375)(\d{2})(\d{3})(\d{2})(\d{2})$/, '+$1 $2 $3 $4 $5');

@@ -40,7 +40,7 @@ export type ResourceTexts = {
   /** What a record was before. */
   history: Record<'title' | 'empty' | 'restore' | 'restored', string>;
   /** What a changed rule would have done. */
-  impact: Record<'orders' | 'none' | 'examples' | 'counting' | 'failed', string>;
+  impact: Record<'orders' | 'none' | 'examples' | 'byContract' | 'counting' | 'failed', string>;
   missing: string;
   status: Readonly<Record<string, string>>;
   'admin/discount': Readonly<Record<string, unknown>>;

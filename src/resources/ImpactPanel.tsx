@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import type { Impact } from '../../contract/impact.ts';
+import type { ContractImpact, Impact } from '../../contract/impact.ts';
 import type { Language } from '../i18n/languages.ts';
 import { formatMoney, groupBarcode } from '../i18n/format.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
@@ -16,7 +16,8 @@ const signed = (language: Language, amount: number): string =>
 interface Props<Rule extends object> {
   /** The rule in the form; undefined while it is incomplete. */
   rule: Rule | undefined;
-  load: (rule: Rule) => Promise<Impact>;
+  /** `contracts` are told when there are several. */
+  load: (rule: Rule) => Promise<Impact & { contracts?: ContractImpact[] }>;
 }
 
 /**
@@ -62,6 +63,18 @@ export const ImpactPanel = <Rule extends object>({ rule, load }: Props<Rule>): R
               </li>
             ))}
           </ul>
+          {data.contracts && data.contracts.length > 1 && (
+            <>
+              <div>{t('resources.impact.byContract')}</div>
+              <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+                {data.contracts.map(({ name, orders, difference }) => (
+                  <li key={name[language]}>
+                    {name[language]}: {orders} · {signed(language, difference)}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </>
       )}
     </Alert>

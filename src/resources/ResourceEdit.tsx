@@ -12,9 +12,12 @@ import {
   type TransformData,
 } from 'react-admin';
 import type { Failure } from '../../contract/failure.ts';
+import { datedResources } from '../../contract/scheduledChanges.ts';
+import { ApplyLater } from './ApplyLater.tsx';
 import { ConflictAlert } from './ConflictAlert.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
+import { RecordScheduledAlerts } from './ScheduledAlerts.tsx';
 
 interface Props extends Pick<EditProps, 'id'> {
   /** Converts the form's values to the request. */
@@ -63,6 +66,9 @@ export const ResourceEdit: FC<Props> = ({
   const conflict = newer && (
     <ConflictAlert newer={newer} transform={transform} onClose={() => setNewer(null)} />
   );
+  const dated = datedResources.find((name) => name === resource);
+  const scheduled = dated && <RecordScheduledAlerts resource={dated} />;
+  const later = dated && <ApplyLater resource={dated} transform={transform} onError={onError} />;
   return (
     <Edit
       id={id}
@@ -71,8 +77,19 @@ export const ResourceEdit: FC<Props> = ({
       mutationOptions={{ onSuccess, onError }}
       {...(queryOptions && { queryOptions })}
     >
-      <ResourceForm toolbar={toolbar} tabs={tabs} alert={conflict}>
+      <ResourceForm
+        toolbar={toolbar}
+        tabs={tabs}
+        alert={
+          <>
+            {conflict}
+            {scheduled}
+            {tabs && later}
+          </>
+        }
+      >
         {children}
+        {!tabs && later}
       </ResourceForm>
       <RecordHistory transform={transform} />
     </Edit>

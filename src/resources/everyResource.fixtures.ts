@@ -11,6 +11,7 @@ import { providerFixture } from './providers/providers.fixtures.ts';
 import { incomingLetterFixture } from './incomingLetters/incomingLetters.fixtures.ts';
 import { maskFixture } from './masks/masks.fixtures.ts';
 import { emailFixture } from './emails/emails.fixtures.ts';
+import { scheduledChangeFixture } from './scheduledChanges/scheduledChanges.fixtures.ts';
 import { senderFixture } from './senders/senders.fixtures.ts';
 import { smtpFixture } from './smtp/smtp.fixtures.ts';
 import { userFixture } from './users/users.fixtures.ts';
@@ -58,5 +59,6 @@ export const fixtures: Record<CrudName, ResourceFixture> = {
   'admin/mail-manager/sender': senderFixture,
   'admin/mail-manager/smtp': smtpFixture,
   'admin/promotion': promotionFixture,
+  'admin/scheduled-changes': scheduledChangeFixture,
   'admin/users': userFixture,
 };

@@ -11,6 +11,7 @@ import { incomingLetters } from './incomingLetters/index.ts';
 import { masks } from './masks/index.ts';
 import { emails } from './emails/index.ts';
 import type { ResourceSpec } from './resourceSpec.ts';
+import { scheduledChanges } from './scheduledChanges/index.ts';
 import { senders } from './senders/index.ts';
 import { smtpServers } from './smtp/index.ts';
 import { users } from './users/index.ts';
@@ -30,5 +31,6 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,
   'admin/promotion': promotions,
+  'admin/scheduled-changes': scheduledChanges,
   'admin/users': users,
 };

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { orderMessage, sortingStatus } from '../../contract/codes.ts';
+import { discountTypes } from '../../contract/discountTypes.ts';
 import { feedback } from '../../contract/laboratory.ts';
 import { calculateServices, updateOrder } from '../../contract/orders.ts';
 import { updatePatient } from '../../contract/patients.ts';
+import { scheduledChanges } from '../../contract/scheduledChanges.ts';
 import { changeOrderStatus, importOrders, searchOrders } from '../../contract/sorting.ts';
 import { apiSession } from '../../scripts/apiSession.ts';
 import { openOrderDesk } from '../support/orderDesk.ts';
@@ -138,5 +141,39 @@ it('two servers count the attempts of a user together, also concurrent ones', as
   expect([await write(0), await write(1)]).toEqual([429, 429]);
   await signIn('manager@demo.lab');
   expect([await write(0), await write(1)]).toEqual([200, 200]);
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
+it('changes dated ahead are made once, whichever server is the first', async ({ skip }) => {
+  skip(cluster === undefined, NO_POSTGRES);
+  const servers = await Promise.all([startServer(environment()), startServer(environment())]);
+  const session = apiSession(servers[0].url);
+  await session.signIn('admin@demo.lab', 'DemoLab-2026');
+  const contractId = 1;
+  const made = [1, 2, 3, 4, 5, 6].map(async (number) => {
+    const text = `Later ${number}`;
+    const body = { contractId, name: { ru: text, en: text, be: text }, percent: 5 };
+    const { item } = await session.ask(discountTypes.create, { body });
+    const applyOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    const change = { resource: 'admin/discount/type', recordId: item.id, version: 1, applyOn } as const;
+    await session.ask(scheduledChanges.create, { body: { ...change, values: { percent: 7 } } });
+    return item.id;
+  });
+  const ids = await Promise.all(made);
+  const database = new Client(cluster?.url);
+  await database.connect();
+  await database.query(`update scheduled_changes set apply_on = now() - interval '1 hour'`);
+  const query = { state: 'applied', pageSize: 100 } as const;
+  await vi.waitFor(
+    async () => expect((await session.ask(scheduledChanges.list, { query })).totalCount).toBe(6),
+    { timeout: 30_000, interval: 500 },
+  );
+  const { items } = await session.ask(discountTypes.list, { query: { id: ids.join(',') } });
+  expect(items.map(({ percent, version }) => [percent, version])).toEqual(ids.map(() => [7, 2]));
+  const { rows } = await database.query<{ count: string }>(
+    `select count(*) from audit_log where action = 'discountType.apply'`,
+  );
+  expect(rows[0]?.count).toBe('6');
+  await database.end();
   await Promise.all(servers.map((server) => server.stop()));
 });

@@ -105,6 +105,12 @@ export const permissions: Record<Permission, Row> = {
   'promotion.update': '· · · A · ·',
   'promotion.delete': '· · · · · ·',
   'promotion.export': '· · · A · ·',
+  'scheduledChange.read': '· · · A · ·',
+  'scheduledChange.create': '· · · A · ·',
+  'scheduledChange.update': '· · · · · ·',
+  'scheduledChange.delete': '· · · · · ·',
+  'scheduledChange.export': '· · · A · ·',
+  'scheduledChange.cancel': '· · · A · ·',
   'provider.read': '· · · A · ·',
   'provider.create': '· · · A · ·',
   'provider.update': '· · · A · ·',
@@ -185,6 +191,7 @@ export const screens: Record<string, Row> = {
   '/admin/news/create': '· M · A · ·',
   '/admin/promotion': '· · · A · ·',
   '/admin/promotion/create': '· · · A · ·',
+  '/admin/scheduled-changes': '· · · A · ·',
 };
 
 /** In the order of a row. */

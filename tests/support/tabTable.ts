@@ -46,6 +46,12 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
       ['/admin/synchronization/provider', 'Outside laboratories'],
     ],
   },
+  '/admin/audit': {
+    'Audit log': [
+      ['/admin/audit', 'Audit log'],
+      ['/admin/scheduled-changes', 'Planned changes'],
+    ],
+  },
   '/admin/discount': {
     Discount: [
       ['/admin/discount', 'Discount cards'],

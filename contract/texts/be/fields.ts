@@ -8,6 +8,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   DateFormat: 'Дата ў фармаце ДД.ММ.ГГГГ',
   NoSuchDate: 'Такой даты няма',
   DateInFuture: 'Дата не можа быць пазней за сённяшнюю',
+  ApplyOn: 'Час у будучыні, не далей як праз год',
   DateOrder: 'Канец перыяду раней за пачатак',
   PhonePattern: 'Фармат нумара +375-XX-XXX-XX-XX',
   BarcodeGenerated: 'Штрыхкод прысвойвае лабараторыя, пакіньце поле пустым',

@@ -8,6 +8,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   DateFormat: 'A date as DD.MM.YYYY',
   NoSuchDate: 'There is no such date',
   DateInFuture: 'The date cannot be later than today',
+  ApplyOn: 'A time from now on, at most a year ahead',
   DateOrder: 'The period ends before it begins',
   PhonePattern: 'A number as +375-XX-XXX-XX-XX',
   BarcodeGenerated: 'The laboratory assigns the barcode, leave the field empty',

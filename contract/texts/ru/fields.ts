@@ -9,6 +9,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   DateFormat: 'Дата в формате ДД.ММ.ГГГГ',
   NoSuchDate: 'Такой даты нет',
   DateInFuture: 'Дата не может быть позже сегодняшней',
+  ApplyOn: 'Время в будущем, не дальше чем через год',
   DateOrder: 'Конец периода раньше начала',
   PhonePattern: 'Формат номера +375-XX-XXX-XX-XX',
   BarcodeGenerated: 'Штрихкод присваивает лаборатория, оставьте поле пустым',

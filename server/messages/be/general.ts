@@ -7,6 +7,8 @@ import { masks } from './masks.ts';
 export const general: Messages = {
   ...fieldTexts,
   done: 'Гатова',
+  changedSince: 'Пасля гэтага значэнне змяніў іншы супрацоўнік, таму змяненне не ўжыта',
+  onlineOrderValidity: 'Тэрмін дзеяння анлайн-заказаў',
   BadRequest: 'Праверце пазначаныя палі',
   Unauthorized: 'Няправільны e-mail або пароль, ці сеанс скончаны. Увайдзіце зноў',
   SessionEnded: 'Сеанс скончаны. Увайдзіце зноў',

@@ -1,6 +1,12 @@
 import type { SynchronizationTexts } from '../texts.ts';
 
 export const synchronization: SynchronizationTexts = {
+  books: {
+    prices: 'Цэны і дагаворы',
+    medicalCenters: 'Медыцынскія цэнтры',
+    providers: 'Знешнія лабараторыі',
+    serviceExtension: 'Апісанні паслуг',
+  },
   sheets: { prices: 'Цэны', medicalCenters: 'Медыцынскія цэнтры' },
   columns: {
     contract: 'Дагавор',
@@ -26,6 +32,7 @@ export const synchronization: SynchronizationTexts = {
   compared: 'Файл прачытаны. Адрозненняў: {count}, без змен: {unchanged}, радкоў з памылкамі: {errors}',
   applied: 'Змен ужыта: {count}',
   leftOut: 'Прапушчана, бо запісы змяніліся: {count}. Загрузіце файл зноў',
+  returned: 'Ранейшыя значэнні вернутыя: {count}. Пакінутыя новыя і змененыя пазней: {left}',
   row: {
     contract: 'Няма дзейнага дагавора з такім кодам',
     service: 'Няма паслугі з такім кодам',

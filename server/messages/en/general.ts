@@ -7,6 +7,8 @@ import { masks } from './masks.ts';
 export const general: Messages = {
   ...fieldTexts,
   done: 'Done',
+  changedSince: 'Somebody has changed this since, so the change was not made',
+  onlineOrderValidity: 'Validity of online orders',
   BadRequest: 'Check the marked fields',
   Unauthorized: 'Wrong e-mail or password, or the session has ended. Sign in again',
   SessionEnded: 'The session has ended. Sign in again',

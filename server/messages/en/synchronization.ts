@@ -1,6 +1,12 @@
 import type { SynchronizationTexts } from '../texts.ts';
 
 export const synchronization: SynchronizationTexts = {
+  books: {
+    prices: 'Prices and contracts',
+    medicalCenters: 'Medical centres',
+    providers: 'Outside laboratories',
+    serviceExtension: 'Descriptions of services',
+  },
   sheets: { prices: 'Prices', medicalCenters: 'Medical centres' },
   columns: {
     contract: 'Contract',
@@ -27,6 +33,7 @@ export const synchronization: SynchronizationTexts = {
   compared: 'The file is read. Differences: {count}, unchanged: {unchanged}, rows with errors: {errors}',
   applied: 'Changes applied: {count}',
   leftOut: 'Left out because the records have changed: {count}. Upload the file again',
+  returned: 'Earlier values are back: {count}. Left as they are, being new or changed since: {left}',
   row: {
     contract: 'There is no active contract with this code',
     service: 'There is no service with this code',

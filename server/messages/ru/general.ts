@@ -7,6 +7,8 @@ import { masks } from './masks.ts';
 export const general: Messages = {
   ...fieldTexts,
   done: 'Готово',
+  changedSince: 'После этого значение изменил другой сотрудник, поэтому изменение не применено',
+  onlineOrderValidity: 'Срок действия онлайн-заказов',
   BadRequest: 'Проверьте отмеченные поля',
   Unauthorized: 'Неверный e-mail или пароль, либо сеанс завершён. Войдите снова',
   SessionEnded: 'Сеанс завершён. Войдите снова',

@@ -1,6 +1,12 @@
 import type { SynchronizationTexts } from '../texts.ts';
 
 export const synchronization: SynchronizationTexts = {
+  books: {
+    prices: 'Цены и договоры',
+    medicalCenters: 'Медицинские центры',
+    providers: 'Внешние лаборатории',
+    serviceExtension: 'Описания услуг',
+  },
   sheets: { prices: 'Цены', medicalCenters: 'Медицинские центры' },
   columns: {
     contract: 'Договор',
@@ -26,6 +32,7 @@ export const synchronization: SynchronizationTexts = {
   compared: 'Файл прочитан. Отличий: {count}, без изменений: {unchanged}, строк с ошибками: {errors}',
   applied: 'Изменений применено: {count}',
   leftOut: 'Пропущено, потому что записи изменились: {count}. Загрузите файл снова',
+  returned: 'Прежние значения возвращены: {count}. Оставлены новые и изменённые позже: {left}',
   row: {
     contract: 'Нет действующего договора с таким кодом',
     service: 'Нет услуги с таким кодом',

@@ -9,6 +9,7 @@ import { useT } from '../../i18n/useT.ts';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
+import { LaterSetting } from './LaterSetting.tsx';
 import { SettingCard } from './SettingCard.tsx';
 
 /** The last day of an order made on `today` (yyyyMMdd); a dash for an invalid number. */
@@ -30,8 +31,8 @@ export const OnlineOrderForm: FC<{ settings: LaboratorySettings }> = ({
   const [onExpiry, setOnExpiry] = useState(onlineOrder.onExpiry);
   const [priceHold, setPriceHold] = useState(onlineOrder.priceHold);
   const { errors, check, reject } = useChecked(saveOnlineOrder.body);
-  const save = () => {
-    const body = check({
+  const body = () =>
+    check({
       days: Number(days),
       paidDays: Number(paidDays),
       remindBeforeDays: reminders.split(/[\s,;]+/).flatMap((day) => (day === '' ? [] : Number(day))),
@@ -39,7 +40,9 @@ export const OnlineOrderForm: FC<{ settings: LaboratorySettings }> = ({
       priceHold,
       version: onlineOrder.version,
     });
-    return body && saveOnlineOrderValidity(body);
+  const save = () => {
+    const checked = body();
+    return checked && saveOnlineOrderValidity(checked);
   };
   return (
     <SettingCard
@@ -51,6 +54,9 @@ export const OnlineOrderForm: FC<{ settings: LaboratorySettings }> = ({
       })}
       save={save}
       reject={reject}
+      later={
+        <LaterSetting resource="laboratorySettings/onlineOrder" version={onlineOrder.version} values={body} />
+      }
     >
       <TextField
         label={t('admin.labSettings.onlineOrder.days')}

@@ -12,11 +12,13 @@ interface Props {
   save: () => Promise<unknown> | null;
   /** Shows the errors of fields; false when there are none. */
   reject: (error: unknown) => boolean;
+  /** Below Save. */
+  later?: ReactNode;
   children: ReactNode;
 }
 
 /** A setting of the laboratory: its fields, what they mean today, and Save. What was typed stays when saving fails. */
-export const SettingCard: FC<Props> = ({ title, meaning, save, reject, children }) => {
+export const SettingCard: FC<Props> = ({ title, meaning, save, reject, later, children }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -52,6 +54,7 @@ export const SettingCard: FC<Props> = ({ title, meaning, save, reject, children 
           {t('admin.labSettings.save')}
         </button>
       </div>
+      {later}
     </form>
   );
 };

@@ -132,5 +132,18 @@ export const adminTabs: readonly AdminSection[] = [
     label: 'admin.labSettings.tab',
     needs: permission('read', 'laboratorySettings'),
   },
-  { to: '/admin/audit', label: 'resources.admin/audit.tab', needs: permission('read', 'audit') },
+  {
+    to: '/admin/audit',
+    label: 'resources.admin/audit.tab',
+    needs: permission('read', 'audit'),
+    elsewhere: ['/admin/scheduled-changes'],
+    screens: [
+      { to: '/admin/audit', label: 'resources.admin/audit.tab', needs: permission('read', 'audit') },
+      {
+        to: '/admin/scheduled-changes',
+        label: 'resources.admin/scheduled-changes.tab',
+        needs: permission('read', 'scheduledChange'),
+      },
+    ],
+  },
 ];

@@ -1,11 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState, type FC } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { ThemeProvider } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState, type FC } from 'react';
+import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
+import { permission } from '../../../contract/access.ts';
 import type { Comparison, Difference } from '../../../contract/synchronization.ts';
 import type { AppliedComparison } from '../../dataProvider/comparisonsResource.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
+import { ApplyLaterField } from '../../resources/ApplyLaterField.tsx';
+import { ImpactPanel } from '../../resources/ImpactPanel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { theme } from '../../ui/theme/theme.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
 const PAGE_SIZE = 50;
@@ -63,7 +69,10 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
   const language = useLanguage();
   const notify = useNotify();
   const errorText = useErrorText();
-  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { priceImpact } = dataProvider;
+  const { canAccess: isAdmin = false } = useCanAccess(permission('update', 'synchronization'));
   const [left, setLeft] = useState(comparison.differences);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     new Set(isPreselected ? applicable(comparison.differences) : []),
@@ -83,16 +92,18 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
       setLeft(left.filter(({ key }) => !done.has(key)));
       setChosen(new Set());
       setPage(1);
+      return queryClient.invalidateQueries({ queryKey: ['appliedComparisons'] });
     },
     onError: (error) => notify(errorText(error), { type: 'error' }),
   });
+  const keys = useMemo(() => [...chosen], [chosen]);
   const toggle = (key: string) => {
     const next = new Set(chosen);
     if (!next.delete(key)) next.add(key);
     setChosen(next);
   };
   return (
-    <>
+    <ThemeProvider theme={theme} storageManager={null}>
       {comparison.errors.length > 0 && (
         <section aria-label={t('synchronization.differences.errors')}>
           <h2>{t('synchronization.differences.errors')}</h2>
@@ -150,16 +161,33 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
             </tbody>
           </table>
           <Pager page={page} pageSize={PAGE_SIZE} total={left.length} onPage={setPage} />
-          <button
-            type="button"
-            className="button primary"
-            disabled={chosen.size === 0 || apply.isPending}
-            onClick={() => apply.mutate([...chosen])}
-          >
-            {t('synchronization.differences.apply', { count: chosen.size })}
-          </button>
+          {isAdmin && comparison.book === 'prices' && (
+            <ImpactPanel
+              rule={keys.length === 0 ? undefined : { id: comparison.id, keys }}
+              load={priceImpact}
+            />
+          )}
+          <div className="apply-differences">
+            <button
+              type="button"
+              className="button primary"
+              disabled={keys.length === 0 || apply.isPending}
+              onClick={() => apply.mutate(keys)}
+            >
+              {t('synchronization.differences.apply', { count: keys.length })}
+            </button>
+            {isAdmin && (
+              <ApplyLaterField
+                target={{ resource: 'synchronization', recordId: comparison.id, version: 0 }}
+                isChanged={keys.length > 0}
+                submit={(schedule) => schedule({ keys })}
+                onScheduled={() => setChosen(new Set())}
+                onError={(error) => notify(errorText(error), { type: 'error' })}
+              />
+            )}
+          </div>
         </>
       )}
-    </>
+    </ThemeProvider>
   );
 };

@@ -1,5 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { priceBook } from '../../../server/db/schema/catalogue.ts';
+import { applyDueChanges } from '../../../server/scheduledChanges/applyDue.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
@@ -27,6 +31,62 @@ test('an administrator comes from the manual, refreshes all books and applies a 
   expect(await screen.findByText('Changes applied: 1')).toBeTruthy();
   const texts = within(screen.getByRole('region', { name: 'Descriptions of services' }));
   expect(texts.getByRole<HTMLButtonElement>('button', { name: 'Apply selected (0)' }).disabled).toBe(true);
+});
+
+describe('new prices', () => {
+  const open = async () => {
+    const app = await renderApp({
+      lab,
+      as: 'Admin',
+      path: '/admin/service-extension/refresh',
+      language: 'en',
+    });
+    const region = within(await screen.findByRole('region', { name: 'Prices and contracts' }));
+    await app.user.click(region.getByRole('button', { name: 'Refresh' }));
+    await region.findByText(/^The reference book is compared/);
+    return { ...app, region };
+  };
+  beforeEach(async () => {
+    await lab.db.execute('truncate orders, audit_log, scheduled_changes cascade');
+    await lab.db.update(priceBook).set({ price: 1000 }).where(eq(priceBook.serviceId, 1));
+    await insertOrder(lab.db, 1, { totalPrice: 1000 });
+  });
+  const price = async () =>
+    (await lab.db.select().from(priceBook).where(eq(priceBook.serviceId, 1)))[0]?.price;
+
+  test('say what they would have done to recent orders before they are applied', async () => {
+    const { region, user } = await open();
+    await region.findByText(/^Over the last 30 days 1 order would have cost something else: \+0\.30/);
+    expect(region.getByText(/: 10\.00.BYN → 10\.30.BYN$/)).toBeTruthy();
+    await user.click(region.getByRole('checkbox', { name: 'Select all' }));
+    await waitFor(() => expect(region.queryByText(/^Over the last 30 days/)).toBeNull());
+  });
+
+  test('return with one click', async () => {
+    const { region, user } = await open();
+    await user.click(region.getByRole('button', { name: 'Apply selected (1)' }));
+    await screen.findByText('Changes applied: 1');
+    expect(await price()).toBe(1030);
+    await user.click(region.getByRole('button', { name: 'What was applied and when' }));
+    expect(await region.findByText(/ · Admin Test · changes: 1$/)).toBeTruthy();
+    await user.click(region.getByRole('button', { name: 'Return the earlier values' }));
+    await screen.findByText('Earlier values are back: 1. Left as they are, being new or changed since: 0');
+    expect(await price()).toBe(1000);
+    await waitFor(() => expect(region.getAllByText(/ · Admin Test · changes: 1$/)).toHaveLength(2));
+  });
+
+  test('can be dated ahead', async () => {
+    const { region, user } = await open();
+    await user.click(region.getByRole('button', { name: 'Apply later…' }));
+    const time = region.getByLabelText('Apply from (Minsk time)');
+    fireEvent.change(time, { target: { value: '2026-12-01T00:00' } });
+    await user.click(region.getByRole('button', { name: 'Plan the change' }));
+    await screen.findByText('Changes from 01.12.2026 00:00, planned by Admin Test');
+    expect(await price()).toBe(1000);
+    const later = { now: () => new Date('2026-12-01T09:00:00Z') };
+    await applyDueChanges({ ...lab.lab, clock: later });
+    expect(await price()).toBe(1030);
+  });
 });
 
 test('a manager sees no way to the refresh (SYNC-04, EXT-05)', async () => {

@@ -5,8 +5,10 @@ import { Title, useDataProvider } from 'react-admin';
 import type { Book } from '../../../contract/synchronization.ts';
 import type { RefreshRecord, ResultsRefresh } from '../../dataProvider/comparisonsResource.ts';
 import { useT } from '../../i18n/useT.ts';
+import { ScheduledAlerts } from '../../resources/ScheduledAlerts.tsx';
 import { ResourceFrame } from '../../resources/ResourceFrame.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { BookHistory } from './BookHistory.tsx';
 import { Differences } from './Differences.tsx';
 
 type Source = Book | 'results';
@@ -52,6 +54,7 @@ const RefreshCard: FC<CardProps> = ({ source, outcome, error, isRunning, isDisab
           isPreselected={source !== 'serviceExtension'}
         />
       )}
+      {source !== 'results' && <BookHistory book={source} />}
     </section>
   );
 };
@@ -85,6 +88,7 @@ export const Refresh: FC = () => {
     <ResourceFrame>
       <Title title="synchronization.refresh.title" />
       <p>{t('synchronization.refresh.intro')}</p>
+      <ScheduledAlerts resource="synchronization" />
       <p>
         <button
           type="button"

@@ -1,6 +1,7 @@
 import type { FC } from 'react';
 import { Title } from 'react-admin';
 import { ResourceFrame } from '../../resources/ResourceFrame.tsx';
+import { BookHistory } from './BookHistory.tsx';
 import { BookUploadForm } from './BookUploadForm.tsx';
 
 /** Uploads prices and working days. */
@@ -8,6 +9,7 @@ export const CalculatorUpload: FC = () => (
   <ResourceFrame>
     <Title title="synchronization.uploads.prices" />
     <BookUploadForm book="prices" />
+    <BookHistory book="prices" />
   </ResourceFrame>
 );
 
@@ -16,5 +18,6 @@ export const MedicalCenterUpload: FC = () => (
   <ResourceFrame>
     <Title title="synchronization.uploads.medicalCenters" />
     <BookUploadForm book="medicalCenters" />
+    <BookHistory book="medicalCenters" />
   </ResourceFrame>
 );

@@ -10,6 +10,7 @@ import { providers } from './resources/providers.ts';
 import { incomingLetters } from './resources/incomingLetters.ts';
 import { masks } from './resources/masks.ts';
 import { emails } from './resources/emails.ts';
+import { scheduledChanges } from './resources/scheduledChanges.ts';
 import { senders } from './resources/senders.ts';
 import { smtpServers } from './resources/smtp.ts';
 import { users } from './resources/users.ts';
@@ -55,6 +56,7 @@ export const resources: Texts<Areas['resources']> = {
       'За апошнія 30 дзён інакш каштаваў бы %{smart_count} заказ: %{difference} |||| За апошнія 30 дзён інакш каштавалі б %{smart_count} заказы: %{difference} |||| За апошнія 30 дзён інакш каштавалі б %{smart_count} заказаў: %{difference}',
     none: 'За апошнія 30 дзён цана ніводнага заказу не змянілася б.',
     examples: 'Напрыклад:',
+    byContract: 'Па дагаворах, заказаў:',
     counting: 'Лічым, што змянілася б за апошнія 30 дзён…',
     failed: 'Палічыць, што змянілася б у заказах, не ўдалося. Захаваць можна і так.',
   },
@@ -90,5 +92,6 @@ export const resources: Texts<Areas['resources']> = {
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,
   'admin/promotion': promotions,
+  'admin/scheduled-changes': scheduledChanges,
   'admin/users': users,
 };

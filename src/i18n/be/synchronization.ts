@@ -53,6 +53,7 @@ export const synchronization: Texts<Areas['synchronization']> = {
       results: 'Вынікі',
     },
   },
+  history: { title: 'Што і калі ўжыта', empty: 'Яшчэ нічога не ўжывалася', changes: 'змен: %{count}' },
   values: {
     price: 'цана',
     providerCode: 'код лабараторыі',

@@ -10,6 +10,7 @@ import { providers } from './resources/providers.ts';
 import { incomingLetters } from './resources/incomingLetters.ts';
 import { masks } from './resources/masks.ts';
 import { emails } from './resources/emails.ts';
+import { scheduledChanges } from './resources/scheduledChanges.ts';
 import { senders } from './resources/senders.ts';
 import { smtpServers } from './resources/smtp.ts';
 import { users } from './resources/users.ts';
@@ -55,6 +56,7 @@ export const resources: Texts<Areas['resources']> = {
       'Over the last 30 days %{smart_count} order would have cost something else: %{difference} |||| Over the last 30 days %{smart_count} orders would have cost something else: %{difference}',
     none: 'Over the last 30 days no order would have cost anything else.',
     examples: 'For example:',
+    byContract: 'By contract, orders:',
     counting: 'Counting what would have changed over the last 30 days…',
     failed: 'What would have changed could not be counted. You can save all the same.',
   },
@@ -88,5 +90,6 @@ export const resources: Texts<Areas['resources']> = {
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,
   'admin/promotion': promotions,
+  'admin/scheduled-changes': scheduledChanges,
   'admin/users': users,
 };

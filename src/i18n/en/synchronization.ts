@@ -53,6 +53,11 @@ export const synchronization: Texts<Areas['synchronization']> = {
       results: 'Results',
     },
   },
+  history: {
+    title: 'What was applied and when',
+    empty: 'Nothing has been applied yet',
+    changes: 'changes: %{count}',
+  },
   values: {
     price: 'price',
     providerCode: 'laboratory’s code',

@@ -10,6 +10,7 @@ import { providers } from './resources/providers.ts';
 import { incomingLetters } from './resources/incomingLetters.ts';
 import { masks } from './resources/masks.ts';
 import { emails } from './resources/emails.ts';
+import { scheduledChanges } from './resources/scheduledChanges.ts';
 import { senders } from './resources/senders.ts';
 import { smtpServers } from './resources/smtp.ts';
 import { users } from './resources/users.ts';
@@ -56,6 +57,7 @@ export const resources = {
       'За последние 30 дней иначе стоил бы %{smart_count} заказ: %{difference} |||| За последние 30 дней иначе стоили бы %{smart_count} заказа: %{difference} |||| За последние 30 дней иначе стоили бы %{smart_count} заказов: %{difference}',
     none: 'За последние 30 дней цена ни одного заказа не изменилась бы.',
     examples: 'Например:',
+    byContract: 'По договорам, заказов:',
     counting: 'Считаем, что изменилось бы за последние 30 дней…',
     failed: 'Посчитать, что изменилось бы в заказах, не удалось. Сохранить можно и так.',
   },
@@ -91,5 +93,6 @@ export const resources = {
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,
   'admin/promotion': promotions,
+  'admin/scheduled-changes': scheduledChanges,
   'admin/users': users,
 } satisfies ResourceTexts;

@@ -52,6 +52,11 @@ export const synchronization = {
       results: 'Результаты',
     },
   },
+  history: {
+    title: 'Что и когда применено',
+    empty: 'Ещё ничего не применялось',
+    changes: 'изменений: %{count}',
+  },
   values: {
     price: 'цена',
     providerCode: 'код лаборатории',

@@ -150,5 +150,11 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     resultAt: 'Вынік',
     applyOn: 'Прыменіцца',
     order: 'Парадак',
+    changes: 'Змен',
+    days: 'Дзейнічае, дзён',
+    paidDays: 'Аплачаны дзейнічае, дзён',
+    remindBeforeDays: 'Напаміны, за дзён',
+    onExpiry: 'Пасля апошняга дня',
+    priceHold: 'Цэны захоўваюцца',
   },
 };

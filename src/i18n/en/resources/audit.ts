@@ -150,5 +150,11 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     resultAt: 'Result',
     applyOn: 'Applies from',
     order: 'Order',
+    changes: 'Changes',
+    days: 'Valid for, days',
+    paidDays: 'A paid one, days',
+    remindBeforeDays: 'Reminders, days before',
+    onExpiry: 'After the last day',
+    priceHold: 'Prices are held',
   },
 };

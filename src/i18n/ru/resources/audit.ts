@@ -148,5 +148,11 @@ export const audit = {
     resultAt: 'Результат',
     applyOn: 'Применится',
     order: 'Порядок',
+    changes: 'Изменений',
+    days: 'Действует, дней',
+    paidDays: 'Оплаченный действует, дней',
+    remindBeforeDays: 'Напоминания, за дней',
+    onExpiry: 'После последнего дня',
+    priceHold: 'Цены сохраняются',
   },
 };

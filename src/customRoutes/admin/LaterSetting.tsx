@@ -1,0 +1,35 @@
+import { ThemeProvider } from '@mui/material/styles';
+import type { FC } from 'react';
+import { useNotify } from 'react-admin';
+import type { DatedResource } from '../../../contract/scheduledChanges.ts';
+import { ApplyLaterField } from '../../resources/ApplyLaterField.tsx';
+import { ScheduledAlerts } from '../../resources/ScheduledAlerts.tsx';
+import { theme } from '../../ui/theme/theme.ts';
+
+interface Props {
+  resource: DatedResource;
+  /** Of the setting that was read. */
+  version: number;
+  /** The values of the form; null when they are invalid. */
+  values: () => object | null;
+}
+
+/** In the card of a setting: its changes dated ahead, and a button to date one. */
+export const LaterSetting: FC<Props> = ({ resource, version, values }) => {
+  const notify = useNotify();
+  return (
+    <ThemeProvider theme={theme} storageManager={null}>
+      <ApplyLaterField
+        target={{ resource, recordId: 0, version }}
+        isChanged
+        submit={(schedule) => {
+          const found = values();
+          return found === null ? undefined : schedule(found);
+        }}
+        onScheduled={() => undefined}
+        onError={(error) => notify(error.message, { type: 'error' })}
+      />
+      <ScheduledAlerts resource={resource} recordId={0} />
+    </ThemeProvider>
+  );
+};

@@ -1,0 +1,32 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSettings } from '../../../contract/laboratorySettings.ts';
+import { applyDueChanges } from '../../../server/scheduledChanges/applyDue.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+test('a setting is changed ahead of time, and its card says so (D9)', async () => {
+  const stored = () => lab.ask(readSettings, { as: 'Admin' });
+  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/settings', language: 'en' });
+  const orders = within(await screen.findByRole('form', { name: 'Online orders' }));
+  const days = orders.getByRole('spinbutton', { name: 'Valid for, days' });
+  await user.clear(days);
+  await user.type(days, '10');
+  await user.click(orders.getByRole('button', { name: 'Apply later…' }));
+  const time = orders.getByLabelText('Apply from (Minsk time)');
+  fireEvent.change(time, { target: { value: '2026-12-01T00:00' } });
+  await user.click(orders.getByRole('button', { name: 'Plan the change' }));
+  await orders.findByText('Changes from 01.12.2026 00:00, planned by Admin Test');
+  const cells = within(orders.getByRole('row', { name: /^Valid for, days/ })).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual(['30', '10']);
+  expect((await stored()).onlineOrder).toMatchObject({ days: 30, version: 0 });
+  const later = { now: () => new Date('2026-12-01T09:00:00Z') };
+  await applyDueChanges({ ...lab.lab, clock: later });
+  expect((await stored()).onlineOrder).toMatchObject({ days: 10, paidDays: 90, version: 1 });
+});

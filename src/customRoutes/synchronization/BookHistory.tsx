@@ -1,0 +1,75 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FC } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { Book } from '../../../contract/synchronization.ts';
+import type { AppliedComparison, AppliedRecord } from '../../dataProvider/comparisonsResource.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+const RESOURCE = 'appliedComparisons';
+
+const Applied: FC<{ book: Book }> = ({ book }) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: [RESOURCE, book],
+    queryFn: () => dataProvider.getList<AppliedRecord>(RESOURCE, { filter: { book } }),
+  });
+  const giveBack = useMutation({
+    mutationFn: (id: number) =>
+      dataProvider.update<AppliedComparison>(RESOURCE, { id, data: {}, previousData: undefined }),
+    onSuccess: ({ data: { statusMessage, leftOut } }) => {
+      notify(statusMessage, { type: leftOut > 0 ? 'warning' : 'success' });
+      return queryClient.invalidateQueries({ queryKey: [RESOURCE] });
+    },
+    onError: (failure) => notify(errorText(failure), { type: 'error' }),
+  });
+  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Spinner />;
+  if (data.data.length === 0) return <EmptyState title={t('synchronization.history.empty')} />;
+  return (
+    <ul className="applied">
+      {data.data.map(({ id, at, user, changes }) => (
+        <li key={id}>
+          <span>
+            {formatMoment(new Date(at))} · {user} · {t('synchronization.history.changes', { count: changes })}
+          </span>
+          <button
+            type="button"
+            className="button"
+            disabled={giveBack.isPending}
+            onClick={() => giveBack.mutate(id)}
+          >
+            <Icon name="undo" />
+            {t('resources.history.restore')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** When differences of a reference book were applied; the earlier values return with one click. Loaded when opened. */
+export const BookHistory: FC<{ book: Book }> = ({ book }) => {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Accordion expanded={isOpen} onChange={(_event, open) => setIsOpen(open)} disableGutters elevation={0}>
+      <AccordionSummary expandIcon={<Icon name="chevronDown" />}>
+        {t('synchronization.history.title')}
+      </AccordionSummary>
+      <AccordionDetails>{isOpen && <Applied book={book} />}</AccordionDetails>
+    </Accordion>
+  );
+};

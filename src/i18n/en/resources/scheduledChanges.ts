@@ -1,0 +1,40 @@
+import type { Areas, Texts } from '../../areas.ts';
+
+export const scheduledChanges: Texts<Areas['resources']['admin/scheduled-changes']> = {
+  name: 'Planned change |||| Planned changes',
+  tab: 'Planned changes',
+  empty: 'Nothing is planned',
+  invite:
+    'A change of a discount, a promotion or another record can be dated ahead in its form; it then takes effect by itself.',
+  fields: {
+    resource: 'Section',
+    noun: 'Kind of record',
+    recordId: 'Record number',
+    label: 'Record',
+    applyOn: 'Takes effect',
+    state: 'Status',
+    before: 'Before',
+    after: 'After',
+    createdAt: 'Planned',
+    author: 'Who',
+    error: 'Error',
+    changes: 'What changes',
+  },
+  states: {
+    scheduled: 'waiting',
+    applied: 'applied',
+    failed: 'not applied',
+    cancelled: 'cancelled',
+  },
+  later: 'Apply later…',
+  applyFrom: 'Apply from (Minsk time)',
+  schedule: 'Plan the change',
+  done: 'The change is planned',
+  nothing: 'Change the form first: what is changed in it will be planned.',
+  pending: 'Changes from %{moment}, planned by %{author}',
+  failedAt: 'The change of %{moment}, planned by %{author}, was not made. %{reason}',
+  cancel: 'Cancel the change',
+  cancelledNote: 'The planned change is cancelled',
+  acknowledge: 'Got it',
+  open: 'Open the record',
+};

@@ -1,0 +1,32 @@
+import type { FC } from 'react';
+import { setSubmissionErrors, useRecordContext, type TransformData } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { DatedResource } from '../../contract/scheduledChanges.ts';
+import { ApplyLaterField } from './ApplyLaterField.tsx';
+
+interface Props {
+  resource: DatedResource;
+  /** Converts the form's values to the request. */
+  transform: TransformData;
+  /** Told of errors, e.g. that somebody else has changed the record. */
+  onError: (error: Error) => void;
+}
+
+/** In a form, beside Save: has the server make the change at a later time. */
+export const ApplyLater: FC<Props> = ({ resource, transform, onError }) => {
+  const record = useRecordContext<{ id: number; version: number }>();
+  const { handleSubmit, reset, setError, formState } = useFormContext();
+  if (record === undefined) return null;
+  return (
+    <ApplyLaterField
+      target={{ resource, recordId: record.id, version: record.version }}
+      isChanged={formState.isDirty}
+      submit={(schedule) => handleSubmit(async (values) => schedule(await transform(values)))()}
+      onScheduled={reset}
+      onError={(error, errors) => {
+        if (errors) setSubmissionErrors(errors, setError);
+        onError(error);
+      }}
+    />
+  );
+};

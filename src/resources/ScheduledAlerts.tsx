@@ -1,0 +1,28 @@
+import type { FC } from 'react';
+import { useGetList, useRecordContext } from 'react-admin';
+import type { DatedResource, ScheduledChange } from '../../contract/scheduledChanges.ts';
+import { ScheduledAlert } from './ScheduledAlert.tsx';
+
+const AT_ONCE = 100;
+
+interface Props {
+  resource: DatedResource;
+  /** Missing: the changes of all records. */
+  recordId?: number;
+}
+
+/** The changes that are dated ahead, and those that could not be made. */
+export const ScheduledAlerts: FC<Props> = ({ resource, recordId }) => {
+  const { data = [] } = useGetList<ScheduledChange>('admin/scheduled-changes', {
+    filter: { resource, recordId, isOpen: 'true' },
+    sort: { field: 'applyOn', order: 'ASC' },
+    pagination: { page: 1, perPage: AT_ONCE },
+  });
+  return data.map((change) => <ScheduledAlert key={change.id} change={change} />);
+};
+
+/** Above a form: the changes of its record. */
+export const RecordScheduledAlerts: FC<Pick<Props, 'resource'>> = ({ resource }) => {
+  const record = useRecordContext<{ id: number }>();
+  return record && <ScheduledAlerts resource={resource} recordId={record.id} />;
+};

@@ -1,0 +1,154 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { discountTypes } from '../../contract/discountTypes.ts';
+import { scheduledChanges } from '../../contract/scheduledChanges.ts';
+import { senders } from '../../contract/senders.ts';
+import { applyDueChanges } from '../../server/scheduledChanges/applyDue.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { renderApp } from '../../tests/support/renderApp.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+const as = 'Admin';
+const later = { now: () => new Date('2026-12-01T09:00:00Z') };
+let id: number;
+beforeEach(async () => {
+  await lab.db.execute(sql`truncate scheduled_changes, audit_log, discount_types cascade`);
+  const name = { ru: 'Пенсионер', en: 'Pensioner', be: 'Пенсіянер' };
+  const { item } = await lab.ask(discountTypes.create, { as, body: { contractId: 1, name, percent: 5 } });
+  ({ id } = item);
+});
+
+const stored = async () => (await lab.ask(discountTypes.one, { as, query: { id } })).item;
+const planned = async () => (await lab.ask(scheduledChanges.list, { as })).items;
+const open = async (language: 'en' | 'ru' = 'en') => {
+  const app = await renderApp({ lab, as, path: `/admin/discount/type/${String(id)}`, language });
+  await screen.findByDisplayValue('5');
+  return app;
+};
+/** Changes the percent and opens the field of the time. */
+const begin = async (percent: string, applyOn: string) => {
+  const app = await open();
+  const input = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Discount, %' });
+  await app.user.clear(input);
+  await app.user.type(input, percent);
+  await app.user.click(screen.getByRole('button', { name: 'Apply later…' }));
+  const time = screen.getByLabelText<HTMLInputElement>('Apply from (Minsk time)');
+  expect(time.value).toMatch(/T00:00$/);
+  fireEvent.change(time, { target: { value: applyOn } });
+  return { ...app, input, time };
+};
+const schedule = (values: object) =>
+  lab.ask(scheduledChanges.create, {
+    as,
+    body: {
+      resource: 'admin/discount/type',
+      recordId: id,
+      version: 1,
+      applyOn: '2026-12-01T00:00',
+      values: { ...values },
+    },
+  });
+
+test('a change is planned beside Save, is shown above the form and can be cancelled', async () => {
+  const { user, input } = await begin('7', '2026-12-01T00:00');
+  await user.click(screen.getByRole('button', { name: 'Plan the change' }));
+  const note = await screen.findByText('Changes from 01.12.2026 00:00, planned by Admin Test');
+  const alert = within(note.closest('[role="alert"]') as HTMLElement);
+  const row = within(alert.getByRole('row', { name: /^Discount, %/ }));
+  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['5', '7']);
+  await waitFor(() => expect(input.value).toBe('5'));
+  expect(await stored()).toMatchObject({ percent: 5, version: 1 });
+  expect(await planned()).toMatchObject([{ after: { percent: 7 } }]);
+  await user.click(alert.getByRole('button', { name: 'Cancel the change' }));
+  await waitFor(() => expect(screen.queryByText(/^Changes from/)).toBeNull());
+  expect(await planned()).toMatchObject([{ state: 'cancelled' }]);
+});
+
+test('Enter in the field of the time plans the change and does not save it now', async () => {
+  const { user, time } = await begin('7', '2026-12-01T08:30');
+  time.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Changes from 01.12.2026 08:30, planned by Admin Test');
+  expect(await stored()).toMatchObject({ percent: 5, version: 1 });
+});
+
+test('a time that is over is refused at its field, and what was typed stays', async () => {
+  const { user, input, time } = await begin('7', '2026-11-01T00:00');
+  await user.click(screen.getByRole('button', { name: 'Plan the change' }));
+  await screen.findByText('A time from now on, at most a year ahead');
+  expect(time.getAttribute('aria-invalid')).toBe('true');
+  expect(input.value).toBe('7');
+  expect(await planned()).toEqual([]);
+});
+
+test('a record that somebody else has changed is not planned over', async () => {
+  const { user } = await begin('7', '2026-12-01T00:00');
+  await lab.db.execute(sql`update discount_types set version = version + 1`);
+  await user.click(screen.getByRole('button', { name: 'Plan the change' }));
+  await screen.findByText(/^Somebody else has changed this record meanwhile/);
+  expect(await planned()).toEqual([]);
+});
+
+test('without a change in the form nothing can be planned', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Apply later…' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Plan the change' }).disabled).toBe(true);
+  expect(screen.getByText(/^Change the form first/)).toBeTruthy();
+});
+
+test('one that could not be made says why until that is acknowledged', async () => {
+  await schedule({ percent: 7 });
+  await lab.db.execute(sql`update discount_types set percent = 9, version = version + 1`);
+  await applyDueChanges({ ...lab.lab, clock: later });
+  await lab.db.execute(sql`update discount_types set percent = 5`);
+  const { user } = await open();
+  await screen.findByText(
+    'The change of 01.12.2026 00:00, planned by Admin Test, was not made. Discount, %: Somebody has changed this since, so the change was not made',
+  );
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(screen.queryByText(/was not made/)).toBeNull());
+});
+
+test('once made it is in the history, and the earlier values return with one click', async () => {
+  await schedule({ percent: 7 });
+  await applyDueChanges({ ...lab.lab, clock: later });
+  const { user } = await renderApp({
+    lab,
+    as,
+    path: `/admin/discount/type/${String(id)}`,
+    language: 'en',
+  });
+  await screen.findByDisplayValue('7');
+  await user.click(screen.getByRole('button', { name: 'History of changes' }));
+  await screen.findByText(/Discount type: change dated ahead applied$/);
+  const [restore] = screen.getAllByRole('button', { name: 'Return the earlier values' });
+  await user.click(restore as HTMLElement);
+  await screen.findByText('The earlier values are back');
+  expect(await stored()).toMatchObject({ percent: 5, version: 3 });
+});
+
+test('the list of planned changes opens each with its difference and its record', async () => {
+  await schedule({ percent: 7 });
+  const { user, place } = await renderApp({ lab, as, path: '/admin/scheduled-changes', language: 'en' });
+  const row = within((await screen.findByText('Pensioner')).closest('tr') as HTMLElement);
+  for (const text of ['01.12.2026 00:00', 'Discount type', 'Discount, %', 'waiting'])
+    expect(row.getByText(text)).toBeTruthy();
+  await user.click(row.getByText('Pensioner'));
+  await user.click(await screen.findByRole('link', { name: 'Open the record' }));
+  await waitFor(() => expect(place()).toBe(`/admin/discount/type/${String(id)}`));
+});
+
+test('is not offered where changes cannot be dated ahead', async () => {
+  await lab.db.execute(sql`truncate senders restart identity cascade`);
+  const displayName = { ru: 'Л', en: 'L', be: 'Л' };
+  const { item } = await lab.ask(senders.create, { as, body: { email: 'a@test.lab', displayName } });
+  await renderApp({ lab, as, path: `/admin/mail-manager/sender/${String(item.id)}`, language: 'en' });
+  await screen.findByDisplayValue('a@test.lab');
+  expect(screen.queryByRole('button', { name: 'Apply later…' })).toBeNull();
+});
