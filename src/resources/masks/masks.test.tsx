@@ -91,3 +91,25 @@ test('a mask is moved with the keyboard and stays there', async () => {
   await screen.findByText('third');
   expect(shown()).toEqual(['third', 'first', 'second']);
 });
+
+test('a move that cannot be saved is taken back with a message', async () => {
+  const { user } = await renderApp({
+    lab,
+    as: 'Admin',
+    path: base,
+    language: 'en',
+    intercept: (_method, path) =>
+      path.endsWith('/ParseRule/Order')
+        ? Response.json(
+            { isSuccess: false, code: 'ServerError', statusMessage: 'Try later' },
+            { status: 500 },
+          )
+        : null,
+  });
+  await screen.findByText('third');
+  layOutRows();
+  screen.getByRole('button', { name: 'Move the mask “third”' }).focus();
+  for (const key of ['[Space]', '[ArrowUp]', '[ArrowUp]', '[Space]']) await user.keyboard(key);
+  await screen.findByText(/^The order was not saved, the masks are back in their places\./);
+  await waitFor(() => expect(shown()).toEqual(['first', 'second', 'third']));
+});

@@ -37,7 +37,7 @@ export const masks: Texts<Areas['resources']['admin/mail-manager/mask']> = {
   },
   part: 'Частка ліста',
   operator: 'Праверка',
-  operators: { contains: 'змяшчае', notContains: 'не змяшчае', regex: 'адпавядае выразу' },
+  operators: { contains: 'змяшчае', notContains: 'не змяшчае', regex: 'па выразе' },
   value: 'Тэкст або выраз',
   joins: { all: 'усе ўмовы', any: 'хаця б адна' },
   actionNames: {

@@ -33,7 +33,7 @@ export const masks: Texts<Areas['resources']['admin/mail-manager/mask']> = {
   parts: { from: 'From', subject: 'Subject', body: 'Text', attachmentName: 'Attachment name' },
   part: 'Part of the e-mail',
   operator: 'Check',
-  operators: { contains: 'contains', notContains: 'does not contain', regex: 'matches the expression' },
+  operators: { contains: 'contains', notContains: 'does not contain', regex: 'by expression' },
   value: 'Text or expression',
   joins: { all: 'all conditions', any: 'at least one' },
   actionNames: {

@@ -35,7 +35,7 @@ export const masks = {
   },
   part: 'Часть письма',
   operator: 'Проверка',
-  operators: { contains: 'содержит', notContains: 'не содержит', regex: 'подходит под выражение' },
+  operators: { contains: 'содержит', notContains: 'не содержит', regex: 'по выражению' },
   value: 'Текст или выражение',
   joins: { all: 'все условия', any: 'хотя бы одно' },
   actionNames: {
