@@ -59,6 +59,7 @@ export const policy = {
   job: { read: admin, cancel: admin },
   // promotions are never deleted
   promotion: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
+  messageTemplate: { read: admin, create: admin, update: admin, delete: admin, export: admin },
   provider: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   mask: { read: admin, create: admin, update: admin, delete: admin, export: admin },
   incomingLetter: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
@@ -104,6 +105,7 @@ export const resourceNouns = {
   'admin/mail-manager/queue': 'email',
   'admin/mail-manager/sender': 'sender',
   'admin/mail-manager/smtp': 'smtp',
+  'admin/mail-manager/template': 'messageTemplate',
   'admin/promotion': 'promotion',
   'admin/scheduled-changes': 'scheduledChange',
   'admin/users': 'account',

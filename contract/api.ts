@@ -14,6 +14,7 @@ import * as laboratory from './laboratory.ts';
 import * as laboratorySettings from './laboratorySettings.ts';
 import * as orderFiles from './orderFiles.ts';
 import * as orders from './orders.ts';
+import * as ownNotifications from './ownNotifications.ts';
 import * as patients from './patients.ts';
 import * as preOrders from './preOrders.ts';
 import * as promotions from './promotions.ts';
@@ -36,6 +37,7 @@ const nouns = {
   accounts,
   contracts,
   contractSettings,
+  ownNotifications,
   patients,
   services,
   silab,

@@ -62,13 +62,20 @@ const fields = {
   contractIds: z.array(z.int32().positive()).max(1000).default([]),
   /** Whether readers are asked to acknowledge it. */
   showAsMessage: z.boolean().default(false),
+  /** Whether it goes by e-mail to the readers who want that, once, within an hour of its first day. */
+  sendByEmail: z.boolean().default(false),
 };
 
 /** Articles as editors see them, in all languages. */
 export const articles = crud({
   resource: 'admin/news',
   title: 'article',
-  fields: { ...fields, createdDate: z.string() },
+  fields: {
+    ...fields,
+    createdDate: z.string(),
+    /** ISO 8601; null when it was not mailed. */
+    mailedDate: z.string().nullable(),
+  },
   input: z.object(fields),
   filter: { q: z.string().trim().max(200).optional() },
   sort: ['publishDate', 'createdDate', 'name', 'title'],

@@ -11,6 +11,7 @@ import { incomingLetters } from './incomingLetters.ts';
 import { masks } from './masks.ts';
 import { emails } from './emails.ts';
 import { scheduledChanges } from './scheduledChanges.ts';
+import { messageTemplates } from './messageTemplates.ts';
 import { senders } from './senders.ts';
 import { smtpServers } from './smtp.ts';
 
@@ -27,6 +28,7 @@ export const resources = {
   'admin/mail-manager/queue': emails,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,
+  'admin/mail-manager/template': messageTemplates,
   'admin/promotion': promotions,
   'admin/scheduled-changes': scheduledChanges,
   'admin/users': accounts,

@@ -14,6 +14,8 @@ import { discountTypeRoutes } from './discounts/typeRoutes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { laboratorySettingsRoutes } from './laboratorySettings/routes.ts';
 import { laboratoryRoutes } from './laboratory/routes.ts';
+import { ownNotificationRoutes } from './users/ownNotifications.ts';
+import { messageTemplateRoutes } from './messageTemplates/routes.ts';
 import { emailRoutes } from './mail/routes.ts';
 import { incomingLetterRoutes } from './masks/letterRoutes.ts';
 import { maskRoutes } from './masks/routes.ts';
@@ -81,6 +83,8 @@ export const createApp = (lab: Lab): Hono => {
   jobRoutes(app, lab);
   laboratoryRoutes(app, lab);
   laboratorySettingsRoutes(app, lab);
+  messageTemplateRoutes(app, lab);
+  ownNotificationRoutes(app, lab);
   emailRoutes(app, lab);
   incomingLetterRoutes(app, lab);
   maskRoutes(app, lab);

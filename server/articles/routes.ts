@@ -45,8 +45,9 @@ export const articleRoutes = (app: Hono, lab: Lab): void => {
 
   crudRoutes(app, lab, contract, {
     table: articles,
-    record: ({ createdAt, publishOn, ...row }) => ({
+    record: ({ createdAt, publishOn, mailedAt, ...row }) => ({
       ...row,
+      mailedDate: mailedAt?.toISOString() ?? null,
       createdDate: createdAt.toISOString(),
       publishDate: publishOn === null ? undefined : wireDay(publishOn),
     }),

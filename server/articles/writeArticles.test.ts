@@ -31,6 +31,8 @@ it('a manager writes an article in three languages, and everybody reads it in on
     createdDate: test.clock.now().toISOString(),
     contractIds: [],
     showAsMessage: false,
+    sendByEmail: false,
+    mailedDate: null,
   });
   const read = { as: 'Nurse', language: 'be' } as const;
   expect(await test.ask(getArticle, { ...read, parameters: { name: 'spring' } })).toMatchObject({

@@ -52,6 +52,10 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     contractNotFound: string;
     serviceNotFound: string;
     periodsOverlap: Template<'periods'>;
+    unknownVariable: Template<'names'>;
+    neededVariable: Template<'name'>;
+    personalInSubject: Template<'names'>;
+    namesInSms: Template<'names'>;
   };
 
 /** The consent form in one language; the document fills in `{laboratory}` and `{contract}`. */

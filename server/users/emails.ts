@@ -3,11 +3,10 @@ import { roles, type RoleId } from '../../contract/codes.ts';
 import type { Db } from '../db/db.ts';
 import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
+import { portalLink } from '../mail/portalLink.ts';
 import { queueEmail } from '../mail/queueEmail.ts';
 import { messagesOf, type Language } from '../messages/messages.ts';
 import { roleOf } from '../session/roleOf.ts';
-
-const prefix: Record<Language, string> = { ru: '', en: '/en', be: '/be' };
 
 /** Emails are queued in the transaction of what causes them. */
 interface Cause {
@@ -20,7 +19,7 @@ interface Recipient {
 }
 
 const linkTo = ({ lab }: Cause, { language }: Recipient, path: string): string =>
-  `${lab.portalUrl}${prefix[language]}${path}`;
+  portalLink(lab, language, path);
 
 const addressed = ({ email, language }: Recipient) => ({ to: email, language });
 

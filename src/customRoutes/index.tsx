@@ -66,6 +66,9 @@ const settingsScreens = (i18n: AppI18n): Screen[] => {
   const calculator = onDemand(i18n, ['settings', 'synchronization', 'excel'], () =>
     import('./settings/CalculatorTab.tsx').then((module) => module.CalculatorTab),
   );
+  const notifications = onDemand(i18n, ['settings'], () =>
+    import('./settings/Notifications.tsx').then((module) => module.Notifications),
+  );
   return [
     // The first tab the role may open.
     redirect('/settings', '/settings/staff'),
@@ -73,6 +76,7 @@ const settingsScreens = (i18n: AppI18n): Screen[] => {
     guarded('/settings/edit-password', 'open', 'settings', password),
     guarded('/settings/documents', 'open', 'settings', documents),
     guarded('/settings/calculator', 'import', 'calculator', calculator),
+    guarded('/settings/notifications', 'open', 'settings', notifications),
   ];
 };
 

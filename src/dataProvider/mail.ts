@@ -1,5 +1,6 @@
-import type { BodyInput } from '../../contract/endpoint.ts';
+import type { BodyInput, QueryInput } from '../../contract/endpoint.ts';
 import type { masks } from '../../contract/masks.ts';
+import type { messageTemplates } from '../../contract/messageTemplates.ts';
 import type { smtpServers } from '../../contract/smtp.ts';
 import type { ApiClient } from './apiClient.ts';
 
@@ -39,5 +40,25 @@ export const mailMethods = ({ ask, call }: ApiClient) => ({
   resendEmail: async (id: number) => {
     const contract = await import('../../contract/emails.ts');
     return call(contract.emails.resend, { body: { id } });
+  },
+  /** The text of an e-mail that no template replaces. */
+  builtInTemplate: async (query: QueryInput<typeof messageTemplates.builtIn>) => {
+    const contract = await import('../../contract/messageTemplates.ts');
+    return call(contract.messageTemplates.builtIn, { query });
+  },
+  /** A template filled in. */
+  previewTemplate: async (body: BodyInput<typeof messageTemplates.preview>) => {
+    const contract = await import('../../contract/messageTemplates.ts');
+    return call(contract.messageTemplates.preview, { body });
+  },
+  /** Sends a template with sample values; returns what became of it also when it failed. */
+  testTemplate: async (body: BodyInput<typeof messageTemplates.test>) => {
+    const contract = await import('../../contract/messageTemplates.ts');
+    return ask(contract.messageTemplates.test, { body });
+  },
+  /** Who would have got e-mails of a template. */
+  templateImpact: async (body: BodyInput<typeof messageTemplates.impact>) => {
+    const contract = await import('../../contract/messageTemplates.ts');
+    return call(contract.messageTemplates.impact, { body });
   },
 });

@@ -1,3 +1,4 @@
+import type { OwnNotifications } from '../../contract/ownNotifications.ts';
 import { feedback, getLaboratory } from '../../contract/laboratory.ts';
 import {
   changeOwnPassword,
@@ -20,6 +21,15 @@ export const userMethods = ({ call }: ApiClient) => ({
     call(updateUserSettings, { body }).then((response) => response.user),
   roles: () => call(rolesAll).then((response) => response.roles),
   changeOwnPassword: (body: BodyInput<typeof changeOwnPassword>) => call(changeOwnPassword, { body }),
+  /** In which language the laboratory writes to the user, and whether it sends news. */
+  readNotifications: async (): Promise<OwnNotifications> => {
+    const contract = await import('../../contract/ownNotifications.ts');
+    return (await call(contract.readNotifications)).notifications;
+  },
+  saveNotifications: async (body: OwnNotifications) => {
+    const contract = await import('../../contract/ownNotifications.ts');
+    return call(contract.saveNotifications, { body });
+  },
   laboratory: () => call(getLaboratory),
   sendFeedback: (body: BodyInput<typeof feedback>) => call(feedback, { body }),
 });

@@ -4,7 +4,7 @@ import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useEffect, useState, type FC } from 'react';
+import { useEffect, useState, type FC, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import '../ui/prose.css';
@@ -122,10 +122,12 @@ interface Props {
   /** Id of the label. */
   labelledBy: string;
   onChange: (html: string) => void;
+  /** Further tools; `insert` puts a text at the cursor. */
+  renderTools?: ((insert: (text: string) => void) => ReactNode) | undefined;
 }
 
 /** Edits HTML as the reader sees it; an empty text is ''. */
-export const HtmlEditor: FC<Props> = ({ html, labelledBy, onChange }) => {
+export const HtmlEditor: FC<Props> = ({ html, labelledBy, onChange, renderTools }) => {
   const editor = useEditor({
     extensions,
     content: html,
@@ -149,6 +151,7 @@ export const HtmlEditor: FC<Props> = ({ html, labelledBy, onChange }) => {
   return (
     <>
       <Toolbar editor={editor} />
+      {renderTools?.((text) => editor.chain().focus().insertContent(text).run())}
       <EditorContent editor={editor} />
     </>
   );

@@ -2,7 +2,7 @@ import './htmlInput.css';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { FieldTitle, useInput, useTranslate } from 'react-admin';
-import { lazy, Suspense, useState, type FC } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type FC } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
@@ -11,14 +11,14 @@ const HtmlEditor = lazy(async () => ({ default: (await import('./HtmlEditor.tsx'
 /** Markup that readers see but the editor would drop. */
 const BEYOND_EDITOR = /<(?:figure|figcaption|caption|sub|sup)\b/i;
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof HtmlEditor>, 'renderTools'> {
   source: string;
   /** Key of the label; default: that of the field. */
   label?: string;
 }
 
 /** An input of HTML: an editor, or the source, which is shown at once for markup that the editor would drop. */
-export const HtmlInput: FC<Props> = ({ source, label }) => {
+export const HtmlInput: FC<Props> = ({ source, label, renderTools }) => {
   const t = useT();
   const translate = useTranslate();
   const { field, fieldState, id } = useInput({ source, defaultValue: '' });
@@ -51,7 +51,7 @@ export const HtmlInput: FC<Props> = ({ source, label }) => {
         />
       ) : (
         <Suspense fallback={<Spinner />}>
-          <HtmlEditor html={html} labelledBy={labelId} onChange={field.onChange} />
+          <HtmlEditor html={html} labelledBy={labelId} onChange={field.onChange} renderTools={renderTools} />
         </Suspense>
       )}
       {BEYOND_EDITOR.test(html) && <FormHelperText>{t('resources.editor.kept')}</FormHelperText>}

@@ -10,6 +10,7 @@ import { discountTypeFixture } from './discountTypes/discountTypes.fixtures.ts';
 import { providerFixture } from './providers/providers.fixtures.ts';
 import { incomingLetterFixture } from './incomingLetters/incomingLetters.fixtures.ts';
 import { maskFixture } from './masks/masks.fixtures.ts';
+import { messageTemplateFixture } from './messageTemplates/messageTemplates.fixtures.ts';
 import { emailFixture } from './emails/emails.fixtures.ts';
 import { scheduledChangeFixture } from './scheduledChanges/scheduledChanges.fixtures.ts';
 import { senderFixture } from './senders/senders.fixtures.ts';
@@ -58,6 +59,7 @@ export const fixtures: Record<CrudName, ResourceFixture> = {
   'admin/mail-manager/queue': emailFixture,
   'admin/mail-manager/sender': senderFixture,
   'admin/mail-manager/smtp': smtpFixture,
+  'admin/mail-manager/template': messageTemplateFixture,
   'admin/promotion': promotionFixture,
   'admin/scheduled-changes': scheduledChangeFixture,
   'admin/users': userFixture,

@@ -9,6 +9,7 @@ import { discountTypes } from './discountTypes/index.ts';
 import { providers } from './providers/index.ts';
 import { incomingLetters } from './incomingLetters/index.ts';
 import { masks } from './masks/index.ts';
+import { messageTemplates } from './messageTemplates/index.ts';
 import { emails } from './emails/index.ts';
 import type { ResourceSpec } from './resourceSpec.ts';
 import { scheduledChanges } from './scheduledChanges/index.ts';
@@ -30,6 +31,7 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
   'admin/mail-manager/queue': emails,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,
+  'admin/mail-manager/template': messageTemplates,
   'admin/promotion': promotions,
   'admin/scheduled-changes': scheduledChanges,
   'admin/users': users,

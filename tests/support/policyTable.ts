@@ -142,6 +142,11 @@ export const permissions: Record<Permission, Row> = {
   'smtp.update': '· · · A · ·',
   'smtp.delete': '· · · A · ·',
   'smtp.export': '· · · A · ·',
+  'messageTemplate.read': '· · · A · ·',
+  'messageTemplate.create': '· · · A · ·',
+  'messageTemplate.update': '· · · A · ·',
+  'messageTemplate.delete': '· · · A · ·',
+  'messageTemplate.export': '· · · A · ·',
 };
 
 /** Addresses of the portal → roles that may open them; the others are redirected to the news. */
@@ -157,6 +162,7 @@ export const screens: Record<string, Row> = {
   '/settings/edit-password': 'N M U A S V',
   '/settings/documents': 'N M U A S V',
   '/settings/calculator': 'N M U A S V',
+  '/settings/notifications': 'N M U A S V',
   '/admin/contracts': '· · · A · ·',
   '/admin/contracts/settings': '· · · A · ·',
   '/admin/contracts/silab': '· · · A · ·',
@@ -172,6 +178,8 @@ export const screens: Record<string, Row> = {
   '/admin/mail-manager/queue': '· · · A · ·',
   '/admin/mail-manager/smtp': '· · · A · ·',
   '/admin/mail-manager/smtp/create': '· · · A · ·',
+  '/admin/mail-manager/template': '· · · A · ·',
+  '/admin/mail-manager/template/create': '· · · A · ·',
   '/admin/synchronization': '· M · A · ·',
   '/admin/service-extension': '· M · A · ·',
   '/admin/discount': '· M · A · ·',

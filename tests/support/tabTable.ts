@@ -13,6 +13,7 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
       ['/settings/edit-password', 'Change password'],
       ['/settings/documents', 'Documents'],
       ['/settings/calculator', 'Calculator'],
+      ['/settings/notifications', 'E-mails'],
     ],
   },
   '/admin/users': {
@@ -35,6 +36,7 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
       ['/admin/mail-manager/mask', 'Masks'],
       ['/admin/mail-manager/incoming', 'Received'],
       ['/admin/mail-manager/smtp', 'SMTP servers'],
+      ['/admin/mail-manager/template', 'Templates'],
       ['/admin/mail-manager/queue', 'E-mail log'],
     ],
   },

@@ -65,6 +65,11 @@ export const adminTabs: readonly AdminSection[] = [
         needs: permission('read', 'smtp'),
       },
       {
+        to: '/admin/mail-manager/template',
+        label: 'resources.admin/mail-manager/template.tab',
+        needs: permission('read', 'messageTemplate'),
+      },
+      {
         to: '/admin/mail-manager/queue',
         label: 'resources.admin/mail-manager/queue.tab',
         needs: permission('read', 'email'),

@@ -16,6 +16,7 @@ export const SettingsFrame: FC<{ children: ReactNode }> = ({ children }) => {
       label: t('settings.calculator.tab'),
       needs: permission('import', 'calculator'),
     },
+    { to: '/settings/notifications', label: t('settings.notifications.tab') },
   ];
   return (
     <>

@@ -17,6 +17,13 @@ export const settings: Texts<Areas['settings']> = {
       'Directions, consents and other papers are printed in this language. So are the names of services and tubes in them.',
   },
   calculator: { tab: 'Calculator' },
+  notifications: {
+    tab: 'E-mails',
+    language: 'Language of e-mails',
+    news: 'Get news of the laboratory by e-mail',
+    save: 'Save',
+    saved: 'Saved',
+  },
   staff: {
     tab: 'Employees',
     search: 'Find by name or e-mail',

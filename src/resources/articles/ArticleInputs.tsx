@@ -7,6 +7,7 @@ import {
   required,
   TextInput,
   TranslatableInputs,
+  useRecordContext,
 } from 'react-admin';
 import { languages } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/useT.ts';
@@ -19,6 +20,7 @@ import { asPicture } from './picture.ts';
 /** Inputs of an article, for Edit and Create. */
 export const ArticleInputs: FC = () => {
   const language = useLanguage();
+  const record = useRecordContext();
   return (
     <>
       <TextInput source="name" validate={required()} />
@@ -43,6 +45,12 @@ export const ArticleInputs: FC = () => {
         defaultValue={[]}
       />
       <BooleanInput source="showAsMessage" defaultValue={false} />
+      <BooleanInput
+        source="sendByEmail"
+        defaultValue={false}
+        disabled={typeof record?.mailedDate === 'string'}
+        helperText="resources.admin/news.mailHint"
+      />
       <ArticlePreviewButton />
     </>
   );

@@ -14,9 +14,12 @@ export const articles: Texts<Areas['resources']['admin/news']> = {
     publishDate: 'Паказваць з',
     contractIds: 'Дагаворы (без выбару — усе)',
     showAsMessage: 'Паказаць як паведамленне',
+    sendByEmail: 'Адправіць па e-mail тым, хто згадзіўся атрымліваць навіны',
+    mailedDate: 'Адпраўлена па e-mail',
     createdDate: 'Дата',
   },
   preview: 'Паглядзець як чытач',
   previewTitle: 'Так убачыць чытач',
+  mailHint: 'Лісты пойдуць на працягу гадзіны пасля першага дня публікацыі, кожнаму чытачу адзін раз',
   pictureHint: 'JPEG, PNG або WebP; вялікая выява паменшыцца да 1600 пікселяў',
 };

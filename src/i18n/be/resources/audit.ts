@@ -64,6 +64,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     removeService: 'выдаленне паслугі',
     finish: 'завяршэнне',
     extend: 'падаўжэнне',
+    remind: 'напамін адпраўлены',
     expire: 'тэрмін мінуў',
     send: 'адпраўка',
     sendFailed: 'адпраўка не ўдалася',

@@ -64,6 +64,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     removeService: 'service removed',
     finish: 'finished',
     extend: 'extended',
+    remind: 'reminder sent',
     expire: 'expired',
     send: 'sent',
     sendFailed: 'sending failed',

@@ -12,9 +12,12 @@ export const articles = {
     publishDate: 'Показывать с',
     contractIds: 'Договоры (без выбора — все)',
     showAsMessage: 'Показать как сообщение',
+    sendByEmail: 'Отправить по e-mail тем, кто согласился получать новости',
+    mailedDate: 'Отправлено по e-mail',
     createdDate: 'Дата',
   },
   preview: 'Посмотреть как читатель',
   previewTitle: 'Так увидит читатель',
+  mailHint: 'Письма уйдут в течение часа после первого дня публикации, каждому читателю один раз',
   pictureHint: 'JPEG, PNG или WebP; большая картинка уменьшится до 1600 пикселей',
 };

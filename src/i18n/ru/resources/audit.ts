@@ -62,6 +62,7 @@ export const audit = {
     removeService: 'удаление услуги',
     finish: 'окончание',
     extend: 'продление',
+    remind: 'напоминание отправлено',
     expire: 'истечение срока',
     send: 'отправка',
     sendFailed: 'отправка не удалась',

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FC, type FormEvent } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { OwnNotifications } from '../../../contract/ownNotifications.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { languageName, languages } from '../../i18n/languages.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { SettingsFrame } from './SettingsFrame.tsx';
+
+const queryKey = ['user', 'notifications'];
+
+const NotificationForm: FC<{ saved: OwnNotifications }> = ({ saved }) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { saveNotifications } = useDataProvider<LabDataProvider>();
+  const [form, setForm] = useState(saved);
+  const save = useMutation({
+    mutationFn: saveNotifications,
+    onSuccess: () => {
+      notify(t('settings.notifications.saved'), { type: 'success' });
+      void queryClient.invalidateQueries({ queryKey });
+    },
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(form);
+  };
+  return (
+    <form className="form" onSubmit={submit}>
+      <LabelledSelect
+        label={t('settings.notifications.language')}
+        value={form.language}
+        onChange={({ target }) =>
+          setForm({ ...form, language: languages.find((one) => one === target.value) ?? 'ru' })
+        }
+      >
+        {languages.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {languageName[one]}
+          </option>
+        ))}
+      </LabelledSelect>
+      <label>
+        <input
+          type="checkbox"
+          checked={form.newsByEmail}
+          onChange={({ target }) => setForm({ ...form, newsByEmail: target.checked })}
+        />{' '}
+        {t('settings.notifications.news')}
+      </label>
+      <div>
+        <button type="submit" className="button primary" disabled={save.isPending}>
+          {t('settings.notifications.save')}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+/** In which language the laboratory writes to the user, and whether it sends news. */
+export const Notifications: FC = () => {
+  const errorText = useErrorText();
+  const { readNotifications } = useDataProvider<LabDataProvider>();
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: readNotifications });
+  return (
+    <SettingsFrame>
+      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Spinner />}
+      {data && <NotificationForm saved={data} />}
+    </SettingsFrame>
+  );
+};

@@ -1,0 +1,10 @@
+import type { FC } from 'react';
+import { ResourceEdit } from '../ResourceEdit.tsx';
+import { asRequest } from './asRequest.ts';
+import { TemplateInputs } from './TemplateInputs.tsx';
+
+export const TemplateEdit: FC = () => (
+  <ResourceEdit transform={asRequest}>
+    <TemplateInputs />
+  </ResourceEdit>
+);
