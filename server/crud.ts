@@ -1,10 +1,11 @@
-import { and, asc, count, desc, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { idList, type Crud } from '../contract/crud.ts';
 import type { QueryOf } from '../contract/endpoint.ts';
 import { ApiError } from './apiError.ts';
 import { auditChange } from './audit.ts';
 import { crudStore, type CrudStore, type InputOf, type Served } from './crudStore.ts';
+import { inOrderOf, pageOfIds } from './db/pageOfIds.ts';
 import type { Lab } from './lab.ts';
 import { route } from './route.ts';
 import { cancelOfRecords } from './scheduledChanges/cancel.ts';
@@ -21,19 +22,21 @@ export const storeRoutes = <C extends Crud, Row extends object, New extends obje
     const where = and(query.id && inArray(id, query.id), served.where(query as QueryOf<C['list']>));
     const field = query.sort ?? crud.sort[0];
     const column = field === 'id' ? id : served.order[field as C['sort'][number]];
-    const found = await db
-      .select(columns)
-      .from(rows)
-      .where(where)
-      .orderBy(query.direction === 'ASC' ? asc(column) : desc(column), asc(id))
-      .limit(query.pageSize)
-      .offset((query.pageNumber - 1) * query.pageSize);
-    const [total] = await db.select({ count: count() }).from(rows).where(where);
+    const { ids, totalCount } = await pageOfIds(db, {
+      table: rows,
+      id,
+      where,
+      column,
+      isAsc: query.direction === 'ASC',
+      pageNumber: query.pageNumber,
+      pageSize: query.pageSize,
+    });
+    const found = await db.select(columns).from(rows).where(inArray(id, ids));
     return {
       isSuccess: true,
       statusMessage: messages.done,
-      items: found.map(item),
-      totalCount: total?.count ?? 0,
+      items: inOrderOf(ids, found.map(item)),
+      totalCount,
     };
   });
   route(app, lab, crud.one, async ({ db, query, messages }) => ({

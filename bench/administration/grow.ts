@@ -26,7 +26,8 @@ const inserts: Record<keyof typeof rows, string> = {
   discount_cards: `insert into discount_cards (card_number, prefix_id, contract_id, discount_type_id, valid_from, valid_to,
       is_active, possible_uses, period_type, customer_name)
     select 'GROWN' || lpad(n::text, 6, '0'), 1, contract_id, id, date '2026-01-01', date '2027-01-01' + n % 700, n % 7 > 0,
-      1 + n % 12, 1 + n % 3, case when n % 2 = 0 then 'Держатель ' || md5(n::text) else '' end`,
+      1 + n % 12, 1 + n % 3, case when n % 2 = 0
+        then (array['Иванова', 'Ковалёва', 'Жук', 'Новик', 'Мороз'])[1 + n % 5] || ' ' || md5(n::text) else '' end`,
   promotions: `insert into promotions (contract_id, service_id, percent, starts_on, ends_on)
     select grown.id, service.id, 1 + n % 50, date '2020-01-01' + (n % 3000)::int, date '2020-01-05' + (n % 3000)::int`,
   articles: `insert into articles (name, title, description, content, created_at)

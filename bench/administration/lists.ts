@@ -96,7 +96,7 @@ const lists: Record<string, Uses> = {
       { periodTypeOfUsesId: 2, realNumberOfUses: 0 },
       { periodTypeOfUsesId: 2, realNumberOfUses: 1 },
       { customerFullName: 'abc' },
-      { customerFullName: 'ржа' },
+      { customerFullName: 'ковал' },
       { startValidity: '20270101', endValidity: '20270301' },
     ].map((search) => cards(search)),
   },

@@ -1,4 +1,4 @@
-import { or, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { articles as contract, getArticle, listArticles } from '../../contract/articles.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
@@ -19,13 +19,8 @@ const readerOf = ({ user, language, lab }: Pick<Call<Endpoint>, 'user' | 'langua
 });
 
 /** Articles whose name or title contains a text in any language. */
-const holdsText = (text: string): SQL | undefined => {
-  const pattern = likePattern.contains(text.toLowerCase());
-  return or(
-    sql`lower(${articles.name}) like ${pattern}`,
-    sql`lower(${articles.title}::text) like ${pattern}`,
-  );
-};
+const holdsText = (text: string): SQL =>
+  sql`lower(${articles.name} || ' ' || ${articles.title}::text) like ${likePattern.contains(text.toLowerCase())}`;
 
 /** News for every signed-in user in the caller's language, and article management for editors. */
 export const articleRoutes = (app: Hono, lab: Lab): void => {
@@ -67,7 +62,7 @@ export const articleRoutes = (app: Hono, lab: Lab): void => {
       name: articles.name,
       title: sql`lower(${articles.title}->>'ru')`,
     },
-    where: ({ q = '' }) => holdsText(q),
+    where: ({ q = '' }) => (q === '' ? undefined : holdsText(q)),
     unique: { articles_name_key: 'name' },
   });
 };

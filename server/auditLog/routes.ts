@@ -1,7 +1,6 @@
 import {
   and,
   arrayContains,
-  asc,
   desc,
   eq,
   gte,
@@ -23,6 +22,7 @@ import { ApiError } from '../apiError.ts';
 import { addDays, sqlDay, startOfDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { likePattern } from '../db/likePattern.ts';
+import { inOrderOf, pageOfIds } from '../db/pageOfIds.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
 import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
@@ -100,13 +100,18 @@ const LATEST = 100;
 export const auditRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, auditLines.list, async ({ db, query, messages }) => {
     const where = conditionsOf(db, query);
-    const rows = await linesOf(db)
-      .where(where)
-      .orderBy(query.direction === 'ASC' ? asc(auditLog.id) : desc(auditLog.id))
-      .limit(query.pageSize)
-      .offset((query.pageNumber - 1) * query.pageSize);
-    const totalCount = await db.$count(auditLog, where);
-    return { isSuccess: true, statusMessage: messages.done, items: rows.map(lineOf), totalCount };
+    const { ids, totalCount } = await pageOfIds(db, {
+      table: auditLog,
+      id: auditLog.id,
+      where,
+      column: auditLog.id,
+      isAsc: query.direction === 'ASC',
+      pageNumber: query.pageNumber,
+      pageSize: query.pageSize,
+    });
+    const rows = await linesOf(db).where(inArray(auditLog.id, ids));
+    const items = inOrderOf(ids, rows.map(lineOf));
+    return { isSuccess: true, statusMessage: messages.done, items, totalCount };
   });
   route(app, lab, auditLines.one, async ({ db, query, messages }) => {
     const [found] = await linesOf(db).where(eq(auditLog.id, query.id));

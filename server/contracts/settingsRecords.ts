@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { cabinetStatus } from '../../contract/codes.ts';
 import type { contractSettings, ContractSettings } from '../../contract/contractSettings.ts';
 import type { QueryOf } from '../../contract/endpoint.ts';
 import type { Db } from '../db/db.ts';
 import { likePattern } from '../db/likePattern.ts';
+import { inOrderOf, pageOfIds } from '../db/pageOfIds.ts';
 import { additionalFields, clientUnits, contracts } from '../db/schema/contracts.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
 import { orderMonthTotals } from '../db/schema/orders.ts';
@@ -131,14 +132,7 @@ const matching = ({ id, q = '', isActive }: Search): SQL | undefined => {
   const pattern = likePattern.contains(q.toLowerCase());
   return and(
     id && inArray(contracts.id, id),
-    q === ''
-      ? undefined
-      : or(
-          sql`lower(${contracts.code}) like ${pattern}`,
-          ...(['ru', 'en', 'be'] as const).map(
-            (language) => sql`lower(${contracts.name}->>${language}) like ${pattern}`,
-          ),
-        ),
+    q === '' ? undefined : sql`lower(${contracts.code} || ' ' || ${contracts.name}::text) like ${pattern}`,
     isActive === undefined ? undefined : eq(contracts.isActive, isActive),
   );
 };
@@ -149,13 +143,15 @@ export const settingsPage = async (
   search: Search,
 ): Promise<{ items: ContractSettings[]; totalCount: number }> => {
   const where = matching(search);
-  const column = order[search.sort ?? 'code'];
-  const rows = await db
-    .select()
-    .from(contracts)
-    .where(where)
-    .orderBy(search.direction === 'ASC' ? asc(column) : desc(column), asc(contracts.id))
-    .limit(search.pageSize)
-    .offset((search.pageNumber - 1) * search.pageSize);
-  return { items: await recordsOf(db, rows), totalCount: await db.$count(contracts, where) };
+  const { ids, totalCount } = await pageOfIds(db, {
+    table: contracts,
+    id: contracts.id,
+    where,
+    column: order[search.sort ?? 'code'],
+    isAsc: search.direction === 'ASC',
+    pageNumber: search.pageNumber,
+    pageSize: search.pageSize,
+  });
+  const rows = await db.select().from(contracts).where(inArray(contracts.id, ids));
+  return { items: await recordsOf(db, inOrderOf(ids, rows)), totalCount };
 };

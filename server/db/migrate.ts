@@ -31,8 +31,9 @@ import { statements as laboratoryBooks } from './migrations/0047-laboratory-book
 import { statements as masks } from './migrations/0050-masks.ts';
 import { statements as messageTemplates } from './migrations/0051-message-templates.ts';
 import { statements as discountPools } from './migrations/0053-discount-pools.ts';
-import { statements as incomingLetters } from './migrations/0060-incoming-letters.ts';
 import { statements as scheduledChanges } from './migrations/0054-scheduled-changes.ts';
+import { statements as incomingLetters } from './migrations/0060-incoming-letters.ts';
+import { statements as listIndexes } from './migrations/0063-list-indexes.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
 /** In order. Never edit a released migration, add a new one. */
@@ -68,8 +69,9 @@ export const migrations = [
   { name: '0050-masks', statements: masks },
   { name: '0051-message-templates', statements: messageTemplates },
   { name: '0053-discount-pools', statements: discountPools },
-  { name: '0060-incoming-letters', statements: incomingLetters },
   { name: '0054-scheduled-changes', statements: scheduledChanges },
+  { name: '0060-incoming-letters', statements: incomingLetters },
+  { name: '0063-list-indexes', statements: listIndexes },
 ];
 
 /** The lock that lets one process at a time migrate. */

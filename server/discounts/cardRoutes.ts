@@ -12,7 +12,7 @@ import { discountCards, discountPrefixes, discountTypes } from '../db/schema/dis
 import type { Lab } from '../lab.ts';
 import { textsOf } from '../messages/messages.ts';
 import { route, type Call } from '../route.ts';
-import { cardIds, cardsWhere, countCards, readCards } from './cardSearch.ts';
+import { cardIds, cardsWhere, readCards } from './cardSearch.ts';
 import { createNewCards } from './newCards.ts';
 import { latestPools, switchPool } from './pools.ts';
 
@@ -26,19 +26,16 @@ const viewerOf = ({ lab, user, language }: Pick<Call<Endpoint>, 'lab' | 'user' |
 const search = async (call: Call<typeof endpoints.searchDiscountCards>) => {
   const { db, body, messages } = call;
   const viewer = viewerOf(call);
-  const { pageNumber, pageSize } = body.pagination;
-  const where = cardsWhere(body.searchParametrs, viewer);
-  const ids = await cardIds(db, {
-    where,
+  const { ids, totalCount } = await cardIds(db, {
+    where: cardsWhere(body.searchParametrs, viewer),
     column: body.orderingParameterName,
     isAsc: body.isAsc,
-    limit: pageSize,
-    offset: (pageNumber - 1) * pageSize,
+    ...body.pagination,
   });
   return {
     isSuccess: true,
     statusMessage: messages.done,
-    totalCount: await countCards(db, where),
+    totalCount,
     shortInfoOfDiscountCards: body.isGetExtendedInfo ? [] : ids.map((id) => ({ id })),
     extendedInfoOfDiscountCards: body.isGetExtendedInfo ? await readCards(db, ids, viewer) : [],
   };
@@ -159,12 +156,11 @@ export const discountCardRoutes = (app: Hono, lab: Lab): void => {
     const { db, query, messages } = call;
     const viewer = viewerOf(call);
     const where = inArray(discountCards.contractId, [...viewer.contractIds]);
-    const page = { limit: query.pageSize, offset: (query.pageNumber - 1) * query.pageSize };
-    const ids = await cardIds(db, { where, column: 'id', isAsc: false, ...page });
+    const { ids, totalCount } = await cardIds(db, { where, column: 'id', isAsc: false, ...query });
     return {
       isSuccess: true,
       statusMessage: messages.done,
-      totalCount: await countCards(db, where),
+      totalCount,
       discountCards: await readCards(db, ids, viewer),
     };
   });

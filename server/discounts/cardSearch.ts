@@ -1,10 +1,12 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { nameOfCode, periodTypes } from '../../contract/codes.ts';
 import type { cardColumns, DiscountCard, searchDiscountCards } from '../../contract/discountCards.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { dayOf, sqlDay, wireDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { likePattern } from '../db/likePattern.ts';
+import { pageOfIds } from '../db/pageOfIds.ts';
 import { contracts } from '../db/schema/contracts.ts';
 import { discountCards, discountPools, discountPrefixes, discountTypes } from '../db/schema/discounts.ts';
 import { textsOf, type Language } from '../messages/messages.ts';
@@ -23,7 +25,7 @@ const columns = {
   cardNumber: sql`lower(${discountCards.cardNumber})`,
   endValidity: discountCards.validTo,
   customerFullName: sql`lower(${discountCards.customerName})`,
-} satisfies Record<(typeof cardColumns)[number], unknown>;
+} satisfies Record<(typeof cardColumns)[number], SQL | PgColumn>;
 
 /** The conditions of a search, within the contracts. */
 export const cardsWhere = (
@@ -66,28 +68,19 @@ interface Page {
   where: SQL | undefined;
   column: keyof typeof columns;
   isAsc: boolean;
-  limit: number;
-  offset: number;
+  pageNumber: number;
+  pageSize: number;
 }
 
-/** The ids of a page of cards, in its order. */
-export const cardIds = async (db: Db, { where, column, isAsc, limit, offset }: Page): Promise<number[]> => {
-  const order = isAsc ? asc : desc;
-  const found = await db
-    .select({ id: discountCards.id })
-    .from(discountCards)
-    .where(where)
-    .orderBy(...(column === 'id' ? [] : [order(columns[column])]), order(discountCards.id))
-    .limit(limit)
-    .offset(offset);
-  return found.map(({ id }) => id);
-};
-
-/** How many cards match. */
-export const countCards = async (db: Db, where: SQL | undefined): Promise<number> => {
-  const [total] = await db.select({ count: count() }).from(discountCards).where(where);
-  return total?.count ?? 0;
-};
+/** The ids of a page of cards, in its order, and how many match. */
+export const cardIds = (db: Db, { column, ...page }: Page) =>
+  pageOfIds(db, {
+    ...page,
+    isIdAsc: page.isAsc,
+    table: discountCards,
+    id: discountCards.id,
+    column: columns[column],
+  });
 
 /** These cards in this order, as callers see them; those of other contracts are left out. */
 export const readCards = async (

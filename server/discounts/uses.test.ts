@@ -112,6 +112,35 @@ it.each([
   expect(await codeOf(place())).toBe(DiscountError);
 });
 
+const refusals: Record<string, () => Promise<unknown>> = {
+  'is inactive': () => setCard({ isActive: false }),
+  'has an inactive type': () => test.db.update(discountTypes).set({ isActive: false }),
+  'has an inactive prefix': () => test.db.update(discountPrefixes).set({ isActive: false }),
+  'has expired': () => setCard({ validTo: '2026-11-19' }),
+  'is not valid yet': () => setCard({ validFrom: '2026-12-01' }),
+  'is of another contract': () => setCard({ contractId: 2 }),
+  'is used up': () => place(),
+};
+const words = {
+  ru: 'Промокод не действует. Исправьте его или оставьте поле пустым',
+  en: 'The promo code is not valid. Correct it or leave the field empty',
+  be: 'Прамакод не дзейнічае. Выпраўце яго або пакіньце поле пустым',
+};
+it.each(Object.entries(refusals))(
+  'a card that %s is refused by basket and order in the words of the language, which do not tell why',
+  async (_why, refuse) => {
+    await refuse();
+    for (const [language, text] of Object.entries(words)) {
+      const headers = { ...(await session()), 'Accept-Language': language };
+      const query = { codes: ['1001'], discountCardNo: 'LAB-10' };
+      const basket = await test.ask(calculateServices, { headers, query });
+      expect([basket.isSuccess, basket.statusMessage]).toEqual([false, text]);
+    }
+    expect(await codeOf(place())).toBe(DiscountError);
+    await setCard({ contractId: 1, validFrom: '2026-01-01', validTo: '2026-12-31' });
+  },
+);
+
 it('a cancelled order gives its use back and takes it again when restored', async () => {
   const { barcode } = await place();
   await turn(barcode, CANCELLED);

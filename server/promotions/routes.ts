@@ -32,8 +32,9 @@ const inState = {
 const holdsText = (text: string): SQL | undefined => {
   const pattern = likePattern.contains(text.toLowerCase());
   return or(
-    sql`exists (select 1 from services where services.id = promotions.service_id and search_text like ${pattern})`,
-    sql`exists (select 1 from contracts where contracts.id = promotions.contract_id and lower(contracts.name::text) like ${pattern})`,
+    sql`promotions.service_id in (select id from services where search_text like ${pattern})`,
+    sql`promotions.contract_id in (select id from contracts
+      where lower(contracts.code || ' ' || contracts.name::text) like ${pattern})`,
   );
 };
 

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Account, accounts } from '../../contract/accounts.ts';
 import type { QueryOf } from '../../contract/endpoint.ts';
 import type { Db } from '../db/db.ts';
 import { jsonObject, type SqlOf } from '../db/jsonObject.ts';
 import { likePattern } from '../db/likePattern.ts';
+import { inOrderOf, pageOfIds } from '../db/pageOfIds.ts';
 import { users } from '../db/schema/users.ts';
 import { ApiError } from '../apiError.ts';
 
@@ -34,14 +35,8 @@ const columns = {
   lockedUntil: users.lockedUntil,
 };
 
-const read = async (db: Db, where: SQL | undefined, order: SQL[], limit: number, offset: number) => {
-  const rows = await db
-    .select(columns)
-    .from(users)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
+const read = async (db: Db, where: SQL) => {
+  const rows = await db.select(columns).from(users).where(where);
   return rows.map(({ createdAt, lastLoginAt, lockedUntil, ...row }): Account => ({
     ...row,
     createdAt: createdAt.toISOString(),
@@ -52,7 +47,7 @@ const read = async (db: Db, where: SQL | undefined, order: SQL[], limit: number,
 
 /** An account as administrators see it. Throws NotFound. */
 export const accountById = async (db: Db, id: number) => {
-  const [account] = await read(db, eq(users.id, id), [asc(users.id)], 1, 0);
+  const [account] = await read(db, eq(users.id, id));
   if (account === undefined) throw new ApiError('NotFound');
   return account;
 };
@@ -86,16 +81,14 @@ const conditions = ({ q, roleId, contractId, state, id }: Query): SQL | undefine
 /** A page of accounts with the exact total. */
 export const accountPage = async (db: Db, query: Query) => {
   const where = conditions(query);
-  const by = order[query.sort ?? 'email'];
-  const [total] = await db.select({ count: count() }).from(users).where(where);
-  return {
-    items: await read(
-      db,
-      where,
-      [query.direction === 'ASC' ? asc(by) : desc(by), asc(users.id)],
-      query.pageSize,
-      (query.pageNumber - 1) * query.pageSize,
-    ),
-    totalCount: total?.count ?? 0,
-  };
+  const { ids, totalCount } = await pageOfIds(db, {
+    table: users,
+    id: users.id,
+    where,
+    column: order[query.sort ?? 'email'],
+    isAsc: query.direction === 'ASC',
+    pageNumber: query.pageNumber,
+    pageSize: query.pageSize,
+  });
+  return { items: inOrderOf(ids, await read(db, inArray(users.id, ids))), totalCount };
 };

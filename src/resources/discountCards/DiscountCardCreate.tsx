@@ -45,7 +45,7 @@ const Inputs: FC = () => {
         choices={types.map(({ id, name, value }) => ({ id, name: `${name[language]} (${value} %)` }))}
         translateChoice={false}
         validate={required()}
-        disabled={types.length === 0}
+        readOnly={types.length === 0}
         fullWidth
       />
       <WireDateInput source="startValidity" validate={required()} />

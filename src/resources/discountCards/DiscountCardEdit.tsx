@@ -17,17 +17,17 @@ const Inputs: FC = () => {
   const hasNoDigits = regex(/^\D*$/, t('resources.admin/discount.noDigits'));
   return (
     <>
-      <TextInput source="cardNumber" disabled fullWidth />
+      <TextInput source="cardNumber" readOnly fullWidth />
       <TextInput
         source={`contract.name.${language}`}
         label="resources.admin/discount.fields.contract"
-        disabled
+        readOnly
         fullWidth
       />
       <TextInput
         source={`discountType.name.${language}`}
         label="resources.admin/discount.fields.discountType"
-        disabled
+        readOnly
         fullWidth
       />
       <WireDateInput source="startValidity" disabled />
@@ -35,9 +35,9 @@ const Inputs: FC = () => {
       <TextInput
         source="periodTypeOfUses.name"
         label="resources.admin/discount.fields.periodTypeOfUsesId"
-        disabled
+        readOnly
       />
-      <TextInput source="possibleNumberOfUses" validate={required()} disabled />
+      <TextInput source="possibleNumberOfUses" validate={required()} readOnly />
       <TextInput
         source="customer.fullName"
         label="resources.admin/discount.fields.customerFullName"

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { discountCards, discountPrefixes } from '../../../server/db/schema/discounts.ts';
 import { runDueJobs } from '../../../server/jobs/runJobs.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -11,6 +11,7 @@ beforeAll(async () => {
   await lab.db.insert(discountPrefixes).values({ id: 1, prefix: 'P', description: 'DEMO', generateType: 2 });
 });
 afterAll(() => lab.close());
+afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
   await lab.db.delete(discountCards);
   await lab.db.insert(discountCards).values(
@@ -107,6 +108,76 @@ test('number and uses wait for prefix and period, and the list for the typing (D
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Filter' }).getAttribute('aria-expanded')).toBe('false'),
   );
+});
+
+test('the cards are searched for 1000 ms after the last key (DISC-34, CONST-03)', async () => {
+  let searches = 0;
+  await renderApp({
+    lab,
+    as: 'Manager',
+    path: '/admin/discount',
+    language: 'en',
+    intercept: (_method, path) => {
+      if (path.endsWith('SearchDiscountCardByFilters')) searches += 1;
+      return null;
+    },
+  });
+  await screen.findByText('P000012');
+  searches = 0;
+  const field = screen.getByRole('textbox', { name: 'Holder' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  fireEvent.change(field, { target: { value: 'Ан' } });
+  await pass(900);
+  fireEvent.change(field, { target: { value: 'Анн' } });
+  await pass(999);
+  expect(searches).toBe(0);
+  await pass(1);
+  await pass(1);
+  expect(searches).toBe(1);
+});
+
+test('switching many stops between two chunks, and those not reached stay selected (DISC-12, DISC-13)', async () => {
+  await lab.db.insert(discountCards).values(
+    Array.from({ length: 1188 }, (_, place) => ({
+      cardNumber: `P${String(place + 13).padStart(6, '0')}`,
+      prefixId: 1,
+      contractId: 1,
+      discountTypeId: 1,
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+      isActive: true,
+    })),
+  );
+  let calls = 0;
+  let release = () => undefined as unknown;
+  const { user } = await renderApp({
+    lab,
+    as: 'Admin',
+    path: '/admin/discount',
+    language: 'en',
+    intercept: (_method, path) => {
+      if (!path.endsWith('UpdateDiscountCardStatus')) return null;
+      calls += 1;
+      return new Promise((resolve) => {
+        release = () => resolve(null);
+      });
+    },
+  });
+  await screen.findByText('P001200');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await screen.findByText('1200 items selected');
+  await user.click(screen.getByRole('button', { name: 'Change status' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() => expect(calls).toBe(1));
+  await user.click(dialog.getByRole('button', { name: 'Stop' }));
+  release();
+  await dialog.findByText('Stopped. Changed: 500 of 1200');
+  expect(calls).toBe(1);
+  expect(await active()).toEqual([700, 1200]);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await screen.findByText('700 items selected');
 });
 
 test('a pool is created in the background with its progress (DISC-14..22)', async () => {

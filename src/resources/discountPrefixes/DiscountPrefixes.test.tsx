@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { discountCards, discountPrefixes, discountUses } from '../../../server/db/schema/discounts.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -18,11 +18,28 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 beforeEach(() => lab.db.update(discountPrefixes).set({ isActive: true, version: 1 }));
+afterEach(() => void vi.useRealTimers());
 
 type Intercept = Parameters<typeof renderApp>[0]['intercept'];
 const open = (path: string, intercept?: Intercept) =>
   renderApp({ lab, as: 'Admin', path, language: 'en', ...(intercept && { intercept }) });
 const dialogOf = async () => within(await screen.findByRole('dialog'));
+
+test('prefixes are a table with search and a dialog each to create and change one (PFX-01, PFX-05..07, PFX-12)', async () => {
+  const { user, place } = await open('/admin/discount/prefix');
+  await screen.findByText('STAFF');
+  screen.getByRole('textbox', { name: 'Search' });
+  await user.click(screen.getByRole('link', { name: 'Create' }));
+  expect(place()).toBe('/admin/discount/prefix/create');
+  const form = await dialogOf();
+  const switcher = form.getByRole('switch', { name: 'Active' });
+  await user.click(switcher);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await form.findByText('Fill in the required fields: Prefix, Description, Card numbers');
+  await user.click(switcher);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(place()).toBe('/admin/discount/prefix'));
+});
 
 test('a changed prefix is confirmed; its text stays (PFX-08, PFX-12)', async () => {
   const { user, place } = await open('/admin/discount/prefix/2');
@@ -34,6 +51,26 @@ test('a changed prefix is confirmed; its text stays (PFX-08, PFX-12)', async () 
   const shown = await screen.findByText('The changes are applied');
   expect(shown.closest('li')?.className).toBe('toast success');
   await waitFor(() => expect(place()).toBe('/admin/discount/prefix'));
+});
+
+test('the search waits 200 ms for the next key (PFX-02, CONST-03)', async () => {
+  let searches = 0;
+  await open('/admin/discount/prefix', (_method, path) => {
+    if (/DiscountPrefix\/DiscountPrefix(\?|$)/.test(path)) searches += 1;
+    return null;
+  });
+  await screen.findByText('STAFF');
+  const field = screen.getByRole('textbox', { name: 'Search' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  fireEvent.change(field, { target: { value: 'gi' } });
+  await pass(150);
+  fireEvent.change(field, { target: { value: 'gif' } });
+  await pass(199);
+  expect(searches).toBe(0);
+  await pass(1);
+  await pass(1);
+  expect(searches).toBe(1);
 });
 
 test.each([
