@@ -30,6 +30,14 @@ const filters = [
   <SelectInput key="state" source="state" choices={stateChoices} alwaysOn />,
 ];
 
+/** Screens of what is no resource. */
+const screens = new Map<string, string>([
+  ['laboratorySettings/onlineOrder', '/admin/settings'],
+  ['synchronization', '/admin/service-extension/refresh'],
+]);
+const placeOf = ({ resource, recordId }: ScheduledChange): string =>
+  screens.get(resource) ?? `/${resource}/${String(recordId)}`;
+
 /** The difference, below a row. */
 const Details: FC = () => {
   const change = useRecordContext<ScheduledChange>();
@@ -37,11 +45,7 @@ const Details: FC = () => {
   return (
     <>
       <ScheduledAlert change={change} />
-      <Button
-        component={Link}
-        to={`/${change.resource}/${String(change.recordId)}`}
-        label="resources.admin/scheduled-changes.open"
-      />
+      <Button component={Link} to={placeOf(change)} label="resources.admin/scheduled-changes.open" />
     </>
   );
 };
