@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readNotifications } from '../../../contract/ownNotifications.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+test('a user chooses the language of e-mails and asks for news (D8)', async () => {
+  const { user } = await renderApp({ lab, as: 'Nurse', path: '/settings/notifications', language: 'en' });
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Language of e-mails' }),
+    'Беларуская',
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Get news of the laboratory by e-mail' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect((await lab.ask(readNotifications, { as: 'Nurse' })).notifications).toEqual({
+    language: 'be',
+    newsByEmail: true,
+  });
+});
