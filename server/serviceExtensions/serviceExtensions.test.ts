@@ -38,7 +38,7 @@ const codes = (services: readonly { serviceCode: string }[]) =>
   services.map(({ serviceCode }) => serviceCode);
 
 describe('the medical manual', () => {
-  test('is paged, sorted and searched by the server (SYNC-02, SYNC-10, SYNC-14)', async () => {
+  test('is paged, sorted and searched by the server (SYNC-02, SYNC-10, SYNC-14, X-18)', async () => {
     const page = { as: 'Admin', query: { pageSize: 2, pageNumber: 2, sort: 'serviceName' } } as const;
     const { totalCount, services } = await lab.ask(searchManual, page);
     expect(totalCount).toBe(15);

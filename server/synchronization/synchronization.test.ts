@@ -177,7 +177,7 @@ describe('the calculator file', () => {
       .where(eq(users.id, userIds.Nurse));
   const file = async () => asBlob(await workbook([PRICES, ['NORTH', '2001', 77, 1]]));
 
-  test('is uploaded and applied by holders of the flag, by nobody without it (SET-13, SET-14)', async () => {
+  test('is uploaded and applied by holders of the flag, by nobody without it (SET-13, SET-14, X-26)', async () => {
     await give(false);
     expect((await lab.call(uploadCalculator, { as: 'Nurse', file: await file() })).status).toBe(403);
     await give(true);

@@ -1,3 +1,4 @@
+import './resourceForm.css';
 import Alert from '@mui/material/Alert';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
@@ -96,8 +97,8 @@ export const ResourceForm: FC<Props> = ({
         </TabbedFormView>
       ) : (
         <>
-          <CardContent>
-            <Stack sx={{ alignItems: 'flex-start' }}>
+          <CardContent className="resource-form">
+            <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
               {above}
               {children}
               <MissingFields />

@@ -112,19 +112,19 @@ test('who saves later is told who changed what, and loses nothing', async () => 
 });
 
 test('what was typed stands in the form after signing in again', async () => {
-  const { user } = await open('2001');
+  const { user } = await open('2003');
   await user.type(await source(user, 'Preparation rules'), 'Rest well');
   act(() => endSession('unauthorized'));
   const restore = rememberStorage();
   cleanup();
   restore();
-  const { user: again } = await open('2001');
+  const { user: again } = await open('2003');
   const preview = within(screen.getByRole('region', { name: 'What a nurse will see' }));
   expect(await preview.findByText('Rest well')).toBeTruthy();
   expect(screen.getByText(/^What you had typed is back/)).toBeTruthy();
   await again.click(button('Save draft'));
   await screen.findByText('The draft is saved');
-  expect((await details('2001')).fields.preparation.text.en).toBe('Rest well');
+  expect((await details('2003')).fields.preparation.text.en).toBe('Rest well');
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Rest well');
 });

@@ -6,7 +6,6 @@ import {
   FilterLiveForm,
   List,
   minLength,
-  Pagination,
   SelectInput,
   TextInput,
   Title,
@@ -79,8 +78,6 @@ export const Manual: FC = () => {
         exporter={false}
         empty={false}
         sort={{ field: 'serviceCode', order: 'ASC' }}
-        perPage={20}
-        pagination={<Pagination rowsPerPageOptions={[10, 20, 50, 100]} />}
       >
         <Conditions />
         <DataTable<ManualRow> bulkActionButtons={false} rowClick={toExtension} empty={<Nothing />}>

@@ -89,7 +89,7 @@ describe('new prices', () => {
   });
 });
 
-test('a manager sees no way to the refresh (SYNC-04, EXT-05)', async () => {
+test('a manager sees no way to the refresh (SYNC-04, EXT-05, X-25)', async () => {
   await renderApp({ lab, as: 'Manager', path: '/admin/synchronization', language: 'en' });
   await screen.findByText('Complete blood count');
   expect(screen.queryByRole('link', { name: 'Refresh from the laboratory' })).toBeNull();

@@ -6,7 +6,6 @@ import {
   DateField,
   List,
   NumberInput,
-  Pagination,
   SelectInput,
   TextInput,
   useRecordContext,
@@ -70,12 +69,7 @@ export const AuditList: FC = () => {
       .map((field) => words.field(line.action, field))
       .join(', ');
   return (
-    <List
-      filters={filters}
-      sort={{ field: 'at', order: 'DESC' }}
-      perPage={20}
-      pagination={<Pagination rowsPerPageOptions={[10, 20, 50, 100]} />}
-    >
+    <List filters={filters} sort={{ field: 'at', order: 'DESC' }}>
       <DataTable<AuditLine> bulkActionButtons={<BulkExportButton />} expand={<Details />} rowClick="expand">
         <DataTable.Col<AuditLine> source="at">
           <DateField source="at" showTime locales={language === 'en' ? 'en-GB' : 'ru-BY'} />

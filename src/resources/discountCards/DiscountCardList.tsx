@@ -7,7 +7,6 @@ import {
   FunctionField,
   List,
   ListContextProvider,
-  Pagination,
   TopToolbar,
   useCanAccess,
   useListContext,
@@ -107,7 +106,6 @@ export const DiscountCardList: FC<{ title?: false }> = ({ title }) => {
       debounce={DEBOUNCE_MS}
       sort={{ field: 'id', order: 'DESC' }}
       perPage={10}
-      pagination={<Pagination rowsPerPageOptions={[10, 20, 50, 100]} />}
       exporter={false}
       empty={false}
       actions={<TopToolbar>{isAdmin && <CreateButton />}</TopToolbar>}

@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import type { FC } from 'react';
-import { DataTable, DateField, List, Pagination, SelectInput, TextInput, useListContext } from 'react-admin';
+import { DataTable, DateField, List, SelectInput, TextInput, useListContext } from 'react-admin';
 import type { Account } from '../../../contract/accounts.ts';
 import { userStates } from '../../../contract/users.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
@@ -126,14 +126,7 @@ export const UserList: FC = () => {
     <SelectInput key="state" source="state" choices={stateChoices} />,
   ];
   return (
-    <List
-      filters={filters}
-      exporter={exporter}
-      debounce={TYPING}
-      perPage={20}
-      pagination={<Pagination rowsPerPageOptions={[10, 20, 50, 100]} />}
-      sort={{ field: 'email', order: 'ASC' }}
-    >
+    <List filters={filters} exporter={exporter} debounce={TYPING} sort={{ field: 'email', order: 'ASC' }}>
       <RequestTabs />
       <Rows />
     </List>

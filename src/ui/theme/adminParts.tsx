@@ -1,5 +1,5 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
-import type { FilterFormProps, FilterLiveFormProps } from 'react-admin';
+import { Pagination, type FilterFormProps, type FilterLiveFormProps } from 'react-admin';
 import { Icon } from '../Icon.tsx';
 import { colour, hairline, radius } from './colour.ts';
 import { ListActions } from './ListActions.tsx';
@@ -32,7 +32,11 @@ export const adminParts: CssVarsThemeOptions['components'] = {
   RaBulkDeleteWithConfirmButton: { defaultProps: { icon: <Icon name="close" />, size: 'medium' } },
   RaBulkExportButton: { defaultProps: { icon: <Icon name="download" />, size: 'medium' } },
   RaList: {
-    defaultProps: { perPage: 25, actions: <ListActions /> },
+    defaultProps: {
+      perPage: 20,
+      pagination: <Pagination rowsPerPageOptions={[10, 20, 50, 100]} />,
+      actions: <ListActions />,
+    },
     styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
   },
   RaTopToolbar: {
@@ -83,11 +87,6 @@ export const adminParts: CssVarsThemeOptions['components'] = {
           '& .RaDataTable-headerCell': { position: 'static' },
         },
       },
-    },
-  },
-  RaSimpleForm: {
-    styleOverrides: {
-      root: { maxWidth: 480, '& > .MuiStack-root': { gap: 8 }, [PHONE]: { paddingBottom: 80 } },
     },
   },
   RaTabbedForm: { styleOverrides: { root: { maxWidth: 800 } } },
