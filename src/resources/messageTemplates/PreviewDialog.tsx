@@ -33,10 +33,9 @@ export const PreviewDialog: FC<{ text: TemplateText; onClose: () => void }> = ({
       title={t('resources.admin/mail-manager/template.preview')}
       wide
       onClose={onClose}
-      onSubmit={() => setBarcode(typed.trim())}
       actions={
         isOfOrder(text.event) && (
-          <button type="submit" className="button primary">
+          <button type="button" className="button primary" onClick={() => setBarcode(typed.trim())}>
             {t('resources.admin/mail-manager/template.fillIn')}
           </button>
         )

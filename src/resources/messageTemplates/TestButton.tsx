@@ -22,9 +22,13 @@ const TestDialog: FC<{ text: TemplateText; onClose: () => void }> = ({ text, onC
     <Dialog
       title={t('resources.admin/mail-manager/template.test')}
       onClose={onClose}
-      onSubmit={() => mutate({ ...text, to })}
       actions={
-        <button type="submit" className="button primary" disabled={isPending}>
+        <button
+          type="button"
+          className="button primary"
+          disabled={isPending}
+          onClick={() => mutate({ ...text, to })}
+        >
           {t('resources.admin/mail-manager/template.send')}
         </button>
       }
