@@ -27,6 +27,10 @@ const fields = {
   language: z.enum(['ru', 'en', 'be']).default('ru'),
   /** Seen by administrators only. */
   comment: optionalText(1000),
+  /** A sign-in ends after this many minutes without a call. */
+  sessionMinutes: z.int({ error: 'Required' }).min(5).max(480).default(120),
+  /** `totp`: the user must sign in with a code of an authenticator app, and sets it up at the next sign-in. */
+  secondFactor: z.enum(['off', 'totp']).default('off'),
 };
 
 /** ISO 8601. */
@@ -44,8 +48,11 @@ export const accounts = withoutCalls(
       isRequest: z.boolean(),
       createdAt: moment,
       lastLoginAt: moment.nullable(),
+      passwordChangedAt: moment.nullable(),
       /** Until when wrong passwords keep the account closed; in the past once it is open again. */
       lockedUntil: moment.nullable(),
+      /** The user has set up a second factor, required or not. */
+      hasSecondFactor: z.boolean(),
     },
     input: z.object(fields),
     filter: {
@@ -91,6 +98,16 @@ export const endUserSessions = endpoint({
   method: 'POST',
   path: '/v1.0/User/EndSessions',
   summary: 'Sign a user out everywhere',
+  row: 'D3',
+  access: ['update', 'account'],
+  body: z.object({ id }),
+  response: outcome,
+});
+
+export const resetSecondFactor = endpoint({
+  method: 'POST',
+  path: '/v1.0/User/ResetSecondFactor',
+  summary: 'Remove the second factor of a user who has lost it; one that is required is set up again',
   row: 'D3',
   access: ['update', 'account'],
   body: z.object({ id }),

@@ -24,6 +24,7 @@ import { resources } from './resources.ts';
 import * as results from './results.ts';
 import * as scheduledChanges from './scheduledChanges.ts';
 import * as serviceExtension from './serviceExtension.ts';
+import * as secondFactor from './secondFactor.ts';
 import * as services from './services.ts';
 import * as silab from './silab.ts';
 import * as session from './session.ts';
@@ -34,6 +35,7 @@ import * as users from './users.ts';
 const nouns = {
   session,
   users,
+  secondFactor,
   accounts,
   contracts,
   contractSettings,

@@ -18,15 +18,24 @@ export const searchFields = [
   'clientUnitId',
 ] as const;
 
-const accessDetails = z.object({
+const auditDetails = z.object({
+  /** What a search was by, and how many records it found. */
   by: z.array(z.enum(searchFields)).readonly().optional(),
-  found: z.int32(),
+  found: z.int32().optional(),
+  /** The call that was refused: `GET /v1.0/Patient`, and the record it was about. */
+  call: z.string().optional(),
+  id: z.int32().optional(),
+  /** Who tried to sign in and from where, masked: `n***@demo.lab`, `10.0.0.*`. */
+  login: z.string().optional(),
+  address: z.string().optional(),
 });
-/** What a call that showed patients' data was by, and how many records it found. */
-export type AccessDetails = z.output<typeof accessDetails>;
+export type AuditDetails = z.output<typeof auditDetails>;
 
-/** `access`: somebody saw, printed, downloaded or mailed patients' data; `laboratory`: done without a user. */
-export const auditGroups = ['access', 'change', 'laboratory'] as const;
+/**
+ * `access`: somebody saw, printed, downloaded or mailed patients' data; `security`: signing in, passwords and refused
+ * calls; `laboratory`: done by the laboratory itself.
+ */
+export const auditGroups = ['access', 'change', 'security', 'laboratory'] as const;
 /** Actions of the group `access`, after the dot of `order.read`. */
 export const accessVerbs = [
   'read',
@@ -58,7 +67,7 @@ export const auditLines = withoutCalls(
       reason: z.string(),
       before: changedFields,
       after: changedFields,
-      details: accessDetails.nullable(),
+      details: auditDetails.nullable(),
       patientIds: z.array(z.int32()),
     },
     input: z.object({}),

@@ -111,6 +111,9 @@ export const failureCodes = [
   'EmailTaken',
   'LinkInvalid', // a recovery link is used, expired or unknown
   'WrongPassword',
+  'WrongCode', // a code of the second factor is wrong or was used before
+  'CodeRequired', // the password is right, the second factor is asked for
+  'EnrolmentRequired', // the user must set up the second factor first
   'PatientExists', // the identity document is already registered
   'OrderRefused', // clientMessage.code says why
   'NameTaken',

@@ -24,6 +24,8 @@ export interface Endpoint<
   summary: string;
   row: string;
   access: Access;
+  /** Also for a user who must first set up the second factor. */
+  whileEnrolling?: true;
   /** The call needs a solved captcha for this action in the captcha header. */
   captcha?: CaptchaAction;
   /**

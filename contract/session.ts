@@ -28,6 +28,10 @@ export const sessionUser = z.object({
   email: z.string(),
   name: z.string(),
   flags: userFlags,
+  /** The session ends after this many minutes without a call. */
+  sessionMinutes: z.number().int(),
+  /** The user must set up the second factor; until then every other call is refused. */
+  mustEnrol: z.boolean(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
@@ -70,9 +74,11 @@ export const login = endpoint({
     UserName: z.string().max(254),
     Password: z.string().max(200),
     additionalInfo: z.string().max(500).default(''),
+    /** The second factor, once `CodeRequired` asked for it: a code of the app, or a recovery code. */
+    Code: z.string().max(40).default(''),
   }),
   response: sessionUser,
-  errors: ['AccountWaits', 'AccountLocked', 'TooManyRequests'],
+  errors: ['AccountWaits', 'AccountLocked', 'CodeRequired', 'TooManyRequests'],
 });
 
 export const refresh = endpoint({
@@ -99,4 +105,5 @@ export const revoke = endpoint({
   row: 'CALL-03',
   access: 'signedIn',
   response: outcome,
+  whileEnrolling: true,
 });

@@ -81,7 +81,7 @@ export const updateUserSettings = endpoint({
   method: 'POST',
   path: '/v1.0/User/Settings',
   summary:
-    'Change an employee: flags, and for an administrator name, role, contracts and state. An access request is approved by the state ACTIVE with role and contracts; a `version` that is given must be the current one',
+    'Change an employee: flags, and for an administrator name, role, contracts, state, language and length of a session. An access request is approved by the state ACTIVE with role and contracts; a `version` that is given must be the current one',
   row: 'CALL-09',
   access: ['update', 'user'],
   body: z.object({
@@ -91,6 +91,8 @@ export const updateUserSettings = endpoint({
     roleId: roleId.optional(),
     contracts: z.array(userContract).max(1000).optional(),
     state: z.enum(['ACTIVE', 'LOCKED', 'DISABLED']).optional(),
+    language: z.enum(['ru', 'en', 'be']).optional(),
+    sessionMinutes: z.int().min(5).max(480).optional(),
     version: z.int32().optional(),
   }),
   response: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), user }),

@@ -168,9 +168,9 @@ describe('whoever sees a patient’s data is on record: one line per call', () =
     ]);
   });
 
-  test('a foreign patient is shown to nobody and leaves no line', async () => {
+  test('a foreign patient is shown to nobody, and who asked is on record', async () => {
     await lab.call(getPatient, { as: 'Stranger', query: { id: 2 } });
-    expect(await lines()).toEqual([]);
+    expect(await lines()).toMatchObject([{ action: 'call.notFound', subject: '', patient_ids: [] }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { searchFields, type AccessDetails } from '../contract/audit.ts';
+import { searchFields, type AuditDetails } from '../contract/audit.ts';
+import type { AuditAction } from '../contract/auditActions.ts';
 import type { Db } from './db/db.ts';
 import { auditLog } from './db/schema/laboratory.ts';
 import type { Lab } from './lab.ts';
@@ -19,6 +20,7 @@ export interface Change {
   after?: object | undefined;
   /** Why, in the caller's words. */
   reason?: string;
+  details?: AuditDetails | undefined;
   /** The patients whose data it is. */
   patientIds?: readonly number[];
 }
@@ -47,19 +49,26 @@ const insert = async (
 ): Promise<void> => {
   for (let from = 0; from < changes.length; from += BATCH)
     await db.insert(auditLog).values(
-      changes.slice(from, from + BATCH).map(({ subject, before, after, reason, patientIds = [] }) => ({
-        ...line,
-        subject,
-        reason,
-        before: differing(before, after),
-        after: differing(after, before),
-        patientIds: [...patientIds],
-      })),
+      changes
+        .slice(from, from + BATCH)
+        .map(({ subject, before, after, reason, details, patientIds = [] }) => ({
+          ...line,
+          subject,
+          reason,
+          details,
+          before: differing(before, after),
+          after: differing(after, before),
+          patientIds: [...patientIds],
+        })),
     );
 };
 
 /** Records that the caller did `action` (`order.import`) to each of these records. Never pass a secret. */
-export const auditChanges = ({ db, lab, user, verb }: Author, action: string, changes: readonly Changed[]) =>
+export const auditChanges = (
+  { db, lab, user, verb }: Author,
+  action: AuditAction,
+  changes: readonly Changed[],
+) =>
   insert(
     db,
     { at: lab.clock.now(), userId: user.id, action: verb ? action.replace(/\.update$/, `.${verb}`) : action },
@@ -67,11 +76,11 @@ export const auditChanges = ({ db, lab, user, verb }: Author, action: string, ch
   );
 
 /** Records that the caller did `action` (`order.update`) to one record, and what changed. Never pass a secret. */
-export const auditChange = (author: Author, action: string, subject: string, change: Change) =>
+export const auditChange = (author: Author, action: AuditAction, subject: string, change: Change) =>
   auditChanges(author, action, [{ ...change, subject }]);
 
 /** Records that the caller did `action` to each of `subjects`, where no fields change. */
-export const audit = (author: Author, action: string, ...subjects: readonly string[]): Promise<void> =>
+export const audit = (author: Author, action: AuditAction, ...subjects: readonly string[]): Promise<void> =>
   auditChanges(
     author,
     action,
@@ -82,7 +91,7 @@ export const audit = (author: Author, action: string, ...subjects: readonly stri
 export const auditJob = (
   db: Db,
   at: Date,
-  action: string,
+  action: AuditAction,
   subjects: readonly string[],
   change: Change = {},
 ): Promise<void> =>
@@ -95,7 +104,7 @@ export const auditJob = (
 /** Whose data a call showed: that of patients, or of the patients of orders. */
 interface Shown {
   subject?: string;
-  details?: AccessDetails;
+  details?: AuditDetails;
   patientIds?: readonly number[];
   orderIds?: readonly number[];
   barcodes?: readonly string[];
@@ -109,7 +118,7 @@ const array = (items: readonly (number | string)[]): string => `{${[...new Set(i
  */
 export const auditAccess = async (
   { db, lab, user }: Author,
-  action: string,
+  action: AuditAction,
   { subject = '', details, patientIds = [], orderIds = [], barcodes = [] }: Shown,
 ): Promise<void> => {
   const found = details === undefined ? null : JSON.stringify(details);
@@ -118,7 +127,7 @@ export const auditAccess = async (
 };
 
 /** What a search was by, without the searched values, and how many it found. */
-export const searchDetails = (params: object, found: number): AccessDetails => ({
+export const searchDetails = (params: object, found: number): AuditDetails => ({
   by: searchFields.filter((field) => {
     const value = (params as Readonly<Record<string, unknown>>)[field];
     return value !== undefined && value !== null && value !== '';

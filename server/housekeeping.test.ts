@@ -41,8 +41,8 @@ it('expired data is deleted, the rest stays', async () => {
     { ...token, tokenHash: 'fresh', expiresAt: days(1) },
   ]);
   await test.db.insert(refreshTokens).values([
-    { ...token, family, tokenHash: 'expired', expiresAt: days(0) },
-    { ...token, family, tokenHash: 'fresh', expiresAt: days(1) },
+    { ...token, family, seenAt: days(-1), tokenHash: 'expired', expiresAt: days(0) },
+    { ...token, family, seenAt: days(-1), tokenHash: 'fresh', expiresAt: days(1) },
   ]);
   await test.db.insert(spentCaptchas).values([
     { challenge: 'expired', expiresAt: days(0) },

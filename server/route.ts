@@ -11,6 +11,7 @@ import { parseInput } from './parseInput.ts';
 import { ApiError } from './apiError.ts';
 import { scopeOf, type Scope } from './scope.ts';
 import { authenticate, type Caller } from './session/authenticate.ts';
+import { auditRefusal } from './session/auditRefusal.ts';
 import { anonymousLimit, attempt } from './session/limits.ts';
 import { readUpload } from './upload.ts';
 
@@ -64,14 +65,11 @@ const withPrices = (caller: Caller, { contractIds }: Scope): Caller =>
  * The handler has the contract's types, and fields outside the contract are never sent.
  */
 export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, handler: Handler<E>): void => {
-  app.on(endpoint.method, endpoint.path.toLowerCase(), async (context) => {
+  const serve = async (context: Context, caller: Caller | null, address: string): Promise<Response> => {
     const language = languageOf(context.req.header('Accept-Language'));
-    const { access } = endpoint;
-    const address = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? 'local';
-    if (access === 'anonymous') await attempt(lab, anonymousLimit(lab.anonymousPerMinute), address);
-    const caller =
-      access === 'anonymous' ? null : await authenticate(lab, context.req.header('Authorization'));
-    if (caller !== null && !admits(access, caller.roleId, caller.flags)) throw new ApiError('Forbidden');
+    if (caller?.isEnrolling && !endpoint.whileEnrolling) throw new ApiError('EnrolmentRequired');
+    if (caller !== null && !admits(endpoint.access, caller.roleId, caller.flags))
+      throw new ApiError('Forbidden');
     if (
       endpoint.captcha &&
       !(await lab.captcha.spend(endpoint.captcha, context.req.header(headers.captcha) ?? ''))
@@ -121,5 +119,25 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
           ? await lab.db.transaction(run)
           : await run(lab.db);
     return context.json(endpoint.response.parse(response));
+  };
+  app.on(endpoint.method, endpoint.path.toLowerCase(), async (context) => {
+    const address = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? 'local';
+    if (endpoint.access === 'anonymous') {
+      await attempt(lab, anonymousLimit(lab.anonymousPerMinute), address);
+      return serve(context, null, address);
+    }
+    const caller = await authenticate(lab, context.req.header('Authorization'));
+    try {
+      return await serve(context, caller, address);
+    } catch (error) {
+      await auditRefusal(
+        lab,
+        caller,
+        endpoint,
+        context.req.query('id') ?? context.req.query('orderId'),
+        error,
+      );
+      throw error;
+    }
   });
 };

@@ -16,9 +16,11 @@ import {
 import type { Hono } from 'hono';
 import { permits, resourceNouns } from '../../contract/access.ts';
 import { accessVerbs, auditLines, type AuditLine } from '../../contract/audit.ts';
+import { securityActions } from '../../contract/auditActions.ts';
 import type { QueryOf } from '../../contract/endpoint.ts';
 import { recordHistory } from '../../contract/history.ts';
 import { ApiError } from '../apiError.ts';
+import { auditAccess } from '../audit.ts';
 import { addDays, sqlDay, startOfDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { likePattern } from '../db/likePattern.ts';
@@ -32,10 +34,13 @@ type Query = QueryOf<typeof auditLines.list>;
 
 const isAccess = inArray(sql`split_part(${auditLog.action}, '.', 2)`, [...accessVerbs]);
 
+const isSecurity = inArray(auditLog.action, [...securityActions]);
+
 const inGroup = (group: NonNullable<Query['group']>): SQL | undefined => {
-  if (group === 'laboratory') return isNull(auditLog.userId);
-  const byUser = isNotNull(auditLog.userId);
-  return group === 'access' ? and(byUser, isAccess) : and(byUser, sql`not ${isAccess}`);
+  if (group === 'security') return isSecurity;
+  const isOther = sql`not ${isSecurity}`;
+  if (group === 'laboratory') return and(isNull(auditLog.userId), isOther);
+  return and(isNotNull(auditLog.userId), group === 'access' ? isAccess : and(sql`not ${isAccess}`, isOther));
 };
 
 const holds = (db: Db, text: string): SQL | undefined => {
@@ -77,6 +82,8 @@ export const lineOf = ({ line: { at, userId: _userId, ...line }, user }: Row): A
   version: 1,
 });
 
+/** The largest page of the screen; whoever reads more at once exports. */
+const LARGEST_PAGE = 100;
 /** What the lines about a resource's records begin with; those about users and contracts are written by several nouns. */
 const subjects = new Map<string, string>([
   ...Object.entries(resourceNouns),
@@ -98,7 +105,7 @@ const isAbout = (resource: string, id: number): SQL | undefined => {
 const LATEST = 100;
 /** The audit log and the history of a record. Ids grow with time, so a page is read along the primary key. */
 export const auditRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, auditLines.list, async ({ db, query, messages }) => {
+  route(app, lab, auditLines.list, async ({ db, query, user, messages }) => {
     const where = conditionsOf(db, query);
     const { ids, totalCount } = await pageOfIds(db, {
       table: auditLog,
@@ -111,6 +118,8 @@ export const auditRoutes = (app: Hono, lab: Lab): void => {
     });
     const rows = await linesOf(db).where(inArray(auditLog.id, ids));
     const items = inOrderOf(ids, rows.map(lineOf));
+    if (query.pageSize > LARGEST_PAGE)
+      await auditAccess({ db, lab, user }, 'audit.export', { details: { found: items.length } });
     return { isSuccess: true, statusMessage: messages.done, items, totalCount };
   });
   route(app, lab, auditLines.one, async ({ db, query, messages }) => {
@@ -121,7 +130,10 @@ export const auditRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, recordHistory, async ({ db, query, user, messages }) => {
     const { resource, id } = query;
     if (!permits(user.roleId, 'update', resource)) throw new ApiError('Forbidden');
-    const rows = await linesOf(db).where(isAbout(resource, id)).orderBy(desc(auditLog.id)).limit(LATEST);
+    const rows = await linesOf(db)
+      .where(and(isAbout(resource, id), sql`${auditLog.action} not like 'session.%'`))
+      .orderBy(desc(auditLog.id))
+      .limit(LATEST);
     return { isSuccess: true, statusMessage: messages.done, changes: rows.map(lineOf) };
   });
 };

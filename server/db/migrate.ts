@@ -32,6 +32,7 @@ import { statements as masks } from './migrations/0050-masks.ts';
 import { statements as messageTemplates } from './migrations/0051-message-templates.ts';
 import { statements as discountPools } from './migrations/0053-discount-pools.ts';
 import { statements as scheduledChanges } from './migrations/0054-scheduled-changes.ts';
+import { statements as secondFactor } from './migrations/0055-second-factor.ts';
 import { statements as incomingLetters } from './migrations/0060-incoming-letters.ts';
 import { statements as listIndexes } from './migrations/0063-list-indexes.ts';
 import { rowFunctions } from './rowFunctions.ts';
@@ -70,6 +71,7 @@ export const migrations = [
   { name: '0051-message-templates', statements: messageTemplates },
   { name: '0053-discount-pools', statements: discountPools },
   { name: '0054-scheduled-changes', statements: scheduledChanges },
+  { name: '0055-second-factor', statements: secondFactor },
   { name: '0060-incoming-letters', statements: incomingLetters },
   { name: '0063-list-indexes', statements: listIndexes },
 ];
@@ -77,30 +79,40 @@ export const migrations = [
 /** The lock that lets one process at a time migrate. */
 const MIGRATION_LOCK = 4_021_978;
 
+/** Runs `work` in a transaction, in one process at a time. */
+export const alone = (db: Db, work: (tx: Db) => Promise<void>): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await work(tx);
+  });
+
+/** Whether the database has every migration of the program. */
+export const isMigrated = async (db: Db): Promise<boolean> => {
+  const { rows: tables } = await db.execute(sql`select 1 where to_regclass('migrations') is not null`);
+  if (tables.length === 0) return false;
+  const { rows } = await db.execute<{ name: string }>(sql`select name from migrations`);
+  return migrations.every(({ name }) => rows.some((row) => row.name === name));
+};
+
 /**
  * Migrates the database to the version of the program, one transaction per migration; safe when several processes
  * start at once.
  */
 export const migrate = async (db: Db): Promise<void> => {
-  const alone = (work: (tx: Db) => Promise<void>) =>
-    db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-      await work(tx);
-    });
-  await alone(async (tx) => {
+  await alone(db, async (tx) => {
     await tx.execute(
       sql`create table if not exists migrations (name text primary key, at timestamptz not null default now())`,
     );
   });
   for (const migration of migrations) {
-    await alone(async (tx) => {
+    await alone(db, async (tx) => {
       const { rows } = await tx.execute(sql`select 1 from migrations where name = ${migration.name}`);
       if (rows.length > 0) return;
       for (const statement of migration.statements) await tx.execute(sql.raw(statement));
       await tx.execute(sql`insert into migrations (name) values (${migration.name})`);
     });
   }
-  await alone(async (tx) => {
+  await alone(db, async (tx) => {
     for (const statement of rowFunctions) await tx.execute(sql.raw(statement));
   });
 };

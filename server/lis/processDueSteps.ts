@@ -1,6 +1,6 @@
 import { eq, inArray, lte, sql } from 'drizzle-orm';
 import { cabinetStatus, type CabinetStatus } from '../../contract/codes.ts';
-import { afterEvent, cabinetStatusOf, type SortingEvent } from '../../contract/sortingStates.ts';
+import { afterEvent, cabinetStatusOf } from '../../contract/sortingStates.ts';
 import { auditJob } from '../audit.ts';
 import type { Db } from '../db/db.ts';
 import { lisTasks, orderResults } from '../db/schema/orders.ts';
@@ -35,7 +35,7 @@ const later = ({ dueAt }: Task, ms: number): Date => new Date(dueAt.getTime() + 
 const move = async (
   { db, now }: Bench,
   { orderId, sortingState }: Task,
-  event: SortingEvent,
+  event: 'confirm' | 'register',
   next: Pick<Task, 'step' | 'dueAt'>,
 ): Promise<void> => {
   const state = afterEvent(sortingState, event);

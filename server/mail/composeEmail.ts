@@ -15,6 +15,7 @@ export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
   recovery: 'recovery',
   emailTaken: 'registration',
   locked: 'recovery',
+  secondFactor: 'recovery',
   approved: 'registration',
   rejected: 'registration',
   invitation: 'registration',

@@ -47,10 +47,10 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'recoveryLinkSent'
     | 'sessionsEnded',
     string
-  > & {
+  > &
+  Record<'contractNotFound' | 'serviceNotFound', string> & {
+    secondFactorChanges: Record<'on' | 'off' | 'reset' | 'recoveryCode', string>;
     conflict: Template<'codes'>;
-    contractNotFound: string;
-    serviceNotFound: string;
     periodsOverlap: Template<'periods'>;
     unknownVariable: Template<'names'>;
     neededVariable: Template<'name'>;

@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts';
 /** What the server prints for the person who started it. */
 export const banner = (
   { demo, databaseUrl, dataDir, production, smtpUrl }: Environment,
-  url: string,
+  { url, mayAlterAuditLog }: { url: string; mayAlterAuditLog: boolean },
 ): string =>
   [
     '',
@@ -22,6 +22,12 @@ export const banner = (
     ...(smtpUrl === undefined ? [`  Letters: ${dataDir}/outbox (set SMTP_URL to send them)`] : []),
     ...(production && databaseUrl === undefined
       ? ['  Warning: the embedded database may lose data in a power cut; set DATABASE_URL to a PostgreSQL.']
+      : []),
+    ...(databaseUrl !== undefined && mayAlterAuditLog
+      ? [
+          '  Warning: the role of DATABASE_URL could change the audit log; give the server a role of its own and set',
+          '           DATABASE_OWNER_URL to the owner of the tables (README, Configure it).',
+        ]
       : []),
     '  API:     /reference, /openapi.json',
     '  Stop:    Ctrl+C',

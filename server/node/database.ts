@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { migrate } from '../db/migrate.ts';
+import { grantServerRole, mayAlterAuditLog } from '../db/appendOnly.ts';
+import { isMigrated, migrate } from '../db/migrate.ts';
 import type { Log } from '../lab.ts';
 import { createMemoryRateLimiter } from '../session/memoryRateLimiter.ts';
 import type { RateLimiter } from '../session/rateLimiter.ts';
@@ -12,10 +14,19 @@ import { StartError } from './startError.ts';
 export interface Database {
   db: Db;
   rateLimiter: RateLimiter;
+  /** The server's own role could change lines of the audit log. */
+  mayAlterAuditLog: boolean;
   close: () => Promise<void>;
 }
 
-const openPostgres = async (url: string, log: Log): Promise<Database> => {
+const databaseError = (variable: string, error: unknown): StartError => {
+  const reason = error instanceof Error ? error.message || error.name : String(error);
+  return new StartError(`The database of ${variable} cannot be used: ${reason}`, { cause: error });
+};
+
+type Opened = Omit<Database, 'mayAlterAuditLog'>;
+
+const openPostgres = async (url: string, log: Log): Promise<Opened> => {
   const [{ default: pg }, { drizzle }, { createPostgresRateLimiter }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
@@ -34,8 +45,7 @@ const openPostgres = async (url: string, log: Log): Promise<Database> => {
       );
   } catch (error) {
     await pool.end();
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new StartError(`The database of DATABASE_URL cannot be used: ${reason}`, { cause: error });
+    throw databaseError('DATABASE_URL', error);
   }
   const limitsPool = connect(2);
   return {
@@ -51,7 +61,7 @@ const openPostgres = async (url: string, log: Log): Promise<Database> => {
  * PGlite in the data directory. An acknowledged commit is in the operating system's files, so a killed process loses
  * nothing; there is no fsync, so a power cut may.
  */
-const openEmbedded = async (dataDir: string): Promise<Database> => {
+const openEmbedded = async (dataDir: string): Promise<Opened> => {
   const release = lockDirectory(dataDir);
   try {
     const [{ PGlite }, { pg_trgm }, { drizzle }] = await Promise.all([
@@ -83,17 +93,56 @@ const openEmbedded = async (dataDir: string): Promise<Database> => {
   }
 };
 
+/** Migrates as the owner of the tables and grants the server's role what it needs. */
+const migrateAsOwner = async (ownerUrl: string, server: Db): Promise<void> => {
+  const [{ default: pg }, { drizzle }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+  ]);
+  const { rows } = await server.execute<{ role: string }>(sql`select current_user as role`);
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 5000 });
+  try {
+    await pool.query('select 1').catch((error: unknown) => {
+      throw databaseError('DATABASE_OWNER_URL', error);
+    });
+    const owner = drizzle(pool);
+    await migrate(owner);
+    await grantServerRole(owner, rows[0]?.role ?? '');
+  } finally {
+    await pool.end();
+  }
+};
+
+/** Migrates with the server's own role; one that may not must find the migrations of its version done. */
+const migrateAsServer = async (db: Db): Promise<void> => {
+  const { rows } = await db.execute<{ may: boolean }>(
+    sql`select has_schema_privilege('public', 'create') as may`,
+  );
+  if (rows[0]?.may === true) return migrate(db);
+  if (!(await isMigrated(db)))
+    throw new StartError(
+      'The database has to be migrated and the role of DATABASE_URL may not do that: start once with DATABASE_OWNER_URL set to the owner of the tables',
+    );
+};
+
 /** Opens the configured database and migrates it. Throws an error that says what to do. */
 export const openDatabase = async (environment: Environment, log: Log): Promise<Database> => {
   mkdirSync(environment.dataDir, { recursive: true, mode: 0o700 });
   const database = await (environment.databaseUrl === undefined
     ? openEmbedded(environment.dataDir)
     : openPostgres(environment.databaseUrl, log));
+  const { databaseUrl, databaseOwnerUrl } = environment;
   try {
-    await migrate(database.db);
+    const hasOwner = databaseUrl !== undefined && databaseOwnerUrl !== undefined;
+    await (hasOwner ? migrateAsOwner(databaseOwnerUrl, database.db) : migrateAsServer(database.db));
+    const mayAlter = await mayAlterAuditLog(database.db);
+    if (hasOwner && mayAlter)
+      throw new StartError(
+        "The role of DATABASE_URL could change the audit log: it is a superuser, the owner of the tables or a member of the owner. Create a role of its own: create role laboratory_server login password '…'",
+      );
+    return { ...database, mayAlterAuditLog: mayAlter };
   } catch (error) {
     await database.close();
     throw error;
   }
-  return database;
 };

@@ -38,6 +38,10 @@ const variables = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://user:password@host:5432/laboratory',
   ).optional(),
+  DATABASE_OWNER_URL: address(
+    ['postgres:', 'postgresql:'],
+    'postgres://owner:password@host:5432/laboratory',
+  ).optional(),
   SECRET: secret.optional(),
   PORTAL_URL: address(['http:', 'https:'], 'https://cabinet.example.com').optional(),
   PORTAL_DIR: z.string().optional(),
@@ -76,6 +80,8 @@ export interface Environment {
   dataDir: string;
   /** Undefined: the embedded database in the data directory. */
   databaseUrl: string | undefined;
+  /** The owner of the tables, who migrates them; undefined: the role of `databaseUrl`. */
+  databaseOwnerUrl: string | undefined;
   /** Undefined only outside production, where one is generated and stored in the data directory. */
   secret: string | undefined;
   /** Without a trailing slash; undefined outside production: the address the server listens on. */
@@ -136,6 +142,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     host: read.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    databaseOwnerUrl: read.DATABASE_OWNER_URL,
     secret: read.SECRET,
     portalUrl: read.PORTAL_URL?.replace(/\/+$/, ''),
     portalDir: read.PORTAL_DIR === undefined ? undefined : resolve(read.PORTAL_DIR),

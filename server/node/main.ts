@@ -31,7 +31,7 @@ const run = async (): Promise<void> => {
   process.on('SIGINT', stop);
   process.on('SIGHUP', stop);
   if (process.connected) process.on('disconnect', () => stop('starter is gone'));
-  process.stdout.write(banner(environment, server.url));
+  process.stdout.write(banner(environment, server));
 };
 
 const fail = (error: unknown): void => {

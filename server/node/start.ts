@@ -31,6 +31,8 @@ const BUILT_PORTAL = join(import.meta.dirname, '../portal');
 export interface RunningServer {
   /** The URL of the portal as people open it. */
   url: string;
+  /** The server's role in the database could change lines of the audit log. */
+  mayAlterAuditLog: boolean;
   /** Finishes running calls, closes the database and unlocks the data directory. */
   stop(): Promise<void>;
 }
@@ -89,6 +91,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     const stopScheduledChanges = runScheduledChanges(lab);
     return {
       url: lab.portalUrl,
+      mayAlterAuditLog: database.mayAlterAuditLog,
       stop: async () => {
         await listener.stop();
         await stopHousekeeping();

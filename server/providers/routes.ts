@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as endpoints from '../../contract/providers.ts';
-import type { AccessDetails } from '../../contract/audit.ts';
+import type { AuditDetails } from '../../contract/audit.ts';
 import { auditAccess, auditChange, searchDetails } from '../audit.ts';
 import type { Lab } from '../lab.ts';
 import { textsOf } from '../messages/messages.ts';
@@ -22,7 +22,7 @@ type Reading = Pick<Call<typeof endpoints.listProviders>, 'db' | 'language' | 'l
 const shown = async (
   { db, language, lab, user }: Reading,
   rows: readonly ViewRow[],
-  details: AccessDetails = { found: rows.length },
+  details: AuditDetails = { found: rows.length },
 ) => {
   const orderIds = rows.map(({ entry }) => entry.orderId);
   await auditAccess({ db, lab, user }, 'provider.read', { details, orderIds });

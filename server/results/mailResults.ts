@@ -59,7 +59,7 @@ const send = async (
     const { documents, facts, files } = await preparedIn(language);
     if (!(await isAdmitted(lab, limits.resultEmails, String(user.id))))
       return { email, isSuccess: false, statusMessage: messages.TooManyRequests };
-    const note = (action: string) =>
+    const note = (action: 'result.mail' | 'result.mailRefused') =>
       auditChanges(
         call,
         action,

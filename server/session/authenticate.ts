@@ -6,7 +6,9 @@ import { refreshTokens } from '../db/schema/session.ts';
 import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
+import { auditSignIn } from './auditSession.ts';
 import { readAccessToken } from './accessTokens.ts';
+import { endIfIdle, isInUse, recordUse } from './refreshTokens.ts';
 import { unitLimitsOfUser, type UnitLimits } from './unitLimits.ts';
 
 /** The signed-in user of a call. */
@@ -24,6 +26,8 @@ export interface Caller {
   unitLimits: UnitLimits;
   /** The sign-in the call belongs to. */
   family: string;
+  /** The user must set up the second factor before anything else. */
+  isEnrolling: boolean;
 }
 
 /**
@@ -56,6 +60,8 @@ const prepare = (db: Db) =>
       contractIds: contractIdsOfUser,
       pricelessIds: pricelessIdsOfUser,
       unitLimits: unitLimitsOfUser,
+      isEnrolling: sql<boolean>`exists (select 1 from refresh_tokens
+        where family = ${sql.placeholder('family')} and is_enrolling)`,
     })
     .from(users)
     .where(
@@ -63,7 +69,7 @@ const prepare = (db: Db) =>
         eq(users.id, sql.placeholder('userId')),
         sql`exists (select 1 from ${refreshTokens}
           where ${refreshTokens.family} = ${sql.placeholder('family')} and ${refreshTokens.userId} = ${users.id}
-            and ${refreshTokens.expiresAt} > ${sql.placeholder('now')})`,
+            and ${refreshTokens.expiresAt} > ${sql.placeholder('now')} and ${isInUse(sql.placeholder('now'))})`,
       ),
     )
     .prepare('user_of_sign_in');
@@ -74,10 +80,17 @@ const userOfSignIn = (db: Db): ReturnType<typeof prepare> => {
   return known;
 };
 
+/** Ends a sign-in that was not used for too long, and records that. */
+export const endIdle = async (lab: Pick<Lab, 'db' | 'clock'>, family: string): Promise<void> => {
+  const { db, clock } = lab;
+  const userId = await endIfIdle(db, clock.now(), family);
+  if (userId !== undefined) await auditSignIn({ db, lab }, 'session.expire', userId);
+};
+
 /**
  * The user of an Authorization header, in one query. Throws Unauthorized (401) when a refresh may help: no token, a
  * forged or expired one, or one issued before a change of role, contracts or password. Throws SessionEnded (410) when
- * it cannot: the sign-in has ended or the user is disabled.
+ * it cannot: the sign-in has ended or was not used for too long, or the user is disabled.
  */
 export const authenticate = async (lab: Lab, authorization: string | undefined): Promise<Caller> => {
   const now = lab.clock.now();
@@ -89,8 +102,10 @@ export const authenticate = async (lab: Lab, authorization: string | undefined):
     family: token.family,
     now: now.toISOString(),
   });
+  if (user === undefined) await endIdle(lab, token.family);
   if (user?.state !== 'ACTIVE') throw new ApiError('SessionEnded');
   const { state: _, stamp, ...caller } = user;
   if (stamp !== token.stamp) throw new ApiError('Unauthorized');
+  await recordUse(lab.db, now, token.family);
   return { ...caller, family: token.family };
 };

@@ -4,10 +4,13 @@ import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
 import { ApiError } from '../apiError.ts';
-import { sendLockedEmail } from '../users/emails.ts';
+import { audit } from '../audit.ts';
+import { sendLockedEmail, sendSecondFactorEmail } from '../users/emails.ts';
+import { auditSignIn, loginDetails } from './auditSession.ts';
 import { attempt, limits, refund } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { startFamily } from './refreshTokens.ts';
+import { spendAppCode, spendRecoveryCode } from './secondFactorCodes.ts';
 import { sessionUser } from './sessionUser.ts';
 
 /** Consecutive wrong passwords that lock the account. */
@@ -18,6 +21,8 @@ export const LOCK_TIME = 15 * 60_000;
 interface Credentials {
   email: string;
   password: string;
+  /** The second factor; '' before it is asked for. */
+  code: string;
   address: string;
   language: Language;
 }
@@ -25,14 +30,30 @@ interface Credentials {
 /** Not locked by failures, or no longer locked. */
 const isOpen = (now: Date) => or(isNull(users.lockedUntil), lte(users.lockedUntil, now));
 
+const isLocked = ({ lockedUntil }: { lockedUntil: Date | null }, now: Date): boolean =>
+  lockedUntil !== null && lockedUntil > now;
+
+/** Uses up a code of the app or a recovery code; the use of the latter is told by e-mail. */
+const spendCode = async (lab: Lab, user: { id: number; key: string }, code: string): Promise<boolean> => {
+  const { db } = lab;
+  if (await spendAppCode({ db, lab }, user, code)) return true;
+  return db.transaction(async (tx) => {
+    if (!(await spendRecoveryCode(tx, user.id, code))) return false;
+    await audit({ db: tx, lab, user }, 'user.useRecoveryCode', `user ${String(user.id)}`);
+    await sendSecondFactorEmail({ db: tx, lab }, user.id, 'recoveryCode');
+    return true;
+  });
+};
+
 /**
  * Signs in. Throws Unauthorized for an unknown e-mail, a wrong password and any password while the account is locked
  * by failures, with the same response in the same time; only the correct password reveals that the account awaits
- * approval (AccountWaits) or was locked by an administrator (AccountLocked).
+ * approval (AccountWaits), was locked by an administrator (AccountLocked) or has a second factor (CodeRequired). A wrong
+ * code of it counts as a wrong password.
  */
 export const login = async (
   lab: Lab,
-  { email, password, address, language }: Credentials,
+  { email, password, code, address, language }: Credentials,
 ): Promise<SessionUser> => {
   const name = email.trim().toLowerCase();
   const key = `${name} ${address}`;
@@ -42,8 +63,19 @@ export const login = async (
   const now = lab.clock.now();
   const [user] = await lab.db.select().from(users).where(eq(users.email, name));
   if (!(await isPassword(lab.passwords, password, user?.passwordHash)) || user === undefined) {
-    await countFailure(lab, name);
+    await countFailure(lab, user?.id, { email: name, address });
     throw new ApiError('Unauthorized');
+  }
+  if (user.totpSecret !== null && user.state === 'ACTIVE') {
+    if (code === '' && !isLocked(user, now)) {
+      await refund(lab, limits.signInAddress, address);
+      await refund(lab, limits.signIn, key);
+      throw new ApiError('CodeRequired');
+    }
+    if (!(await spendCode(lab, { ...user, key: user.totpSecret }, code))) {
+      await countFailure(lab, user.id, { email: name, address });
+      throw new ApiError('Unauthorized');
+    }
   }
   // Checked only now, so that of many parallel guesses the right one cannot pass beside those that lock the account.
   const [opened] = await lab.db
@@ -55,14 +87,18 @@ export const login = async (
     })
     .where(and(eq(users.id, user.id), isOpen(now)))
     .returning({ state: users.state });
+  if (opened?.state !== 'ACTIVE')
+    await auditSignIn({ db: lab.db, lab }, 'session.signInFailed', user.id, loginDetails(name, address));
   if (opened === undefined) throw new ApiError('Unauthorized');
   if (opened.state === 'PENDING_APPROVAL') throw new ApiError('AccountWaits');
   if (opened.state !== 'ACTIVE') throw new ApiError('AccountLocked');
 
   await refund(lab, limits.signInAddress, address);
   await refund(lab, limits.signIn, key);
-  const session = await sessionUser(lab, await startFamily(lab.db, now, user.id), language);
+  const mustEnrol = user.secondFactor === 'totp' && user.totpSecret === null;
+  const session = await sessionUser(lab, await startFamily(lab.db, now, user.id, mustEnrol), language);
   if (session === null) throw new ApiError('AccountLocked');
+  await audit({ db: lab.db, lab, user }, 'session.signIn', `user ${String(user.id)}`);
   return session;
 };
 
@@ -71,8 +107,14 @@ export const login = async (
  * Changes nothing for an unknown e-mail or a locked account, so that further guesses neither extend the lock nor send
  * emails.
  */
-const countFailure = (lab: Lab, email: string): Promise<void> =>
+const countFailure = (
+  lab: Lab,
+  userId: number | undefined,
+  { email, address }: { email: string; address: string },
+): Promise<void> =>
   lab.db.transaction(async (db) => {
+    const details = loginDetails(email, address);
+    await auditSignIn({ db, lab }, 'session.signInFailed', userId, details);
     const now = lab.clock.now();
     const until = new Date(now.getTime() + LOCK_TIME).toISOString();
     const locks = sql`${users.failedLogins} + 1 >= ${FAILURES_TO_LOCK}`;
@@ -84,5 +126,7 @@ const countFailure = (lab: Lab, email: string): Promise<void> =>
       })
       .where(and(eq(users.email, email), isOpen(now)))
       .returning({ email: users.email, language: users.language, lockedUntil: users.lockedUntil });
-    if (counted !== undefined && counted.lockedUntil !== null) await sendLockedEmail({ db, lab }, counted);
+    if (counted === undefined || counted.lockedUntil === null) return;
+    await auditSignIn({ db, lab }, 'session.lock', userId, details);
+    await sendLockedEmail({ db, lab }, counted);
   });

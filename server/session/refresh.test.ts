@@ -6,7 +6,7 @@ import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { userContracts, users } from '../db/schema/users.ts';
 import { authenticate } from './authenticate.ts';
 
-const TWO_WEEKS = 14 * 86_400_000;
+const HOUR = 3_600_000;
 
 let test: TestLab;
 beforeAll(async () => {
@@ -56,14 +56,46 @@ describe('refresh (CALL-02, AUTH-05, AUTH-06)', () => {
     expect(await works(second)).toBe(true);
   });
 
-  it('keeps a session alive as long as it is used at least once in two weeks', async () => {
+  it('keeps a session alive as long as it is used at least once in two hours (D3)', async () => {
     const first = await signIn();
-    test.clock.advance(TWO_WEEKS - 1000);
+    test.clock.advance(2 * HOUR - 1000);
     const second = await renewed(first);
-    test.clock.advance(TWO_WEEKS - 1000);
+    test.clock.advance(2 * HOUR - 1000);
     const third = await renewed(second);
-    test.clock.advance(TWO_WEEKS);
+    test.clock.advance(2 * HOUR + 61_000);
     expect(await renew(third)).toMatchObject(ended);
+  });
+
+  it.each([
+    [5, 4, 7],
+    [480, 479, 482],
+  ])('a user of %i minutes works on after %i and not after %i (D3)', async (sessionMinutes, less, more) => {
+    await test.db.update(users).set({ sessionMinutes }).where(eq(users.id, userIds.Nurse));
+    const session = await signIn();
+    test.clock.advance(less * 60_000);
+    expect(await works(session)).toBe(true);
+    test.clock.advance(less * 60_000);
+    expect(await works(await renewed(session))).toBe(true);
+    const { rows } = await test.db.execute(
+      'select count(*) from audit_log where action = $$session.expire$$',
+    );
+    test.clock.advance(more * 60_000);
+    expect(await renew(session)).toMatchObject(ended);
+    const after = await test.db.execute('select count(*) from audit_log where action = $$session.expire$$');
+    expect(Number(after.rows[0]?.['count'])).toBe(Number(rows[0]?.['count']) + 1);
+    await test.db.update(users).set({ sessionMinutes: 120 }).where(eq(users.id, userIds.Nurse));
+  });
+
+  it('the use of one access token keeps the session, without a refresh (D3)', async () => {
+    await test.db.update(users).set({ sessionMinutes: 5 }).where(eq(users.id, userIds.Nurse));
+    const session = await signIn();
+    for (let round = 0; round < 5; round++) {
+      test.clock.advance(4 * 60_000);
+      expect(await works(session)).toBe(true);
+    }
+    test.clock.advance(7 * 60_000);
+    expect(await works(session)).toBe(false);
+    await test.db.update(users).set({ sessionMinutes: 120 }).where(eq(users.id, userIds.Nurse));
   });
 
   it('rejects tokens that are not a pair', async () => {

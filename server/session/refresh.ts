@@ -3,6 +3,7 @@ import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
 import { ApiError } from '../apiError.ts';
 import { readAccessToken } from './accessTokens.ts';
+import { endIdle } from './authenticate.ts';
 import { endFamily, rotate } from './refreshTokens.ts';
 import { sessionUser } from './sessionUser.ts';
 
@@ -17,6 +18,7 @@ export const refreshSession = async (
 ): Promise<SessionUser> => {
   const access = await readAccessToken(lab.secret, tokens.accessToken);
   if (access === null) throw new ApiError('SessionEnded');
+  await endIdle(lab, access.family);
   const next = await rotate(lab.db, lab.clock.now(), {
     token: tokens.refreshToken,
     family: access.family,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { refreshTokens } from '../db/schema/session.ts';
 import { hashOfToken, randomToken } from './tokenText.ts';
@@ -14,6 +14,8 @@ export const GRACE = 10_000;
 /** Issued at sign-in and refresh. */
 export interface RefreshToken {
   userId: number;
+  /** The user must set up the second factor before anything else. */
+  isEnrolling: boolean;
   /** Shared by all tokens of one sign-in. */
   family: string;
   token: string;
@@ -23,19 +25,56 @@ export interface RefreshToken {
 const issue = async (
   db: Db,
   now: Date,
-  of: { userId: number; family: string; parentHash: string | null },
+  of: Pick<RefreshToken, 'userId' | 'family' | 'isEnrolling'> & { parentHash: string | null },
 ): Promise<RefreshToken> => {
   const token = randomToken();
   const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_LIFE);
   await db
     .insert(refreshTokens)
-    .values({ ...of, tokenHash: await hashOfToken(token), createdAt: now, expiresAt });
-  return { userId: of.userId, family: of.family, token, expiresAt };
+    .values({ ...of, tokenHash: await hashOfToken(token), createdAt: now, seenAt: now, expiresAt });
+  const { userId, family, isEnrolling } = of;
+  return { userId, family, isEnrolling, token, expiresAt };
 };
 
 /** The first token of a new sign-in. */
-export const startFamily = async (db: Db, now: Date, userId: number): Promise<RefreshToken> => {
-  return issue(db, now, { userId, family: crypto.randomUUID(), parentHash: null });
+export const startFamily = (db: Db, now: Date, userId: number, isEnrolling = false): Promise<RefreshToken> =>
+  issue(db, now, { userId, isEnrolling, family: crypto.randomUUID(), parentHash: null });
+
+/** Uses are recorded this often, so a sign-in may end that much later; minutes. */
+const SEEN_EVERY = 1;
+/** The last recorded use of each family, oldest first; ms since the epoch. */
+const seenTimes = new Map<string, number>();
+const MAX_SEEN = 10_000;
+
+/** Records that a sign-in is used, at most once a minute. */
+export const recordUse = async (db: Db, now: Date, family: string): Promise<void> => {
+  const time = now.getTime();
+  const last = seenTimes.get(family);
+  if (last !== undefined && time - last < SEEN_EVERY * 60_000) return;
+  const [oldest] = seenTimes.keys();
+  if (seenTimes.size >= MAX_SEEN && oldest !== undefined) seenTimes.delete(oldest);
+  seenTimes.delete(family);
+  seenTimes.set(family, time);
+  await db.update(refreshTokens).set({ seenAt: now }).where(eq(refreshTokens.family, family));
+};
+
+/** A row of `refresh_tokens` was used within the minutes of its user, a row of `users`. */
+export const isInUse = (now: unknown) =>
+  sql`refresh_tokens.seen_at > ${now}::timestamptz - make_interval(mins => users.session_minutes + ${sql.raw(String(SEEN_EVERY))})`;
+
+/** Ends a sign-in that was not used for longer than its user's `sessionMinutes`; returns that user's id. */
+export const endIfIdle = async (db: Db, now: Date, family: string): Promise<number | undefined> => {
+  const [ended] = await db
+    .delete(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.family, family),
+        sql`family not in (select family from refresh_tokens join users on users.id = user_id
+          where family = ${family} and ${isInUse(now.toISOString())})`,
+      ),
+    )
+    .returning({ userId: refreshTokens.userId });
+  return ended?.userId;
 };
 
 /**
@@ -80,7 +119,8 @@ export const rotate = async (
         return null;
       }
     }
-    return issue(tx, now, { userId: row.userId, family: row.family, parentHash: tokenHash });
+    const { userId, family, isEnrolling } = row;
+    return issue(tx, now, { userId, family, isEnrolling, parentHash: tokenHash });
   });
 };
 

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as session from '../../contract/session.ts';
+import { audit } from '../audit.ts';
 import { applications } from '../db/schema/session.ts';
 import type { Lab } from '../lab.ts';
 import { route } from '../route.ts';
@@ -25,13 +26,14 @@ export const sessionRoutes = (app: Hono, lab: Lab): void => {
   });
 
   route(app, lab, session.login, ({ body, address, language }) =>
-    login(lab, { email: body.UserName, password: body.Password, address, language }),
+    login(lab, { email: body.UserName, password: body.Password, code: body.Code, address, language }),
   );
 
   route(app, lab, session.refresh, ({ body, language }) => refreshSession(lab, body, language));
 
   route(app, lab, session.revoke, async ({ db, user, messages }) => {
     await endFamily(db, user.family);
+    await audit({ db, lab, user }, 'session.signOut', `user ${String(user.id)}`);
     return { isSuccess: true, statusMessage: messages.done };
   });
 };

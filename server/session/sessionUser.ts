@@ -24,13 +24,15 @@ export const sessionUser = async (
       flags: users.flags,
       state: users.state,
       stamp: users.stamp,
+      sessionMinutes: users.sessionMinutes,
       contractIds: contractIdsOfUser,
       unitLimits: unitLimitsOfUser,
     })
     .from(users)
     .where(eq(users.id, session.userId));
   if (user?.state !== 'ACTIVE') return null;
-  const expiresOn = Math.floor(clock.now().getTime() / 1000) + ACCESS_TOKEN_SECONDS;
+  const expiresOn =
+    Math.floor(clock.now().getTime() / 1000) + Math.max(ACCESS_TOKEN_SECONDS, user.sessionMinutes * 60);
   const { userId, family } = session;
   return {
     accessToken: await signAccessToken(secret, { userId, stamp: user.stamp, family, expiresOn }),
@@ -42,5 +44,7 @@ export const sessionUser = async (
     email: user.email,
     name: user.name,
     flags: user.flags,
+    sessionMinutes: user.sessionMinutes,
+    mustEnrol: session.isEnrolling,
   };
 };

@@ -137,7 +137,9 @@ describe('an invitation (D3)', () => {
     expect(await desk.account(item.id)).toMatchObject({ state: 'ACTIVE' });
     expect(await desk.logOf(item.id)).toMatchObject([
       { action: 'user.create', userId: 4, after: { email: item.email, roleId: 1 } },
+      { action: 'session.signInFailed', userId: null },
       { action: 'user.recover' },
+      { action: 'session.signIn', userId: item.id },
     ]);
   });
 

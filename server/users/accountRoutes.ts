@@ -13,6 +13,7 @@ import { endSessions } from '../session/refreshTokens.ts';
 import { accountById, accountPage } from './accountView.ts';
 import { changeUser } from './changeUser.ts';
 import { inviteUser, sendUserLink } from './invitation.ts';
+import { reset } from './secondFactor.ts';
 import { rejectUser } from './rejectRequest.ts';
 
 /** The accounts as administrators keep them. */
@@ -61,6 +62,10 @@ export const accountRoutes = (app: Hono, lab: Lab): void => {
     });
     lab.hub.updateSettings(id);
     return { isSuccess: true, statusMessage: messages.sessionsEnded };
+  });
+  route(app, lab, contract.resetSecondFactor, async ({ body, user, messages }) => {
+    await reset(lab, user, body.id);
+    return { isSuccess: true, statusMessage: messages.done };
   });
   route(app, lab, contract.changeUsers, async ({ body, user, messages }) => ({
     isSuccess: true,

@@ -28,19 +28,24 @@ const columns = {
   flags: users.flags,
   language: users.language,
   comment: users.comment,
+  sessionMinutes: users.sessionMinutes,
+  secondFactor: users.secondFactor,
+  hasSecondFactor: sql<boolean>`${users.totpSecret} is not null`,
   state: users.state,
   isRequest: sql<boolean>`${users.state} = 'PENDING_APPROVAL' or ${users.rejectedAt} is not null`,
   createdAt: users.createdAt,
   lastLoginAt: users.lastLoginAt,
+  passwordChangedAt: users.passwordChangedAt,
   lockedUntil: users.lockedUntil,
 };
 
 const read = async (db: Db, where: SQL) => {
   const rows = await db.select(columns).from(users).where(where);
-  return rows.map(({ createdAt, lastLoginAt, lockedUntil, ...row }): Account => ({
+  return rows.map(({ createdAt, lastLoginAt, passwordChangedAt, lockedUntil, ...row }): Account => ({
     ...row,
     createdAt: createdAt.toISOString(),
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
+    passwordChangedAt: passwordChangedAt?.toISOString() ?? null,
     lockedUntil: lockedUntil?.toISOString() ?? null,
   }));
 };

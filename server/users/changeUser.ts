@@ -30,6 +30,8 @@ export interface UserChange {
   flags?: { [Flag in keyof UserFlags]?: boolean | undefined } | undefined;
   language?: Account['language'] | undefined;
   comment?: string | undefined;
+  sessionMinutes?: number | undefined;
+  secondFactor?: Account['secondFactor'] | undefined;
   state?: 'ACTIVE' | 'LOCKED' | 'DISABLED' | undefined;
   /** The version the change was made from; missing: any. */
   version?: number | undefined;
@@ -137,13 +139,15 @@ const checkRole = (
 
 const changedRow = (
   user: UserRow,
-  { email, name, roleId, flags, language, comment, state }: UserChange,
+  { email, name, roleId, flags, language, comment, sessionMinutes, secondFactor, state }: UserChange,
 ): { [Column in keyof UserRow]?: UserRow[Column] | undefined } => ({
   email,
   name,
   roleId,
   language,
   comment,
+  sessionMinutes,
+  secondFactor,
   state,
   flags: flags && {
     sendByEmail: flags.sendByEmail ?? user.flags.sendByEmail,

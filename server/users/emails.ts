@@ -75,6 +75,27 @@ export const sendInvitationEmail = (
     values: { days: String(days), link: linkTo(cause, recipient, `/create-password?id=${token}`) },
   });
 
+/** Tells a user what happened to the second factor: whoever did not do it must act. */
+export const sendSecondFactorEmail = async (
+  cause: Cause,
+  userId: number,
+  change: 'on' | 'off' | 'reset' | 'recoveryCode',
+): Promise<void> => {
+  const [user] = await cause.db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user === undefined) return;
+  await queueEmail(cause, {
+    ...addressed(user),
+    event: 'secondFactor',
+    values: {
+      text: messagesOf(user.language).secondFactorChanges[change],
+      link: linkTo(cause, user, '/password-recovery'),
+    },
+  });
+};
+
 /** Tells every active administrator about an access request, each in their own language. */
 export const sendRequestEmails = async (
   cause: Cause,

@@ -29,7 +29,7 @@ export const changeOwnPassword = async (
   await lab.db.transaction(async (db) => {
     await db
       .update(users)
-      .set({ passwordHash, stamp: sql`${users.stamp} + 1` })
+      .set({ passwordHash, passwordChangedAt: lab.clock.now(), stamp: sql`${users.stamp} + 1` })
       .where(eq(users.id, user.id));
     await endSessions(db, user.id, user.family);
     await audit({ db, lab, user }, 'user.changePassword', `user ${user.id}`);

@@ -5,6 +5,7 @@ import { users } from '../db/schema/users.ts';
 import type { Db } from '../db/db.ts';
 import type { Clock, Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
+import { auditSignIn, loginDetails } from '../session/auditSession.ts';
 import { attempt, limits } from '../session/limits.ts';
 import { endSessions } from '../session/refreshTokens.ts';
 import { hashOfToken, randomToken } from '../session/tokenText.ts';
@@ -28,6 +29,7 @@ export const requestRecovery = async (
     .select({ id: users.id, email: users.email, language: users.language })
     .from(users)
     .where(and(eq(users.email, name), recoverable));
+  await auditSignIn({ db: lab.db, lab }, 'user.requestRecovery', user?.id, loginDetails(name, address));
   if (user === undefined) return;
   await lab.db.transaction(async (db) => {
     const token = await issueToken(db, lab.clock, user.id, RECOVERY_LIFETIME);
@@ -66,6 +68,7 @@ export const recover = async (lab: Lab, token: string, password: string): Promis
       .update(users)
       .set({
         passwordHash: await lab.passwords.hash(password),
+        passwordChangedAt: now,
         stamp: sql`${users.stamp} + 1`,
         state: sql`case ${users.state} when 'INVITED' then 'ACTIVE' else ${users.state} end`,
         failedLogins: 0,

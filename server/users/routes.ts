@@ -1,15 +1,18 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { roleIds } from '../../contract/codes.ts';
+import * as factor from '../../contract/secondFactor.ts';
 import * as contract from '../../contract/users.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
+import type { Messages } from '../messages/texts.ts';
 import { route } from '../route.ts';
 import { roleOf } from '../session/roleOf.ts';
 import { changeUser } from './changeUser.ts';
 import { changeOwnPassword } from './ownPassword.ts';
 import { recover, requestRecovery } from './recovery.ts';
 import { register } from './register.ts';
+import * as secondFactor from './secondFactor.ts';
 import { countUsers, findUser, findUsers, staffOf } from './userView.ts';
 
 const MAX_USERS = 200;
@@ -71,5 +74,32 @@ export const userRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, contract.changeOwnPassword, async ({ body, user, messages }) => {
     await changeOwnPassword(lab, user, body);
     return { isSuccess: true, statusMessage: messages.passwordChanged };
+  });
+
+  secondFactorRoutes(app, lab);
+};
+
+/** The caller's own second factor. */
+const secondFactorRoutes = (app: Hono, lab: Lab): void => {
+  const done = (messages: Messages) => ({ isSuccess: true, statusMessage: messages.done });
+  route(app, lab, factor.getSecondFactor, async ({ db, user, messages }) => ({
+    ...done(messages),
+    ...(await secondFactor.secondFactorOf(db, user)),
+  }));
+  route(app, lab, factor.startSecondFactor, async ({ body, user, messages }) => ({
+    ...done(messages),
+    ...(await secondFactor.start(lab, user, body.password)),
+  }));
+  route(app, lab, factor.confirmSecondFactor, async ({ body, user, messages }) => ({
+    ...done(messages),
+    recoveryCodes: await secondFactor.confirm(lab, user, body.code),
+  }));
+  route(app, lab, factor.renewRecoveryCodes, async ({ body, user, messages }) => ({
+    ...done(messages),
+    recoveryCodes: await secondFactor.renewCodes(lab, user, body.code),
+  }));
+  route(app, lab, factor.stopSecondFactor, async ({ body, user, messages }) => {
+    await secondFactor.stop(lab, user, body.code);
+    return done(messages);
   });
 };

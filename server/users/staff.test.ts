@@ -102,7 +102,8 @@ describe('a manager changes staff (CALL-09, SET-06, SET-09)', () => {
       calculatorUse: true,
     });
     expect(test.pushed.at(-1)).toBe(userIds.Nurse);
-    expect(await test.db.select().from(auditLog)).toMatchObject([
+    const changes = eq(auditLog.action, 'user.update');
+    expect(await test.db.select().from(auditLog).where(changes)).toMatchObject([
       { userId: userIds.Manager, action: 'user.update', subject: 'user 1' },
     ]);
   });

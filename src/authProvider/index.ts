@@ -12,6 +12,8 @@ export interface LabAuthProvider extends AuthProvider {
    * could not be reached.
    */
   refresh(): Promise<void>;
+  /** Ends a session that nobody uses; what was typed is kept for the next sign-in. */
+  expire(): Promise<void>;
 }
 
 /**
@@ -30,6 +32,10 @@ export const createAuthProvider = (client: ApiClient, report: (error: unknown) =
   },
   refresh: async () => {
     if (!(await refreshSession(() => client, storedUser()?.accessToken))) endSession('unauthorized');
+  },
+  expire: async () => {
+    await client.call(revoke).catch(() => undefined);
+    endSession('unauthorized');
   },
   checkAuth: () => (storedUser() === null ? Promise.reject(new Error('Unauthorized')) : Promise.resolve()),
   /** The API client has already refreshed, retried or ended the session. */

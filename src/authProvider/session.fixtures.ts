@@ -12,6 +12,8 @@ export const nurse = (accessToken: string): SessionUser => ({
   email: 'nurse@test.lab',
   name: 'Nurse',
   flags: { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: true },
+  sessionMinutes: 120,
+  mustEnrol: false,
 });
 
 /** In-memory Storage. */

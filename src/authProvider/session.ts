@@ -4,6 +4,7 @@ const USER_KEY = 'currentUser';
 const APPLICATION_KEY = 'applicationId';
 const ORIGIN_KEY = 'origin';
 const WORKING_TAB_KEY = 'atWork';
+const ACTIVITY_KEY = 'lastActivity';
 
 /** Has the session expired? `expiresOn` is in seconds since the epoch. */
 export const isExpired = (user: Pick<SessionUser, 'expiresOn'>, now: number): boolean =>
@@ -54,6 +55,7 @@ export const rememberUser = (user: SessionUser): void => {
 };
 export const forgetUser = (): void => {
   localStorage.removeItem(USER_KEY);
+  localStorage.removeItem(ACTIVITY_KEY);
   sessionStorage.removeItem(WORKING_TAB_KEY);
 };
 
@@ -63,6 +65,10 @@ export const forgetUser = (): void => {
  */
 export const isWorkingTab = (): boolean => sessionStorage.getItem(WORKING_TAB_KEY) !== null;
 export const markWorkingTab = (): void => sessionStorage.setItem(WORKING_TAB_KEY, 'yes');
+
+/** When the user last touched one of the tabs; ms since the epoch. */
+export const lastActivity = (): number => Number(localStorage.getItem(ACTIVITY_KEY));
+export const rememberActivity = (time: number): void => localStorage.setItem(ACTIVITY_KEY, String(time));
 
 /** Id of this browser, as returned by GET /v1.0/App. */
 export const applicationId = (): string | null => localStorage.getItem(APPLICATION_KEY);

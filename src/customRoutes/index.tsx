@@ -60,6 +60,9 @@ const settingsScreens = (i18n: AppI18n): Screen[] => {
   const staff = onDemand(i18n, ['settings'], () =>
     import('./settings/StaffTab.tsx').then((module) => module.StaffTab),
   );
+  const secondFactor = onDemand(i18n, ['settings'], () =>
+    import('./settings/SecondFactor.tsx').then((module) => module.SecondFactor),
+  );
   const documents = onDemand(i18n, ['settings'], () =>
     import('./settings/Documents.tsx').then((module) => module.Documents),
   );
@@ -74,6 +77,7 @@ const settingsScreens = (i18n: AppI18n): Screen[] => {
     redirect('/settings', '/settings/staff'),
     guarded('/settings/staff', 'open', 'staff', staff, '/settings/edit-password'),
     guarded('/settings/edit-password', 'open', 'settings', password),
+    guarded('/settings/second-factor', 'open', 'settings', secondFactor),
     guarded('/settings/documents', 'open', 'settings', documents),
     guarded('/settings/calculator', 'import', 'calculator', calculator),
     guarded('/settings/notifications', 'open', 'settings', notifications),

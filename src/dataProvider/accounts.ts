@@ -1,4 +1,10 @@
-import { changeUsers, endUserSessions, rejectRequest, sendLink } from '../../contract/accounts.ts';
+import {
+  changeUsers,
+  endUserSessions,
+  rejectRequest,
+  resetSecondFactor,
+  sendLink,
+} from '../../contract/accounts.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import type { ApiClient } from './apiClient.ts';
 
@@ -6,6 +12,7 @@ import type { ApiClient } from './apiClient.ts';
 export const accountMethods = ({ call }: ApiClient) => ({
   rejectRequest: (body: BodyInput<typeof rejectRequest>) => call(rejectRequest, { body }),
   sendLink: (id: number) => call(sendLink, { body: { id } }),
+  resetSecondFactor: (id: number) => call(resetSecondFactor, { body: { id } }),
   endSessions: (id: number) => call(endUserSessions, { body: { id } }),
   /** Changes several users; the response names those who could not be changed. */
   changeMany: (body: BodyInput<typeof changeUsers>) => call(changeUsers, { body }),

@@ -19,6 +19,8 @@ const nurse = (...contractIds: number[]): SessionUser => ({
   email: 'nurse@test.lab',
   name: 'Nurse',
   flags: { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: true },
+  sessionMinutes: 120,
+  mustEnrol: false,
 });
 
 interface Sent {

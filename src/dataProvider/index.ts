@@ -43,6 +43,9 @@ const methods = (client: ApiClient) => ({
   ...providerMethods(client),
   ...reportMethods(client),
   ...resultMethods(client),
+  /** Loaded on demand. */
+  secondFactor: () =>
+    import('./secondFactor.ts').then(({ secondFactorMethods }) => secondFactorMethods(client)),
   ...serviceMethods(client),
   ...sortingMethods(client),
   ...userMethods(client),

@@ -34,13 +34,32 @@ const asHttpError = (error: unknown): unknown => {
   return new HttpError(message, error.status, { ...body, errors: Object.fromEntries(texts) });
 };
 
+/** The most records that a call returns. */
+const LARGEST_PAGE = 1000;
+
+type GetList = NonNullable<ResourceMethods['getList']>;
+/** Reads a list by pages when more records are asked for than a call returns, as an export does. */
+const byPages =
+  (getList: GetList): GetList =>
+  async (params) => {
+    const { page = 1, perPage = 1 } = params.pagination ?? {};
+    if (perPage <= LARGEST_PAGE) return getList(params);
+    const data = [];
+    for (let next = page; ; next++) {
+      const found = await getList({ ...params, pagination: { page: next, perPage: LARGEST_PAGE } });
+      data.push(...found.data);
+      if (found.data.length < LARGEST_PAGE || data.length >= perPage) return { ...found, data };
+    }
+  };
+
 /** A react-admin data provider over a table of resources. */
 export const resourceTable = (find: FindMethods): DataProvider =>
   Object.fromEntries(
     methods.map((name) => [
       name,
       async (resource: string, params: never) => {
-        const method = (await find(resource))?.[name];
+        const found = await find(resource);
+        const method = name === 'getList' ? found?.getList && byPages(found.getList) : found?.[name];
         if (method === undefined) throw new Error(`The resource "${resource}" has no ${name}`);
         try {
           return await method(params);

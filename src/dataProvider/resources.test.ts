@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Article, articles } from '../../contract/articles.ts';
@@ -138,4 +139,12 @@ test('articles are written through simple REST and read in one language', async 
 
 test('an unknown resource is an error that names it', async () => {
   await expect(provider.getList('nothing', page(1))).rejects.toThrow('The resource "nothing" has no getList');
+});
+
+test('an export reads as many records as there are', async () => {
+  await lab.db.execute(sql`insert into audit_log (at, action, subject)
+    select now(), 'order.update', 'order ' || n from generate_series(1, 2100) n`);
+  const all = { pagination: { page: 1, perPage: Infinity }, sort: { field: 'id', order: 'ASC' as const } };
+  const { data } = await provider.getList('admin/audit', { ...all, filter: { entity: 'order' } });
+  expect(new Set(data.map(({ subject }: { subject: string }) => subject)).size).toBe(2100);
 });

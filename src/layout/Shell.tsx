@@ -3,7 +3,8 @@ import './drawer.css';
 import './shell.css';
 import type { CoreLayoutProps } from 'react-admin';
 import type { FC } from 'react';
-import { ScrollRestoration, useLocation, type Location } from 'react-router-dom';
+import { Navigate, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
+import { useSessionUser } from '../authProvider/useSessionUser.ts';
 import { useT } from '../i18n/useT.ts';
 import { Account } from './Account.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
@@ -15,6 +16,7 @@ import { Notification } from './Notification.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
 import { MobileDrawer } from './MobileDrawer.tsx';
+import { useInactivity } from './useInactivity.ts';
 import { useSettingsHub } from './useSettingsHub.ts';
 import { useWide } from './useWide.ts';
 
@@ -22,12 +24,17 @@ import { useWide } from './useWide.ts';
 const scrollKey = ({ pathname, key }: Location): string =>
   /^\/(sort|results)(\/|$)/.test(pathname) ? pathname : key;
 
+/** Where a user sets up the second factor; all that is open until then. */
+const ENROLMENT = '/settings/second-factor';
+
 /** Layout of every signed-in screen: drawer or top bar, the screen, footer, toasts, the global error. */
 export const Shell: FC<CoreLayoutProps> = ({ children }) => {
   const t = useT();
   const isWide = useWide();
   const { pathname } = useLocation();
+  const { mustEnrol, sessionMinutes } = useSessionUser();
   useSettingsHub();
+  useInactivity(sessionMinutes);
   return (
     <div className="shell">
       <a className="skip" href="#content">
@@ -45,7 +52,7 @@ export const Shell: FC<CoreLayoutProps> = ({ children }) => {
       <main id="content" tabIndex={-1}>
         <ConnectionBar />
         <ScreenBoundary path={pathname} fallback={<ScreenFailed />}>
-          {children}
+          {mustEnrol && pathname !== ENROLMENT ? <Navigate to={ENROLMENT} replace /> : children}
         </ScreenBoundary>
       </main>
       <Footer />

@@ -1,11 +1,13 @@
-import { useEffect, type FC, type KeyboardEvent } from 'react';
+import { useEffect, useState, type FC, type KeyboardEvent } from 'react';
 import { z } from 'zod';
 import { email, password } from '../../contract/fields.ts';
 import { login } from '../../contract/session.ts';
 import { applicationId } from '../authProvider/session.ts';
+import { RequestError } from '../dataProvider/requestError.ts';
 import { pathInLanguage } from '../i18n/languages.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { holdKeys } from '../ui/typeAhead.ts';
+import { CodeField } from './CodeField.tsx';
 import { EndReason } from './EndReason.tsx';
 import { Failure } from './Failure.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -15,40 +17,52 @@ import { NativeField } from './NativeField.tsx';
 import { useExitFailure } from './useExitFailure.ts';
 import { useNativeForm } from './useNativeForm.ts';
 
-const schema = z.object({ email, password });
+const schema = z.object({ email, password, code: z.string().trim().optional() });
 
-const passwordOf = (form: HTMLFormElement | null): HTMLInputElement | null =>
-  form?.querySelector<HTMLInputElement>('input[name=password]') ?? null;
+const fieldOf = (form: HTMLFormElement | null, name: 'code' | 'password'): HTMLInputElement | null =>
+  form?.querySelector<HTMLInputElement>(`input[name=${name}]`) ?? null;
 
 /** Enter in the e-mail moves on to an empty password instead of reporting it as missing. */
 const goOn = (event: KeyboardEvent<HTMLInputElement>): void => {
-  const next = passwordOf(event.currentTarget.form);
+  const next = fieldOf(event.currentTarget.form, 'password');
   if (event.key !== 'Enter' || event.currentTarget.value === '' || next?.value !== '') return;
   event.preventDefault();
   next.focus();
 };
 
-/** Sign-in. */
+/** Sign-in: e-mail and password, then the second factor of a user who has one. */
 export const LoginPage: FC = () => {
   const t = useT();
   const language = useLanguage();
   const services = useServices();
   const { client, prefetchCaptcha, applicationReady, prefetchApp } = services;
   const exitFailure = useExitFailure();
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useNativeForm({
     schema,
     send: async (values) => {
       services.warmApp();
       await applicationReady();
-      const user = await client.call(login, {
-        body: { UserName: values.email, Password: values.password, additionalInfo: `portal ${language}` },
+      const { email: UserName, password: Password, code: Code = '' } = values;
+      const body = { UserName, Password, Code, additionalInfo: `portal ${language}` };
+      const user = await client.call(login, { body }).catch((error: unknown) => {
+        if (!(error instanceof RequestError)) throw error;
+        if (error.body?.code === 'CodeRequired') return null;
+        throw isCodeAsked && error.status === 401
+          ? new RequestError(t('publicPages.login.wrongCode'), 400)
+          : error;
       });
+      if (user === null) {
+        prefetchCaptcha(['login']);
+        setCodeAsked(true);
+        return;
+      }
       holdKeys();
       await services.enter(user);
     },
     failed: (element) => {
       prefetchCaptcha(['login']);
-      const again = passwordOf(element);
+      const again = fieldOf(element, 'code') ?? fieldOf(element, 'password');
       again?.focus();
       again?.select();
     },
@@ -63,22 +77,25 @@ export const LoginPage: FC = () => {
       <h1>{t('publicPages.login.title')}</h1>
       <EndReason />
       <form {...form.events} onInput={prefetchApp}>
-        <NativeField
-          label={t('publicPages.login.email')}
-          {...form.field('email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          onKeyDown={goOn}
-        />
-        <PasswordField
-          label={t('publicPages.login.password')}
-          {...form.field('password')}
-          autoComplete="current-password"
-          onFocus={prefetchApp}
-        />
+        <div className="credentials" hidden={isCodeAsked}>
+          <NativeField
+            label={t('publicPages.login.email')}
+            {...form.field('email')}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            onKeyDown={goOn}
+          />
+          <PasswordField
+            label={t('publicPages.login.password')}
+            {...form.field('password')}
+            autoComplete="current-password"
+            onFocus={prefetchApp}
+          />
+        </div>
+        {isCodeAsked && <CodeField {...form.field('code')} />}
         <SubmitButton
           isPending={form.isPending}
           label={t('publicPages.login.submit')}

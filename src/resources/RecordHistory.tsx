@@ -16,6 +16,7 @@ import {
   type TransformData,
 } from 'react-admin';
 import type { AuditLine } from '../../contract/audit.ts';
+import { resources } from '../../contract/resources.ts';
 import type { Failure } from '../../contract/failure.ts';
 import type { LabDataProvider } from '../dataProvider/index.ts';
 import { formatMoment } from '../i18n/format.ts';
@@ -37,6 +38,12 @@ export const recordBefore = (
   const earlier = changes.slice(0, place + 1).map(({ before }) => before ?? {});
   return { ...Object.assign({ ...record }, ...earlier), version: record.version } as RaRecord;
 };
+
+/** Whether a form of the resource sends this field; others, e.g. the state of a user, are changed by actions. */
+const isInForm = (resource: string, field: string): boolean =>
+  Object.entries(resources).every(
+    ([name, declared]) => name !== resource || !('input' in declared) || field in declared.input.shape,
+  );
 
 interface Props {
   /** Converts a record to the request, as the form does. */
@@ -92,7 +99,7 @@ const Changes: FC<Props> = ({ transform }) => {
       </Typography>
       {change.reason !== '' && <Typography>{change.reason}</Typography>}
       <Difference change={change} />
-      {change.before && change.after && (
+      {change.after && Object.keys(change.before ?? {}).some((field) => isInForm(resource, field)) && (
         <Button disabled={isPending} startIcon={<Icon name="undo" />} onClick={() => void restore(place)}>
           {t('resources.history.restore')}
         </Button>

@@ -3,7 +3,10 @@ import { resourceNouns } from '../../contract/access.ts';
 
 const texts = 'resources.admin/audit';
 /** Nouns of the policy → react-admin's names, which have texts of their own. */
-const resourceOf = new Map(Object.entries(resourceNouns).map(([name, noun]) => [noun as string, name]));
+const resourceOf = new Map<string, string>([
+  ...Object.entries(resourceNouns).map(([name, noun]) => [noun, name] as const),
+  ['user', 'admin/users'],
+]);
 /** `pre-order` of a subject → `preOrder` of an action. */
 const nounOf = (entity: string): string =>
   entity.replace(/[- ](\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -23,9 +26,14 @@ export const useAuditWords = () => {
       const [noun = '', verb = ''] = action.split('.');
       return `${entityOf(noun)}: ${translate(`${texts}.verbs.${verb}`, { _: verb })}`;
     },
-    /** `order 17` → "Order 17". */
+    /** `order 17` → "Order 17", `setting label` → "Laboratory setting: labels". */
     subject: (subject: string): string =>
-      subject.replace(/^(\D+) (\d+)$/, (_, entity: string, id: string) => `${entityOf(entity)} ${id}`),
+      subject
+        .replace(/^setting (\w+)$/, (_, key: string) => {
+          return `${entityOf('setting')}: ${translate(`${texts}.settings.${key}`, { _: key })}`;
+        })
+        .replace(/^(\D+) (\d+)$/, (_, entity: string, id: string) => `${entityOf(entity)} ${id}`)
+        .replace(/^[a-zA-Z]+$/, entityOf),
     /** A field of the records that actions of this kind change. */
     field: (action: string, field: string): string => {
       const resource = resourceOf.get(action.split('.')[0] ?? '') ?? '';

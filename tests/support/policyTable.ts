@@ -160,6 +160,7 @@ export const screens: Record<string, Row> = {
   '/sort/preorder': '· · · A · ·',
   '/results': 'N M U A S V',
   '/settings/edit-password': 'N M U A S V',
+  '/settings/second-factor': 'N M U A S V',
   '/settings/documents': 'N M U A S V',
   '/settings/calculator': 'N M U A S V',
   '/settings/notifications': 'N M U A S V',

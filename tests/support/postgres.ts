@@ -27,8 +27,10 @@ const runner = (): { uid?: number; gid?: number } => {
 
 /** A PostgreSQL cluster for one test file, in a temporary directory, on a Unix socket. */
 export interface Cluster {
-  /** For DATABASE_URL. */
+  /** For DATABASE_URL: a superuser's. */
   url: string;
+  /** The address of another role and database of the cluster. */
+  urlOf(role: string, database: string): string;
   stop(): Promise<void>;
 }
 
@@ -63,8 +65,11 @@ export const startCluster = async (): Promise<Cluster | undefined> => {
     });
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
   });
+  const urlOf = (role: string, database: string) =>
+    `postgres://${role}@localhost/${database}?host=${encodeURIComponent(directory)}&port=${port}`;
   return {
-    url: `postgres://lab@localhost/postgres?host=${encodeURIComponent(directory)}&port=${port}`,
+    url: urlOf('lab', 'postgres'),
+    urlOf,
     stop: async () => {
       server.kill('SIGINT');
       await exited;

@@ -1,4 +1,4 @@
-import type { AccessDetails } from '../../../contract/audit.ts';
+import type { AuditDetails } from '../../../contract/audit.ts';
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const settings = pgTable('settings', {
@@ -21,6 +21,6 @@ export const auditLog = pgTable('audit_log', {
   after: jsonb().$type<Readonly<Record<string, unknown>>>(),
   /** The patients whose data was seen or changed. */
   patientIds: integer('patient_ids').array().notNull().default([]),
-  /** What a search was by and how many it found; never the searched text. */
-  details: jsonb().$type<AccessDetails>(),
+  /** What a search was by and how many it found, never the searched text; who signed in, masked. */
+  details: jsonb().$type<AuditDetails>(),
 });

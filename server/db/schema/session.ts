@@ -1,4 +1,14 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 export const applications = pgTable('applications', {
   id: uuid().primaryKey(),
@@ -13,6 +23,10 @@ export const refreshTokens = pgTable('refresh_tokens', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   spentAt: timestamp('spent_at', { withTimezone: true }),
+  /** The last use of the sign-in, to the minute. */
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  /** The user must set up the second factor before anything else. */
+  isEnrolling: boolean('is_enrolling').notNull().default(false),
 });
 
 export const recoveryTokens = pgTable('recovery_tokens', {

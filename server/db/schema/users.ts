@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Account } from '../../../contract/accounts.ts';
 import type { RoleId } from '../../../contract/codes.ts';
 import type { UserFlags } from '../../../contract/session.ts';
@@ -27,9 +27,28 @@ export const users = pgTable('users', {
   comment: text().notNull().default(''),
   version: integer().notNull().default(1),
   lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
+  /** Null: not since the account was made. */
+  passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
   /** When the access request was refused; its e-mail may ask again. */
   rejectedAt: timestamp('rejected_at', { withTimezone: true }),
+  /** After this time without a call a sign-in ends. */
+  sessionMinutes: integer('session_minutes').notNull().default(120),
+  /** `totp`: an administrator requires it. */
+  secondFactor: text('second_factor').notNull().default('off').$type<Account['secondFactor']>(),
+  /** Encrypted; null when the user has no second factor. */
+  totpSecret: text('totp_secret'),
+  /** Encrypted, until its first code confirms it. */
+  totpPending: text('totp_pending'),
+  /** The time step of the last code used, which is never accepted again. */
+  totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
 });
+
+/** Codes that replace the second factor, each once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { userId: integer('user_id').notNull(), codeHash: text('code_hash').notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
 
 export const userContracts = pgTable(
   'user_contracts',

@@ -33,6 +33,11 @@ export const emails: EmailTexts = {
       body: 'Somebody entered a wrong password ten times. For 15 minutes nobody can sign in with a password, not even the right one.\n\nIf it was you, wait, or set a new password now.\n\n{link}\n\nIf it was not you, nobody has come in; set a new password if yours is easy to guess.',
       action: 'Set a new password',
     },
+    secondFactor: {
+      subject: 'Your second factor has changed',
+      body: '{text}\n\nIf it was not you, set a new password at once and tell the administrator of the laboratory.\n\n{link}',
+      action: 'Set a new password',
+    },
     approved: {
       subject: 'Your account is approved',
       body: 'You can sign in now.\n\n{link}',

@@ -1,12 +1,11 @@
 import type { FC, ReactNode } from 'react';
-import { useT } from '../../i18n/useT.ts';
 import { Title } from '../../ui/Title.tsx';
 import { AdminTabs } from './AdminTabs.tsx';
 
 /** Frame of an administration screen that is no react-admin resource: title and tabs. */
-export const AdminFrame: FC<{ children: ReactNode }> = ({ children }) => (
+export const AdminFrame: FC<{ title: string; children: ReactNode }> = ({ title, children }) => (
   <>
-    <Title>{useT()('admin.title')}</Title>
+    <Title>{title}</Title>
     <AdminTabs />
     {children}
   </>

@@ -31,7 +31,7 @@ export const Barcodes: FC = () => {
     void queryClient.invalidateQueries({ queryKey: ['barcodes'] });
   };
   return (
-    <AdminFrame>
+    <AdminFrame title={t('admin.barcodes.tab')}>
       <GenerateForm onGenerated={showLast} />
       {isPending && <Spinner />}
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { FC } from 'react';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -13,6 +14,7 @@ import { ProviderDelayForm } from './ProviderDelayForm.tsx';
 
 /** Settings of the laboratory; each card says what its value means today. */
 export const LabSettings: FC = () => {
+  const t = useT();
   const errorText = useErrorText();
   const { laboratorySettings } = useDataProvider<LabDataProvider>();
   const { data, error, refetch } = useQuery({
@@ -21,7 +23,7 @@ export const LabSettings: FC = () => {
     refetchOnWindowFocus: false,
   });
   return (
-    <AdminFrame>
+    <AdminFrame title={t('admin.labSettings.title')}>
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Spinner />}
       {data && (

@@ -10,6 +10,7 @@ export const SettingsFrame: FC<{ children: ReactNode }> = ({ children }) => {
   const tabs = [
     { to: '/settings/staff', label: t('settings.staff.tab'), needs: permission('open', 'staff') },
     { to: '/settings/edit-password', label: t('settings.password.tab') },
+    { to: '/settings/second-factor', label: t('settings.secondFactor.tab') },
     { to: '/settings/documents', label: t('settings.documents.tab') },
     {
       to: '/settings/calculator',

@@ -44,6 +44,7 @@ export const admin: Texts<Areas['admin']> = {
     openRange: 'Паказаць штрыхкоды з %{first} па %{last}',
   },
   labSettings: {
+    title: 'Налады лабараторыі',
     tab: 'Налады',
     save: 'Захаваць',
     saved: 'Налада захавана',

@@ -17,6 +17,12 @@ export const publicPages: Texts<Areas['publicPages']> = {
     pending: 'Уваходзім…',
     forgot: 'Забылі пароль?',
     register: 'Запытаць доступ',
+    code: 'Код з праграмы',
+    codeHint: 'Увядзіце шэсць лічбаў з праграмы на тэлефоне',
+    wrongCode: 'Код няправільны або ўжо выкарыстаны. Пачакайце наступнага кода',
+    useRecoveryCode: 'Няма тэлефона? Увайсці па запасным кодзе',
+    recoveryCode: 'Запасны код',
+    recoveryHint: 'Адзін з кодаў, захаваных пры падключэнні',
   },
   registration: {
     title: 'Запыт доступу',

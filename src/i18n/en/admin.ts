@@ -38,6 +38,7 @@ export const admin: Texts<Areas['admin']> = {
     openRange: 'Show the barcodes from %{first} to %{last}',
   },
   labSettings: {
+    title: 'Laboratory settings',
     tab: 'Settings',
     save: 'Save',
     saved: 'The setting is saved',

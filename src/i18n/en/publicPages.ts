@@ -17,6 +17,12 @@ export const publicPages: Texts<Areas['publicPages']> = {
     pending: 'Signing in…',
     forgot: 'Forgot password?',
     register: 'Request access',
+    code: 'Code from the app',
+    codeHint: 'Enter the six digits from the app on your phone',
+    wrongCode: 'The code is wrong or was used before. Wait for the next one',
+    useRecoveryCode: 'No phone? Sign in with a recovery code',
+    recoveryCode: 'Recovery code',
+    recoveryHint: 'One of the codes you saved when setting it up',
   },
   registration: {
     title: 'Request access',

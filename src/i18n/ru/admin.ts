@@ -43,6 +43,7 @@ export const admin = {
     openRange: 'Показать штрихкоды с %{first} по %{last}',
   },
   labSettings: {
+    title: 'Настройки лаборатории',
     tab: 'Настройки',
     save: 'Сохранить',
     saved: 'Настройка сохранена',

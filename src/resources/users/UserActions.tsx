@@ -1,25 +1,29 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState, type FC } from 'react';
 import { Confirm, useRecordContext } from 'react-admin';
 import type { Account } from '../../../contract/accounts.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { RequestButtons } from './RequestButtons.tsx';
+import { SecondFactorChip } from './SecondFactorChip.tsx';
 import { useAccountAction } from './useAccountAction.ts';
 import { isClosedForNow, UserStateChip } from './UserStateChip.tsx';
 
-type Action = 'lock' | 'disable' | 'endSessions' | 'activate' | 'sendLink' | 'invite';
+type Action = 'lock' | 'disable' | 'endSessions' | 'resetSecondFactor' | 'activate' | 'sendLink' | 'invite';
 /** Done only after a question. */
-const asked: readonly Action[] = ['lock', 'disable', 'endSessions'];
+const asked: readonly Action[] = ['lock', 'disable', 'endSessions', 'resetSecondFactor'];
 
 const actionsOf = (user: Account, isOwn: boolean): readonly Action[] => {
   const closing: Action[] = isOwn ? [] : ['lock', 'disable'];
   const opening: Action[] = isClosedForNow(user) ? ['activate'] : [];
+  const factor: Action[] = user.hasSecondFactor && !isOwn ? ['resetSecondFactor'] : [];
   const actions: Record<Account['state'], readonly Action[]> = {
-    ACTIVE: [...opening, 'sendLink', 'endSessions', ...closing],
+    ACTIVE: [...opening, 'sendLink', 'endSessions', ...factor, ...closing],
     INVITED: ['invite', 'disable'],
-    LOCKED: ['activate', 'disable'],
+    LOCKED: ['activate', ...factor, 'disable'],
     DISABLED: user.isRequest ? [] : ['activate'],
     PENDING_APPROVAL: [],
   };
@@ -34,10 +38,13 @@ export const UserActions: FC = () => {
   const [question, setQuestion] = useState<Action | null>(null);
   const action = useAccountAction(() => setQuestion(null));
   if (!user) return null;
-  const { id } = user;
+  const { id, lastLoginAt, passwordChangedAt } = user;
+  const momentOf = (at: string | null) =>
+    at === null ? t('resources.admin/users.never') : formatMoment(new Date(at));
   const run = (name: Action) =>
     action.mutate(async (accounts, dataProvider) => {
       if (name === 'sendLink' || name === 'invite') return accounts.sendLink(id);
+      if (name === 'resetSecondFactor') return accounts.resetSecondFactor(id);
       if (name === 'endSessions') return accounts.endSessions(id);
       const state = ({ lock: 'LOCKED', disable: 'DISABLED', activate: 'ACTIVE' } as const)[name];
       await dataProvider.updateUser({ id, state });
@@ -46,6 +53,7 @@ export const UserActions: FC = () => {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBottom: 1 }}>
       <UserStateChip user={user} />
+      <SecondFactorChip user={user} />
       {user.isRequest && <RequestButtons user={user} />}
       {actionsOf(user, isOwn).map((name) => (
         <Button
@@ -57,6 +65,12 @@ export const UserActions: FC = () => {
           {t(`resources.admin/users.actions.${name}`)}
         </Button>
       ))}
+      <Typography variant="caption" className="quiet" sx={{ width: '100%' }}>
+        {t('resources.admin/users.facts', {
+          login: momentOf(lastLoginAt),
+          password: momentOf(passwordChangedAt),
+        })}
+      </Typography>
       {question !== null && (
         <Confirm
           isOpen

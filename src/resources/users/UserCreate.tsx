@@ -9,7 +9,14 @@ import { UserInputs } from './UserInputs.tsx';
 /** Invites a user, who sets the password by the mailed link. */
 export const UserCreate: FC = () => {
   const language = useLanguage();
-  const defaults = { roleId: roles.Nurse, contracts: [], flags: initialFlags, language };
+  const defaults = {
+    roleId: roles.Nurse,
+    contracts: [],
+    flags: initialFlags,
+    language,
+    sessionMinutes: 120,
+    secondFactor: 'off',
+  };
   return (
     <Create redirect="list">
       <ResourceForm defaultValues={defaults}>

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '../../../contract/accounts.ts';
 import { roles, type RoleId } from '../../../contract/codes.ts';
-import { register } from '../../../contract/users.ts';
+import { register, updateUserSettings } from '../../../contract/users.ts';
+import { enrol } from '../../../tests/support/enrol.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
@@ -144,5 +145,33 @@ describe('a user', () => {
     );
     expect(await screen.findByText(/admin@test\.lab: You cannot take your own account/)).toBeTruthy();
     await waitFor(async () => expect((await stored(emailOf('User')))?.state).toBe('LOCKED'));
+  });
+
+  test('gets a length of the session and must set up a second factor; the administrator sees that and resets one (D3)', async () => {
+    const { user } = await open(`/${String(userIds.Manager)}`);
+    const minutes = await screen.findByRole('spinbutton', { name: 'Session without work, minutes' });
+    await choose(user, 'Second factor of sign-in', 'Required');
+    await user.clear(minutes);
+    await user.type(minutes, '15');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(await stored(emailOf('Manager'))).toMatchObject({ sessionMinutes: 15, secondFactor: 'totp' }),
+    );
+    expect(await screen.findByText('Sets up a second factor at the next sign-in')).toBeTruthy();
+    await enrol(lab, 'Manager');
+    await open(`/${String(userIds.Manager)}`);
+    await user.click(await screen.findByRole('button', { name: 'Reset the second factor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset the second factor' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(async () => expect((await stored(emailOf('Manager')))?.hasSecondFactor).toBe(false));
+  });
+
+  test('has a history in which a change of the state is not offered to return', async () => {
+    await lab.ask(updateUserSettings, { as: 'Admin', body: { id: userIds.AdvancedUser, state: 'LOCKED' } });
+    await lab.ask(updateUserSettings, { as: 'Admin', body: { id: userIds.AdvancedUser, name: 'New Name' } });
+    const { user } = await open(`/${String(userIds.AdvancedUser)}`);
+    await user.click(await screen.findByRole('button', { name: 'History of changes' }));
+    expect(await screen.findAllByText(/User: changed/)).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Return the earlier values' })).toHaveLength(1);
   });
 });

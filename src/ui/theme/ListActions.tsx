@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { Icon } from '../Icon.tsx';
 
-/** react-admin's list actions; the export button's icon can only be set here. Children are further actions. */
+/** react-admin's list actions; the export button's icon and its limit can only be set here. Children are further actions. */
 export const ListActions: FC<{ children?: ReactNode }> = ({ children }) => {
   const filters = useFilterContext();
   const { hasCreate } = useResourceDefinition();
@@ -18,7 +18,7 @@ export const ListActions: FC<{ children?: ReactNode }> = ({ children }) => {
       {filters && <FilterButton />}
       {hasCreate && <CreateButton />}
       {children}
-      <ExportButton icon={<Icon name="download" />} />
+      <ExportButton icon={<Icon name="download" />} maxResults={Infinity} />
     </TopToolbar>
   );
 };

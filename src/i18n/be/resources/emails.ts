@@ -33,6 +33,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     news: 'навіна',
     test: 'праверачны ліст',
     forward: 'перасылка',
+    secondFactor: 'другі фактар',
   },
   states: { QUEUED: 'у чарзе', SENT: 'адпраўлены', FAILED: 'не адпраўлены' },
   resend: 'Адправіць зноў',

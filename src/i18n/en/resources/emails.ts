@@ -33,6 +33,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     news: 'news',
     test: 'test e-mail',
     forward: 'forwarded',
+    secondFactor: 'second factor',
   },
   states: { QUEUED: 'queued', SENT: 'sent', FAILED: 'not sent' },
   resend: 'Send again',

@@ -31,6 +31,7 @@ export const emails = {
     news: 'новость',
     test: 'проверочное письмо',
     forward: 'пересылка',
+    secondFactor: 'второй фактор',
   },
   states: { QUEUED: 'в очереди', SENT: 'отправлено', FAILED: 'не отправлено' },
   resend: 'Отправить снова',

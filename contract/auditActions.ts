@@ -1,0 +1,123 @@
+import type { resourceNouns } from './access.ts';
+import type { CrudName } from './crud.ts';
+
+/** What the log says was done, by the noun of the action; a resource of the administration also has `RecordVerb`s. */
+export const auditActions = {
+  audit: ['export'],
+  barcode: ['generate', 'print'],
+  call: ['forbidden', 'notFound'],
+  complex: ['create', 'update', 'delete'],
+  contractSettings: ['create', 'update'],
+  discountCard: ['create', 'createPool', 'switchPool', 'update', 'status'],
+  email: ['resend'],
+  favourite: ['create', 'delete'],
+  incomingLetter: ['read', 'dismiss'],
+  job: ['cancel'],
+  mask: ['reorder'],
+  order: [
+    'create',
+    'update',
+    'read',
+    'search',
+    'download',
+    'printLabel',
+    'printManifest',
+    'attach',
+    'import',
+    'cancel',
+    'restore',
+    'removeService',
+    'confirm',
+    'register',
+    'finish',
+  ],
+  patient: ['create', 'update', 'read', 'search', 'printConsent'],
+  preOrder: ['read', 'search', 'extend', 'expire', 'remind'],
+  provider: ['read', 'download', 'send', 'sendFailed', 'takeBack', 'confirm', 'register', 'requestPayment'],
+  result: ['read', 'search', 'mail', 'mailRefused'],
+  serviceExtension: ['save', 'publish'],
+  session: ['signIn', 'signInFailed', 'lock', 'signOut', 'expire'],
+  setting: ['update'],
+  smtp: ['test'],
+  synchronization: ['prices', 'medicalCenters', 'providers', 'serviceExtension'],
+  user: [
+    'create',
+    'update',
+    'register',
+    'reject',
+    'sendLink',
+    'endSessions',
+    'requestRecovery',
+    'recover',
+    'changePassword',
+    'startSecondFactor',
+    'confirmSecondFactor',
+    'useRecoveryCode',
+    'renewRecoveryCodes',
+    'stopSecondFactor',
+    'resetSecondFactor',
+  ],
+} as const;
+/** What happens to a change dated ahead, of any record. */
+type DatedVerb = 'schedule' | 'apply' | 'applyFailed' | 'cancelSchedule';
+/** What happens to records of the administration. */
+type RecordVerb = 'create' | 'update' | 'delete';
+
+type Actions = typeof auditActions;
+/** Nouns of the resources of the administration. */
+type CrudNoun = (typeof resourceNouns)[CrudName];
+/** `order.update`. Every noun and verb has words for the log's screen. */
+export type AuditAction =
+  | { [Noun in keyof Actions]: `${Noun}.${Actions[Noun][number]}` }[keyof Actions]
+  | `${CrudNoun}.${RecordVerb}`
+  | `${string}.${DatedVerb}`;
+type AuditNoun = keyof Actions;
+export type AuditVerb = Actions[AuditNoun][number] | RecordVerb | DatedVerb;
+
+/** Kinds of records that are not resources of the administration. */
+export const auditEntities = [
+  'barcode range',
+  'comparison',
+  'contract',
+  'discountCard',
+  'discountCards',
+  'discountPool',
+  'job',
+  'order',
+  'patient',
+  'pre-order',
+  'provider order',
+  'complex',
+  'service',
+  'setting',
+  'user',
+] as const;
+
+/** `provider order` → `providerOrder`. */
+type Camel<Entity extends string> = Entity extends `${infer First}${' ' | '-'}${infer Second}`
+  ? `${First}${Capitalize<Second>}`
+  : Entity;
+/** What the log's screen has words for, beside the names of the resources. */
+export type AuditEntityWord =
+  Exclude<AuditNoun, CrudNoun> | Camel<(typeof auditEntities)[number]> | 'audit' | 'provider';
+
+/** What concerns signing in, passwords and refused calls. */
+export const securityActions = [
+  'call.forbidden',
+  'call.notFound',
+  'session.signIn',
+  'session.signInFailed',
+  'session.lock',
+  'session.signOut',
+  'session.expire',
+  'user.endSessions',
+  'user.requestRecovery',
+  'user.recover',
+  'user.changePassword',
+  'user.startSecondFactor',
+  'user.confirmSecondFactor',
+  'user.useRecoveryCode',
+  'user.renewRecoveryCodes',
+  'user.stopSecondFactor',
+  'user.resetSecondFactor',
+] as const satisfies readonly AuditAction[];

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './db.ts';
+import { alone } from './migrate.ts';
+
+/**
+ * Lets `role` read and write everything except what the audit log and the list of migrations hold: those it may only
+ * read and, the log, add to. Run by the owner of the tables.
+ */
+export const grantServerRole = (db: Db, role: string): Promise<void> =>
+  alone(db, async (tx) => {
+    const name = sql.identifier(role);
+    for (const statement of [
+      sql`revoke create on schema public from public, ${name}`,
+      sql`grant usage on schema public to ${name}`,
+      sql`grant select, insert, update, delete on all tables in schema public to ${name}`,
+      sql`grant usage, select on all sequences in schema public to ${name}`,
+      sql`revoke all on audit_log, migrations from ${name}`,
+      sql`grant select, insert on audit_log to ${name}`,
+      sql`grant select on migrations to ${name}`,
+    ])
+      await tx.execute(statement);
+  });
+
+/** Whether the role of this connection could change or remove lines of the audit log. */
+export const mayAlterAuditLog = async (db: Db): Promise<boolean> => {
+  const { rows } = await db.execute<{ may: boolean }>(
+    sql`select has_table_privilege(oid, 'update, delete, truncate, trigger')
+        or pg_has_role(relowner, 'member') as may
+      from pg_class where oid = 'audit_log'::regclass`,
+  );
+  return rows[0]?.may ?? true;
+};

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accounts, endUserSessions } from '../../contract/accounts.ts';
+import { auditLines } from '../../contract/audit.ts';
+import { getPatient } from '../../contract/patients.ts';
+import { login, revoke } from '../../contract/session.ts';
+import { forgotPassword } from '../../contract/users.ts';
+import { emailOf, PASSWORD, userIds } from '../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  await lab.db.execute('truncate audit_log');
+});
+
+const lines = async () =>
+  (
+    await lab.db.execute<{
+      user_id: number | null;
+      action: string;
+      subject: string;
+      details: Record<string, unknown> | null;
+    }>(sql`select user_id, action, subject, details from audit_log order by id`)
+  ).rows;
+const headers = { 'X-Forwarded-For': '10.1.2.3' };
+const signIn = (UserName: string, Password: string) =>
+  lab.call(login, { body: { UserName, Password }, headers });
+const nurse = `user ${String(userIds.Nurse)}`;
+const nobody = { login: 'n…@test.lab', address: '10.1.2.*' };
+
+describe('the log has a line for (X-47)', () => {
+  test('a sign-in and a sign-out', async () => {
+    const session = await lab.ask(login, { body: { UserName: emailOf('Nurse'), Password: PASSWORD } });
+    await lab.ask(revoke, { headers: { Authorization: `Bearer ${session.accessToken}` } });
+    expect(await lines()).toEqual([
+      { user_id: userIds.Nurse, action: 'session.signIn', subject: nurse, details: null },
+      { user_id: userIds.Nurse, action: 'session.signOut', subject: nurse, details: null },
+    ]);
+  });
+
+  test('a wrong password and an unknown e-mail, both masked', async () => {
+    await signIn(emailOf('Nurse'), 'wrong password');
+    await signIn('nobody@test.lab', 'wrong password');
+    expect(await lines()).toEqual([
+      { user_id: null, action: 'session.signInFailed', subject: nurse, details: nobody },
+      { user_id: null, action: 'session.signInFailed', subject: '', details: nobody },
+    ]);
+  });
+
+  test('an account that wrong passwords close, and the right password meanwhile', async () => {
+    for (let attempt = 0; attempt < 10; attempt++) await signIn(emailOf('Sorter'), 'wrong password');
+    await lab.db.execute(sql`truncate audit_log`);
+    expect((await signIn(emailOf('Sorter'), PASSWORD)).status).toBe(401);
+    await lab.db.execute(sql`update users set locked_until = null where id = ${userIds.Nurse}`);
+    expect(await lines()).toMatchObject([
+      { user_id: null, action: 'session.signInFailed', subject: `user ${String(userIds.Sorter)}` },
+    ]);
+  });
+
+  test('the lock itself', async () => {
+    for (let attempt = 0; attempt < 10; attempt++) await signIn(emailOf('User'), 'wrong password');
+    expect((await lines()).at(-1)).toMatchObject({
+      action: 'session.lock',
+      subject: `user ${String(userIds.User)}`,
+      details: { login: 'u…@test.lab', address: '10.1.2.*' },
+    });
+  });
+
+  test('sessions ended by an administrator, and a password recovery that was asked for', async () => {
+    await lab.ask(endUserSessions, { as: 'Admin', body: { id: userIds.Manager } });
+    await lab.ask(forgotPassword, { query: { email: emailOf('Manager') }, headers });
+    expect(await lines()).toMatchObject([
+      { user_id: userIds.Admin, action: 'user.endSessions' },
+      { user_id: null, action: 'user.requestRecovery', subject: `user ${String(userIds.Manager)}` },
+    ]);
+  });
+
+  test('a call that the role may not make', async () => {
+    await lab.call(accounts.one, { as: 'Nurse', query: { id: 1 } });
+    expect(await lines()).toEqual([
+      {
+        user_id: userIds.Nurse,
+        action: 'call.forbidden',
+        subject: '',
+        details: { call: 'GET /v1.0/User/Account', id: 1 },
+      },
+    ]);
+  });
+
+  test('a foreign patient and one that does not exist, alike', async () => {
+    await lab.call(getPatient, { as: 'Stranger', query: { id: 2 } });
+    await lab.call(getPatient, { as: 'Stranger', query: { id: 987_654 } });
+    expect(await lines()).toMatchObject([
+      { user_id: userIds.Stranger, action: 'call.notFound', details: { call: 'GET /v1.0/Patient', id: 2 } },
+      { user_id: userIds.Stranger, action: 'call.notFound', details: { id: 987_654 } },
+    ]);
+  });
+
+  test('an export of the log, not a page of its screen', async () => {
+    const list = (pageSize: number) => lab.ask(auditLines.list, { as: 'Admin', query: { pageSize } });
+    await signIn('nobody@test.lab', 'wrong password');
+    await list(100);
+    expect(await lines()).toHaveLength(1);
+    await list(1000);
+    expect((await lines()).at(-1)).toEqual({
+      user_id: userIds.Admin,
+      action: 'audit.export',
+      subject: '',
+      details: { found: 1 },
+    });
+  });
+});
+
+test('the group "security" has all of these lines and no other group has one', async () => {
+  await signIn('nobody@test.lab', 'wrong password');
+  await lab.call(accounts.one, { as: 'Nurse', query: { id: 1 } });
+  await lab.ask(getPatient, { as: 'Nurse', query: { id: 2 } });
+  const actionsOf = async (group: 'access' | 'change' | 'security' | 'laboratory') =>
+    (await lab.ask(auditLines.list, { as: 'Admin', query: { group } })).items.map(({ action }) => action);
+  expect(await actionsOf('security')).toEqual(['session.signInFailed', 'call.forbidden']);
+  expect(await actionsOf('access')).toEqual(['patient.read']);
+  expect(await actionsOf('change')).toEqual([]);
+  expect(await actionsOf('laboratory')).toEqual([]);
+});

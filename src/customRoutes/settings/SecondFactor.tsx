@@ -1,0 +1,100 @@
+import './secondFactor.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAuthProvider, useDataProvider } from 'react-admin';
+import { useState, type FC } from 'react';
+import type { LabAuthProvider } from '../../authProvider/index.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { EnrolForm } from './EnrolForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
+
+/** The user's own second factor: set up with an authenticator app, recovery codes, turned off. */
+export const SecondFactor: FC = () => {
+  const t = useT();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const authProvider = useAuthProvider<LabAuthProvider>();
+  const { secondFactor } = useDataProvider<LabDataProvider>();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [action, setAction] = useState<'enrol' | 'renew' | 'stop' | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['secondFactor'],
+    queryFn: async () => (await secondFactor()).state(),
+  });
+  const close = () => {
+    setAction(null);
+    void queryClient.invalidateQueries({ queryKey: ['secondFactor'] });
+  };
+  const showCodes = (issued: readonly string[]) => {
+    setCodes(issued);
+    close();
+    // A user who had to set it up may now use the rest of the portal.
+    void authProvider?.refresh().catch(() => undefined);
+  };
+  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Spinner />;
+  if (codes !== null)
+    return (
+      <SettingsFrame>
+        <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+      </SettingsFrame>
+    );
+  return (
+    <SettingsFrame>
+      <div className="form second-factor">
+        <p>
+          <b>{t(data.isOn ? 'settings.secondFactor.on' : 'settings.secondFactor.off')}</b>{' '}
+          {data.isRequired && t('settings.secondFactor.required')}
+        </p>
+        <p className="quiet">{t('settings.secondFactor.purpose')}</p>
+        {!data.isOn &&
+          (action === 'enrol' || data.isRequired ? (
+            <EnrolForm onDone={showCodes} />
+          ) : (
+            <button type="button" className="button primary" onClick={() => setAction('enrol')}>
+              {t('settings.secondFactor.enrol')}
+            </button>
+          ))}
+        {data.isOn && <p>{t('settings.secondFactor.codesLeft', { smart_count: data.codesLeft })}</p>}
+        {data.isOn && action === null && (
+          <div className="second-factor-actions">
+            <button type="button" className="button" onClick={() => setAction('renew')}>
+              {t('settings.secondFactor.renew')}
+            </button>
+            {!data.isRequired && (
+              <button type="button" className="button" onClick={() => setAction('stop')}>
+                {t('settings.secondFactor.stop')}
+              </button>
+            )}
+          </div>
+        )}
+        {action === 'renew' && (
+          <CodeForm
+            label={t('settings.secondFactor.code')}
+            hint={t('settings.secondFactor.renewHint')}
+            save={t('settings.secondFactor.renew')}
+            onSend={async (code) => showCodes((await (await secondFactor()).renewCodes(code)).recoveryCodes)}
+            onClose={() => setAction(null)}
+          />
+        )}
+        {action === 'stop' && (
+          <CodeForm
+            label={t('settings.secondFactor.code')}
+            hint={t('settings.secondFactor.stopHint')}
+            save={t('settings.secondFactor.stop')}
+            onSend={async (code) => {
+              await (await secondFactor()).stop(code);
+              close();
+            }}
+            onClose={() => setAction(null)}
+          />
+        )}
+      </div>
+    </SettingsFrame>
+  );
+};

@@ -1,0 +1,40 @@
+import Typography from '@mui/material/Typography';
+import type { FC } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { AuditDetails, AuditLine } from '../../../contract/audit.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Difference } from '../Difference.tsx';
+
+const useDetailsText = () => {
+  const t = useT();
+  return ({ by = [], found, call, id, login, address = '' }: AuditDetails): string => {
+    if (call !== undefined)
+      return id === undefined
+        ? t('resources.admin/audit.refused', { call })
+        : t('resources.admin/audit.refusedRecord', { call, id });
+    if (login !== undefined) return t('resources.admin/audit.login', { login, address });
+    if (found === undefined) return '';
+    const fields = by.map((field) => t(`resources.admin/audit.by.${field}`)).join(', ');
+    return fields === ''
+      ? t('resources.admin/audit.found', { found })
+      : t('resources.admin/audit.searchedBy', { fields, found });
+  };
+};
+
+/** Everything a line says, below its row. */
+export const LineDetails: FC = () => {
+  const t = useT();
+  const textOf = useDetailsText();
+  const line = useRecordContext<AuditLine>();
+  if (line === undefined) return null;
+  const { details, patientIds } = line;
+  return (
+    <>
+      <Difference change={line} />
+      {details && <Typography>{textOf(details)}</Typography>}
+      {patientIds.length > 0 && (
+        <Typography>{t('resources.admin/audit.patients', { ids: patientIds.join(', ') })}</Typography>
+      )}
+    </>
+  );
+};
