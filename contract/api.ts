@@ -25,6 +25,7 @@ import * as results from './results.ts';
 import * as scheduledChanges from './scheduledChanges.ts';
 import * as serviceExtension from './serviceExtension.ts';
 import * as secondFactor from './secondFactor.ts';
+import * as schedule from './schedule.ts';
 import * as services from './services.ts';
 import * as silab from './silab.ts';
 import * as session from './session.ts';
@@ -54,6 +55,7 @@ const nouns = {
   providers,
   results,
   scheduledChanges,
+  schedule,
   barcodes,
   reports,
   articles,

@@ -4,6 +4,7 @@ import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
 import { id, localisedName, optionalQueryFlag, outcome, requiredText } from './fields.ts';
 import { ALL } from './headers.ts';
+import { schedule } from './schedule.ts';
 
 /** A day of a form: `yyyy-MM-dd`; null: none. */
 const day = z.iso.date({ error: 'DateFormat' }).nullable();
@@ -25,6 +26,8 @@ const settings = {
   validTo: day,
   ...orderRules.shape,
   maxServices: whole(1, 100),
+  /** Its own cut-off hour (null: the laboratory's) and days off in addition to the laboratory's. */
+  ...schedule.shape,
   /** Whether the contract's users see prices; administrators always do. */
   showPrices: z.boolean(),
   /** Labels printed for a tube. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { outcome } from './fields.ts';
+import { schedule } from './schedule.ts';
 
 const days = z.int().min(1).max(365);
 
@@ -48,6 +49,7 @@ export const readSettings = endpoint({
     onlineOrder: onlineOrderSetting.and(version),
     providerDelay: providerDelaySetting.and(version),
     characteristics: characteristicsSetting.and(version),
+    schedule: schedule.and(version),
     /** yyyyMMdd. */
     today: z.string(),
     /** Open online orders whose last day is today. */
@@ -100,6 +102,17 @@ export const saveCharacteristics = endpoint({
   row: 'ART-04',
   access: ['update', 'laboratorySettings'],
   body: characteristicsSetting.and(version),
+  response: outcome,
+  errors: ['Conflict'],
+});
+
+export const saveSchedule = endpoint({
+  method: 'POST',
+  path: '/v1.0/Settings/Schedule',
+  summary: 'Change the cut-off hour and the days off; orders made before keep their promised days',
+  row: 'D4',
+  access: ['update', 'laboratorySettings'],
+  body: schedule.and(version),
   response: outcome,
   errors: ['Conflict'],
 });

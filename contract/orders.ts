@@ -79,6 +79,8 @@ export const calculateServices = endpoint({
        */
       savedByPackages: money.optional(),
       totalWorkingDays: z.number().int(),
+      /** The day the result is promised for, yyyyMMdd; null without services. */
+      deadLineDate: z.string().nullable(),
       services: z.array(orderedService),
     }),
     biomaterials: z.object({ isSuccess: z.boolean(), substances: z.array(substance) }),
@@ -168,6 +170,8 @@ export const order = z.object({
   discountCardNo: z.string(),
   orderExtraFields: z.array(z.object({ id: z.number().int(), value: z.string() })),
   workingDays: z.number().int(),
+  /** The day the result is promised for, yyyyMMdd. */
+  deadLineDate: z.string(),
   /** The card's discount, BYN. */
   discount: money.nullable(),
   /** Amount due, BYN. */

@@ -56,6 +56,8 @@ export const sortingOrder = z.object({
   ),
   tubes: z.array(z.object({ code: z.string(), count: z.number().int(), tubeColor: z.string() })),
   workingDays: z.number().int(),
+  /** The day the result is promised for, yyyyMMdd. */
+  deadLineDate: z.string(),
   importedDate: z.string().nullable(),
   createdDate: z.string(),
   /** Amount due, BYN; null without the price flag. */

@@ -6,7 +6,7 @@ import type { Db } from './db/db.ts';
 import { settings } from './db/schema/laboratory.ts';
 
 /** Settings of the whole laboratory. */
-type SettingKey = 'label' | 'maxCharacteristics' | 'onlineOrder' | 'providerDelayDays';
+type SettingKey = 'label' | 'maxCharacteristics' | 'onlineOrder' | 'providerDelayDays' | 'schedule';
 
 /** How a setting is stored. */
 export interface Setting<T> {

@@ -1,12 +1,14 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { OrderRules } from '../../contract/contracts.ts';
+import type { Schedule } from '../../contract/schedule.ts';
 import { ApiError } from '../apiError.ts';
 import type { Db } from '../db/db.ts';
 import { contracts } from '../db/schema/contracts.ts';
 import { OrderError } from '../orders/orderError.ts';
 
-const { barcodeMode, requireDoctor, allowDiscountCard, maxServices, defaultUnitId, validFrom, validTo } =
+const { barcodeMode, requireDoctor, allowDiscountCard, maxServices, defaultUnitId, ...rest } =
   getTableColumns(contracts);
+const { validFrom, validTo, cutOff, holidays } = rest;
 const columns = {
   barcodeMode,
   requireDoctor,
@@ -15,10 +17,12 @@ const columns = {
   defaultUnitId,
   validFrom,
   validTo,
+  cutOff,
+  holidays,
 };
 
-/** `OrderRules` with the first and last day (`yyyy-MM-dd`) on which orders are accepted. */
-export type StoredRules = OrderRules & { validFrom: string | null; validTo: string | null };
+/** `OrderRules` with the first and last day (`yyyy-MM-dd`) on which orders are accepted and the contract's schedule. */
+export type StoredRules = OrderRules & Schedule & { validFrom: string | null; validTo: string | null };
 
 /** What a contract asks of its orders. Throws NotFound. */
 export const orderRulesOf = async (db: Db, contractId: number): Promise<StoredRules> => {

@@ -30,6 +30,7 @@ import { statements as comparisons } from './migrations/0037-comparisons.ts';
 import { statements as laboratoryBooks } from './migrations/0047-laboratory-books.ts';
 import { statements as masks } from './migrations/0050-masks.ts';
 import { statements as messageTemplates } from './migrations/0051-message-templates.ts';
+import { statements as schedule } from './migrations/0052-schedule.ts';
 import { statements as discountPools } from './migrations/0053-discount-pools.ts';
 import { statements as scheduledChanges } from './migrations/0054-scheduled-changes.ts';
 import { statements as secondFactor } from './migrations/0055-second-factor.ts';
@@ -69,6 +70,7 @@ export const migrations = [
   { name: '0047-laboratory-books', statements: laboratoryBooks },
   { name: '0050-masks', statements: masks },
   { name: '0051-message-templates', statements: messageTemplates },
+  { name: '0052-schedule', statements: schedule },
   { name: '0053-discount-pools', statements: discountPools },
   { name: '0054-scheduled-changes', statements: scheduledChanges },
   { name: '0055-second-factor', statements: secondFactor },

@@ -10,6 +10,7 @@ const patient = jsonObject({
   firstName: 'patients.first_name',
   dateOfBirth: "to_char(patients.date_of_birth, 'YYYYMMDD')",
 } satisfies SqlOf<SortingOrder['patient'] & StoredResult['patient']>);
+const deadline = "to_char(orders.deadline_on, 'YYYYMMDD')";
 const list = (row: string, order: string, from: string): string =>
   `(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from})`;
 const orderedServices = `order_services join services on services.id = order_services.service_id
@@ -20,7 +21,7 @@ const resultRow = jsonObject({
   barcode: 'orders.barcode',
   status: 'orders.cabinet_status',
   orderDate: day('orders.created_at'),
-  deadline: "to_char(orders.deadline_on, 'YYYYMMDD')",
+  deadline,
   resultDate: day('orders.result_at'),
   patient,
   services: list(
@@ -64,6 +65,7 @@ const sortingRow = jsonObject({
     'order_tubes join tubes on tubes.code = order_tubes.tube_code where order_tubes.order_id = orders.id',
   ),
   workingDays: 'orders.working_days',
+  deadLineDate: deadline,
   importedDate: moment('orders.imported_at'),
   createdDate: moment('orders.created_at'),
   sumPrice: 'case when with_price then round(orders.total_price / 100.0, 2) end',

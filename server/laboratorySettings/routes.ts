@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { sortingStatus } from '../../contract/codes.ts';
 import * as endpoints from '../../contract/laboratorySettings.ts';
+import { trySchedule } from '../../contract/schedule.ts';
 import { expiring } from '../../contract/preOrderStates.ts';
 import { canBeLate } from '../../contract/providerStates.ts';
 import { dayOf, wireDay } from '../dates.ts';
@@ -15,6 +16,8 @@ import { delayDays } from '../providers/delayDays.ts';
 import { labelSize } from '../reports/labelSize.ts';
 import { route } from '../route.ts';
 import { characteristicsLimit } from '../serviceExtensions/maxCharacteristics.ts';
+import { laboratorySchedule } from '../schedule/deadlines.ts';
+import { impactOfSchedule } from '../schedule/promiseImpact.ts';
 import { saveSetting, versionedSetting } from '../settings.ts';
 
 const DAY = 86_400_000;
@@ -41,6 +44,7 @@ export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
       onlineOrder: await versionedSetting(db, onlineOrder),
       providerDelay,
       characteristics: await versionedSetting(db, characteristicsLimit),
+      schedule: await versionedSetting(db, laboratorySchedule),
       today: wireDay(dayOf(now)),
       expireTomorrow: await db.$count(
         preOrders,
@@ -80,4 +84,14 @@ export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
     await saveSetting(call, characteristicsLimit, value, version);
     return { isSuccess: true, statusMessage: call.messages.done };
   });
+  route(app, lab, endpoints.saveSchedule, async (call) => {
+    const { version, ...value } = call.body;
+    await saveSetting(call, laboratorySchedule, value, version);
+    return { isSuccess: true, statusMessage: call.messages.done };
+  });
+  route(app, lab, trySchedule, async ({ db, body, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    impact: await impactOfSchedule(db, lab.clock.now(), body),
+  }));
 };

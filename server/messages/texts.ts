@@ -148,7 +148,15 @@ export interface ProviderTexts {
 export interface DownloadTexts {
   sheet: string;
   columns: Record<
-    'name' | 'dateOfBirth' | 'barcode' | 'contract' | 'status' | 'services' | 'created' | 'price',
+    | 'name'
+    | 'dateOfBirth'
+    | 'barcode'
+    | 'contract'
+    | 'status'
+    | 'services'
+    | 'created'
+    | 'deadline'
+    | 'price',
     string
   >;
   states: Record<SortingStatusName, string>;

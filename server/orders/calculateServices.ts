@@ -2,9 +2,10 @@ import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/orders.ts';
 import { checkHeader, checkPeriod, checkServiceCount, orderRulesOf } from '../contracts/orderRules.ts';
 import { shownAmount } from '../amounts.ts';
-import { dayOf } from '../dates.ts';
+import { dayOf, wireDay } from '../dates.ts';
 import { fill } from '../messages/template.ts';
 import type { Call } from '../route.ts';
+import { deadlineOf } from '../schedule/deadlines.ts';
 import { singleContract } from '../scope.ts';
 import { savedByPackages, viewLines, viewSuggestions, viewTubes } from './basketView.ts';
 import { calculate, dropConflicting, type Calculated } from './calculation.ts';
@@ -23,12 +24,15 @@ interface Basket {
   /** Chosen codes dropped because of a later one. */
   dropped: string[];
   suggestions: readonly Suggestion<NamedService>[];
+  /** `yyyy-MM-dd`; null for an empty basket. */
+  deadline: string | null;
 }
 const EMPTY: Basket = {
   result: { ok: true, lines: [], sum: 0, discount: 0, total: 0, workingDays: 0, tubes: [] },
   services: [],
   dropped: [],
   suggestions: [],
+  deadline: null,
 };
 
 const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
@@ -60,12 +64,14 @@ const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
   const result = calculate({ ...basket, codes: selected });
   if (!result.ok) throw new OrderError(result.problem, result.codes);
   const suggestions = dropped.length > 0 || packages.length === 0 ? [] : suggestPackages(basket);
-  return { result, services, dropped, suggestions };
+  const made = held.made ?? { createdAt: lab.clock.now() };
+  const deadline = await deadlineOf(db, rules, made, result.workingDays);
+  return { result, services, dropped, suggestions, deadline };
 };
 
 const answerOf = (
   call: Call<Endpoint>,
-  { result, services, dropped, suggestions }: Basket,
+  { result, services, dropped, suggestions, deadline }: Basket,
 ): Omit<CalculationResponse, 'isSuccess'> => {
   const { query, language, messages, user } = call;
   const amount = (kopecks: number) => (query.isCalculateByContract ? shownAmount(user.flags, kopecks) : null);
@@ -79,6 +85,7 @@ const answerOf = (
       discount: amount(result.discount),
       savedByPackages: saved !== null && saved > 0 ? saved : undefined,
       totalWorkingDays: result.workingDays,
+      deadLineDate: deadline && wireDay(deadline),
       services: query.isCalculateByContract
         ? lines
         : lines.map((line) => ({ ...line, price: null, listPrice: null })),

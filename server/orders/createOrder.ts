@@ -11,6 +11,7 @@ import type { UsableCard } from '../discounts/cardRules.ts';
 import { recordUse } from '../discounts/uses.ts';
 import { markOrdered } from '../preOrders/repository.ts';
 import type { Call } from '../route.ts';
+import { deadlineOf } from '../schedule/deadlines.ts';
 import { singleContract } from '../scope.ts';
 import { isWithin } from '../session/unitLimits.ts';
 import { calculate, type Calculated } from './calculation.ts';
@@ -83,6 +84,7 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
     discountCardNo: typed,
     totalPrice: result.total,
     workingDays: result.workingDays,
+    deadlineOn: await deadlineOf(db, rules, { createdAt: now }, result.workingDays),
     createdAt: now,
     createdBy: user.id,
   };

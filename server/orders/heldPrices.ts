@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts';
 import { discountUses } from '../db/schema/discounts.ts';
 import { preOrders, preOrderServices } from '../db/schema/preOrders.ts';
 import { orders, orderServices } from '../db/schema/orders.ts';
+import type { Made } from '../schedule/deadlines.ts';
 import type { NamedService } from './catalogue.ts';
 
 /** Kopecks by service id, as in `NamedService`. */
@@ -16,8 +17,15 @@ export interface Held {
   discountCardNo: string;
   /** At which it was accepted. */
   discountPercent: number;
+  /** The order; null for a pre-order. */
+  made: Made | null;
 }
-export const nothingHeld: Held = { prices: new Map(), discountCardNo: '', discountPercent: 0 };
+export const nothingHeld: Held = {
+  prices: new Map(),
+  discountCardNo: '',
+  discountPercent: 0,
+  made: null,
+};
 
 /**
  * The prices that a pre-order holds for its order on a day `yyyy-MM-dd`; none after its last day or when it cannot
@@ -52,6 +60,9 @@ export const heldByBarcode = async (
       serviceId: orderServices.serviceId,
       price: orderServices.price,
       listPrice: orderServices.listPrice,
+      createdAt: orders.createdAt,
+      workingDays: orders.workingDays,
+      deadlineOn: orders.deadlineOn,
     })
     .from(orders)
     .leftJoin(discountUses, eq(discountUses.orderId, orders.id))
@@ -63,6 +74,7 @@ export const heldByBarcode = async (
       prices: new Map(chosen.map(({ serviceId, price, listPrice }) => [serviceId, { price, listPrice }])),
       discountCardNo: first.card,
       discountPercent: first.percent ?? 0,
+      made: first,
     };
   const [preOrder] = await db
     .select()

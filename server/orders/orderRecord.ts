@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Order, OrderedService, Substance } from '../../contract/orders.ts';
 import { shownAmount } from '../amounts.ts';
+import { wireDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { services, tubes } from '../db/schema/catalogue.ts';
 import { clientUnits, contracts } from '../db/schema/contracts.ts';
@@ -101,6 +102,7 @@ export const orderByBarcode = async (
     discountCardNo: order.discountCardNo,
     orderExtraFields: await extraFieldsOf(db, order.id),
     workingDays: order.workingDays,
+    deadLineDate: wireDay(order.deadlineOn),
     discount: shownAmount(viewer.flags, sum - order.totalPrice),
     sumPrice: shownAmount(viewer.flags, order.totalPrice),
   };

@@ -11,6 +11,7 @@ import { isSameCard, lockCards } from '../discounts/cardRules.ts';
 import { acceptedPercent, recordUse, removeUse } from '../discounts/uses.ts';
 import { ApiError } from '../apiError.ts';
 import type { Call } from '../route.ts';
+import { deadlineOf } from '../schedule/deadlines.ts';
 import type { Calculated } from './calculation.ts';
 import type { NamedService } from './catalogue.ts';
 import { checkBarcodeFree, checkCommissionaire, patientGender } from './checks.ts';
@@ -88,6 +89,7 @@ const apply = async (call: Change, order: Stored): Promise<void> => {
     discountCardNo,
     totalPrice: result?.total,
     workingDays: result?.workingDays,
+    deadlineOn: result ? await deadlineOf(db, rules, order, result.workingDays) : undefined,
   });
   if (barcode !== undefined) await releaseBarcode(db, barcode);
   if (result) await repository.replaceLines(db, order.id, result);

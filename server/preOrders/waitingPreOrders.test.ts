@@ -193,8 +193,8 @@ describe('extending a pre-order', () => {
   test('is refused when it was cancelled otherwise or has become an order', async () => {
     await lab.db
       .execute(`insert into orders (id, barcode, contract_id, patient_id, sorting_state, cabinet_status,
-      payment_channel, total_price, working_days, created_at, created_by)
-      values (1, '7000000002', 1, 1, 1, 1, 2, 0, 1, now(), 1)`);
+      payment_channel, total_price, working_days, deadline_on, created_at, created_by)
+      values (1, '7000000002', 1, 1, 1, 1, 2, 0, 1, now(), now(), 1)`);
     await wait({ status: Canceled }, { orderId: 1 });
     for (const barcode of ['7000000001', '7000000002'])
       expect(await extend(barcode, 5)).toMatchObject({ status: 409, body: { code: 'NotEditable' } });
@@ -218,8 +218,8 @@ describe('a pre-order whose last day is over', () => {
   test('is cancelled by the housekeeping unless it is paid or has become an order', async () => {
     await lab.db
       .execute(`insert into orders (id, barcode, contract_id, patient_id, sorting_state, cabinet_status,
-      payment_channel, total_price, working_days, created_at, created_by)
-      values (1, '7000000005', 1, 1, 1, 1, 2, 0, 1, now(), 1)`);
+      payment_channel, total_price, working_days, deadline_on, created_at, created_by)
+      values (1, '7000000005', 1, 1, 1, 1, 2, 0, 1, now(), now(), 1)`);
     await wait(
       { validFor: -1 },
       { status: WaitForPayment, validFor: -1 },

@@ -30,6 +30,7 @@ const order = (
   paymentChannel: paymentChannels.Cash,
   totalPrice: 1000,
   workingDays: 1,
+  deadlineOn: '2026-11-23',
   createdAt: new Date('2026-11-19T22:30:00Z'),
   createdBy: userIds.Admin,
 });

@@ -1,8 +1,10 @@
+import type { Schedule } from '../../contract/schedule.ts';
 import type { Db } from '../db/db.ts';
 import { sortingStatus } from '../../contract/codes.ts';
 import { dayOf } from '../dates.ts';
 import { discountUses } from '../db/schema/discounts.ts';
 import * as orderTables from '../db/schema/orders.ts';
+import { calendarFrom, promisedDay } from '../schedule/promisedDay.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import type { SeededContract } from './contractRows.ts';
 import { basketsOf } from './orderBasket.ts';
@@ -66,7 +68,9 @@ export const insertOrders = async (
   clients: readonly Client[],
   now: Date,
   random: Random,
+  schedule: Schedule,
 ): Promise<void> => {
+  const calendar = calendarFrom(schedule, { cutOff: null, holidays: [] });
   const total = clients.reduce((sum, { orders }) => sum + orders, 0);
   const momentOf = openingMoments(now, demoDays(total));
   const next = drawClients(clients, random);
@@ -102,6 +106,7 @@ export const insertOrders = async (
       discountCardNo: card?.cardNumber ?? '',
       totalPrice,
       workingDays,
+      deadlineOn: promisedDay(calendar, placed.at, workingDays),
       createdAt: placed.at,
       createdBy: random.pick(contract.authorIds),
     };

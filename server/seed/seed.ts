@@ -10,6 +10,7 @@ import { contractsOf, insertContracts } from './contractRows.ts';
 import { insertOrders } from './orders.ts';
 import { demoDays } from './orderTime.ts';
 import { insertProviders } from './outsideLaboratories.ts';
+import { insertSchedule } from './holidays.ts';
 import { insertPatients } from './patients.ts';
 import { insertPreOrders } from './preOrders.ts';
 import { insertProviderOrders } from './providerOrders.ts';
@@ -111,7 +112,7 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
         ? []
         : [{ contract, patients: ofContract, orders: shares[place] ?? 0 }];
     });
-    await insertOrders(tx, clients, now, random);
+    await insertOrders(tx, clients, now, random, await insertSchedule(tx, now));
     await insertArticles(tx, now);
     await insertSenders(tx);
     await moveSequences(tx);

@@ -40,7 +40,7 @@ describe('the spreadsheet of a search (CALL-56)', () => {
       {
         name: 'Заказы',
         rows: [
-          ['Пациент', 'Дата рождения', 'Штрихкод', 'Договор', 'Статус', 'Услуги', 'Создан', 'Цена, BYN'],
+          ['Пациент', 'Дата рождения', 'Штрихкод', 'Договор', 'Статус', 'Услуги', 'Создан', 'Срок', 'Цена, BYN'],
           [
             'Иванова Мария',
             '11.01.1981',
@@ -49,6 +49,7 @@ describe('the spreadsheet of a search (CALL-56)', () => {
             'Новый',
             '1001 Общий анализ крови; 2001 Глюкоза',
             '18.11.2026 12:00',
+            '19.11.2026',
             '10.50',
           ],
         ],
@@ -84,7 +85,7 @@ describe('the spreadsheet of a search (CALL-56)', () => {
     const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
     await test.db.update(users).set({ flags }).where(eq(users.email, 'user@test.lab'));
     const [sheet] = await sheetsOf((await download({}, 'User')).base64string);
-    expect(sheet?.rows.map((row) => row.length)).toEqual([7, 7]);
+    expect(sheet?.rows.map((row) => row.length)).toEqual([8, 8]);
   });
 
   it('writes a name that looks like a formula or like XML as it is', async () => {

@@ -20,7 +20,7 @@ export const ORDERS_PER_FILE = 20_000;
 const PART = 500;
 /** Minsk is UTC+3 all year; ms. */
 const MINSK = 3 * 3_600_000;
-const WIDTHS = [28, 14, 14, 32, 20, 60, 18, 12];
+const WIDTHS = [28, 14, 14, 32, 20, 60, 18, 14, 12];
 
 /** `2026-11-18T09:00:00.000Z` → `18.11.2026 12:00`. */
 const writtenMoment = (iso: string): string => {
@@ -66,6 +66,7 @@ export const downloadSorting = async ({
     states[nameOfCode(sortingStatus, order.sortingState)],
     order.services.map(({ serviceCode, serviceName }) => `${serviceCode} ${serviceName}`).join('; '),
     writtenMoment(order.createdDate),
+    writtenDay(sqlDay(order.deadLineDate)),
     ...(order.sumPrice === null ? [] : [order.sumPrice.toFixed(2)]),
   ];
   const file = await writeLongTable({

@@ -3,6 +3,7 @@ import { sortingStatus } from '../../contract/codes.ts';
 import type * as endpoints from '../../contract/sorting.ts';
 import { afterEvent } from '../../contract/sortingStates.ts';
 import { auditChange } from '../audit.ts';
+import { orderRulesOf } from '../contracts/orderRules.ts';
 import { dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { acceptedPercent } from '../discounts/uses.ts';
@@ -14,6 +15,7 @@ import { recalculate } from '../orders/recalculate.ts';
 import * as repository from '../orders/repository.ts';
 import { ApiError } from '../apiError.ts';
 import type { Call } from '../route.ts';
+import { deadlineOf } from '../schedule/deadlines.ts';
 
 type Endpoint = typeof endpoints.removeService;
 type Removal = Pick<Call<Endpoint>, 'lab' | 'user' | 'query' | 'language'>;
@@ -50,7 +52,10 @@ const remove = async (
     day: dayOf(lab.clock.now()),
   });
   const before = await repository.fullOrder(db, order.id);
-  await repository.changeOrder(db, order, { totalPrice: result.total, workingDays: result.workingDays });
+  const { total: totalPrice, workingDays } = result;
+  const rules = await orderRulesOf(db, order.contractId);
+  const deadlineOn = await deadlineOf(db, rules, order, workingDays);
+  await repository.changeOrder(db, order, { totalPrice, workingDays, deadlineOn });
   await repository.replaceLines(db, order.id, result);
   await auditChange({ db, lab, user }, 'order.removeService', `order ${String(order.id)}`, {
     before,

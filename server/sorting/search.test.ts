@@ -53,6 +53,7 @@ describe('the sorting list', () => {
         ],
         tubes: [{ code: 'EDTA', count: 1, tubeColor: '#8E6BBF' }],
         workingDays: 2,
+        deadLineDate: '20261120',
         importedDate: null,
         createdDate: '2026-11-18T09:00:00.000Z',
         sumPrice: 10.5,

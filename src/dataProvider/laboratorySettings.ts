@@ -12,4 +12,6 @@ export const laboratorySettingsMethods = ({ call }: ApiClient) => ({
     call(endpoints.saveProviderDelay, { body }),
   saveCharacteristicsLimit: (body: BodyInput<typeof endpoints.saveCharacteristics>) =>
     call(endpoints.saveCharacteristics, { body }),
+  saveLaboratorySchedule: (body: BodyInput<typeof endpoints.saveSchedule>) =>
+    call(endpoints.saveSchedule, { body }),
 });

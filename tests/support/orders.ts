@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
+import { addWorkingDays, dayOf } from '../../server/dates.ts';
 import type { Db } from '../../server/db/db.ts';
 import { medicalCenters } from '../../server/db/schema/contracts.ts';
 import { clientUnits } from '../../server/db/schema/contracts.ts';
@@ -42,7 +43,12 @@ export const insertCenters = async (db: Db): Promise<void> => {
 export const insertOrder = async (
   db: Db,
   number: number,
-  { serviceIds = [1], ...changes }: Partial<Stored> & { serviceIds?: number[] } = {},
+  {
+    serviceIds = [1],
+    workingDays = 1,
+    createdAt = new Date('2026-11-18T09:00:00Z'),
+    ...changes
+  }: Partial<Stored> & { serviceIds?: number[] } = {},
 ): Promise<number> => {
   const [created] = await db
     .insert(orders)
@@ -55,8 +61,9 @@ export const insertOrder = async (
       cabinetStatus: cabinetStatus.NewOrder,
       paymentChannel: 2,
       totalPrice: 1050,
-      workingDays: 1,
-      createdAt: new Date('2026-11-18T09:00:00Z'),
+      workingDays,
+      deadlineOn: addWorkingDays(dayOf(createdAt), workingDays),
+      createdAt,
       createdBy: userIds.Nurse,
       ...changes,
     })

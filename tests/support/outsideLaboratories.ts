@@ -61,6 +61,7 @@ export const insertHandedOver = async (
         paymentChannel: 2,
         totalPrice: 1000,
         workingDays: 1,
+        deadlineOn: '2026-11-19',
         createdAt,
         createdBy: userIds.Nurse,
       })

@@ -1,6 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import type { BarcodeMode, FieldType } from '../../../contract/contracts.ts';
+import type { Schedule } from '../../../contract/schedule.ts';
 import { key, text3 } from './columns.ts';
 
 export const contracts = pgTable('contracts', {
@@ -22,6 +23,9 @@ export const contracts = pgTable('contracts', {
   /** Whether the contract's users see prices; administrators always do. */
   showPrices: boolean('show_prices').notNull().default(true),
   maxServices: integer('max_services').notNull().default(100),
+  /** Its own cut-off hour, null for the laboratory's, and days off in addition to the laboratory's. */
+  cutOff: text('cut_off'),
+  holidays: jsonb().$type<Schedule['holidays']>().notNull().default([]),
   /** How many labels are printed for a tube. */
   labelCopies: integer('label_copies').notNull().default(1),
 });

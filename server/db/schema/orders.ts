@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CabinetStatus, PaymentChannel, SortingStatus } from '../../../contract/codes.ts';
 import type { ResultLine } from '../../lis/lis.ts';
@@ -42,9 +41,7 @@ export const orders = pgTable('orders', {
   /** Last and first name, tab-separated, for sorting; filled by the database. */
   nameKey: text('name_key').notNull().default(''),
   /** The day the result was promised for. */
-  deadlineOn: date('deadline_on')
-    .notNull()
-    .generatedAlwaysAs(sql`working_day_after(laboratory_day(created_at), working_days)`),
+  deadlineOn: date('deadline_on').notNull(),
 });
 
 export const orderServices = pgTable(

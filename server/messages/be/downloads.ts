@@ -11,6 +11,7 @@ export const downloads: DownloadTexts = {
     status: 'Статус',
     services: 'Паслугі',
     created: 'Створаны',
+    deadline: 'Тэрмін',
     price: 'Цана, BYN',
   },
   states: sortingStatusNames,

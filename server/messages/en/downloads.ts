@@ -11,6 +11,7 @@ export const downloads: DownloadTexts = {
     status: 'Status',
     services: 'Services',
     created: 'Created',
+    deadline: 'Deadline',
     price: 'Price, BYN',
   },
   states: sortingStatusNames,

@@ -11,6 +11,7 @@ export const downloads: DownloadTexts = {
     status: 'Статус',
     services: 'Услуги',
     created: 'Создан',
+    deadline: 'Срок',
     price: 'Цена, BYN',
   },
   states: sortingStatusNames,

@@ -27,6 +27,7 @@ const order = (barcode: string, change: Partial<SortingOrder> = {}): SortingOrde
     { code: 'EDTA', count: 2, tubeColor: '#8E6BBF' },
   ],
   workingDays: 3,
+  deadLineDate: '20261125',
   importedDate: null,
   createdDate: '2026-11-20T09:00:00.000Z',
   sumPrice: null,
@@ -73,7 +74,7 @@ describe('the specimen manifest', () => {
 
   test('has a row for each order, without the date of import while they are new (DIR-05, DIR-06)', async () => {
     await show(1);
-    expect(heads()).toEqual(['No.', 'Barcode', 'Patient', 'Services', 'Tubes', 'Working days']);
+    expect(heads()).toEqual(['No.', 'Barcode', 'Patient', 'Services', 'Tubes', 'Working days, deadline']);
     const rows = screen.getAllByRole('row').slice(1);
     const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(cells).toEqual([
@@ -83,16 +84,16 @@ describe('the specimen manifest', () => {
         'Иванова Мария',
         '1001 — Complete blood count2001 — Glucose',
         'SST — 1EDTA — 2',
-        '3',
+        '325.11.2026',
       ],
-      ['2', '1000000002', 'Иванова Мария', '1001 — Complete blood count2001 — Glucose', '', '1'],
+      ['2', '1000000002', 'Иванова Мария', '1001 — Complete blood count2001 — Glucose', '', '125.11.2026'],
       [
         '3',
         '1000000003',
         'Иванова Мария',
         '1001 — Complete blood count2001 — Glucose',
         'SST — 1EDTA — 2',
-        '3',
+        '325.11.2026',
       ],
     ]);
   });

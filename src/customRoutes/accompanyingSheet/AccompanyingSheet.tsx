@@ -3,7 +3,7 @@ import './accompanying.css';
 import type { FC } from 'react';
 import { sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
 import type { Directions } from '../../dataProvider/sorting.ts';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatMoment, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { SignatureLine } from '../../ui/SignatureLine.tsx';
@@ -87,7 +87,10 @@ export const AccompanyingSheet: FC<Props> = ({ sheet, state, laboratory, printed
                   </div>
                 ))}
               </td>
-              <td className="number">{order.workingDays}</td>
+              <td className="number">
+                {order.workingDays}
+                <div className="nowrap">{formatWireDate(order.deadLineDate)}</div>
+              </td>
               {hasImport && (
                 <td className="nowrap">
                   {order.importedDate === null ? '—' : formatMoment(new Date(order.importedDate))}

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readSettings, saveLabel } from '../../../contract/laboratorySettings.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
@@ -68,4 +69,26 @@ test('a setting changed meanwhile is not overwritten, and what was typed stays',
   expect(await screen.findByText(/^Somebody else has changed this record/)).toBeTruthy();
   expect(width.value).toBe('60');
   expect((await stored()).label).toMatchObject({ widthMm: 50 });
+});
+
+test('the schedule tells what it means and which promises it would have moved, then is saved (D4)', async () => {
+  await insertOrder(lab.db, 1, { createdAt: new Date('2026-11-18T13:00:00Z') });
+  const { user } = await open();
+  const schedule = card('Schedule and deadlines');
+  fireEvent.change(schedule.getByLabelText('Cut-off time'), { target: { value: '16:00' } });
+  const days = schedule.getByRole('textbox', { name: 'Days off besides Saturdays and Sundays' });
+  await user.type(days, 'Christmas');
+  expect(schedule.getByText(/^Every line must have a date/)).toBeTruthy();
+  await user.clear(days);
+  await user.type(days, '25.12.2026 Christmas');
+  expect(schedule.getByText(/at 16:00 or later.*The next day off is 25\.12\.2026 Christmas\./)).toBeTruthy();
+  expect(await schedule.findByText(/deadline of 1 order of 1 would have moved/)).toBeTruthy();
+  expect(schedule.getByText(/19\.11\.2026 → 20\.11\.2026/)).toBeTruthy();
+  await user.click(schedule.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The setting is saved')).toBeTruthy();
+  expect((await stored()).schedule).toEqual({
+    cutOff: '16:00',
+    holidays: [{ day: '2026-12-25', name: 'Christmas' }],
+    version: 1,
+  });
 });

@@ -11,6 +11,7 @@ import { CharacteristicsForm } from './CharacteristicsForm.tsx';
 import { LabelForm } from './LabelForm.tsx';
 import { OnlineOrderForm } from './OnlineOrderForm.tsx';
 import { ProviderDelayForm } from './ProviderDelayForm.tsx';
+import { ScheduleForm } from './ScheduleForm.tsx';
 
 /** Settings of the laboratory; each card says what its value means today. */
 export const LabSettings: FC = () => {
@@ -29,6 +30,7 @@ export const LabSettings: FC = () => {
       {data && (
         <>
           <OnlineOrderForm key={`o${String(data.onlineOrder.version)}`} settings={data} />
+          <ScheduleForm key={`s${String(data.schedule.version)}`} settings={data} />
           <LabelForm key={`l${String(data.label.version)}`} settings={data} />
           <ProviderDelayForm key={`p${String(data.providerDelay.version)}`} settings={data} />
           <CharacteristicsForm key={`c${String(data.characteristics.version)}`} settings={data} />

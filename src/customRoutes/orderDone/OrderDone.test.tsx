@@ -84,6 +84,7 @@ test('shows patient, contract, term and amount due', async () => {
     Contract: 'North Clinic',
     Payment: 'Cash',
     'Ready in': '1 working day',
+    'Ready on': '23.11.2026',
     Total: '40.00 BYN',
   });
 });
@@ -93,7 +94,14 @@ test('a user without prices sees no total and no payment method', async () => {
   await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.Nurse));
   await open(barcode);
   await screen.findByText('Иванова');
-  expect(Object.keys(facts())).toEqual(['Patient', 'Date of birth', 'Contract', 'Created', 'Ready in']);
+  expect(Object.keys(facts())).toEqual([
+    'Patient',
+    'Date of birth',
+    'Contract',
+    'Created',
+    'Ready in',
+    'Ready on',
+  ]);
   expect(document.body.textContent).not.toContain('BYN');
   await lab.db
     .update(users)

@@ -135,6 +135,7 @@ describe('the sorting list', () => {
                   services: [],
                   tubes: [],
                   workingDays: 1,
+                  deadLineDate: '20261123',
                   importedDate: null,
                   createdDate: '2026-11-20T09:00:00.000Z',
                   sumPrice: null,

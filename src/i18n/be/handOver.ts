@@ -33,7 +33,7 @@ export const handOver: Texts<Areas['handOver']> = {
     patient: 'Пацыент',
     services: 'Паслугі',
     tubes: 'Прабіркі',
-    days: 'Раб. дзён',
+    days: 'Раб. дзён, тэрмін',
     imported: 'Перададзены',
     totals: 'Біяматэрыял усяго',
     orders: '%{smart_count} заказ |||| %{smart_count} заказы |||| %{smart_count} заказаў',

@@ -77,6 +77,7 @@ export const orders: Texts<Areas['orders']> = {
     tubes: 'Прабіркі',
     count: 'Колькасць',
     term: 'Тэрмін выканання',
+    ready: 'Гатоўнасць',
     days: '%{smart_count} рабочы дзень |||| %{smart_count} рабочыя дні |||| %{smart_count} рабочых дзён',
     total: 'Разам',
     sum: 'Сума',

@@ -127,6 +127,7 @@ export const wizard: Texts<Areas['wizard']> = {
     keep: 'Пакінуць',
     total: 'Разам',
     term: 'Тэрмін',
+    ready: 'да %{day}',
     saved: 'Пакеты таннейшыя на',
     promotion: 'Акцыя, без яе %{price}',
     slowest: 'Даўжэй за ўсё',

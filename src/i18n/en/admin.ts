@@ -74,6 +74,21 @@ export const admin: Texts<Areas['admin']> = {
       meaning:
         'A description may have up to %{max} general characteristics. The longest one has %{most} now.',
     },
+    schedule: {
+      title: 'Schedule and deadlines',
+      cutOff: 'Cut-off time',
+      cutOffHint: 'Empty: none',
+      holidays: 'Days off besides Saturdays and Sundays',
+      linesHint: 'A line for each day: date and name, for example 25.12.2026 Christmas',
+      linesWrong: 'Every line must have a date and a name, for example 25.12.2026 Christmas',
+      meaning: 'Orders made at %{time} or later, or on a day off, count from the next working day.',
+      noCutOff: 'An order counts from the day it is made, whatever the time.',
+      next: 'The next day off is %{day}. Orders made before keep their deadlines.',
+      noNext: 'There are no days off to come in the list. Orders made before keep their deadlines.',
+      moved:
+        'Over the last 30 days the deadline of %{smart_count} order of %{orders} would have moved, for example: |||| Over the last 30 days the deadlines of %{smart_count} orders of %{orders} would have moved, for example:',
+      noneMoved: 'Over the last 30 days no deadline would have moved.',
+    },
     providerDelay: {
       title: 'Delays of outside laboratories',
       warning: 'Warn after, days',

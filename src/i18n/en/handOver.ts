@@ -32,7 +32,7 @@ export const handOver: Texts<Areas['handOver']> = {
     patient: 'Patient',
     services: 'Services',
     tubes: 'Tubes',
-    days: 'Working days',
+    days: 'Working days, deadline',
     imported: 'Handed over',
     totals: 'Biomaterial in all',
     orders: '%{smart_count} order |||| %{smart_count} orders',

@@ -78,6 +78,7 @@ export const orders: Texts<Areas['orders']> = {
     tubes: 'Tubes',
     count: 'Count',
     term: 'Ready in',
+    ready: 'Ready on',
     days: '%{smart_count} working day |||| %{smart_count} working days',
     total: 'Total',
     sum: 'Sum',

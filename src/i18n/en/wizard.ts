@@ -126,6 +126,7 @@ export const wizard: Texts<Areas['wizard']> = {
     keep: 'Keep',
     total: 'Total',
     term: 'Ready in',
+    ready: 'on %{day}',
     saved: 'Saved by packages',
     promotion: 'Promotion, %{price} without it',
     slowest: 'Longest',

@@ -32,7 +32,7 @@ export const handOver = {
     patient: 'Пациент',
     services: 'Услуги',
     tubes: 'Пробирки',
-    days: 'Раб. дней',
+    days: 'Раб. дней, срок',
     imported: 'Передан',
     totals: 'Биоматериал всего',
     orders: '%{smart_count} заказ |||| %{smart_count} заказа |||| %{smart_count} заказов',

@@ -77,6 +77,7 @@ export const orders = {
     tubes: 'Пробирки',
     count: 'Количество',
     term: 'Срок выполнения',
+    ready: 'Готовность',
     days: '%{smart_count} рабочий день |||| %{smart_count} рабочих дня |||| %{smart_count} рабочих дней',
     total: 'Итого',
     sum: 'Сумма',

@@ -126,6 +126,7 @@ export const wizard = {
     keep: 'Оставить',
     total: 'Итого',
     term: 'Срок',
+    ready: 'к %{day}',
     saved: 'Пакеты дешевле на',
     promotion: 'Акция, без неё %{price}',
     slowest: 'Дольше всего',

@@ -20,12 +20,13 @@ import { ResourceEdit } from '../ResourceEdit.tsx';
 import { AdditionalFieldsInput } from './AdditionalFieldsInput.tsx';
 import { ContractUnits } from './ContractUnits.tsx';
 import { LastChange } from './LastChange.tsx';
+import { ScheduleInputs } from './ScheduleInputs.tsx';
 
 const barcodeChoices = barcodeModes.map((id) => ({
   id,
   name: `resources.admin/contracts.barcodeModes.${id}` satisfies MessageKey,
 }));
-const tab = (name: 'main' | 'units' | 'ordering' | 'additional' | 'labels'): MessageKey =>
+const tab = (name: 'main' | 'units' | 'ordering' | 'additional' | 'schedule' | 'labels'): MessageKey =>
   `resources.admin/contracts.tabs.${name}`;
 const empty = { parse: (text: string) => text || null };
 
@@ -76,6 +77,9 @@ export const ContractEdit: FC<Pick<EditProps, 'id'>> = ({ id }) => {
       </TabbedForm.Tab>
       <TabbedForm.Tab label={tab('additional')}>
         <AdditionalFieldsInput />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={tab('schedule')}>
+        <ScheduleInputs />
       </TabbedForm.Tab>
       <TabbedForm.Tab label={tab('labels')}>
         <NumberInput source="labelCopies" min={1} max={10} validate={required()} />

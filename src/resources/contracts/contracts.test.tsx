@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertOrder } from '../../../tests/support/orders.ts';
@@ -67,6 +67,24 @@ test('an additional field is added; the promo code cannot be renamed (CON-10, CO
     expect(rows).toContainEqual({
       name: { ru: 'Weight ru', en: 'Weight en', be: 'Weight be' },
       position: 3,
+    });
+  });
+});
+
+test('a contract gets a cut-off hour and days off of its own (D4)', async () => {
+  const { user } = await open('/admin/contracts/2');
+  await user.click(await screen.findByRole('tab', { name: 'Schedule' }));
+  fireEvent.change(await screen.findByLabelText('Cut-off time'), { target: { value: '15:30' } });
+  await user.click(screen.getByRole('button', { name: /^Add/ }));
+  fireEvent.change(await screen.findByLabelText(/^Date/), { target: { value: '2026-12-24' } });
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Clinic closed');
+  await screen.findByText('Over the last 30 days no deadline would have moved.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => {
+    const [stored] = await lab.db.select().from(contracts).where(eq(contracts.id, 2));
+    expect(stored).toMatchObject({
+      cutOff: '15:30',
+      holidays: [{ day: '2026-12-24', name: 'Clinic closed' }],
     });
   });
 });

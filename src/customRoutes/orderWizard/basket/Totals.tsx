@@ -1,5 +1,5 @@
 import type { FC } from 'react';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatMoney, formatWireDate } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import type { Totals as BasketTotals } from './basketLines.ts';
 
@@ -7,14 +7,19 @@ import type { Totals as BasketTotals } from './basketLines.ts';
 export const Totals: FC<{ totals: BasketTotals; calculating: boolean }> = ({ totals, calculating }) => {
   const t = useT();
   const language = useLanguage();
-  const { price, saved, workingDays, slowest } = totals;
+  const { price, saved, workingDays, deadline, slowest } = totals;
   const [first, ...more] = slowest;
   return (
     <dl className="basket-totals" aria-live="polite" aria-busy={calculating}>
       {workingDays !== null && (
         <div>
           <dt>{t('wizard.basket.term')}</dt>
-          <dd>{t('wizard.days', { smart_count: workingDays })}</dd>
+          <dd>
+            {t('wizard.days', { smart_count: workingDays })}
+            {deadline !== null && (
+              <span className="nowrap">, {t('wizard.basket.ready', { day: formatWireDate(deadline) })}</span>
+            )}
+          </dd>
         </div>
       )}
       {first && (

@@ -36,6 +36,8 @@ export interface Totals {
   saved: number | null;
   /** null for an empty basket or while unknown. */
   workingDays: number | null;
+  /** The promised day, yyyyMMdd; null while it is calculated. */
+  deadline: string | null;
   /** The slowest services; empty when all take the same time. */
   slowest: readonly BasketLine[];
 }
@@ -59,6 +61,7 @@ export const totalsOf = (
     price: chosen.length === 0 ? null : settled ? settled.totalPrice : sum,
     saved: settled?.savedByPackages ?? null,
     workingDays,
+    deadline: settled?.deadLineDate ?? null,
     slowest: lines.some((line) => line.workingDays !== workingDays)
       ? lines.filter((line) => line.workingDays === workingDays)
       : [],

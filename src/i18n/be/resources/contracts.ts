@@ -28,6 +28,10 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     allowDiscountCard: 'Прымае прамакоды і карткі',
     maxServices: 'Паслуг у заказе не больш за',
     showPrices: 'Карыстальнікі дагавора бачаць цэны',
+    cutOff: 'Прыём заказаў да',
+    holidays: 'Уласныя непрацоўныя дні',
+    'holidays.day': 'Дата',
+    'holidays.name': 'Назва',
     labelCopies: 'Этыкетак на прабірку',
     additionalFields: 'Дадатковыя палі',
     units: 'Падраздзяленні',
@@ -47,6 +51,7 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     units: 'Падраздзяленні',
     ordering: 'Заказы',
     additional: 'Дадатковыя палі',
+    schedule: 'Графік',
     labels: 'Этыкеткі',
   },
   additional: {
@@ -56,6 +61,8 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     active: 'Выкарыстоўваецца',
     mandatory: 'Абавязковае',
   },
+  cutOffHint: 'Пуста: як у лабараторыі. Заказы, аформленыя пазней, адлічваюцца ад наступнага працоўнага дня.',
+  holidaysHint: 'У дадатак да непрацоўных дзён лабараторыі. Тэрміны ўжо аформленых заказаў не мяняюцца.',
   orderHint:
     'Парадак палёў мяняюць мышшу або з клавіятуры: прабел на значку злева, потым стрэлкі, потым зноў прабел.',
   addField: 'Дадаць поле',

@@ -28,6 +28,10 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     allowDiscountCard: 'Accepts promo codes and cards',
     maxServices: 'Services in an order, at most',
     showPrices: 'Users of the contract see prices',
+    cutOff: 'Cut-off time',
+    holidays: 'Days off of its own',
+    'holidays.day': 'Date',
+    'holidays.name': 'Name',
     labelCopies: 'Labels per tube',
     additionalFields: 'Additional fields',
     units: 'Departments',
@@ -47,6 +51,7 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     units: 'Departments',
     ordering: 'Ordering',
     additional: 'Additional fields',
+    schedule: 'Schedule',
     labels: 'Labels',
   },
   additional: {
@@ -56,6 +61,8 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     active: 'In use',
     mandatory: 'Required',
   },
+  cutOffHint: 'Empty: that of the laboratory. Orders made later count from the next working day.',
+  holidaysHint: 'In addition to the days off of the laboratory. Orders made before keep their deadlines.',
   orderHint:
     'Drag the fields to change their order, or use the keyboard: Space on the handle, the arrow keys, Space again.',
   addField: 'Add a field',

@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { FC } from 'react';
+import type { Schedule } from '../../../contract/schedule.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useDebouncedValue } from '../../ui/useDebounce.ts';
+
+const PAUSE_MS = 500;
+
+interface Props {
+  schedule: Schedule;
+  /** The contract that has the schedule; the laboratory when missing. */
+  contractId?: number;
+}
+
+/** Which promises of the last thirty days a schedule would have moved. */
+export const PromiseImpactCard: FC<Props> = ({ schedule, contractId }) => {
+  const t = useT();
+  const { promiseImpact } = useDataProvider<LabDataProvider>();
+  const tried = useDebouncedValue(JSON.stringify(schedule), PAUSE_MS);
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['impact', 'schedule', contractId, tried],
+    queryFn: () =>
+      promiseImpact({ ...(JSON.parse(tried) as Schedule), ...(contractId !== undefined && { contractId }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="message" role="status" aria-busy={isFetching}>
+      {isError && t('resources.impact.failed')}
+      {!isError && !data && t('resources.impact.counting')}
+      {!isError && data?.moved === 0 && t('admin.labSettings.schedule.noneMoved')}
+      {!isError && data && data.moved > 0 && (
+        <>
+          <strong>
+            {t('admin.labSettings.schedule.moved', { smart_count: data.moved, orders: data.orders })}
+          </strong>
+          <ul>
+            {data.examples.map(({ barcode, before, after }) => (
+              <li key={barcode}>
+                <span className="mono">{groupBarcode(barcode)}</span>: {formatWireDate(before)} →{' '}
+                {formatWireDate(after)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+};

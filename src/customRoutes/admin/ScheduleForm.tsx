@@ -1,0 +1,62 @@
+import { useDataProvider } from 'react-admin';
+import { useState, type FC } from 'react';
+import { saveSchedule, type LaboratorySettings } from '../../../contract/laboratorySettings.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useChecked } from '../../ui/useChecked.ts';
+import { holidaysOf, linesOf } from './holidayLines.ts';
+import { PromiseImpactCard } from './PromiseImpactCard.tsx';
+import { SettingCard } from './SettingCard.tsx';
+
+/** The cut-off hour and the days off, by which the days of results are promised. */
+export const ScheduleForm: FC<{ settings: LaboratorySettings }> = ({ settings: { schedule, today } }) => {
+  const t = useT();
+  const { saveLaboratorySchedule } = useDataProvider<LabDataProvider>();
+  const [time, setTime] = useState(schedule.cutOff ?? '');
+  const [lines, setLines] = useState(linesOf(schedule.holidays));
+  const { errors, check, reject } = useChecked(saveSchedule.body);
+  const cutOff = time || null;
+  const holidays = holidaysOf(lines);
+  const coming = holidays?.find(({ day }) => day.replaceAll('-', '') >= today);
+  const isChanged = time !== (schedule.cutOff ?? '') || lines !== linesOf(schedule.holidays);
+  const save = () => {
+    if (holidays === null) return null;
+    const body = check({ cutOff, holidays, version: schedule.version });
+    return body && saveLaboratorySchedule(body);
+  };
+  return (
+    <SettingCard
+      title={t('admin.labSettings.schedule.title')}
+      meaning={[
+        cutOff === null
+          ? t('admin.labSettings.schedule.noCutOff')
+          : t('admin.labSettings.schedule.meaning', { time: cutOff }),
+        coming
+          ? t('admin.labSettings.schedule.next', { day: linesOf([coming]) })
+          : t('admin.labSettings.schedule.noNext'),
+      ].join(' ')}
+      save={save}
+      reject={reject}
+    >
+      <LabelledInput
+        label={t('admin.labSettings.schedule.cutOff')}
+        type="time"
+        value={time}
+        error={errors.cutOff}
+        hint={t('admin.labSettings.schedule.cutOffHint')}
+        onChange={(event) => setTime(event.target.value)}
+      />
+      <TextField
+        label={t('admin.labSettings.schedule.holidays')}
+        rows={10}
+        value={lines}
+        onChange={setLines}
+        error={holidays === null ? t('admin.labSettings.schedule.linesWrong') : errors.holidays}
+        hint={t('admin.labSettings.schedule.linesHint')}
+      />
+      {isChanged && holidays && <PromiseImpactCard schedule={{ cutOff, holidays }} />}
+    </SettingCard>
+  );
+};

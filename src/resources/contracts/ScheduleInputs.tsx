@@ -1,0 +1,42 @@
+import type { FC } from 'react';
+import {
+  ArrayInput,
+  DateInput,
+  required,
+  SimpleFormIterator,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { ContractSettings } from '../../../contract/contractSettings.ts';
+import { schedule } from '../../../contract/schedule.ts';
+import { PromiseImpactCard } from '../../customRoutes/admin/PromiseImpactCard.tsx';
+
+/** The cut-off hour and the days off of a contract; once they are changed, which promises they would have moved. */
+export const ScheduleInputs: FC = () => {
+  const contract = useRecordContext<ContractSettings>();
+  const [cutOff, holidays] = useWatch({ name: ['cutOff', 'holidays'] }) as unknown[];
+  const { data: tried } = schedule.safeParse({ cutOff, holidays });
+  const isChanged =
+    contract &&
+    tried &&
+    JSON.stringify([tried.cutOff, tried.holidays]) !== JSON.stringify([contract.cutOff, contract.holidays]);
+  return (
+    <>
+      <TextInput
+        source="cutOff"
+        type="time"
+        parse={(text: string) => text || null}
+        helperText="resources.admin/contracts.cutOffHint"
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <ArrayInput source="holidays" helperText="resources.admin/contracts.holidaysHint">
+        <SimpleFormIterator inline disableReordering>
+          <DateInput source="day" validate={required()} />
+          <TextInput source="name" validate={required()} />
+        </SimpleFormIterator>
+      </ArrayInput>
+      {isChanged && <PromiseImpactCard schedule={tried} contractId={contract.id} />}
+    </>
+  );
+};
