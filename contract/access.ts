@@ -57,6 +57,7 @@ export const policy = {
   history: { read: office },
   laboratorySettings: { read: admin, update: admin },
   job: { read: admin, cancel: admin },
+  paymentChannel: { read: admin, create: nobody, update: admin, delete: nobody, export: admin },
   // promotions are never deleted
   promotion: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   messageTemplate: { read: admin, create: admin, update: admin, delete: admin, export: admin },
@@ -108,6 +109,7 @@ export const resourceNouns = {
   'admin/mail-manager/template': 'messageTemplate',
   'admin/promotion': 'promotion',
   'admin/scheduled-changes': 'scheduledChange',
+  'admin/settings/payment-channel': 'paymentChannel',
   'admin/users': 'account',
 } as const satisfies Record<string, Resource>;
 

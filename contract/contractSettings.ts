@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentChannels } from './codes.ts';
 import { fieldTypes, orderRules } from './contracts.ts';
 import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
@@ -26,6 +27,10 @@ const settings = {
   validTo: day,
   ...orderRules.shape,
   maxServices: whole(1, 100),
+  /** Offered in its orders while they are active; one at least is. */
+  paymentChannels: z.array(z.enum(paymentChannels)).min(1, { error: 'Required' }),
+  /** How many days online orders made from now on are valid; null: as the laboratory says. */
+  preOrderValidityDays: whole(1, 365).nullable(),
   /** Its own cut-off hour (null: the laboratory's) and days off in addition to the laboratory's. */
   ...schedule.shape,
   /** Whether the contract's users see prices; administrators always do. */

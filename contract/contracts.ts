@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentChannels } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { localisedName } from './fields.ts';
 
@@ -57,10 +58,21 @@ export const orderRules = z.object({
 });
 export type OrderRules = z.output<typeof orderRules>;
 
+const offeredChannel = z.object({
+  id: z.enum(paymentChannels),
+  name: z.string(),
+  /** What to do or to tell the patient; '' for nothing. */
+  instruction: z.string(),
+  /** The service's number in the ERIP tree; '' for none. */
+  eripNumber: z.string(),
+});
+export type OfferedChannel = z.output<typeof offeredChannel>;
+
 export const contractAdditionalField = endpoint({
   method: 'GET',
   path: '/v1.0/Contract/ContractAdditionalField',
-  summary: 'Additional order fields and order rules of the contract in the Contracts header',
+  summary:
+    'Additional order fields, order rules and payment channels of the contract in the Contracts header',
   row: 'CALL-17',
   access: ['read', 'contract'],
   scoped: true,
@@ -68,6 +80,8 @@ export const contractAdditionalField = endpoint({
     isSuccess: z.boolean(),
     additionalFields: z.array(additionalField),
     rules: orderRules,
+    /** In the order of the form. */
+    paymentChannels: z.array(offeredChannel),
   }),
 });
 

@@ -22,6 +22,7 @@ export const fieldMessages = [
   'NameLetters',
   'DocumentLength',
   'Taken',
+  'LastChannel',
   'LastDefault',
   'DefaultNeeded',
   'OneLine',

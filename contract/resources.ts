@@ -3,6 +3,7 @@ import { articles } from './articles.ts';
 import { auditLines } from './audit.ts';
 import { contractSettings } from './contractSettings.ts';
 import type { CrudName } from './crud.ts';
+import { paymentChannelSettings } from './paymentChannels.ts';
 import { promotions } from './promotions.ts';
 import { discountPrefixes } from './discountPrefixes.ts';
 import { discountTypes } from './discountTypes.ts';
@@ -31,5 +32,6 @@ export const resources = {
   'admin/mail-manager/template': messageTemplates,
   'admin/promotion': promotions,
   'admin/scheduled-changes': scheduledChanges,
+  'admin/settings/payment-channel': paymentChannelSettings,
   'admin/users': accounts,
 } as const satisfies Record<CrudName, { resource: CrudName }>;

@@ -22,6 +22,7 @@ import { maskRoutes } from './masks/routes.ts';
 import { orderFileRoutes } from './orderFiles/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { patientRoutes } from './patients/routes.ts';
+import { paymentChannelRoutes } from './paymentChannels/routes.ts';
 import { preOrderRoutes } from './preOrders/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { providerRoutes } from './providers/routes.ts';
@@ -90,6 +91,7 @@ export const createApp = (lab: Lab): Hono => {
   maskRoutes(app, lab);
   orderFileRoutes(app, lab);
   orderRoutes(app, lab);
+  paymentChannelRoutes(app, lab);
   patientRoutes(app, lab);
   preOrderRoutes(app, lab);
   promotionRoutes(app, lab);

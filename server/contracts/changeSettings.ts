@@ -11,6 +11,7 @@ import { clientUnits, contracts } from '../db/schema/contracts.ts';
 import { userContracts, users } from '../db/schema/users.ts';
 import { violatedIndex } from '../db/uniqueViolation.ts';
 import type { Lab } from '../lab.ts';
+import { checkChannels } from '../paymentChannels/offered.ts';
 import type { Call } from '../route.ts';
 import { saveAdditionalFields } from './additionalFields.ts';
 import { ordersInWork, settingsRecord, subjectOf } from './settingsRecords.ts';
@@ -70,6 +71,7 @@ const apply = async (
   const after = await settingsRecord(db, contractId);
   if (after === undefined) throw new ApiError('NotFound');
   check(after);
+  if (changed.paymentChannels) await checkChannels(db, 'paymentChannels');
   await auditChange(author, 'contractSettings.update', subjectOf(contractId), { before, after });
   return after;
 };

@@ -31,6 +31,20 @@ export const orderRulesOf = async (db: Db, contractId: number): Promise<StoredRu
   return found;
 };
 
+/**
+ * The same for placing an order: until the transaction ends neither the contract nor its units can be removed. Throws
+ * OrderError NoContractInLocation for a removed contract.
+ */
+export const lockedRulesOf = async (db: Db, contractId: number): Promise<StoredRules> => {
+  const [found] = await db
+    .select({ ...columns, isActive: contracts.isActive })
+    .from(contracts)
+    .where(eq(contracts.id, contractId))
+    .for('share');
+  if (!found?.isActive) throw new OrderError('NoContractInLocation');
+  return found;
+};
+
 /** Throws OrderError NoContractInLocation before the contract's first day and after its last. */
 export const checkPeriod = ({ validFrom: from, validTo: to }: StoredRules, today: string): void => {
   if ((from !== null && today < from) || (to !== null && today > to))

@@ -35,6 +35,7 @@ import { statements as discountPools } from './migrations/0053-discount-pools.ts
 import { statements as scheduledChanges } from './migrations/0054-scheduled-changes.ts';
 import { statements as secondFactor } from './migrations/0055-second-factor.ts';
 import { statements as incomingLetters } from './migrations/0060-incoming-letters.ts';
+import { statements as paymentChannels } from './migrations/0062-payment-channels.ts';
 import { statements as listIndexes } from './migrations/0063-list-indexes.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
@@ -75,6 +76,7 @@ export const migrations = [
   { name: '0054-scheduled-changes', statements: scheduledChanges },
   { name: '0055-second-factor', statements: secondFactor },
   { name: '0060-incoming-letters', statements: incomingLetters },
+  { name: '0062-payment-channels', statements: paymentChannels },
   { name: '0063-list-indexes', statements: listIndexes },
 ];
 

@@ -147,18 +147,8 @@ export interface ProviderTexts {
 /** Texts of a spreadsheet of orders. */
 export interface DownloadTexts {
   sheet: string;
-  columns: Record<
-    | 'name'
-    | 'dateOfBirth'
-    | 'barcode'
-    | 'contract'
-    | 'status'
-    | 'services'
-    | 'created'
-    | 'deadline'
-    | 'price',
-    string
-  >;
+  columns: Record<'name' | 'dateOfBirth' | 'barcode' | 'contract' | 'status' | 'services', string> &
+    Record<'created' | 'deadline' | 'price', string>;
   states: Record<SortingStatusName, string>;
   /** Shown when the file does not contain all orders. */
   cut: Template<'limit' | 'count'>;

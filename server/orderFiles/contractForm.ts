@@ -1,7 +1,9 @@
+import type { PaymentChannel } from '../../contract/codes.ts';
 import { PROMOCODE_FIELD, type AdditionalField, type Commissionaire } from '../../contract/contracts.ts';
 import { orderRulesOf } from '../contracts/orderRules.ts';
 import { additionalFieldsOf, commissionairesOf, documentTypes } from '../contracts/repository.ts';
 import type { Db } from '../db/db.ts';
+import { channelsOf } from '../paymentChannels/offered.ts';
 import { type Language, languages, textsOf } from '../messages/messages.ts';
 import { standardColumns, type StandardColumn } from './columns.ts';
 
@@ -26,6 +28,8 @@ export interface ContractForm {
   columns: Column[];
   documentTypes: { id: number; name: string; names: readonly string[] }[];
   doctors: Commissionaire[];
+  /** The payment channels on offer, with their names in all languages. */
+  payments: { id: PaymentChannel; names: readonly string[] }[];
   /** The most services in an order. */
   maxServices: number;
 }
@@ -102,6 +106,11 @@ export const contractForm = async (db: Db, contractId: number, language: Languag
       language,
     ),
     doctors: await commissionairesOf(db, [contractId]),
+    payments: await inAllLanguages(
+      (each) => channelsOf(db, contractId, each),
+      ({ name }) => name,
+      language,
+    ),
     maxServices: rules.maxServices,
   };
 };

@@ -44,12 +44,15 @@ const genderOf = (text: string): 'M' | 'F' => {
   return (genderWords.M.includes(word) ? 'M' : genderWords.F.includes(word) ? 'F' : text) as 'M' | 'F';
 };
 
-const paymentOf = (text: string): PaymentChannel | null => {
-  const names = Object.keys(paymentChannels) as (keyof typeof paymentChannels)[];
-  const name = names.find((one) =>
+/** A channel on offer by its name or its usual one; null when there is none. */
+const paymentOf = ({ payments }: ContractForm, text: string): PaymentChannel | null => {
+  const usual = (Object.keys(paymentChannels) as (keyof typeof paymentChannels)[]).find((one) =>
     languages.some((language) => plain(textsOf(language).orderFiles.payments[one]) === plain(text)),
   );
-  return name === undefined ? null : paymentChannels[name];
+  const found =
+    payments.find(({ names }) => names.includes(plain(text))) ??
+    payments.find(({ id }) => usual !== undefined && id === paymentChannels[usual]);
+  return found?.id ?? null;
 };
 
 const flagWords = { yes: ['yes', 'да', 'так', '+', '1'], no: ['no', 'нет', 'не', 'няма', '-', '0'] };
@@ -134,7 +137,7 @@ export const rowFormOf = (row: FileRow, context: RowContext): RowForm => {
   const doctorText = row.text('doctor');
   const doctor = doctorText === '' ? null : doctorOf(form, doctorText);
   const paymentText = row.text('payment');
-  const payment = paymentOf(paymentText);
+  const payment = paymentOf(form, paymentText);
   if (payment === null) wrong('payment', paymentText === '' ? messages.Required : texts.row.payment);
   const barcode = barcodeOf(row.text('barcode'));
   if (barcode !== '' && !/^\d{10}$/.test(barcode))

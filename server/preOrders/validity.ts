@@ -21,9 +21,14 @@ export const onlineOrder: Setting<Validity> = {
 /** The validity of new online orders. */
 export const onlineOrderValidity = (db: Db): Promise<Validity> => settingOf(db, onlineOrder);
 
-/** The last day on which a pre-order made at `createdAt` can become an order, `yyyy-MM-dd`; set when it is made. */
+/**
+ * The last day on which a pre-order made at `createdAt` can become an order, `yyyy-MM-dd`; set when it is made. An unpaid
+ * one of a contract with a number of days of its own (null: none) is valid for these.
+ */
 export const validUntilOf = (
   createdAt: Date,
   status: PreOrderStatus,
   validity: Pick<Validity, 'days' | 'paidDays'>,
-): string => addDays(dayOf(createdAt), status === preOrderStatus.Paid ? validity.paidDays : validity.days);
+  ownDays: number | null = null,
+): string =>
+  addDays(dayOf(createdAt), status === preOrderStatus.Paid ? validity.paidDays : (ownDays ?? validity.days));

@@ -273,5 +273,7 @@ describe('the validity of online orders', () => {
     const late = new Date('2026-11-20T22:00:00Z');
     expect(validUntilOf(late, New, { days: 1, paidDays: 3 })).toBe('2026-11-22');
     expect(validUntilOf(late, Paid, { days: 1, paidDays: 3 })).toBe('2026-11-24');
+    expect(validUntilOf(late, New, { days: 1, paidDays: 3 }, 10)).toBe('2026-12-01');
+    expect(validUntilOf(late, Paid, { days: 1, paidDays: 3 }, 10)).toBe('2026-11-24');
   });
 });

@@ -15,6 +15,7 @@ import {
 import { useFormState } from 'react-hook-form';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { FirstWrongTab } from './FirstWrongTab.tsx';
 import { FormDraft } from './FormDraft.tsx';
 
 /** Whether the error of a field, or of one of its languages, is that it is empty. */
@@ -89,6 +90,7 @@ export const ResourceForm: FC<Props> = ({
             <>
               {above}
               <MissingFields />
+              <FirstWrongTab />
               {toolbar}
             </>
           }

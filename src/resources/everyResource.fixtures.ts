@@ -4,6 +4,7 @@ import type { TestLab } from '../../tests/support/testLab.ts';
 import { articleFixture } from './articles/articles.fixtures.ts';
 import { auditFixture } from './audit/audit.fixtures.ts';
 import { contractFixture } from './contracts/contracts.fixtures.ts';
+import { paymentChannelFixture } from './paymentChannels/paymentChannels.fixtures.ts';
 import { promotionFixture } from './promotions/promotions.fixtures.ts';
 import { discountPrefixFixture } from './discountPrefixes/discountPrefixes.fixtures.ts';
 import { discountTypeFixture } from './discountTypes/discountTypes.fixtures.ts';
@@ -62,5 +63,6 @@ export const fixtures: Record<CrudName, ResourceFixture> = {
   'admin/mail-manager/template': messageTemplateFixture,
   'admin/promotion': promotionFixture,
   'admin/scheduled-changes': scheduledChangeFixture,
+  'admin/settings/payment-channel': paymentChannelFixture,
   'admin/users': userFixture,
 };

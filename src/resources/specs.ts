@@ -2,6 +2,7 @@ import type { CrudName } from '../../contract/crud.ts';
 import { articles } from './articles/index.ts';
 import { audit } from './audit/index.ts';
 import { contracts } from './contracts/index.ts';
+import { paymentChannels } from './paymentChannels/index.ts';
 import { promotions } from './promotions/index.ts';
 import { discountCards } from './discountCards/index.ts';
 import { discountPrefixes } from './discountPrefixes/index.ts';
@@ -34,5 +35,6 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
   'admin/mail-manager/template': messageTemplates,
   'admin/promotion': promotions,
   'admin/scheduled-changes': scheduledChanges,
+  'admin/settings/payment-channel': paymentChannels,
   'admin/users': users,
 };

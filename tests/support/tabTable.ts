@@ -62,4 +62,10 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
       ['/admin/discount/type', 'Discount types'],
     ],
   },
+  '/admin/settings': {
+    Settings: [
+      ['/admin/settings', 'Laboratory'],
+      ['/admin/settings/payment-channel', 'Payment channels'],
+    ],
+  },
 };

@@ -20,6 +20,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   NameLetters: 'Only letters, hyphen and apostrophe, in one alphabet',
   DocumentLength: 'A document number has at least 5 characters',
   Taken: 'This value is taken',
+  LastChannel: 'Not possible: a contract would be left without a payment channel',
   LastDefault: 'Not possible: a purpose would be left without a default sender',
   DefaultNeeded: 'One server must be the default: make another one the default first',
   OneLine: 'No line breaks',

@@ -1,4 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PaymentChannel } from '../../../contract/codes.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import type { BarcodeMode, FieldType } from '../../../contract/contracts.ts';
 import type { Schedule } from '../../../contract/schedule.ts';
@@ -23,6 +24,10 @@ export const contracts = pgTable('contracts', {
   /** Whether the contract's users see prices; administrators always do. */
   showPrices: boolean('show_prices').notNull().default(true),
   maxServices: integer('max_services').notNull().default(100),
+  /** Offered in its orders while they are active. */
+  paymentChannels: integer('payment_channels').array().notNull().$type<PaymentChannel[]>().default([2, 3, 4]),
+  /** How many days its online orders are valid; null: as the laboratory says. */
+  preOrderValidityDays: integer('pre_order_validity_days'),
   /** Its own cut-off hour, null for the laboratory's, and days off in addition to the laboratory's. */
   cutOff: text('cut_off'),
   holidays: jsonb().$type<Schedule['holidays']>().notNull().default([]),

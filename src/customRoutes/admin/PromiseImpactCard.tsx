@@ -22,8 +22,7 @@ export const PromiseImpactCard: FC<Props> = ({ schedule, contractId }) => {
   const tried = useDebouncedValue(JSON.stringify(schedule), PAUSE_MS);
   const { data, isFetching, isError } = useQuery({
     queryKey: ['impact', 'schedule', contractId, tried],
-    queryFn: () =>
-      promiseImpact({ ...(JSON.parse(tried) as Schedule), ...(contractId !== undefined && { contractId }) }),
+    queryFn: () => promiseImpact({ ...(JSON.parse(tried) as Schedule), contractId }),
     placeholderData: keepPreviousData,
   });
   return (

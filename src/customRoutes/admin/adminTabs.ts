@@ -136,6 +136,18 @@ export const adminTabs: readonly AdminSection[] = [
     to: '/admin/settings',
     label: 'admin.labSettings.tab',
     needs: permission('read', 'laboratorySettings'),
+    screens: [
+      {
+        to: '/admin/settings',
+        label: 'admin.labSettings.laboratory',
+        needs: permission('read', 'laboratorySettings'),
+      },
+      {
+        to: '/admin/settings/payment-channel',
+        label: 'resources.admin/settings/payment-channel.tab',
+        needs: permission('read', 'paymentChannel'),
+      },
+    ],
   },
   {
     to: '/admin/audit',

@@ -24,6 +24,7 @@ const formOf = (fields: AdditionalField[]) =>
       defaultUnitId: null,
     },
     'edit',
+    [{ id: 2, name: 'Cash', instruction: '', eripNumber: '' }],
   );
 const form = formOf([field(1, 'Diagnosis'), field(2, 'Ward'), field(3, 'Online promocode')]);
 

@@ -46,6 +46,7 @@ export const admin: Texts<Areas['admin']> = {
   labSettings: {
     title: 'Налады лабараторыі',
     tab: 'Налады',
+    laboratory: 'Лабараторыя',
     save: 'Захаваць',
     saved: 'Налада захавана',
     daysLimit: 'Ад 1 да 365 дзён',

@@ -5,6 +5,7 @@ export const orders: Texts<Areas['orders']> = {
   checkout: {
     label: 'Афармленне заказу',
     payment: 'Аплата',
+    eripNumber: 'Нумар паслугі ў АРІП: %{number}',
     channel: paymentChannelNames,
     doctor: 'Урач',
     yes: 'Так',

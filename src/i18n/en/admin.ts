@@ -40,6 +40,7 @@ export const admin: Texts<Areas['admin']> = {
   labSettings: {
     title: 'Laboratory settings',
     tab: 'Settings',
+    laboratory: 'Laboratory',
     save: 'Save',
     saved: 'The setting is saved',
     daysLimit: 'From 1 to 365 days',

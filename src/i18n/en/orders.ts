@@ -5,6 +5,7 @@ export const orders: Texts<Areas['orders']> = {
   checkout: {
     label: 'Checkout',
     payment: 'Payment',
+    eripNumber: 'Service number in ERIP: %{number}',
     channel: paymentChannelNames,
     doctor: 'Doctor',
     yes: 'Yes',

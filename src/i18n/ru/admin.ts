@@ -45,6 +45,7 @@ export const admin = {
   labSettings: {
     title: 'Настройки лаборатории',
     tab: 'Настройки',
+    laboratory: 'Лаборатория',
     save: 'Сохранить',
     saved: 'Настройка сохранена',
     daysLimit: 'От 1 до 365 дней',

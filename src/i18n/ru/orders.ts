@@ -4,6 +4,7 @@ export const orders = {
   checkout: {
     label: 'Оформление заказа',
     payment: 'Оплата',
+    eripNumber: 'Номер услуги в ЕРИП: %{number}',
     channel: paymentChannelNames,
     doctor: 'Врач',
     yes: 'Да',

@@ -12,6 +12,7 @@ import { masks } from './resources/masks.ts';
 import { messageTemplates } from './resources/messageTemplates.ts';
 import { emails } from './resources/emails.ts';
 import { scheduledChanges } from './resources/scheduledChanges.ts';
+import { paymentChannels } from './resources/paymentChannels.ts';
 import { senders } from './resources/senders.ts';
 import { smtpServers } from './resources/smtp.ts';
 import { users } from './resources/users.ts';
@@ -96,5 +97,6 @@ export const resources = {
   'admin/mail-manager/template': messageTemplates,
   'admin/promotion': promotions,
   'admin/scheduled-changes': scheduledChanges,
+  'admin/settings/payment-channel': paymentChannels,
   'admin/users': users,
 } satisfies ResourceTexts;

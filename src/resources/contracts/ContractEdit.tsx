@@ -1,9 +1,11 @@
 import type { FC } from 'react';
 import {
   BooleanInput,
+  CheckboxGroupInput,
   DateInput,
   FormDataConsumer,
   NumberInput,
+  ReferenceArrayInput,
   required,
   SelectInput,
   TabbedForm,
@@ -13,6 +15,7 @@ import {
 } from 'react-admin';
 import { barcodeModes } from '../../../contract/contracts.ts';
 import type { ContractSettings } from '../../../contract/contractSettings.ts';
+import type { PaymentChannelSettings } from '../../../contract/paymentChannels.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { languages } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/useT.ts';
@@ -48,6 +51,24 @@ const DefaultUnit: FC = () => {
   );
 };
 
+const PaymentChannels: FC = () => {
+  const language = useLanguage();
+  return (
+    <ReferenceArrayInput
+      source="paymentChannels"
+      reference="admin/settings/payment-channel"
+      filter={{}}
+      sort={{ field: 'position', order: 'ASC' }}
+    >
+      <CheckboxGroupInput
+        optionText={({ name }: PaymentChannelSettings) => name[language]}
+        translateChoice={false}
+        validate={required()}
+      />
+    </ReferenceArrayInput>
+  );
+};
+
 /** The settings of a contract, by tabs. */
 export const ContractEdit: FC<Pick<EditProps, 'id'>> = ({ id }) => {
   const language = useLanguage();
@@ -70,6 +91,13 @@ export const ContractEdit: FC<Pick<EditProps, 'id'>> = ({ id }) => {
       <TabbedForm.Tab label={tab('ordering')}>
         <SelectInput source="barcodeMode" choices={barcodeChoices} validate={required()} />
         <NumberInput source="maxServices" min={1} max={100} validate={required()} />
+        <PaymentChannels />
+        <NumberInput
+          source="preOrderValidityDays"
+          min={1}
+          max={365}
+          helperText="resources.admin/contracts.validityHint"
+        />
         <BooleanInput source="requireDoctor" />
         <BooleanInput source="allowDiscountCard" />
         <BooleanInput source="showPrices" />

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type FC } from 'react';
-import { useListContext, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { useGetList, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { ALL } from '../../../contract/headers.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -11,7 +11,10 @@ export const RemoveAllButton: FC = () => {
   const t = useT();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { total = 0 } = useListContext();
+  const { total: active = 0 } = useGetList('admin/contracts', {
+    filter: { isActive: true },
+    pagination: { page: 1, perPage: 1 },
+  });
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [update, { isPending }] = useUpdate();
@@ -39,7 +42,7 @@ export const RemoveAllButton: FC = () => {
   };
   return (
     <>
-      <Button color="error" disabled={total === 0} onClick={() => setTyped('')}>
+      <Button color="error" disabled={active === 0} onClick={() => setTyped('')}>
         {t('resources.admin/contracts.removeAll')}
       </Button>
       {typed !== null && (
@@ -52,7 +55,7 @@ export const RemoveAllButton: FC = () => {
           onYes={remove}
           onNo={close}
         >
-          <p>{t('resources.admin/contracts.removeText')}</p>
+          <p>{t('resources.admin/contracts.removeAllText', { smart_count: active })}</p>
           <LabelledInput
             label={t('resources.admin/contracts.removeAllWord', { word })}
             value={typed}

@@ -34,12 +34,13 @@ test('a department and a contract are removed after a question, unless orders ar
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove “Ward”' })).toBeNull());
 });
 
-test('all contracts are removed after a word is typed (CON-08)', async () => {
+test('all contracts are removed after a word is typed, their number is told (CON-08, X-09)', async () => {
   const { user } = await open();
   await screen.findByText('NORTH');
   await user.click(screen.getByRole('button', { name: 'Remove all contracts' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(dialog.textContent).toMatch(/2 contracts will be removed/);
   const input = within(dialog).getByRole('textbox', { name: 'Type the word “remove”' });
   expect(input.getAttribute('aria-invalid')).toBe('true');
   await user.type(input, 'remove');
@@ -87,4 +88,15 @@ test('a contract gets a cut-off hour and days off of its own (D4)', async () => 
       holidays: [{ day: '2026-12-24', name: 'Clinic closed' }],
     });
   });
+});
+
+test('a rejected save opens the first tab with an error, focuses the field and names what is missing (D4)', async () => {
+  const { user } = await open('/admin/contracts/2');
+  const code = await screen.findByRole('textbox', { name: 'Code in the laboratory system' });
+  await user.clear(code);
+  await user.click(screen.getByRole('tab', { name: 'Labels' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  expect(screen.getByRole('tab', { name: 'Main', selected: true })).toBeTruthy();
+  expect(screen.getByText('Fill in the required fields: Code in the laboratory system')).toBeTruthy();
 });

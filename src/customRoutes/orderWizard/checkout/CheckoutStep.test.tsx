@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commissionaires, contractAdditionalField } from '../../../../contract/contracts.ts';
+import { contracts } from '../../../../server/db/schema/contracts.ts';
 import { orders } from '../../../../server/db/schema/orders.ts';
+import { paymentChannels } from '../../../../server/db/schema/paymentChannels.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { respond } from '../../../../tests/support/respond.ts';
 import type { CheckoutDraft } from '../wizard.ts';
@@ -50,6 +53,23 @@ describe('the form', () => {
     await within(doctors).findByRole('option', { name: 'Жук Анна' });
     expect(within(doctors).getAllByRole('option')).toHaveLength(3);
     for (const name of ['Barcode', 'Remarks', 'Online promocode']) field(name);
+  });
+
+  test('offers the payment channels of the contract and says what to do with the chosen one (D11)', async () => {
+    await lab.db.update(contracts).set({ paymentChannels: [3, 4] });
+    await lab.db.update(paymentChannels).set({ eripNumber: '12-34' }).where(eq(paymentChannels.id, 4));
+    const { user } = await open(filled);
+    await ready();
+    const payment = screen.getByRole('radiogroup', { name: 'Payment' });
+    expect(within(payment).queryByRole('radio', { name: 'Cash' })).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Online' }).checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'ERIP' }));
+    expect(within(payment).getByText('Service number in ERIP: 12-34')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Online' }));
+    await user.click(await placeButton());
+    await placed();
+    expect(await stored()).toMatchObject([{ paymentChannel: 3 }]);
+    await lab.db.update(contracts).set({ paymentChannels: [2, 3, 4] });
   });
 
   test('reserves a line for the error under every field', async () => {

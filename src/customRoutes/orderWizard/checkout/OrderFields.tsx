@@ -6,7 +6,7 @@ import { useScanner } from '../../../ui/useScanner.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
 import type { CheckoutDraft, Mode } from '../wizard.ts';
 import { useDraftContext } from '../wizardContexts.ts';
-import type { FieldErrors, FieldName, OrderForm } from './checkoutRules.ts';
+import { paymentOf, type FieldErrors, type FieldName, type OrderForm } from './checkoutRules.ts';
 import { DoctorSelect } from './DoctorSelect.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 
@@ -25,7 +25,7 @@ export const OrderFields: FC<FieldsProps & { form: OrderForm | undefined }> = ({
 }) => {
   const t = useT();
   const { state, dispatch } = useDraftContext();
-  const { remarks, paymentChannel } = state.checkout;
+  const { remarks } = state.checkout;
   /** The order takes over the barcode of the pre-order. */
   const fixed = state.mode === 'preOrder' ? (state.source?.barcode ?? null) : null;
   const barcode = fixed ?? state.checkout.barcode;
@@ -56,7 +56,8 @@ export const OrderFields: FC<FieldsProps & { form: OrderForm | undefined }> = ({
   return (
     <>
       <PaymentChoice
-        value={paymentChannel}
+        value={paymentOf(state, form?.payments ?? [])}
+        offered={form?.payments}
         disabled={state.mode === 'edit'}
         onChange={(channel) => change(null, { paymentChannel: channel })}
       />

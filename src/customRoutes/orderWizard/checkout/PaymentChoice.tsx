@@ -1,40 +1,58 @@
 import { useId, type FC } from 'react';
-import { paymentChannels, type PaymentChannelName } from '../../../../contract/codes.ts';
+import { nameOfCode, paymentChannels, type PaymentChannel } from '../../../../contract/codes.ts';
+import type { OfferedChannel } from '../../../../contract/contracts.ts';
 import { useT } from '../../../i18n/useT.ts';
 
 interface Props {
   /** As on the wire: 2, 3 or 4. */
   value: number;
+  /** On offer, in their order; undefined while loading. */
+  offered: readonly OfferedChannel[] | undefined;
   /** The payment of a placed order cannot change. */
   disabled: boolean;
   onChange: (channel: number) => void;
 }
 
-const names = Object.keys(paymentChannels) as PaymentChannelName[];
-
-/** How the order is paid: cash, online or ERIP. */
-export const PaymentChoice: FC<Props> = ({ value, disabled, onChange }) => {
+/** How the order is paid: one of the channels that the contract offers, or that the order has. */
+export const PaymentChoice: FC<Props> = ({ value, offered, disabled, onChange }) => {
   const t = useT();
   const labelId = useId();
+  const noteId = useId();
+  const all: OfferedChannel[] = Object.values(paymentChannels).map((id) => ({
+    id,
+    name: t(`orders.checkout.channel.${nameOfCode(paymentChannels, id)}`),
+    instruction: '',
+    eripNumber: '',
+  }));
+  const own = all.filter(({ id }) => id === value && !offered?.some((one) => one.id === id));
+  const channels = offered ? [...offered, ...own] : all;
+  const chosen = channels.find(({ id }) => id === value);
+  const notes = [
+    chosen?.instruction,
+    chosen?.eripNumber && t('orders.checkout.eripNumber', { number: chosen.eripNumber }),
+  ].filter(Boolean);
   return (
-    <div className="field" role="radiogroup" aria-labelledby={labelId}>
+    <div className="field" role="radiogroup" aria-labelledby={labelId} aria-describedby={noteId}>
       <span id={labelId} className="label">
         {t('orders.checkout.payment')}
       </span>
       <div className="checkout-payment">
-        {names.map((name) => (
-          <label key={name}>
+        {channels.map(({ id, name }: { id: PaymentChannel; name: string }) => (
+          <label key={id}>
             <input
               type="radio"
               name="paymentChannel"
               disabled={disabled}
-              checked={paymentChannels[name] === value}
-              onChange={() => onChange(paymentChannels[name])}
+              checked={id === value}
+              onChange={() => onChange(id)}
             />
-            {t(`orders.checkout.channel.${name}`)}
+            {name}
           </label>
         ))}
       </div>
+      <span id={noteId} className="note">
+        {notes.join(' ')}
+      </span>
     </div>
   );
 };

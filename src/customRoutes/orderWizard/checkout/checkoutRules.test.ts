@@ -20,7 +20,9 @@ const rules: OrderRules = {
   defaultUnitId: null,
 };
 const formOf = (fields: AdditionalField[], change: Partial<OrderRules> = {}, mode: Mode = 'normal') =>
-  orderForm(fields, { ...rules, ...change }, mode);
+  orderForm(fields, { ...rules, ...change }, mode, [
+    { id: 2, name: 'Cash', instruction: '', eripNumber: '' },
+  ]);
 const form = formOf([
   field(1, 'Card number', true),
   field(2, 'Old field', true, false),

@@ -1,4 +1,9 @@
-import { PROMOCODE_FIELD, type AdditionalField, type OrderRules } from '../../../../contract/contracts.ts';
+import {
+  PROMOCODE_FIELD,
+  type AdditionalField,
+  type OfferedChannel,
+  type OrderRules,
+} from '../../../../contract/contracts.ts';
 import { acceptsValue } from '../../../../contract/extraFields.ts';
 import { BARCODE_LENGTH } from '../../../../contract/fields.ts';
 import type { CreateOrderBody } from '../../../../contract/orders.ts';
@@ -11,6 +16,8 @@ export type FieldName = 'barcode' | 'remarks' | 'commissionaireId' | 'discountCa
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 export interface OrderForm {
+  /** The payment channels on offer, in their order. */
+  payments: readonly OfferedChannel[];
   /** The additional fields to fill in, in their order. */
   extra: readonly AdditionalField[];
   /** The promo code field; null if the contract has none. */
@@ -21,11 +28,17 @@ export interface OrderForm {
 }
 
 /** The form of a contract's orders: only active additional fields, the promo code apart; the rules for the rest. */
-export const orderForm = (fields: readonly AdditionalField[], rules: OrderRules, mode: Mode): OrderForm => {
+export const orderForm = (
+  fields: readonly AdditionalField[],
+  rules: OrderRules,
+  mode: Mode,
+  payments: readonly OfferedChannel[],
+): OrderForm => {
   const active = fields.filter(({ activeYN }) => activeYN);
   const promo = active.find(({ fieldName }) => fieldName === PROMOCODE_FIELD);
   const isTyped = rules.barcodeMode === 'typed' && mode === 'normal';
   return {
+    payments,
     extra: active.filter(({ fieldName }) => fieldName !== PROMOCODE_FIELD),
     promo: rules.allowDiscountCard && promo ? promo : null,
     barcode:
@@ -33,6 +46,15 @@ export const orderForm = (fields: readonly AdditionalField[], rules: OrderRules,
     needsDoctor: rules.requireDoctor,
   };
 };
+
+/** The chosen payment channel, or the first on offer when it is not; an existing order keeps its own. */
+export const paymentOf = (
+  { mode, checkout }: Pick<WizardState, 'mode' | 'checkout'>,
+  payments: OrderForm['payments'],
+): number =>
+  mode === 'normal' && !payments.some(({ id }) => id === checkout.paymentChannel)
+    ? (payments[0]?.id ?? checkout.paymentChannel)
+    : checkout.paymentChannel;
 
 /** What was typed into a field. */
 export const valueOf = (draft: CheckoutDraft, field: FieldName): string => {
@@ -78,7 +100,7 @@ export const formErrors = (
  */
 export const orderBody = (
   { mode, source, patientId, parentCodes, checkout }: WizardState,
-  { extra, promo }: OrderForm,
+  { extra, promo, payments }: OrderForm,
 ): CreateOrderBody | null =>
   patientId === null
     ? null
@@ -87,7 +109,10 @@ export const orderBody = (
         header: {
           services: [...parentCodes],
           remarks: checkout.remarks.trim(),
-          paymentChannel: checkout.paymentChannel as CreateOrderBody['header']['paymentChannel'],
+          paymentChannel: paymentOf(
+            { mode, checkout },
+            payments,
+          ) as CreateOrderBody['header']['paymentChannel'],
           barcode: ((mode === 'preOrder' && source?.barcode) || checkout.barcode).slice(0, BARCODE_LENGTH),
           commissionaireId: checkout.commissionaireId,
           discountCardNo: promo === null ? '' : checkout.discountCardNo.trim(),

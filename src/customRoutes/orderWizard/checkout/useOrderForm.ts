@@ -21,7 +21,10 @@ export const useOrderForm = (contractId: number | null, mode: Mode): Loading<Ord
     queryFn: () => dataProvider.orderForm(contractId ?? 0),
     enabled: contractId !== null,
   });
-  const form = useMemo(() => data && orderForm(data.additionalFields, data.rules, mode), [data, mode]);
+  const form = useMemo(
+    () => data && orderForm(data.additionalFields, data.rules, mode, data.paymentChannels),
+    [data, mode],
+  );
   return { data: form, error, retry: () => void refetch() };
 };
 

@@ -28,6 +28,8 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     allowDiscountCard: 'Прымае прамакоды і карткі',
     maxServices: 'Паслуг у заказе не больш за',
     showPrices: 'Карыстальнікі дагавора бачаць цэны',
+    paymentChannels: 'Спосабы аплаты',
+    preOrderValidityDays: 'Тэрмін дзеяння анлайн-заказу, дзён',
     cutOff: 'Прыём заказаў да',
     holidays: 'Уласныя непрацоўныя дні',
     'holidays.day': 'Дата',
@@ -61,6 +63,7 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     active: 'Выкарыстоўваецца',
     mandatory: 'Абавязковае',
   },
+  validityHint: 'Пуста: як у наладах лабараторыі. Ужо аформленыя заказы свой тэрмін захоўваюць.',
   cutOffHint: 'Пуста: як у лабараторыі. Заказы, аформленыя пазней, адлічваюцца ад наступнага працоўнага дня.',
   holidaysHint: 'У дадатак да непрацоўных дзён лабараторыі. Тэрміны ўжо аформленых заказаў не мяняюцца.',
   orderHint:
@@ -76,6 +79,8 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
   removed: 'Выдалена',
   removeAll: 'Выдаліць усе дагаворы',
   removeWord: 'выдаліць',
+  removeAllText:
+    'Будзе прыбраны %{smart_count} дагавор. Новыя заказы прымацца не будуць, існыя застануцца. |||| Будуць прыбраны %{smart_count} дагаворы. Новыя заказы прымацца не будуць, існыя застануцца. |||| Будуць прыбраны %{smart_count} дагавораў. Новыя заказы прымацца не будуць, існыя застануцца.',
   removeAllWord: 'Увядзіце слова «%{word}»',
   inWork:
     '%{smart_count} заказ у рабоце |||| %{smart_count} заказы ў рабоце |||| %{smart_count} заказаў у рабоце',

@@ -28,6 +28,8 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     allowDiscountCard: 'Accepts promo codes and cards',
     maxServices: 'Services in an order, at most',
     showPrices: 'Users of the contract see prices',
+    paymentChannels: 'Payment channels',
+    preOrderValidityDays: 'Online orders are valid for, days',
     cutOff: 'Cut-off time',
     holidays: 'Days off of its own',
     'holidays.day': 'Date',
@@ -61,6 +63,7 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     active: 'In use',
     mandatory: 'Required',
   },
+  validityHint: 'Empty: as in the settings of the laboratory. Orders made before keep their last day.',
   cutOffHint: 'Empty: that of the laboratory. Orders made later count from the next working day.',
   holidaysHint: 'In addition to the days off of the laboratory. Orders made before keep their deadlines.',
   orderHint:
@@ -76,6 +79,8 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
   removed: 'Removed',
   removeAll: 'Remove all contracts',
   removeWord: 'remove',
+  removeAllText:
+    '%{smart_count} contract will be removed. No new orders will be accepted, the existing ones stay. |||| %{smart_count} contracts will be removed. No new orders will be accepted, the existing ones stay.',
   removeAllWord: 'Type the word “%{word}”',
   inWork: '%{smart_count} order in progress |||| %{smart_count} orders in progress',
 };

@@ -1,0 +1,45 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PaymentChannel } from '../../contract/codes.ts';
+import type { OfferedChannel } from '../../contract/contracts.ts';
+import { ApiError } from '../apiError.ts';
+import type { Db } from '../db/db.ts';
+import { contracts } from '../db/schema/contracts.ts';
+import { paymentChannels } from '../db/schema/paymentChannels.ts';
+import type { Language } from '../messages/messages.ts';
+
+const ofContract = (db: Db, contractId: number) =>
+  db
+    .select({ channel: paymentChannels })
+    .from(paymentChannels)
+    .innerJoin(contracts, sql`${paymentChannels.id} = any(${contracts.paymentChannels})`)
+    .where(and(eq(contracts.id, contractId), eq(paymentChannels.isActive, true)))
+    .orderBy(asc(paymentChannels.position), asc(paymentChannels.id));
+
+/** The active payment channels of a contract in their order, in the caller's language. */
+export const channelsOf = async (db: Db, contractId: number, language: Language): Promise<OfferedChannel[]> =>
+  (await ofContract(db, contractId)).map(({ channel: { id, name, instruction, eripNumber } }) => ({
+    id,
+    name: name[language],
+    instruction: instruction[language],
+    eripNumber,
+  }));
+
+/** Throws BadRequest for a channel that the contract does not offer; a pre-order keeps its own. */
+export const checkChannel = async (
+  db: Db,
+  contractId: number,
+  channel: PaymentChannel,
+  preOrder: { paymentChannel: number } | null,
+): Promise<void> => {
+  if (preOrder?.paymentChannel === channel) return;
+  const offered = await ofContract(db, contractId);
+  if (!offered.some(({ channel: { id } }) => id === channel))
+    throw new ApiError('BadRequest', { 'header.paymentChannel': 'Invalid' });
+};
+
+/** Throws BadRequest at `field` when an active contract is left without an active channel. */
+export const checkChannels = async (db: Db, field: string): Promise<void> => {
+  const without = sql`${contracts.isActive} and not exists (select 1 from ${paymentChannels}
+    where ${paymentChannels.isActive} and ${paymentChannels.id} = any(${contracts.paymentChannels}))`;
+  if ((await db.$count(contracts, without)) > 0) throw new ApiError('BadRequest', { [field]: 'LastChannel' });
+};

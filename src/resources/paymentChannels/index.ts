@@ -1,0 +1,7 @@
+import type { ResourceSpec } from '../resourceSpec.ts';
+
+export const paymentChannels: ResourceSpec = {
+  list: () => import('./PaymentChannelList.tsx').then((module) => module.PaymentChannelList),
+  edit: () => import('./PaymentChannelEdit.tsx').then((module) => module.PaymentChannelEdit),
+  recordRepresentation: 'name.ru',
+};

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { ResourceFixture } from '../everyResource.fixtures.ts';
+
+const channel = (id: number, name: string) => ({ id, name: { ru: name, en: name, be: name } });
+
+export const paymentChannelFixture: ResourceFixture = {
+  table: 'payment_channels',
+  records: [channel(2, 'Desk'), channel(3, 'Card'), channel(4, 'Bank')],
+  insert: ({ db }, { id, name }) =>
+    db.execute(
+      sql`insert into payment_channels (id, position, name) values (${id}, ${id}, ${JSON.stringify(name)})`,
+    ),
+  names: ['Desk', 'Card', 'Bank'],
+  column: "name->>'en'",
+  change: { label: 'Name', text: 'Counter' },
+  broken: { label: 'Service number in ERIP', text: '1'.repeat(51), message: 'The text is too long' },
+};
