@@ -9,6 +9,7 @@ export const datedResources = [
   'admin/discount/prefix',
   'admin/discount/type',
   'admin/mail-manager/mask',
+  'admin/mail-manager/template',
   'admin/promotion',
   'laboratorySettings/onlineOrder',
   'synchronization',

@@ -2,7 +2,8 @@ import { and, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { messageTemplates as contract, type MessageTemplate } from '../../contract/messageTemplates.ts';
 import { ApiError } from '../apiError.ts';
-import { crudRoutes } from '../crud.ts';
+import { storeRoutes } from '../crud.ts';
+import { crudStore } from '../crudStore.ts';
 import type { Db } from '../db/db.ts';
 import { likePattern } from '../db/likePattern.ts';
 import { services } from '../db/schema/catalogue.ts';
@@ -45,9 +46,9 @@ const checkReferences = async (
     throw new ApiError('BadRequest', Object.fromEntries(wrong.map(([field]) => [field, 'Invalid' as const])));
 };
 
-/** Templates of messages, their built-in texts, and what they look like. */
-export const messageTemplateRoutes = (app: Hono, lab: Lab): void => {
-  crudRoutes(app, lab, contract, {
+/** Templates of messages. */
+export const messageTemplateStore = (lab: Pick<Lab, 'clock'>) =>
+  crudStore(contract, {
     table: messageTemplates,
     record: ({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }),
     row: ({ subject, body, channel, ...input }) => ({
@@ -83,6 +84,10 @@ export const messageTemplateRoutes = (app: Hono, lab: Lab): void => {
       await checkReferences(db, input);
     },
   });
+
+/** The calls of templates, their built-in texts, and what they look like. */
+export const messageTemplateRoutes = (app: Hono, lab: Lab): void => {
+  storeRoutes(app, lab, messageTemplateStore(lab));
   route(app, lab, contract.builtIn, ({ query, messages }) => {
     const { subject, body } = textsOf(query.language).emails.builtIn[query.event];
     return Promise.resolve({

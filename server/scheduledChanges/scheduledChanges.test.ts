@@ -1,10 +1,7 @@
 import { asc, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contractSettings } from '../../contract/contractSettings.ts';
-import { discountPrefixes } from '../../contract/discountPrefixes.ts';
 import { discountTypes } from '../../contract/discountTypes.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
-import { masks } from '../../contract/masks.ts';
 import { promotions } from '../../contract/promotions.ts';
 import { cancelScheduledChange, scheduledChanges as contract } from '../../contract/scheduledChanges.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
@@ -272,44 +269,4 @@ describe('refuses', () => {
     expect((await schedule({ percent: 7 }, undefined, unknown)).status).toBe(400);
     expect((await test.call(contract.list, { as: 'Manager' })).status).toBe(403);
   });
-});
-
-it('a prefix of cards is changed ahead, too', async () => {
-  const { prefix } = await test.ask(discountPrefixes.create, {
-    as,
-    body: { prefix: 'WINTER', description: 'Winter', discountPrefixGenerateType: { id: 1 } },
-  });
-  const target = { resource: 'admin/discount/prefix', recordId: prefix.id } as const;
-  expect((await schedule({ isActive: false }, '2026-12-31T23:59', target)).status).toBe(200);
-  await applyAt('2026-12-31T20:59:00Z');
-  const { prefixes } = await test.ask(discountPrefixes.list, { as, query: { id: String(prefix.id) } });
-  expect(prefixes).toMatchObject([{ prefix: 'WINTER', description: 'Winter', isActive: false, version: 2 }]);
-});
-
-it('the settings of a contract are changed ahead, and its users learn of it', async () => {
-  const read = async () => (await test.ask(contractSettings.one, { as, query: { id: 2 } })).item;
-  const record = await read();
-  const target = { resource: 'admin/contracts', recordId: 2, version: record.version } as const;
-  const taken = await schedule({ code: 'NORTH' }, '2026-12-01T00:00', target);
-  expect(errorsOf(taken)).toEqual({ code: ['This value is taken'] });
-  const values = { ...record, maxServices: 9, units: record.units };
-  const { body } = await schedule(values, '2026-12-01T00:00', target);
-  expect(body).toMatchObject({ item: { label: { en: 'South Clinic' }, after: { maxServices: 9 } } });
-  test.pushed.length = 0;
-  await applyAt('2026-12-01T09:00:00Z');
-  expect(await read()).toMatchObject({ maxServices: 9, code: record.code, version: record.version + 1 });
-  expect(test.pushed).toContain(4);
-});
-
-it('a mask is changed ahead; deleted it takes its changes with it', async () => {
-  const body = { name: 'Results', direction: 'out', outTemplate: '{lastName}' } as const;
-  const { item } = await test.ask(masks.create, { as, body });
-  const target = { resource: 'admin/mail-manager/mask', recordId: item.id } as const;
-  expect((await schedule({ outTemplate: '{barcode}' }, '2026-12-01T00:00', target)).status).toBe(200);
-  expect((await schedule({ isActive: false }, '2026-12-05T00:00', target)).status).toBe(200);
-  await applyAt('2026-12-01T09:00:00Z');
-  const read = await test.ask(masks.one, { as, query: { id: item.id } });
-  expect(read.item).toMatchObject({ outTemplate: '{barcode}', isActive: true, version: 2 });
-  await test.ask(masks.remove, { as, query: { id: String(item.id) } });
-  expect(await states()).toEqual(['applied', 'cancelled']);
 });
