@@ -112,7 +112,7 @@ describe.each(names)('a form of %s', (name) => {
     'of a new record keeps its text too, and asks before it is left after a failure',
     async () => {
       const { form } = create as NonNullable<typeof create>;
-      const [label = '', text = ''] = Object.entries(form)[0] ?? [];
+      const [label = '', text = ''] = Object.entries(form)[0] ?? [change?.label, change?.text];
       const { user } = await open('/create');
       await user.type(await field(label), text);
       await typeSecrets(user.type);
