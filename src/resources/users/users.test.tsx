@@ -147,8 +147,8 @@ describe('a user', () => {
     await waitFor(async () => expect((await stored(emailOf('User')))?.state).toBe('LOCKED'));
   });
 
-  test('gets a length of the session and must set up a second factor; the administrator sees that and resets one (D3)', async () => {
-    const { user } = await open(`/${String(userIds.Manager)}`);
+  test('gets a length of the session and must set up a second factor, which the screen says (D3)', async () => {
+    const { user, go } = await open(`/${String(userIds.Manager)}`);
     const minutes = await screen.findByRole('spinbutton', { name: 'Session without work, minutes' });
     await choose(user, 'Second factor of sign-in', 'Required');
     await user.clear(minutes);
@@ -157,9 +157,13 @@ describe('a user', () => {
     await waitFor(async () =>
       expect(await stored(emailOf('Manager'))).toMatchObject({ sessionMinutes: 15, secondFactor: 'totp' }),
     );
+    await go(`/admin/users/${String(userIds.Manager)}`);
     expect(await screen.findByText('Sets up a second factor at the next sign-in')).toBeTruthy();
+  });
+
+  test('who lost the second factor is rid of it by an administrator (D3)', async () => {
     await enrol(lab, 'Manager');
-    await open(`/${String(userIds.Manager)}`);
+    const { user } = await open(`/${String(userIds.Manager)}`);
     await user.click(await screen.findByRole('button', { name: 'Reset the second factor' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reset the second factor' }));
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));

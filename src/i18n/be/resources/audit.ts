@@ -149,6 +149,9 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     clientUnitId: 'падраздзяленне',
   },
   changed: {
+    percentOfDiscount: 'Зніжка, %',
+    cardPool: 'Пул карт',
+    cardCount: 'Карт у пуле',
     orderId: 'Заказ',
     providerId: 'Знешняя лабараторыя',
     patientCode: 'Код пацыента',

@@ -149,6 +149,9 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     clientUnitId: 'department',
   },
   changed: {
+    percentOfDiscount: 'Discount, %',
+    cardPool: 'Pool of cards',
+    cardCount: 'Cards in the pool',
     orderId: 'Order',
     providerId: 'Outside laboratory',
     patientCode: 'Patient code',

@@ -149,6 +149,9 @@ export const audit = {
     clientUnitId: 'подразделение',
   },
   changed: {
+    percentOfDiscount: 'Скидка, %',
+    cardPool: 'Пул карт',
+    cardCount: 'Карт в пуле',
     orderId: 'Заказ',
     providerId: 'Внешняя лаборатория',
     patientCode: 'Код пациента',
