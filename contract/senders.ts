@@ -10,7 +10,7 @@ const domainState = z.enum(['ok', 'fail', 'unknown']);
 const fields = {
   /** Unique regardless of case, stored in lower case. */
   email: email.toLowerCase(),
-  displayName: z.object({ ru: optionalLine(100), en: optionalLine(100), be: optionalLine(100) }),
+  displayName: z.object({ ru: optionalLine(100), en: optionalLine(100), be: optionalLine(100) }).prefault({}),
   /** Empty when replies go to `email`. */
   replyTo: optionalEmail,
   /** The SMTP server to send through; null: the default one. */

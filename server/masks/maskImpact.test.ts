@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const impact = async (body: object) => {
-  const found = await test.ask(contract.impact, { as: 'Admin', body: body as never });
+  const found = await test.ask(contract.impact, { as: 'Admin', body });
   return [found.letters, found.caught, found.examples.join()];
 };
 

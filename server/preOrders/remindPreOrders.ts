@@ -4,6 +4,7 @@ import { expiring } from '../../contract/preOrderStates.ts';
 import { auditJob } from '../audit.ts';
 import { dayOf, startOfDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
+import { preOrderReminders } from '../db/schema/messageTemplates.ts';
 import { patients } from '../db/schema/patients.ts';
 import { preOrders } from '../db/schema/preOrders.ts';
 import type { Lab } from '../lab.ts';
@@ -31,7 +32,7 @@ const array = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
  */
 const takeDue = async (db: Db, today: string, days: readonly number[]): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
-    insert into pre_order_reminders (pre_order_id, valid_until, days_before)
+    insert into ${preOrderReminders} (pre_order_id, valid_until, days_before)
     select id, valid_until, days_before from (
       select pre_orders.id, pre_orders.valid_until, min(reminder.days) as days_before
       from pre_orders

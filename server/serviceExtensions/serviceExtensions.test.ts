@@ -152,7 +152,8 @@ describe('the description of a service', () => {
       (await lab.call(extensionDetails, { as: 'Admin', query: { code: '3001', version: 9 } })).status,
     ).toBe(404);
     const { rows } = await lab.db.execute<{ entry: string }>(
-      sql`select action || ' ' || after::text as entry from audit_log order by id`,
+      sql`select action || ' ' || after::text as entry from audit_log
+        where action like 'serviceExtension.%' order by id`,
     );
     expect(rows.map(({ entry }) => entry)).toEqual([
       'serviceExtension.save {"loinc": "6301-6"}',

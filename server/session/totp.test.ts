@@ -24,7 +24,7 @@ describe('codes of an authenticator app (RFC 6238)', () => {
   test('a new key has 160 bits, and the app reads it with the names of the laboratory and the user', () => {
     expect(newKey()).toMatch(/^[A-Z2-7]{32}$/);
     expect(keyUri('ABC', 'Our lab', 'n@test.lab')).toBe(
-      'otpauth://totp/Our%20lab%3An%40test.lab?secret=ABC&issuer=Our+lab',
+      'otpauth://totp/Our%20lab%3An%40test.lab?secret=ABC&issuer=Our%20lab',
     );
   });
 });

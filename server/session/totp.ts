@@ -10,7 +10,7 @@ export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => ALPHABET[byte % 32]).join('');
 
 const bytesOf = (key: string): Uint8Array<ArrayBuffer> => {
-  const bits = [...key].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(BITS, '0')).join('');
+  const bits = Array.from(key, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(BITS, '0')).join('');
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
 };
 
@@ -39,4 +39,4 @@ export const stepOfCode = async (key: string, code: string, now: Date): Promise<
 
 /** What an authenticator app reads from the QR code. */
 export const keyUri = (key: string, issuer: string, account: string): string =>
-  `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${new URLSearchParams({ secret: key, issuer }).toString()}`;
+  `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?secret=${key}&issuer=${encodeURIComponent(issuer)}`;

@@ -13,13 +13,13 @@ import { fixtures } from './everyResource.fixtures.ts';
 
 interface OpenedResource {
   /** The address of a screen of the resource. */
-  path(screen: 'list' | 'create' | 'edit'): string;
-  open(screen: 'list' | 'create' | 'edit'): Promise<RenderedApp>;
-  render(as: UserName, language: Language): Promise<RenderedApp>;
+  path: (screen: 'list' | 'create' | 'edit') => string;
+  open: (screen: 'list' | 'create' | 'edit') => Promise<RenderedApp>;
+  render: (as: UserName, language: Language) => Promise<RenderedApp>;
   /** The names in the database. */
-  persisted(): Promise<string[]>;
+  persisted: () => Promise<string[]>;
   /** As another user's change would. */
-  raiseVersions(): Promise<unknown>;
+  raiseVersions: () => Promise<unknown>;
 }
 
 /** For a `describe`: a laboratory that has the three sample records of a resource before each test. */
@@ -73,5 +73,6 @@ export const field = (label: string): Promise<HTMLInputElement> =>
 /** Replaces the text of a field, by key strokes unless it is long. */
 export const fillIn = async (user: UserEvent, input: HTMLInputElement, text: string): Promise<void> => {
   await user.clear(input);
+  if (text === '') return;
   await (text.length < 20 ? user.type(input, text) : user.paste(text));
 };

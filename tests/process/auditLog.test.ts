@@ -11,6 +11,7 @@ const NO_POSTGRES = 'this machine has no PostgreSQL (/usr/lib/postgresql/*/bin)'
 const common = { CAPTCHA_COST: '1', SECRET: '7d1f3b7a61c84e25b1d07c9e4a2f6835' };
 
 let cluster: Cluster | undefined;
+const urlOf = (role: string, database: string): string => cluster?.urlOf(role, database) ?? '';
 const run = async (url: string, ...statements: string[]) => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -44,9 +45,9 @@ afterAll(() => cluster?.stop());
 it('the server works with a role that can only add to the audit log, and keeps working without the owner', async ({
   skip,
 }) => {
-  if (cluster === undefined) return skip(NO_POSTGRES);
-  const DATABASE_URL = cluster.urlOf('laboratory_server', 'laboratory');
-  const DATABASE_OWNER_URL = cluster.urlOf('laboratory_owner', 'laboratory');
+  skip(cluster === undefined, NO_POSTGRES);
+  const DATABASE_URL = urlOf('laboratory_server', 'laboratory');
+  const DATABASE_OWNER_URL = urlOf('laboratory_owner', 'laboratory');
   expect((await failedStart({ ...common, DATABASE_URL })).output).toContain(
     'start once with DATABASE_OWNER_URL',
   );
@@ -90,13 +91,13 @@ it('the server works with a role that can only add to the audit log, and keeps w
 }, 120_000);
 
 it('does not start when the role that should be limited is not, and says what to do', async ({ skip }) => {
-  if (cluster === undefined) return skip(NO_POSTGRES);
-  const DATABASE_OWNER_URL = cluster.urlOf('laboratory_owner', 'laboratory');
+  skip(cluster === undefined, NO_POSTGRES);
+  const DATABASE_OWNER_URL = urlOf('laboratory_owner', 'laboratory');
   for (const role of ['laboratory_owner', 'lab']) {
     const { code, output } = await failedStart({
       ...common,
       DATABASE_OWNER_URL,
-      DATABASE_URL: cluster.urlOf(role, 'laboratory'),
+      DATABASE_URL: urlOf(role, 'laboratory'),
     });
     expect(code).toBe(1);
     expect(output).toContain('The role of DATABASE_URL could change the audit log');

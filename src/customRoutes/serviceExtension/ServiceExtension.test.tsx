@@ -125,8 +125,10 @@ test('what was typed stands in the form after signing in again', async () => {
   await again.click(button('Save draft'));
   await screen.findByText('The draft is saved');
   expect((await details('2003')).fields.preparation.text.en).toBe('Rest well');
-  act(() => void window.dispatchEvent(new Event('pagehide')));
-  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Rest well');
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Rest well');
+  });
 });
 
 test('an earlier version and another service’s texts can be opened in the form', async () => {

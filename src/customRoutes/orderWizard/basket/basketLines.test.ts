@@ -41,6 +41,7 @@ describe('basket totals', () => {
   test('are null for an empty basket', () => {
     expect(totalsOf([], null, false)).toEqual({
       count: 0,
+      deadline: null,
       price: null,
       saved: null,
       workingDays: null,

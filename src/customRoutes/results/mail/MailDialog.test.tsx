@@ -17,7 +17,10 @@ beforeAll(async () => {
   const { mailer } = lab.lab;
   lab.lab.mailer = {
     ...mailer,
-    send: (email) => (refused.has(email.to) ? Promise.reject(new Error('550')) : mailer.send(email)),
+    send: (email) =>
+      refused.has(email.to)
+        ? Promise.reject(Object.assign(new Error('rejected'), { responseCode: 550 }))
+        : mailer.send(email),
   };
 });
 afterAll(() => lab.close());
