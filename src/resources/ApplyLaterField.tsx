@@ -59,7 +59,11 @@ export const ApplyLaterField: FC<Props> = ({ target, isChanged, submit, onSchedu
     });
   if (applyOn === null)
     return (
-      <Button startIcon={<Icon name="calendar" />} onClick={() => setApplyOn(nextMidnight())}>
+      <Button
+        sx={{ justifySelf: 'start' }}
+        startIcon={<Icon name="calendar" />}
+        onClick={() => setApplyOn(nextMidnight())}
+      >
         {t('resources.admin/scheduled-changes.later')}
       </Button>
     );

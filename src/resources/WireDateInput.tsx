@@ -11,21 +11,27 @@ import { fieldMessageKey } from '../i18n/fieldMessageKey.ts';
 import { formatWireDate, toWireDate } from '../i18n/format.ts';
 import { MuiDateControl } from './MuiDateControl.tsx';
 
-const toText = (day?: string | null): string => formatWireDate(day ?? '');
+const toText = (day?: string | null): string => formatWireDate(day?.replaceAll('-', '') ?? '');
 /** An unfinished date stays as it was typed, so that nothing is lost and the field can say what is wrong. */
 const toWire = (typed: string): string | null => toWireDate(typed) || typed || null;
+const toIso = (typed: string): string | null =>
+  toWire(typed)?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') ?? null;
 const isDay: Validator = (value: unknown) => {
   const issue =
     value === undefined || value === null || value === ''
       ? undefined
-      : wireDate.safeParse(value).error?.issues[0];
+      : wireDate.safeParse(String(value).replaceAll('-', '')).error?.issues[0];
   return issue && fieldMessageKey(issue.message);
 };
 
-/** react-admin's TextInput for a day: dd.MM.yyyy in the field, typed or from the calendar; `yyyyMMdd` in the record. */
-export const WireDateInput: FC<TextInputProps & { isBirth?: boolean }> = ({
+/**
+ * react-admin's TextInput for a day: dd.MM.yyyy in the field, typed or from the calendar; `yyyyMMdd`
+ * in the record, or `yyyy-MM-dd` with `isIso`. `isBirth`: its calendar opens at years of birth.
+ */
+export const WireDateInput: FC<TextInputProps & { isBirth?: boolean; isIso?: boolean }> = ({
   validate = [],
   isBirth,
+  isIso = false,
   ...props
 }) => {
   const translateLabel = useTranslateLabel();
@@ -35,7 +41,7 @@ export const WireDateInput: FC<TextInputProps & { isBirth?: boolean }> = ({
     <TextInput
       {...props}
       format={toText}
-      parse={toWire}
+      parse={isIso ? toIso : toWire}
       validate={[isDay, ...[validate].flat()]}
       slotProps={{ input: { inputComponent: MuiDateControl }, htmlInput: { label, isBirth } }}
     />

@@ -2,7 +2,6 @@ import type { FC } from 'react';
 import {
   BooleanInput,
   CheckboxGroupInput,
-  DateInput,
   FormDataConsumer,
   NumberInput,
   ReferenceArrayInput,
@@ -20,6 +19,7 @@ import type { MessageKey } from '../../i18n/dictionary.ts';
 import { languages } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/useT.ts';
 import { ResourceEdit } from '../ResourceEdit.tsx';
+import { WireDateInput } from '../WireDateInput.tsx';
 import { AdditionalFieldsInput } from './AdditionalFieldsInput.tsx';
 import { ContractUnits } from './ContractUnits.tsx';
 import { LastChange } from './LastChange.tsx';
@@ -31,7 +31,6 @@ const barcodeChoices = barcodeModes.map((id) => ({
 }));
 const tab = (name: 'main' | 'units' | 'ordering' | 'additional' | 'schedule' | 'labels'): MessageKey =>
   `resources.admin/contracts.tabs.${name}`;
-const empty = { parse: (text: string) => text || null };
 
 const DefaultUnit: FC = () => {
   const language = useLanguage();
@@ -81,8 +80,8 @@ export const ContractEdit: FC<Pick<EditProps, 'id'>> = ({ id }) => {
           <TextInput source="name" validate={required()} />
         </TranslatableInputs>
         <DefaultUnit />
-        <DateInput source="validFrom" {...empty} />
-        <DateInput source="validTo" {...empty} />
+        <WireDateInput source="validFrom" isIso />
+        <WireDateInput source="validTo" isIso />
         <BooleanInput source="isActive" />
       </TabbedForm.Tab>
       <TabbedForm.Tab label={tab('units')}>

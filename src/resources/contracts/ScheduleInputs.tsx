@@ -1,16 +1,10 @@
 import type { FC } from 'react';
-import {
-  ArrayInput,
-  DateInput,
-  required,
-  SimpleFormIterator,
-  TextInput,
-  useRecordContext,
-} from 'react-admin';
+import { ArrayInput, required, SimpleFormIterator, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ContractSettings } from '../../../contract/contractSettings.ts';
 import { schedule } from '../../../contract/schedule.ts';
 import { PromiseImpactCard } from '../../customRoutes/admin/PromiseImpactCard.tsx';
+import { WireDateInput } from '../WireDateInput.tsx';
 
 /** The cut-off hour and the days off of a contract; once they are changed, which promises they would have moved. */
 export const ScheduleInputs: FC = () => {
@@ -32,7 +26,7 @@ export const ScheduleInputs: FC = () => {
       />
       <ArrayInput source="holidays" helperText="resources.admin/contracts.holidaysHint">
         <SimpleFormIterator inline disableReordering>
-          <DateInput source="day" validate={required()} />
+          <WireDateInput source="day" isIso validate={required()} />
           <TextInput source="name" validate={required()} />
         </SimpleFormIterator>
       </ArrayInput>

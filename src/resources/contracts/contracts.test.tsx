@@ -77,7 +77,7 @@ test('a contract gets a cut-off hour and days off of its own (D4)', async () => 
   await user.click(await screen.findByRole('tab', { name: 'Schedule' }));
   fireEvent.change(await screen.findByLabelText('Cut-off time'), { target: { value: '15:30' } });
   await user.click(screen.getByRole('button', { name: /^Add/ }));
-  fireEvent.change(await screen.findByLabelText(/^Date/), { target: { value: '2026-12-24' } });
+  fireEvent.change(await screen.findByLabelText(/^Date/), { target: { value: '24.12.2026' } });
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Clinic closed');
   await screen.findByText('Over the last 30 days no deadline would have moved.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
