@@ -39,6 +39,7 @@ export const adminParts: CssVarsThemeOptions['components'] = {
     },
     styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
   },
+  RaEdit: { styleOverrides: { root: { '& .RaEdit-main, & .RaEdit-card': { minWidth: 0 } } } },
   RaTopToolbar: {
     styleOverrides: {
       root: {
