@@ -90,7 +90,9 @@ export const adminParts: CssVarsThemeOptions['components'] = {
       },
     },
   },
-  RaTabbedForm: { styleOverrides: { root: { maxWidth: 800 } } },
+  // The tabs have a line of their own.
+  RaTabbedForm: { styleOverrides: { root: { maxWidth: 800, '& > hr': { display: 'none' } } } },
+  RaArrayInput: { styleOverrides: { root: { '& .RaArrayInput-label': { top: 0, left: 0 } } } },
   RaTranslatableInputs: {
     styleOverrides: {
       root: {
