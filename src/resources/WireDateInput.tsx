@@ -16,11 +16,8 @@ const toText = (day?: string | null): string => formatWireDate(day?.replaceAll('
 const toWire = (typed: string): string | null => toWireDate(typed) || typed || null;
 const toIso = (typed: string): string | null =>
   toWire(typed)?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') ?? null;
-const isDay: Validator = (value: unknown) => {
-  const issue =
-    value === undefined || value === null || value === ''
-      ? undefined
-      : wireDate.safeParse(String(value).replaceAll('-', '')).error?.issues[0];
+const isDay: Validator = (value: string | null | undefined) => {
+  const issue = value ? wireDate.safeParse(value.replaceAll('-', '')).error?.issues[0] : undefined;
   return issue && fieldMessageKey(issue.message);
 };
 
