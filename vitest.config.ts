@@ -7,9 +7,9 @@ const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** A worker runs file after file on the modules it has loaded, so files must leave nothing behind. */
 const shared = { isolate: false, unstubGlobals: true };
 const portal = { environment: 'jsdom', setupFiles: ['tests/support/portalSetup.ts'], ...patient };
-/** The administration's screens, but mocks stay with the modules. */
-const sharedScreens = readdirSync('src/resources', { recursive: true, encoding: 'utf8' })
-  .map((file) => `src/resources/${file}`)
+/** Screens; a file that mocks modules needs its own, for mocks stay with the modules. */
+const sharedScreens = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/${file}`)
   .filter((file) => file.endsWith('.test.tsx') && !readFileSync(file, 'utf8').includes('vi.mock('));
 
 /**

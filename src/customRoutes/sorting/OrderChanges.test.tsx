@@ -164,7 +164,7 @@ describe('an order in the list', () => {
     await user.click(press(first, 'Edit'));
     await screen.findByRole('heading', { name: `Edit ${groupBarcode(first)}` });
     expect(place()).toBe('/create-order/services');
-    await screen.findByText('1002');
+    await screen.findByRole('button', { name: 'Remove 1002' });
     expect(reads).toBe(1);
   });
 
