@@ -38,6 +38,8 @@ export default defineConfig({
         test: {
           name: 'portal',
           include: sharedScreens,
+          // A screen waits a fifth of its time, for debounced fields and the like.
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
           ...portal,
           ...shared,

@@ -22,6 +22,9 @@ const reports = mkdtempSync(join(tmpdir(), 'lab-cabinet-tests-'));
 const runProjects = async (projects: readonly string[]): Promise<Count> => {
   const file = join(reports, `${projects.join('-')}.json`);
   const parameters = [
+    // Screens make much short-lived garbage; more room for it takes a tenth off the time.
+    '--max-semi-space-size=64',
+    'node_modules/vitest/vitest.mjs',
     'run',
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
@@ -30,7 +33,7 @@ const runProjects = async (projects: readonly string[]): Promise<Count> => {
     `--outputFile.json=${file}`,
   ];
   const code = await new Promise<number | null>((resolve) => {
-    spawn('node_modules/.bin/vitest', parameters, { stdio: 'inherit' }).on('close', resolve);
+    spawn(process.execPath, parameters, { stdio: 'inherit' }).on('close', resolve);
   });
   try {
     const { numPassedTests, numFailedTests, testResults } = report.parse(

@@ -95,7 +95,8 @@ describe.each(names)('a form of %s', (name) => {
     },
   );
 
-  test.runIf(change)('takes back what was typed when asked to', async () => {
+  // One base form does it for all.
+  test.runIf(name === 'admin/mail-manager/sender')('takes back what was typed when asked to', async () => {
     const { label, text } = change as NonNullable<typeof change>;
     const { user } = await open(`/${String(id)}`);
     await user.type(await field(label), text);

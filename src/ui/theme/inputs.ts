@@ -47,6 +47,8 @@ export const inputs: CssVarsThemeOptions['components'] = {
       paper: floating,
     },
   },
+  // These styles only tell MUI of autofill, so that it can move the label, and here labels never move.
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { root: label } },
   MuiFormLabel: {
     styleOverrides: { root: { ...label, '&.MuiInputLabel-root': label }, asterisk: { display: 'none' } },
