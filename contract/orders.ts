@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderMessage, paymentChannels, sortingStatus } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { barcode, id, localisedName, money, outcome, queryFlag, queryList } from './fields.ts';
+import { orderAnswer, orderQuestion, sentAnswers } from './orderQuestions.ts';
 import { patient } from './patients.ts';
 
 const clientMessage = z.object({ code: z.enum(orderMessage) });
@@ -91,6 +92,8 @@ export const calculateServices = endpoint({
       statusMessage: z.string(),
       codes: z.array(z.string()),
     }),
+    /** What the services of the basket ask; missing when they ask nothing. */
+    questions: z.array(orderQuestion).optional(),
     /** Best first; missing when there are none and for users without the price flag. */
     suggestions: z.array(suggestion).optional(),
   }),
@@ -116,6 +119,7 @@ export const createOrder = endpoint({
       commissionaireId: id.nullable().default(null),
       discountCardNo: z.string().trim().max(40).default(''),
       orderExtraFields: extraFields,
+      answers: sentAnswers.default([]),
     }),
   }),
   /** An order that the laboratory rejects returns 200 with isSuccess false and a clientMessage code. */
@@ -145,6 +149,7 @@ export const updateOrder = endpoint({
     commissionaireId: id.nullable().optional(),
     discountCardNo: z.string().trim().max(40).optional(),
     orderExtraField: extraFields.optional(),
+    answers: sentAnswers.optional(),
   }),
   response: outcome.extend({ clientMessage, barcode: z.string().nullable() }),
   errors: ['Conflict', 'NotEditable'],
@@ -169,6 +174,7 @@ export const order = z.object({
   commissionaireId: z.number().int().nullable(),
   discountCardNo: z.string(),
   orderExtraFields: z.array(z.object({ id: z.number().int(), value: z.string() })),
+  answers: z.array(orderAnswer),
   workingDays: z.number().int(),
   /** The day the result is promised for, yyyyMMdd. */
   deadLineDate: z.string(),

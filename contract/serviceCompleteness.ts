@@ -17,6 +17,7 @@ export const completenessOf = (fields: ExtensionFields): Completeness => {
     ...others.map(({ text }) => text),
     ...fields.referenceValues.flatMap(({ analyte, unit, text }) => [analyte, unit, text]),
     ...fields.interferingFactors.flatMap(({ factor, comment }) => [factor, comment]),
+    ...fields.questions.map(({ text }) => text),
   ];
   const texts = [
     fields.preparation.text,

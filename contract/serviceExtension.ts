@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { localisedName, optionalText, outcome, pageNumber, pageSize, SEARCH_MIN } from './fields.ts';
+import { serviceQuestion } from './orderQuestions.ts';
 
 const code = z.string().trim().min(1).max(50);
 const localised = (max: number) =>
@@ -101,6 +102,8 @@ export const extensionFields = z.object({
     .array(z.object({ factor: localised(200), effect: z.enum(interferences), comment: localised(500) }))
     .max(50)
     .default([]),
+  /** Asked when the service is ordered; those nobody has written are left out. */
+  questions: z.array(serviceQuestion).max(20).default([]),
   /** A LOINC code, '' when none. */
   loinc: z
     .string()
@@ -135,18 +138,26 @@ const term = z
   .max(100)
   .refine((text) => text === '' || text.length >= SEARCH_MIN, { error: 'MinLen' });
 
+/** What a work-list of texts lacks: those in a language, or in any. */
+export const workLists = ['ru', 'en', 'be', 'any'] as const;
+export type WorkList = (typeof workLists)[number];
+
 export const searchManual = endpoint({
   method: 'GET',
   path: '/v1.0/ServiceExtension/search',
   summary:
-    'A page of the medical manual; `missing` lists services whose description is incomplete in a language',
+    'A page of the medical manual; `missing` lists services whose description is incomplete in a language or in any',
   row: 'CALL-89, SYNC-13, SYNC-14',
   access: ['read', 'serviceExtension'],
   query: z.object({
     term: term.default(''),
-    missing: z.enum(['ru', 'en', 'be']).optional(),
+    missing: z.enum(workLists).optional(),
+    /** Only what follows a service of this completeness and code in the work-list `missing`. */
+    afterShare: z.coerce.number().int().min(0).max(100).optional(),
+    afterCode: z.string().trim().max(50).optional(),
     state: state.optional(),
-    sort: z.enum(['serviceCode', 'serviceName', 'state']).default('serviceCode'),
+    /** A language sorts by completeness in it, `any` by the lowest one. */
+    sort: z.enum(['serviceCode', 'serviceName', 'state', ...workLists]).default('serviceCode'),
     direction: z.enum(['ASC', 'DESC']).default('ASC'),
     pageNumber,
     pageSize: pageSize(20),

@@ -44,12 +44,14 @@ test('a nurse reads preparation, specimens, characteristics and reference values
       },
     ],
     interferingFactors: [{ factor: same('Smoking'), effect: 'raises', comment: same('') }],
+    questions: [{ text: { ru: 'Неделя <12?' }, type: 'number' }, { text: {} }],
+    loinc: '718-7',
   });
   expect(serviceTexts(fields, tubes, 'en')).toEqual({
     comment:
       '<ul><li>Fasting, hours: 8</li><li>In the morning</li><li>Days of the cycle: 3–5</li><li>No alcohol the day before</li></ul><p>Rest.</p>',
     remark:
-      '<ul><li>Tube × 2: 3 ml, at least 1.5 ml, at 2–8 °C, keeps for 24 h</li></ul><p>Mix.</p><p><b>Reference values</b></p><table><thead><tr><th>Analyte</th><th>For</th><th>Normal</th><th>Critical</th></tr></thead><tbody><tr><td>HGB</td><td>women, ≥ 15 years</td><td>117–155 g/l</td><td>below 70</td></tr></tbody></table><p><b>What affects the result</b></p><ul><li>Smoking raises</li></ul>',
+      '<ul><li>Tube × 2: 3 ml, at least 1.5 ml, at 2–8 °C, keeps for 24 h</li></ul><p>Mix.</p><p><b>Reference values</b></p><table><thead><tr><th>Analyte</th><th>For</th><th>Normal</th><th>Critical</th></tr></thead><tbody><tr><td>HGB</td><td>women, ≥ 15 years</td><td>117–155 g/l</td><td>below 70</td></tr></tbody></table><p><b>What affects the result</b></p><ul><li>Smoking raises</li></ul><p><b>Asked when ordering</b></p><ul><li>Неделя &lt;12?</li></ul><p>LOINC 718-7</p>',
     description: 'What <it> is\nCells & more.\nIndications\n• Fever\n• Pain',
     results: 'Read it.',
   });

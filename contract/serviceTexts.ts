@@ -1,5 +1,6 @@
 import { escapeHtml, plainText } from './escapeHtml.ts';
 import type { LocalisedName } from './fields.ts';
+import { questionText } from './orderQuestions.ts';
 import type { AgeUnit, ExtensionFields, ReferenceValue } from './serviceExtension.ts';
 import { serviceWords as be } from './texts/be/serviceTexts.ts';
 import { serviceWords as en } from './texts/en/serviceTexts.ts';
@@ -19,7 +20,8 @@ export type ServiceWords = Record<
   | 'indications'
   | 'below'
   | 'above'
-  | 'interfering',
+  | 'interfering'
+  | 'questions',
   string
 > & {
   timeOfDay: Record<Exclude<ExtensionFields['preparation']['timeOfDay'], 'any'>, string>;
@@ -119,6 +121,11 @@ const references = (rows: readonly ReferenceValue[], language: Language): string
   );
 };
 
+const questions = (rows: ExtensionFields['questions'], language: Language): string => {
+  const texts = rows.map(({ text }) => questionText(text, language)).filter((text) => text !== '');
+  return headed(texts.length === 0 ? '' : words[language].questions, list(texts.map(escapeHtml)));
+};
+
 /** The texts a nurse reads about a service, in one language; `tubes` has the names of the kinds of tubes. */
 export const serviceTexts = (
   fields: ExtensionFields,
@@ -139,7 +146,9 @@ export const serviceTexts = (
       specimens(fields.biomaterial, tubes, language) +
       fields.notes[language] +
       references(fields.referenceValues, language) +
-      headed(factors.length === 0 ? '' : say.interfering, list(factors)),
+      headed(factors.length === 0 ? '' : say.interfering, list(factors)) +
+      questions(fields.questions, language) +
+      (fields.loinc === '' ? '' : `<p>LOINC ${fields.loinc}</p>`),
     description: plainText(
       (fields.isGeneralCharacteristics
         ? fields.characteristics.map(({ title, text }) => headed(title[language], text[language])).join('')

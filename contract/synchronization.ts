@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, localisedName, outcome } from './fields.ts';
 import { contractImpact, impactResponse } from './impact.ts';
+import { job } from './jobs.ts';
 
 /** Reference data that can be compared with a file or with the laboratory's system. */
 export const books = ['prices', 'medicalCenters', 'providers', 'serviceExtension'] as const;
@@ -133,16 +134,69 @@ export const bookFile = endpoint({
   response: outcome.extend({ base64string: z.string() }),
 });
 
-/** The call that compares a reference book with the laboratory's system. */
+/** What can be refreshed: the reference books, new contracts, and states and results of orders. */
+export const refreshSources = [
+  'serviceExtension',
+  'prices',
+  'contracts',
+  'providers',
+  'medicalCenters',
+  'results',
+] as const;
+const refreshSource = z.enum(refreshSources);
+export type RefreshSource = z.output<typeof refreshSource>;
+
+/** What the refresh of a source found. */
+const refreshed = z.object({
+  /** Differences of a book, new contracts, or changed orders. */
+  found: z.int(),
+  /** Records of a book that are the same at the laboratory. */
+  unchanged: z.int().default(0),
+  /** Of the differences, for `getComparison`; null without differences. */
+  comparisonId: z.int().nullable().default(null),
+  /** Names of new contracts. */
+  contracts: z.array(localisedName).default([]),
+  /** The laboratory could not be asked. */
+  isFailed: z.boolean().default(false),
+});
+export type Refreshed = z.output<typeof refreshed>;
+/** The outcome of a job of the kind `refresh`, by source; sources are refreshed one after another. */
+export const refreshOutcome = z.partialRecord(refreshSource, refreshed);
+
+const started = outcome.extend({ job });
+
+export const startRefresh = endpoint({
+  method: 'POST',
+  path: '/v1.0/Synchronization/Refresh',
+  summary: 'Start comparing sources with the laboratory in the background, or return the job that is running',
+  row: 'SYNC-08',
+  access: ['update', 'synchronization'],
+  repeatable: true,
+  body: z.object({
+    sources: z.array(refreshSource).min(1, { error: 'Required' }).max(refreshSources.length),
+  }),
+  response: started,
+});
+
+export const getComparison = endpoint({
+  method: 'GET',
+  path: '/v1.0/Synchronization/Comparison',
+  summary: 'The differences that a refresh found',
+  row: 'SYNC-08',
+  access: ['update', 'synchronization'],
+  query: z.object({ id }),
+  response: outcome.extend({ comparison: comparison.omit({ unchanged: true, errors: true }) }),
+});
+
+/** The call that starts the refresh of one reference book. */
 const refresh = (call: { path: string; row: string; title: string }) =>
   endpoint({
     method: 'GET',
     path: call.path,
-    summary: `Compare ${call.title} with the laboratory's system; nothing is changed yet`,
+    summary: `Start comparing ${call.title} with the laboratory's, or return the refresh that is running`,
     row: call.row,
     access: ['update', 'synchronization'],
-    response: outcome.extend({ comparison }),
-    errors: ['Conflict'],
+    response: started,
   });
 
 export const refreshServiceExtension = refresh({
@@ -159,19 +213,4 @@ export const refreshProviders = refresh({
   path: '/v1.0/Synchronization/Providers',
   row: 'CALL-88',
   title: 'the code maps of outside laboratories',
-});
-export const refreshMedicalCenters = refresh({
-  path: '/v1.0/Synchronization/MedicalCenters',
-  row: 'SYNC-08',
-  title: 'the medical centres',
-});
-
-export const refreshResults = endpoint({
-  method: 'POST',
-  path: '/v1.0/Synchronization/Results',
-  summary: 'Ask the laboratory for new states and results of orders at once',
-  row: 'SYNC-08',
-  access: ['update', 'synchronization'],
-  repeatable: true,
-  response: outcome.extend({ changed: z.int() }),
 });

@@ -18,7 +18,7 @@ const labels = new Map<string, object>([
 const common = texts['admin/audit'].changed;
 
 test.each([
-  ['an order', '', { ...getTableColumns(orders), services: null, extraFields: null }],
+  ['an order', '', { ...getTableColumns(orders), services: null, extraFields: null, answers: null }],
   ['a patient', '', getTableColumns(patients)],
   ['a pre-order', '', getTableColumns(preOrders)],
   ['an order at an outside laboratory', '', getTableColumns(providerOrders)],

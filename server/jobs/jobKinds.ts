@@ -1,7 +1,13 @@
 import { mailArticle } from '../articles/mailArticle.ts';
 import { discountPool } from '../discounts/createCards.ts';
 import { discountPoolStatus } from '../discounts/poolStatus.ts';
+import { refresh } from '../synchronization/refresh.ts';
 import type { JobKind } from './jobs.ts';
 
 /** The kinds of background jobs by name. */
-export const jobKinds: Readonly<Record<string, JobKind>> = { discountPool, discountPoolStatus, mailArticle };
+export const jobKinds: Readonly<Record<string, JobKind>> = {
+  discountPool,
+  discountPoolStatus,
+  mailArticle,
+  refresh,
+};

@@ -221,6 +221,7 @@ export interface OrderFileTexts {
     formula: Template<'value'>;
     documentType: Template<'known'>;
     barcode: Template<'value'>;
+    question: Template<'codes' | 'text'>;
   };
   /** Order rejections whose usual texts speak of the basket. */
   order: Partial<Record<OrderMessageName, string>>;
@@ -267,8 +268,8 @@ export interface SynchronizationTexts {
   noRows: string;
   tooManyRows: Template<'limit'>;
   /** After a comparison with the laboratory's system. */
-  refreshed: Template<'count' | 'unchanged'>;
-  resultsRefreshed: Template<'count'>;
+  refreshStarted: string;
+  refreshRunning: string;
   compared: Template<'count' | 'unchanged' | 'errors'>;
   applied: Template<'count'>;
   leftOut: Template<'count'>;

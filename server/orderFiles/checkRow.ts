@@ -1,6 +1,7 @@
 import type { createOrdersByExcelTemplate } from '../../contract/orderFiles.ts';
+import { questionsOf } from '../../contract/orderQuestions.ts';
 import { dayOf, sqlDay } from '../dates.ts';
-import type { Db } from '../db/db.ts';
+import { fill } from '../messages/template.ts';
 import { problemsOf } from '../orders/calculation.ts';
 import { catalogueFor } from '../orders/catalogue.ts';
 import { checkBarcodeFree } from '../orders/checks.ts';
@@ -16,13 +17,14 @@ import { PROMO_COLUMN } from './contractForm.ts';
 import { existingPatient } from './existingPatient.ts';
 import type { Problem, RowContext, RowForm } from './rowForm.ts';
 
-type Author = Pick<Call<typeof createOrdersByExcelTemplate>, 'lab' | 'user'>;
+type Author = Pick<Call<typeof createOrdersByExcelTemplate>, 'lab' | 'user' | 'language'>;
 
 /** A row that can be placed, or everything wrong with it. */
 export type CheckedRow = { patientId: number | null; problems: [] } | { problems: Problem[] };
 
+/** What is wrong with the services of a row; a file has no place for answers to their questions. */
 const servicesProblems = async (
-  db: Db,
+  { lab: { db }, language }: Author,
   today: string,
   { patient, header }: RowForm,
   { contractId, messages, texts }: RowContext,
@@ -30,10 +32,18 @@ const servicesProblems = async (
   const codes = header.services;
   const catalogue = await catalogueFor(db, contractId, codes, today);
   const gender = patient.gender === 'M' || patient.gender === 'F' ? patient.gender : null;
-  return problemsOf({ ...catalogue, codes, gender, discountPercent: 0 }).map(({ problem, codes: at }) => ({
+  const required = questionsOf(catalogue.services, language).filter((question) => question.required);
+  const unanswered = required.map(({ text, serviceCodes }) => ({
     column: 'services',
-    text: problemText(texts.order[problem] ?? messages.order[problem], at),
+    text: fill(texts.row.question, { codes: serviceCodes.join(', '), text }),
   }));
+  const problems = problemsOf({ ...catalogue, codes, gender, discountPercent: 0 }).map(
+    ({ problem, codes: at }) => ({
+      column: 'services',
+      text: problemText(texts.order[problem] ?? messages.order[problem], at),
+    }),
+  );
+  return [...problems, ...unanswered];
 };
 
 /** Files are subject to the same limit of barcode attempts as the wizard. */
@@ -90,7 +100,7 @@ export const checkRow = async (author: Author, row: RowForm, context: RowContext
     ...row.problems.filter(
       ({ column }) => column !== 'mobilePhone' || patientId === null || patient.mobilePhone !== '',
     ),
-    ...(await servicesProblems(db, today, row, context)),
+    ...(await servicesProblems(author, today, row, context)),
     ...(await barcodeProblems(author, barcode, context)),
     ...(await promoProblems(author, card, context)),
   ];

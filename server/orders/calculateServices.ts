@@ -1,5 +1,6 @@
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/orders.ts';
+import { questionsOf } from '../../contract/orderQuestions.ts';
 import { checkHeader, checkPeriod, checkServiceCount, orderRulesOf } from '../contracts/orderRules.ts';
 import { shownAmount } from '../amounts.ts';
 import { dayOf, wireDay } from '../dates.ts';
@@ -78,6 +79,10 @@ const answerOf = (
   const lines = viewLines(result.lines, { language, flags: user.flags });
   const saved = amount(savedByPackages(result.lines));
   const conflict = dropped.length > 0;
+  const questions = questionsOf(
+    result.lines.map(({ service }) => service),
+    language,
+  );
   return {
     statusMessage: messages.done,
     serviceInfo: {
@@ -100,6 +105,7 @@ const answerOf = (
       statusMessage: conflict ? fill(messages.conflict, { codes: dropped.join(', ') }) : '',
       codes: dropped,
     },
+    questions: questions.length > 0 ? questions : undefined,
     suggestions:
       suggestions.length > 0 ? viewSuggestions(suggestions, { language, flags: user.flags }) : undefined,
   };

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LocalisedName } from '../../contract/fields.ts';
+import type { ServiceQuestion } from '../../contract/orderQuestions.ts';
 import type { Db } from '../db/db.ts';
 import { packageServices, priceBook, services, tubes } from '../db/schema/catalogue.ts';
 import { priceOn } from '../promotions/price.ts';
@@ -9,6 +10,8 @@ import type { CatalogueService } from './calculation.ts';
 /** A service with what a basket shows of it. */
 export interface NamedService extends CatalogueService {
   name: LocalisedName;
+  /** Asked when it is ordered. */
+  questions: readonly ServiceQuestion[];
   /** The price-book price while a promotion lowers it, null without one. */
   listPrice: number | null;
   tube: {
@@ -69,6 +72,7 @@ export const catalogueFor = async (
       workingDays: services.workingDays,
       gender: services.gender,
       isPackage: services.isPackage,
+      questions: services.questions,
       price: priceOn(day),
       bookPrice: priceBook.price,
       tube: {

@@ -1,5 +1,6 @@
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
+import { questionText } from '../../contract/orderQuestions.ts';
 import type * as endpoints from '../../contract/orders.ts';
 import { auditChange } from '../audit.ts';
 import { nextBarcode, releaseBarcode } from '../barcodes/repository.ts';
@@ -19,6 +20,7 @@ import { calculate, type Calculated } from './calculation.ts';
 import { catalogueFor, type NamedService } from './catalogue.ts';
 import { claimBarcode, checkCommissionaire, patientGender, unitIdsOf } from './checks.ts';
 import { limitedCard, withBarcodeLimit } from './attemptLimits.ts';
+import { mergeAnswers, replaceAnswers, type Answer } from './answers.ts';
 import { atHeldPrices, nothingHeld, pricesOfPreOrder } from './heldPrices.ts';
 import { OrderError, orderOutcome } from './orderError.ts';
 import * as repository from './repository.ts';
@@ -33,6 +35,7 @@ type ExtraFields = { id: number; value: string }[];
 interface Prepared {
   draft: Draft;
   extraFields: ExtraFields;
+  answers: readonly Answer[];
   result: Calculated<NamedService>;
   /** Locked until the transaction ends. */
   card: UsableCard | null;
@@ -74,6 +77,8 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
   const result = calculate({ ...catalogue, services, codes, gender, discountPercent: card?.percent ?? 0 });
   if (!result.ok) throw new OrderError(result.problem, result.codes);
   if (typed !== '' && card === null) throw new OrderError('DiscountError');
+  const asking = result.lines.map(({ service }) => service);
+  const answers = mergeAnswers(asking, [], header.answers, 'header.answers');
   const draft = {
     contractId,
     clientUnitId,
@@ -90,7 +95,7 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
     createdAt: now,
     createdBy: user.id,
   };
-  return { draft, extraFields, result, card, preOrderId: preOrder?.id ?? null };
+  return { draft, extraFields, answers, result, card, preOrderId: preOrder?.id ?? null };
 };
 
 /** Inserts the order under the typed barcode or the next free one. */
@@ -111,18 +116,20 @@ const insert = async (db: Db, draft: Draft, typed: string): Promise<{ id: number
 
 const place = async (call: OrderCall) => {
   const { db, body } = call;
-  const { draft, extraFields, result, card, preOrderId } = await prepare(call);
+  const { draft, extraFields, answers, result, card, preOrderId } = await prepare(call);
   const { id, barcode } = await insert(db, draft, body.header.barcode);
   if (preOrderId !== null) await markOrdered(db, preOrderId, id);
   await repository.insertLines(db, id, result);
   if (card) await recordUse(db, id, card, dayOf(draft.createdAt));
   if (extraFields.length > 0) await repository.replaceExtraFields(db, id, extraFields);
+  if (answers.length > 0) await replaceAnswers(db, id, answers);
   await auditChange(call, 'order.create', `order ${String(id)}`, {
     after: {
       ...draft,
       barcode,
       services: result.lines.map(({ service }) => service.code),
       extraFields,
+      answers: answers.map(({ question, value }) => `${questionText(question.text, 'ru')}: ${value}`),
       preOrderId,
     },
     patientIds: [draft.patientId],

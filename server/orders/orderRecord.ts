@@ -9,6 +9,7 @@ import { clientUnits, contracts } from '../db/schema/contracts.ts';
 import { orders, orderServices, orderTubes } from '../db/schema/orders.ts';
 import { patients } from '../db/schema/patients.ts';
 import { toPatient } from '../patients/repository.ts';
+import { answersOf } from './answers.ts';
 import type { Viewer } from './basketView.ts';
 import { extraFieldsOf } from './repository.ts';
 
@@ -101,6 +102,7 @@ export const orderByBarcode = async (
     commissionaireId: order.commissionaireId,
     discountCardNo: order.discountCardNo,
     orderExtraFields: await extraFieldsOf(db, order.id),
+    answers: await answersOf(db, order.id, viewer.language),
     workingDays: order.workingDays,
     deadLineDate: wireDay(order.deadlineOn),
     discount: shownAmount(viewer.flags, sum - order.totalPrice),
@@ -122,4 +124,5 @@ export const withoutCard = (order: Order): Order => ({
   },
   remarks: '',
   orderExtraFields: [],
+  answers: [],
 });

@@ -3,6 +3,7 @@ import type { LocalisedName } from '../../contract/fields.ts';
 import type { Db } from '../db/db.ts';
 import { services } from '../db/schema/catalogue.ts';
 import { orderExtraFields, orders, orderServices, orderTubes } from '../db/schema/orders.ts';
+import { answersOf } from './answers.ts';
 import type { Calculated } from './calculation.ts';
 import type { NamedService } from './catalogue.ts';
 
@@ -147,5 +148,6 @@ export const fullOrder = async (db: Db, orderId: number): Promise<object> => {
     ...order,
     services: lines.map(({ code }) => code),
     extraFields: await extraFieldsOf(db, orderId),
+    answers: (await answersOf(db, orderId, 'ru')).map(({ text, value }) => `${text}: ${value}`),
   };
 };

@@ -14,6 +14,7 @@ import type { Call } from '../route.ts';
 import { deadlineOf } from '../schedule/deadlines.ts';
 import type { Calculated } from './calculation.ts';
 import type { NamedService } from './catalogue.ts';
+import { answersOf, mergeAnswers, replaceAnswers, type Answer } from './answers.ts';
 import { checkBarcodeFree, checkCommissionaire, patientGender } from './checks.ts';
 import { limitedCard, withBarcodeLimit } from './attemptLimits.ts';
 import { OrderError, orderOutcome } from './orderError.ts';
@@ -46,8 +47,8 @@ const changeCard = async (call: Change, order: Stored): Promise<number> => {
 /** The recalculated order; null when no relevant field changes. */
 const recalculated = async (call: Change, order: Stored): Promise<Calculated<NamedService> | null> => {
   const { db } = call;
-  const { serviceCodes, patientId, discountCardNo } = call.body;
-  if (serviceCodes === undefined && patientId === undefined && discountCardNo === undefined) return null;
+  const { serviceCodes, patientId, discountCardNo, answers } = call.body;
+  if ([serviceCodes, patientId, discountCardNo, answers].every((one) => one === undefined)) return null;
   const lines = await repository.linesOf(db, order.id);
   return recalculate(db, {
     contractId: order.contractId,
@@ -57,6 +58,18 @@ const recalculated = async (call: Change, order: Stored): Promise<Calculated<Nam
     discountPercent: await changeCard(call, order),
     day: dayOf(call.lab.clock.now()),
   });
+};
+
+/** The answers after the change; null when neither they nor the services change. */
+const changedAnswers = async (
+  { db, body, language }: Change,
+  order: Stored,
+  { lines }: Calculated<NamedService>,
+): Promise<Answer[] | null> => {
+  if (body.serviceCodes === undefined && body.answers === undefined) return null;
+  const stored = await answersOf(db, order.id, language);
+  const asking = lines.map(({ service }) => service);
+  return mergeAnswers(asking, stored, body.answers ?? [], 'answers');
 };
 
 /** Only fields that are sent are changed. */
@@ -80,6 +93,7 @@ const apply = async (call: Change, order: Stored): Promise<void> => {
       orderExtraField,
       'orderExtraField',
     );
+  const answers = result && (await changedAnswers(call, order, result));
   if (barcode !== undefined && barcode !== order.barcode) await checkBarcodeFree(db, barcode);
   await repository.changeOrder(db, order, {
     patientId,
@@ -94,6 +108,7 @@ const apply = async (call: Change, order: Stored): Promise<void> => {
   if (barcode !== undefined) await releaseBarcode(db, barcode);
   if (result) await repository.replaceLines(db, order.id, result);
   if (fields) await repository.replaceExtraFields(db, order.id, fields);
+  if (answers) await replaceAnswers(db, order.id, answers);
 };
 
 const change = async ({ db, lab, user, scope, query, body, language }: Call<Endpoint>): Promise<string> => {

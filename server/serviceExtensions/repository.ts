@@ -98,6 +98,7 @@ const publish = async (db: Db, serviceId: number, fields: ExtensionFields): Prom
       remark: column('remark'),
       description: column('description'),
       results: column('results'),
+      questions: fields.questions,
       searchText: sql`trim(lower(concat_ws(' ', ${services.code}, ${services.name} ->> 'ru', ${services.name} ->> 'en', ${services.name} ->> 'be', ${keywords}::text)))`,
     })
     .where(eq(services.id, serviceId));

@@ -1,4 +1,5 @@
 import type { LocalisedName } from '../../contract/fields.ts';
+import { questionText } from '../../contract/orderQuestions.ts';
 import type { ExtensionFields } from '../../contract/serviceExtension.ts';
 import { sanitizeHtml } from '../sanitizeHtml.ts';
 
@@ -8,7 +9,7 @@ const clean = ({ ru, en, be }: LocalisedName): LocalisedName => ({
   be: sanitizeHtml(be),
 });
 
-/** The description with all of its HTML sanitised. */
+/** The description with all of its HTML sanitised, without questions that nobody has written. */
 export const sanitizeFields = (fields: ExtensionFields): ExtensionFields => ({
   ...fields,
   preparation: { ...fields.preparation, text: clean(fields.preparation.text) },
@@ -16,4 +17,5 @@ export const sanitizeFields = (fields: ExtensionFields): ExtensionFields => ({
   characteristics: fields.characteristics.map(({ title, text }) => ({ title, text: clean(text) })),
   indications: clean(fields.indications),
   interpretation: clean(fields.interpretation),
+  questions: fields.questions.filter(({ text }) => questionText(text, 'ru') !== ''),
 });

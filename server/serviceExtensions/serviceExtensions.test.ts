@@ -7,7 +7,9 @@ import {
   saveExtension,
   searchManual,
   type ExtensionFields,
+  type WorkList,
 } from '../../contract/serviceExtension.ts';
+import { completenessOf } from '../../contract/serviceCompleteness.ts';
 import { listServices, searchServices } from '../../contract/services.ts';
 import { saveCharacteristics } from '../../contract/laboratorySettings.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
@@ -82,6 +84,43 @@ describe('the medical manual', () => {
     expect(drafts.services).toMatchObject([
       { serviceCode: '1001', state: 'DRAFT', completeness: { ru: 100, en: 100, be: 0 } },
     ]);
+  });
+});
+
+describe('the work-list of translations (D10)', () => {
+  const list = async (missing: WorkList, after: { afterShare?: number; afterCode?: string } = {}) => {
+    const query = { missing, sort: missing, pageSize: 3, ...after };
+    return (await lab.ask(searchManual, { as: 'Manager', query })).services.map(
+      ({ serviceCode, completeness: { ru, en, be } }) => [serviceCode, ru, en, be],
+    );
+  };
+
+  test('starts with the least complete service, and goes on after any of it', async () => {
+    const notes = { ru: 'а', en: 'b', be: '' };
+    await save('1002', { notes });
+    await save('2001', { notes: { ru: 'а', en: '', be: 'в' } });
+    expect(await list('be')).toEqual([
+      ['1002', 20, 20, 0],
+      ['1003', 0, 0, 0],
+      ['2002', 0, 0, 0],
+    ]);
+    const after = await list('be', { afterShare: 0, afterCode: '1003' });
+    expect(after.map(([code]) => code)).toEqual(['2002', '2003', '2004']);
+    expect(await list('be', { afterShare: 0, afterCode: '9999' })).toEqual([
+      ['2001', 20, 0, 20],
+      ['1001', 25, 25, 25],
+    ]);
+    expect((await list('any')).map(([code]) => code)).toEqual(['1002', '1003', '2001']);
+  });
+
+  test('counts the texts that a service began with', async () => {
+    const { fields } = await details('1001');
+    const initial = completenessOf(fields);
+    const find = async () =>
+      (await lab.ask(searchManual, { as: 'Manager', query: { term: '1001' } })).services;
+    expect((await find())[0]?.completeness).toEqual(initial);
+    await save('1001', {});
+    expect((await find())[0]?.completeness).toEqual({ ru: 25, en: 25, be: 25 });
   });
 });
 

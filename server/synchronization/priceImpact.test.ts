@@ -4,16 +4,19 @@ import {
   appliedComparisons,
   applyComparison,
   priceImpact,
-  refreshMedicalCenters,
-  refreshPriceBook,
+  getComparison,
+  refreshOutcome,
   returnComparison,
+  startRefresh,
 } from '../../contract/synchronization.ts';
+import { getJob } from '../../contract/jobs.ts';
 import { scheduledChanges } from '../../contract/scheduledChanges.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { priceBook } from '../db/schema/catalogue.ts';
 import { comparisons } from '../db/schema/comparisons.ts';
 import { orders, orderServices } from '../db/schema/orders.ts';
+import { runDueJobs } from '../jobs/runJobs.ts';
 import { applyDueChanges } from '../scheduledChanges/applyDue.ts';
 
 const as = 'Admin';
@@ -30,7 +33,14 @@ beforeEach(async () => {
 });
 
 /** The laboratory's system has 10.30 for 1001, the cabinet 10.00. */
-const compare = async () => (await lab.ask(refreshPriceBook, { as })).comparison;
+const refresh = async (source: 'prices' | 'medicalCenters') => {
+  const { job } = await lab.ask(startRefresh, { as, body: { sources: [source] } });
+  await runDueJobs(lab.lab);
+  const { outcome } = (await lab.ask(getJob, { as, query: { id: job.id } })).job;
+  const id = refreshOutcome.parse(outcome)[source]?.comparisonId ?? 0;
+  return (await lab.ask(getComparison, { as, query: { id } })).comparison;
+};
+const compare = () => refresh('prices');
 const impact = async () =>
   lab.ask(priceImpact, { as, body: { id: (await compare()).id, keys: [key, 'NORTH\t9999'] } });
 const apply = async () => lab.ask(applyComparison, { as, body: { id: (await compare()).id, keys: [key] } });
@@ -62,7 +72,7 @@ test('a promotion takes the same part off the new price', async () => {
 });
 
 test('a comparison of something else or of somebody else is not found', async () => {
-  const { comparison } = await lab.ask(refreshMedicalCenters, { as });
+  const comparison = await refresh('medicalCenters');
   const ask = (id: number) => lab.call(priceImpact, { as, body: { id, keys: [key] } });
   expect((await ask(comparison.id)).status).toBe(404);
   const own = await compare();
@@ -135,6 +145,6 @@ test('a comparison of somebody else is not applied later', async () => {
 });
 
 test('only an applied comparison can be returned', async () => {
-  await lab.ask(refreshPriceBook, { as });
+  await compare();
   expect((await lab.call(returnComparison, { as, body: { id: 999_999 } })).status).toBe(404);
 });

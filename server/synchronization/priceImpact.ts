@@ -6,6 +6,7 @@ import { ApiError } from '../apiError.ts';
 import { comparisons } from '../db/schema/comparisons.ts';
 import { impactByContract, impactOfPrices } from '../impact.ts';
 import type { Call } from '../route.ts';
+import { ofUser } from './applyDifferences.ts';
 import { partsOfPriceKey } from './prices.ts';
 
 interface NewPrice {
@@ -40,9 +41,7 @@ export const priceImpact = async ({
   const [comparison] = await db
     .select({ differences: comparisons.differences })
     .from(comparisons)
-    .where(
-      and(eq(comparisons.id, body.id), eq(comparisons.createdBy, user.id), eq(comparisons.book, 'prices')),
-    );
+    .where(and(eq(comparisons.id, body.id), eq(comparisons.book, 'prices'), ofUser(user.id)));
   if (comparison === undefined) throw new ApiError('NotFound');
   const keys = new Set(body.keys);
   const prices = comparison.differences.flatMap(({ key, after: { price } }) =>

@@ -1,18 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getJob, listJobs } from '../../contract/jobs.ts';
 import { extensionDetails } from '../../contract/serviceExtension.ts';
 import {
   applyComparison,
-  refreshMedicalCenters,
+  getComparison,
+  refreshOutcome,
   refreshPriceBook,
   refreshProviders,
-  refreshResults,
   refreshServiceExtension,
+  startRefresh,
+  type RefreshSource,
 } from '../../contract/synchronization.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { priceBook } from '../db/schema/catalogue.ts';
-import { medicalCenters } from '../db/schema/contracts.ts';
+import { contracts, medicalCenters } from '../db/schema/contracts.ts';
 import { providers, providerServices } from '../db/schema/providers.ts';
+import { runDueJobs } from '../jobs/runJobs.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -20,36 +24,44 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-const apply = (id: number, ...keys: string[]) =>
-  lab.ask(applyComparison, { as: 'Admin', body: { id, keys } });
+const start = (...sources: RefreshSource[]) => lab.ask(startRefresh, { as: 'Admin', body: { sources } });
+const jobOf = async (id: number) => (await lab.ask(getJob, { as: 'Admin', query: { id } })).job;
+/** What refreshing these sources found. */
+const refresh = async (...sources: RefreshSource[]) => {
+  const { job } = await start(...sources);
+  await runDueJobs(lab.lab);
+  return refreshOutcome.parse((await jobOf(job.id)).outcome);
+};
+const differences = async (id: number | null | undefined) =>
+  (await lab.ask(getComparison, { as: 'Admin', query: { id: id ?? 0 } })).comparison.differences;
+const apply = (id: number | null | undefined, ...keys: string[]) =>
+  lab.ask(applyComparison, { as: 'Admin', body: { id: id ?? 0, keys } });
 
 test('prices of the laboratory are compared, applied as chosen, and then are the same (SYNC-08, SYNC-09)', async () => {
-  const first = await lab.ask(refreshPriceBook, { as: 'Admin' });
-  expect(first.statusMessage).toBe(
-    'The reference book is compared with the laboratory. Differences: 1, unchanged: 13',
-  );
-  expect(first.comparison.differences).toMatchObject([
+  const { prices } = await refresh('prices');
+  expect(prices).toMatchObject({ found: 1, unchanged: 13 });
+  expect(await differences(prices?.comparisonId)).toMatchObject([
     { key: 'NORTH\t1001', change: 'changed', before: { price: '10.00' }, after: { price: '10.30' } },
   ]);
-  expect(await apply(first.comparison.id, 'NORTH\t1001')).toMatchObject({ applied: 1 });
+  expect(await apply(prices?.comparisonId, 'NORTH\t1001')).toMatchObject({ applied: 1 });
+  expect(await differences(prices?.comparisonId)).toEqual([]);
   const [price] = await lab.db.select().from(priceBook).where(eq(priceBook.serviceId, 1));
   expect(price?.price).toBe(1030);
-  const again = await lab.ask(refreshPriceBook, { as: 'Admin' });
-  expect(again.comparison).toMatchObject({ differences: [], unchanged: 14 });
+  expect(await refresh('prices')).toMatchObject({ prices: { found: 0, unchanged: 14, comparisonId: null } });
 });
 
 test('what the laboratory no longer has is told and never deleted (SYNC-08)', async () => {
-  await lab.ask(refreshMedicalCenters, { as: 'Admin' });
+  await refresh('medicalCenters');
   const same = { ru: 'a', en: 'a', be: 'a' };
   await lab.db
     .insert(medicalCenters)
     .values({ code: 'OLD', city: same, address: same, region: same, searchText: '' });
-  const { comparison } = await lab.ask(refreshMedicalCenters, { as: 'Admin' });
-  expect(comparison.differences.map(({ key, change }) => [key, change])).toEqual([
+  const { medicalCenters: found } = await refresh('medicalCenters');
+  expect((await differences(found?.comparisonId)).map(({ key, change }) => [key, change])).toEqual([
     ['MNS-99', 'new'],
     ['OLD', 'missing'],
   ]);
-  expect(await apply(comparison.id, 'MNS-99', 'OLD')).toMatchObject({ applied: 1, leftOut: 0 });
+  expect(await apply(found?.comparisonId, 'MNS-99', 'OLD')).toMatchObject({ applied: 1, leftOut: 0 });
   const stored = await lab.db.select().from(medicalCenters).orderBy(medicalCenters.code);
   expect(stored.map(({ code, address }) => [code, address.en])).toEqual([
     ['MNS-99', '5 Kazinca St.'],
@@ -66,26 +78,67 @@ test('code maps of outside laboratories are refreshed (SYNC-08)', async () => {
   await lab.db
     .insert(providerServices)
     .values({ providerId: provider?.id ?? 0, serviceId: 4, providerCode: 'G1', price: 1000, workingDays: 2 });
-  const { comparison } = await lab.ask(refreshProviders, { as: 'Admin' });
-  expect(comparison.differences).toMatchObject([{ key: 'GEN\t2001', after: { price: '10.30' } }]);
-  await apply(comparison.id, 'GEN\t2001');
+  const { providers: found } = await refresh('providers');
+  expect(await differences(found?.comparisonId)).toMatchObject([
+    { key: 'GEN\t2001', after: { price: '10.30' } },
+  ]);
+  await apply(found?.comparisonId, 'GEN\t2001');
   expect(await lab.db.select().from(providerServices)).toMatchObject([
     { providerCode: 'G1', price: 1030, workingDays: 2 },
   ]);
 });
 
 test('texts from the laboratory become a draft, own texts stay (D10)', async () => {
-  const { comparison } = await lab.ask(refreshServiceExtension, { as: 'Admin' });
-  expect(comparison.differences.map(({ key, change }) => [key, change])).toEqual([['1001', 'changed']]);
-  await apply(comparison.id, '1001');
+  const { serviceExtension: found } = await refresh('serviceExtension');
+  const texts = await differences(found?.comparisonId);
+  expect(texts.map(({ key, change }) => [key, change])).toEqual([['1001', 'changed']]);
+  await apply(found?.comparisonId, '1001');
   const { item } = await lab.ask(extensionDetails, { as: 'Admin', query: { code: '1001' } });
   expect(item).toMatchObject({ state: 'DRAFT', version: 1, updatedBy: 'Admin Test', published: null });
   expect(item.fields.indications.en).toContain('As ordered by a doctor');
   expect(item.fields.preparation.text.en).toBe('<b>Fasting</b>');
 });
 
-test('results are asked for at once; a manager refreshes nothing (EXT-05)', async () => {
-  expect(await lab.ask(refreshResults, { as: 'Admin' })).toMatchObject({ changed: 0 });
+test('new contracts are named until they are added (SYNC-08)', async () => {
+  const found = (await refresh('contracts')).contracts;
+  expect([found?.found, found?.contracts.map(({ en }) => en)]).toEqual([
+    2,
+    ['Riverside Clinic', 'Lakeside Medical Station'],
+  ]);
+  const name = { ru: 'a', en: 'a', be: 'a' };
+  await lab.db.insert(contracts).values({ code: 'LIS-101', name });
+  expect((await refresh('contracts')).contracts?.contracts.map(({ en }) => en)).toEqual([
+    'Lakeside Medical Station',
+  ]);
+});
+
+test('one refresh runs at a time, with its progress, whoever starts the next (SYNC-08)', async () => {
+  const [first, second] = await Promise.all([start('results', 'contracts'), start('prices')]);
+  expect(second.job.id).toBe(first.job.id);
+  expect([first.statusMessage, second.statusMessage].toSorted()).toEqual([
+    'A refresh is running already',
+    'The refresh is started',
+  ]);
+  expect((await lab.ask(refreshProviders, { as: 'Admin' })).job.id).toBe(first.job.id);
+  let steps = 0;
+  await runDueJobs(lab.lab, { isStopped: () => (steps += 1) > 1 });
+  expect(await jobOf(first.job.id)).toMatchObject({ state: 'running', done: 1, total: first.job.total });
+  await Promise.all([runDueJobs(lab.lab), runDueJobs(lab.lab)]);
+  expect(await jobOf(first.job.id)).toMatchObject({ state: 'done', done: first.job.total });
+  const { jobs } = await lab.ask(listJobs, { as: 'Admin', query: { kind: 'refresh' } });
+  expect(jobs[0]?.id).toBe(first.job.id);
+});
+
+test('a source that fails is reported and does not stop the others (SYNC-08)', async () => {
+  const { job } = await start('prices', 'results');
+  const lis = { ...lab.lab.lis, book: () => Promise.reject(new Error('no connection')) };
+  await runDueJobs({ ...lab.lab, lis });
+  const { state, outcome } = await jobOf(job.id);
+  const { prices, results } = refreshOutcome.parse(outcome);
+  expect([state, prices?.isFailed, results?.isFailed]).toEqual(['done', true, false]);
+});
+
+test('a manager refreshes nothing (EXT-05)', async () => {
   for (const call of [refreshPriceBook, refreshServiceExtension, refreshProviders])
     expect((await lab.call(call, { as: 'Manager' })).status).toBe(403);
 });

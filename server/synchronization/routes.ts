@@ -1,38 +1,41 @@
 import type { Hono } from 'hono';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import * as endpoints from '../../contract/synchronization.ts';
 import type { Lab } from '../lab.ts';
 import { textsOf } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';
-import { route } from '../route.ts';
+import { route, type Call } from '../route.ts';
 import { base64Of } from '../spreadsheets/base64.ts';
 import { writeLongTable } from '../spreadsheets/writeLongTable.ts';
-import { applyDifferences, checkBook } from './applyDifferences.ts';
+import { applyDifferences, checkBook, checkComparison, standingDifferences } from './applyDifferences.ts';
 import { bookFiles } from './bookFiles.ts';
-import { compareLaboratory } from './compareLaboratory.ts';
 import { compareFile } from './compareFile.ts';
 import { headings } from './fileRows.ts';
 import { priceImpact } from './priceImpact.ts';
+import { startRefresh } from './refresh.ts';
 import { appliedOf, returnComparison } from './returnComparison.ts';
 
 /** Reference books from files: upload, differences, apply. */
 export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.uploadCalculator, (call) => compareFile(call, 'prices'));
   route(app, lab, endpoints.uploadMedicalCenters, (call) => compareFile(call, 'medicalCenters'));
-  route(app, lab, endpoints.refreshPriceBook, (call) => compareLaboratory(call, 'prices'));
-  route(app, lab, endpoints.refreshMedicalCenters, (call) => compareLaboratory(call, 'medicalCenters'));
-  route(app, lab, endpoints.refreshProviders, (call) => compareLaboratory(call, 'providers'));
-  route(app, lab, endpoints.refreshServiceExtension, (call) => compareLaboratory(call, 'serviceExtension'));
-  route(app, lab, endpoints.refreshResults, async ({ db, language }) => {
-    const changed = (await lab.lis.advance(db)).length;
-    const say = textsOf(language).synchronization;
-    return {
-      isSuccess: true,
-      statusMessage: fill(say.resultsRefreshed, { count: String(changed) }),
-      changed,
-    };
+  const startOf = async (call: Call<Endpoint>, sources: readonly endpoints.RefreshSource[]) => {
+    const { job, isNew } = await startRefresh(call, sources);
+    const say = textsOf(call.language).synchronization;
+    return { isSuccess: true, statusMessage: isNew ? say.refreshStarted : say.refreshRunning, job };
+  };
+  route(app, lab, endpoints.startRefresh, (call) => startOf(call, call.body.sources));
+  route(app, lab, endpoints.refreshPriceBook, (call) => startOf(call, ['prices']));
+  route(app, lab, endpoints.refreshProviders, (call) => startOf(call, ['providers']));
+  route(app, lab, endpoints.refreshServiceExtension, (call) => startOf(call, ['serviceExtension']));
+  route(app, lab, endpoints.getComparison, async (call) => {
+    const comparison = await standingDifferences(call, call.query.id);
+    return { isSuccess: true, statusMessage: call.messages.done, comparison };
   });
   route(app, lab, endpoints.applyComparison, async (call) => {
-    const { applied, leftOut } = await applyDifferences(call, (book) => checkBook(call.user, book));
+    const { applied, leftOut } = await applyDifferences(call, (comparison) =>
+      checkComparison(call.user, comparison),
+    );
     const say = textsOf(call.language).synchronization;
     const statusMessage = [
       fill(say.applied, { count: String(applied) }),

@@ -1,19 +1,17 @@
 import {
   appliedComparisons,
   applyComparison,
-  refreshMedicalCenters,
-  refreshPriceBook,
-  refreshProviders,
-  refreshResults,
-  refreshServiceExtension,
   bookFile,
+  getComparison,
   returnComparison,
+  startRefresh,
   uploadCalculator,
   uploadMedicalCenters,
   type Book,
   type FileBook,
 } from '../../contract/synchronization.ts';
-import type { ResponseOf } from '../../contract/endpoint.ts';
+import type { BodyInput, ResponseOf } from '../../contract/endpoint.ts';
+import { cancelJob, listJobs } from '../../contract/jobs.ts';
 import type { ApiClient } from './apiClient.ts';
 import type { ResourceMethods } from './resourceTable.ts';
 
@@ -35,6 +33,9 @@ const uploads = { prices: uploadCalculator, medicalCenters: uploadMedicalCenters
  * `{ keys }`.
  */
 export const comparisonsResource = ({ call }: ApiClient): ResourceMethods => ({
+  getOne: async ({ id, signal }) => ({
+    data: (await call(getComparison, { query: { id: Number(id) }, signal })).comparison,
+  }),
   create: async ({ data }) => {
     const { book, file } = data as { book: FileBook; file: File };
     const response = await call(uploads[book], { file });
@@ -46,25 +47,20 @@ export const comparisonsResource = ({ call }: ApiClient): ResourceMethods => ({
   },
 });
 
-/** What a refresh of a reference book found; its id is the book. */
-export type RefreshRecord = ResponseOf<typeof refreshPriceBook> & { id: Book };
-/** How many orders a refresh of results changed. */
-export type ResultsRefresh = ResponseOf<typeof refreshResults> & { id: 'results' };
+/** The differences that a refresh found and that still stand. */
+export type ComparisonRecord = ResponseOf<typeof getComparison>['comparison'];
 
-const refreshes = {
-  prices: refreshPriceBook,
-  medicalCenters: refreshMedicalCenters,
-  providers: refreshProviders,
-  serviceExtension: refreshServiceExtension,
-} as const;
-
-/** The react-admin resource of refreshes: `getOne` compares the book that is its id, `results` asks for results. */
+/** The react-admin resource of refreshes: `getList` gives the latest jobs, `create` starts one with `{ sources }`. */
 export const refreshesResource = ({ call }: ApiClient): ResourceMethods => ({
-  getOne: async ({ id }) => {
-    const response =
-      id === 'results' ? await call(refreshResults, {}) : await call(refreshes[id as Book], {});
-    return { data: { ...response, id } };
+  getList: async ({ signal }) => {
+    const { jobs } = await call(listJobs, { query: { kind: 'refresh' }, signal });
+    return { data: jobs, total: jobs.length };
   },
+  create: async ({ data }) => {
+    const body = data as BodyInput<typeof startRefresh>;
+    return { data: (await call(startRefresh, { body })).job };
+  },
+  delete: async ({ id }) => ({ data: (await call(cancelJob, { body: { id: Number(id) } })).job }),
 });
 
 /** The react-admin resource of reference books as files. */

@@ -23,5 +23,6 @@ export const serviceWords: ServiceWords = {
   below: 'ніжэй за {limit}',
   above: 'вышэй за {limit}',
   interfering: 'Што ўплывае на вынік',
+  questions: 'Спытаць пры заказе',
   effect: { raises: 'павышае', lowers: 'зніжае', distorts: 'скажае' },
 };

@@ -23,5 +23,6 @@ export const serviceWords: ServiceWords = {
   below: 'below {limit}',
   above: 'above {limit}',
   interfering: 'What affects the result',
+  questions: 'Asked when ordering',
   effect: { raises: 'raises', lowers: 'lowers', distorts: 'distorts' },
 };

@@ -23,5 +23,6 @@ export const serviceWords: ServiceWords = {
   below: 'ниже {limit}',
   above: 'выше {limit}',
   interfering: 'Что влияет на результат',
+  questions: 'Спросить при заказе',
   effect: { raises: 'повышает', lowers: 'понижает', distorts: 'искажает' },
 };

@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ServiceQuestion } from '../../../contract/orderQuestions.ts';
 import { key, text3 } from './columns.ts';
 
 export const tubes = pgTable('tubes', {
@@ -24,6 +25,8 @@ export const services = pgTable('services', {
   remark: text3(),
   description: text3(),
   results: text3(),
+  /** Asked when the service is ordered. */
+  questions: jsonb().notNull().default([]).$type<ServiceQuestion[]>(),
   /** Code and the names in all languages, lower case. */
   searchText: text('search_text').notNull(),
 });

@@ -7,5 +7,6 @@ export const comparisons = pgTable('comparisons', {
   book: text().notNull().$type<Book>(),
   differences: jsonb().notNull().$type<readonly Difference[]>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** Who uploaded the file; null: found by a refresh. */
   createdBy: integer('created_by'),
 });

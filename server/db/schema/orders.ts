@@ -1,5 +1,6 @@
 import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CabinetStatus, PaymentChannel, SortingStatus } from '../../../contract/codes.ts';
+import type { ServiceQuestion } from '../../../contract/orderQuestions.ts';
 import type { ResultLine } from '../../lis/lis.ts';
 import { key } from './columns.ts';
 
@@ -73,6 +74,19 @@ export const orderExtraFields = pgTable(
   'order_extra_fields',
   { orderId: integer('order_id').notNull(), fieldId: integer('field_id').notNull(), value: text().notNull() },
   (t) => [primaryKey({ columns: [t.orderId, t.fieldId] })],
+);
+
+/** Answers to what the services of an order ask; `question` as it was asked. */
+export const orderAnswers = pgTable(
+  'order_answers',
+  {
+    orderId: integer('order_id').notNull(),
+    serviceId: integer('service_id').notNull(),
+    position: integer().notNull(),
+    question: jsonb().notNull().$type<ServiceQuestion>(),
+    value: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.serviceId, t.position] })],
 );
 
 /** A ledger of differences: the sum of its lines is the number of orders of a contract, unit and state on a day. */

@@ -74,6 +74,7 @@ export const orderFiles: OrderFileTexts = {
     doctor: 'there is no such doctor in this contract',
     severalDoctors: 'there are several such doctors, write last and first name',
     barcode: '10 digits are needed, the file has {value}. Format the column as text and type it again',
+    question: '{codes}: an answer is required to “{text}”. Place this order in the portal',
     barcodeGuesses: 'too many barcodes that are taken. Leave the cell empty or upload the row in 15 minutes',
     promoGuesses: 'too many wrong promo codes. Leave the cell empty or upload the row in 15 minutes',
     otherPerson: 'the document is registered for another person. Check number, names and date of birth',

@@ -27,9 +27,8 @@ export const synchronization: SynchronizationTexts = {
   noColumns: 'The file has no columns: {columns}. Download the current file and correct it',
   noRows: 'The file has no rows. Fill in the rows beneath the headings',
   tooManyRows: 'The file has more than {limit} rows. Split it into parts',
-  refreshed:
-    'The reference book is compared with the laboratory. Differences: {count}, unchanged: {unchanged}',
-  resultsRefreshed: 'Results are refreshed. Orders that changed: {count}',
+  refreshStarted: 'The refresh is started',
+  refreshRunning: 'A refresh is running already',
   compared: 'The file is read. Differences: {count}, unchanged: {unchanged}, rows with errors: {errors}',
   applied: 'Changes applied: {count}',
   leftOut: 'Left out because the records have changed: {count}. Upload the file again',

@@ -3,6 +3,7 @@ import { nameOfCode, paymentChannels } from '../../../contract/codes.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { formatMoment, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
+import { OrderAnswers } from '../../orders/OrderAnswers.tsx';
 import { Fact, OrderTotal } from '../../orders/OrderFacts.tsx';
 
 interface Props {
@@ -39,6 +40,7 @@ export const Receipt: FC<Props> = ({ createdDate, order }) => {
           <Fact label={t('orders.checkout.payment')}>{t(`orders.checkout.channel.${channel}`)}</Fact>
         )}
       </dl>
+      {order && <OrderAnswers answers={order.answers} className="order-done-answers" />}
       {order && <OrderTotal order={order} className="order-done-total" />}
     </div>
   );

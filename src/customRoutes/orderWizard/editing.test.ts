@@ -25,6 +25,7 @@ const formOf = (fields: AdditionalField[]) =>
     },
     'edit',
     [{ id: 2, name: 'Cash', instruction: '', eripNumber: '' }],
+    [],
   );
 const form = formOf([field(1, 'Diagnosis'), field(2, 'Ward'), field(3, 'Online promocode')]);
 
@@ -42,6 +43,7 @@ const order = (change: Partial<EditableOrder> = {}): EditableOrder => ({
   commissionaireId: 2,
   discountCardNo: 'LAB-10',
   orderExtraFields: [{ id: 1, value: 'I10' }],
+  answers: [{ id: 'number:Week', text: 'Week', type: 'number', value: '12', serviceCodes: ['1001'] }],
   ...change,
 });
 const typed = (change: Partial<WizardState['checkout']>, state = editState(order())): WizardState => ({
@@ -80,6 +82,14 @@ describe('the patch', () => {
     expect(changesOf(typed({ barcode: '' }), baseOf(order()), form)).toEqual({ version: 2 });
   });
 
+  test('has the answers that were changed or emptied (D10)', () => {
+    const answers = { 'number:Week': '', 'text:Drugs': ' None ' };
+    expect(changesOf(typed({ answers }), baseOf(order()), form).answers).toEqual([
+      { id: 'number:Week', value: '' },
+      { id: 'text:Drugs', value: 'None' },
+    ]);
+  });
+
   test('has no promo code if the contract accepts none', () => {
     const state = typed({ discountCardNo: '' });
     expect(changesOf(state, baseOf(order()), form)).toEqual({ version: 2, discountCardNo: '' });
@@ -99,6 +109,16 @@ describe('a newer order', () => {
     expect(changesOf(state, baseOf(newer), form)).toEqual({
       version: 3,
       orderExtraField: [{ id: 1, value: 'mine' }],
+    });
+  });
+
+  test('keeps the answers that were changed (D10)', () => {
+    const drugs = { id: 'text:Drugs', text: 'Drugs', type: 'text' as const, serviceCodes: ['1001'] };
+    const newer = order({ answers: [{ ...drugs, value: 'theirs' }] });
+    const mine = typed({ answers: { 'number:Week': '13' } });
+    expect(rebased(mine, baseOf(order()), newer).checkout.answers).toEqual({
+      'number:Week': '13',
+      'text:Drugs': 'theirs',
     });
   });
 

@@ -26,6 +26,7 @@ export type EditableOrder = Pick<
   | 'commissionaireId'
   | 'discountCardNo'
   | 'orderExtraFields'
+  | 'answers'
 > & { patient: Pick<Patient, 'id'> };
 export type OrderChanges = BodyInput<typeof updateOrder>;
 
@@ -36,6 +37,7 @@ const checkoutOf = (order: EditableOrder): CheckoutDraft => ({
   commissionaireId: order.commissionaireId,
   extraFields: Object.fromEntries(order.orderExtraFields.map(({ id, value }) => [id, value])),
   discountCardNo: order.discountCardNo,
+  answers: Object.fromEntries(order.answers.map(({ id, value }) => [id, value])),
 });
 
 /** The initial values of an edited order. */
@@ -76,6 +78,9 @@ export const changesOf = (
   const fields = extra
     .map(({ id }) => ({ id, value: (checkout.extraFields[id] ?? '').trim() }))
     .filter(({ id, value }) => value !== (was.extraFields[id] ?? ''));
+  const answers = Object.entries(checkout.answers)
+    .map(([id, value]) => ({ id, value: value.trim() }))
+    .filter(({ id, value }) => value !== (was.answers[id] ?? ''));
   return {
     version: source?.version ?? 0,
     patientId: patientId === base.patientId ? undefined : (patientId ?? undefined),
@@ -86,6 +91,7 @@ export const changesOf = (
       checkout.commissionaireId === was.commissionaireId ? undefined : checkout.commissionaireId,
     discountCardNo: promo === null || discountCardNo === was.discountCardNo ? undefined : discountCardNo,
     orderExtraField: fields.length === 0 ? undefined : fields,
+    answers: answers.length === 0 ? undefined : answers,
   };
 };
 
@@ -103,6 +109,9 @@ export const rebased = (state: WizardState, base: Base, order: EditableOrder): W
   const changedFields = Object.entries(mine.extraFields).filter(
     ([id, value]) => value !== (was.extraFields[Number(id)] ?? ''),
   );
+  const changedAnswers = Object.entries(mine.answers).filter(
+    ([id, value]) => value !== (was.answers[id] ?? ''),
+  );
   return {
     ...newer,
     activeStep: state.activeStep,
@@ -115,6 +124,7 @@ export const rebased = (state: WizardState, base: Base, order: EditableOrder): W
       commissionaireId: keep('commissionaireId'),
       discountCardNo: keep('discountCardNo'),
       extraFields: { ...newer.checkout.extraFields, ...Object.fromEntries(changedFields) },
+      answers: { ...newer.checkout.answers, ...Object.fromEntries(changedAnswers) },
     },
   };
 };

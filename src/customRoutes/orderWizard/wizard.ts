@@ -14,6 +14,8 @@ export interface CheckoutDraft {
   /** Additional field id → typed value; the promo code has its own. */
   extraFields: Record<number, string>;
   discountCardNo: string;
+  /** Id of a question of the services → typed value. */
+  answers: Record<string, string>;
 }
 export const emptyCheckout: CheckoutDraft = {
   remarks: '',
@@ -22,6 +24,7 @@ export const emptyCheckout: CheckoutDraft = {
   commissionaireId: null,
   extraFields: {},
   discountCardNo: '',
+  answers: {},
 };
 
 export interface Source {

@@ -11,7 +11,7 @@ import {
   useNotify,
 } from 'react-admin';
 import { useFormContext, type FieldValues, type SubmitHandler } from 'react-hook-form';
-import type { ExtensionFields } from '../../../contract/serviceExtension.ts';
+import type { ExtensionFields, WorkList } from '../../../contract/serviceExtension.ts';
 import type { ExtensionRow } from '../../dataProvider/serviceExtensionsResource.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { FormDraft } from '../../resources/FormDraft.tsx';
@@ -21,7 +21,9 @@ import { HistoryDialog } from './HistoryDialog.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NewerAlert } from './NewerAlert.tsx';
 import { Preview } from './Preview.tsx';
+import { NextService } from './NextService.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
+import { QuestionFields } from './QuestionFields.tsx';
 import { RangeFields } from './RangeFields.tsx';
 import { SpecimenFields } from './SpecimenFields.tsx';
 import { DescriptionFields, FactorFields } from './TextFields.tsx';
@@ -32,16 +34,18 @@ type OpenDialog = 'publish' | 'history' | 'clone' | null;
 
 interface Props {
   record: ExtensionRow;
+  /** The work-list that the service was opened from. */
+  workList: WorkList | undefined;
   /** Loads the record again. */
   onReload: () => void;
 }
 type Values = ExtensionFields & { version: number };
-interface ActionProps extends Props {
+interface ActionProps extends Omit<Props, 'onReload'> {
   saving: SaveExtension;
 }
 
 /** Buttons of the form and their dialogs. */
-const Actions: FC<ActionProps> = ({ record, saving: { save, isPending } }) => {
+const Actions: FC<ActionProps> = ({ record, workList, saving: { save, isPending } }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -80,6 +84,7 @@ const Actions: FC<ActionProps> = ({ record, saving: { save, isPending } }) => {
       <button type="button" className="button" onClick={() => setOpen('history')}>
         {t('serviceExtension.history')}
       </button>
+      {workList && <NextService record={record} workList={workList} />}
       {open === 'publish' && (
         <PublishDialog
           record={record}
@@ -101,9 +106,9 @@ const Actions: FC<ActionProps> = ({ record, saving: { save, isPending } }) => {
 };
 
 /** The form of a description by tabs, in one language at a time, with what a nurse will read beside it. */
-export const ExtensionForm: FC<Props> = ({ record, onReload }) => {
+export const ExtensionForm: FC<Props> = ({ record, workList, onReload }) => {
   const own = useLanguage();
-  const [language, setLanguage] = useState(own);
+  const [language, setLanguage] = useState(workList === undefined || workList === 'any' ? own : workList);
   const saving = useSaveExtension(record.code);
   const { save, newer, forgetNewer } = saving;
   const values = useMemo(() => ({ id: record.id, version: record.version, ...record.fields }), [record]);
@@ -130,7 +135,7 @@ export const ExtensionForm: FC<Props> = ({ record, onReload }) => {
               <LanguageSwitch value={language} onChange={setLanguage} />
               <TabbedFormView
                 syncWithLocation={false}
-                toolbar={<Actions record={record} onReload={onReload} saving={saving} />}
+                toolbar={<Actions record={record} workList={workList} saving={saving} />}
               >
                 <FormTab label="serviceExtension.tabs.specimen">
                   <SpecimenFields types={record.biomaterialTypes} />
@@ -144,12 +149,15 @@ export const ExtensionForm: FC<Props> = ({ record, onReload }) => {
                 <FormTab label="serviceExtension.tabs.factors">
                   <FactorFields />
                 </FormTab>
+                <FormTab label="serviceExtension.tabs.ordering">
+                  <QuestionFields />
+                </FormTab>
               </TabbedFormView>
             </div>
             <Preview record={record} language={language} />
           </div>
         </Form>
-      </ResourceContextProvider>{' '}
+      </ResourceContextProvider>
     </TextLanguage>
   );
 };

@@ -160,3 +160,21 @@ test('without a code the page leads to the manual', async () => {
   await user.click(await screen.findByRole('link', { name: 'Open the manual' }));
   await waitFor(() => expect(place()).toBe('/admin/synchronization'));
 });
+
+test('questions at ordering are written, and seen as a nurse will see them (D10)', async () => {
+  const { user } = await open('2001');
+  await user.click(screen.getByRole('tab', { name: 'Ordering' }));
+  await user.click(button('Add'));
+  await user.type(screen.getByRole('textbox', { name: 'Question' }), 'Week of pregnancy');
+  await user.click(screen.getByRole('combobox', { name: 'Answer' }));
+  await user.click(await screen.findByRole('option', { name: 'Number' }));
+  await user.click(screen.getByRole('switch', { name: 'Required' }));
+  const preview = within(screen.getByRole('region', { name: 'What a nurse will see' }));
+  expect(await preview.findByText('Asked when ordering')).toBeTruthy();
+  expect(preview.getByText('Week of pregnancy')).toBeTruthy();
+  await user.click(button('Save draft'));
+  await screen.findByText('The draft is saved');
+  expect((await details('2001')).fields.questions).toEqual([
+    { text: { ru: '', en: 'Week of pregnancy', be: '' }, type: 'number', required: true },
+  ]);
+});

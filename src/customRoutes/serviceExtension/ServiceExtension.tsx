@@ -2,9 +2,11 @@ import './extension.css';
 import type { FC } from 'react';
 import { Title, useGetOne } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { WorkList } from '../../../contract/serviceExtension.ts';
 import type { ExtensionRow } from '../../dataProvider/serviceExtensionsResource.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
+import { workListOf } from '../../paths/serviceExtension.ts';
 import { ResourceFrame } from '../../resources/ResourceFrame.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -19,7 +21,12 @@ const tones: Record<ExtensionRow['state'], StatusTone> = {
   PUBLISHED: 'success',
 };
 
-const Service: FC<{ code: string }> = ({ code }) => {
+interface Props {
+  code: string;
+  workList: WorkList | undefined;
+}
+
+const Service: FC<Props> = ({ code, workList }) => {
   const t = useT();
   const language = useLanguage();
   const errorText = useErrorText();
@@ -44,7 +51,7 @@ const Service: FC<{ code: string }> = ({ code }) => {
           </span>
         )}
       </p>
-      <ExtensionForm key={data.id} record={data} onReload={() => void refetch()} />
+      <ExtensionForm key={data.id} record={data} workList={workList} onReload={() => void refetch()} />
     </>
   );
 };
@@ -64,7 +71,7 @@ export const ServiceExtension: FC = () => {
           </Link>
         </EmptyState>
       ) : (
-        <Service code={code} />
+        <Service code={code} workList={workListOf(params)} />
       )}
     </ResourceFrame>
   );

@@ -27,6 +27,10 @@ export const characteristicField = (name: keyof ExtensionFields['characteristics
   source: name,
   label: `serviceExtension.characteristic.${name}`,
 });
+export const questionField = (name: keyof ExtensionFields['questions'][number]): Labelled => ({
+  source: name,
+  label: `serviceExtension.question.${name}`,
+});
 export const factorField = (name: keyof ExtensionFields['interferingFactors'][number]): Labelled => ({
   source: name,
   label: `serviceExtension.factor.${name}`,

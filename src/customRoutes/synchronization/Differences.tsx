@@ -58,7 +58,7 @@ const applicable = (differences: readonly Difference[]): string[] =>
   differences.filter(({ change }) => change !== 'missing').map(({ key }) => key);
 
 interface Props {
-  comparison: Comparison;
+  comparison: Pick<Comparison, 'id' | 'book' | 'differences'> & Partial<Pick<Comparison, 'errors'>>;
   /** Whether all differences are chosen at first. */
   isPreselected?: boolean;
 }
@@ -78,6 +78,7 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
     new Set(isPreselected ? applicable(comparison.differences) : []),
   );
   const all = applicable(left);
+  const { errors = [] } = comparison;
   const [page, setPage] = useState(1);
   const apply = useMutation({
     mutationFn: (keys: string[]) =>
@@ -104,11 +105,11 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
   };
   return (
     <ThemeProvider theme={theme} storageManager={null}>
-      {comparison.errors.length > 0 && (
+      {errors.length > 0 && (
         <section aria-label={t('synchronization.differences.errors')}>
           <h2>{t('synchronization.differences.errors')}</h2>
           <ul>
-            {comparison.errors.slice(0, MAX_ERRORS).map(({ row, statusMessage }) => (
+            {errors.slice(0, MAX_ERRORS).map(({ row, statusMessage }) => (
               <li key={row}>{t('synchronization.differences.row', { row, text: statusMessage })}</li>
             ))}
           </ul>

@@ -9,15 +9,16 @@ import {
   SelectInput,
   TextInput,
   Title,
-  type Identifier,
+  useListContext,
 } from 'react-admin';
 import { permission } from '../../../contract/access.ts';
-import { extensionStates } from '../../../contract/serviceExtension.ts';
+import { extensionStates, workLists, type WorkList } from '../../../contract/serviceExtension.ts';
 import { Link } from 'react-router-dom';
 import type { ManualRow } from '../../dataProvider/serviceExtensionsResource.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { languageName, languages } from '../../i18n/languages.ts';
 import { useT } from '../../i18n/useT.ts';
+import { extensionPath } from '../../paths/serviceExtension.ts';
 import { columnFrom } from '../../resources/columnFrom.ts';
 import { ResourceFrame } from '../../resources/ResourceFrame.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -31,11 +32,12 @@ const states = extensionStates.map((id) => ({
   id,
   name: `synchronization.states.${id}` satisfies MessageKey,
 }));
-const missing = languages.map((id) => ({ id, name: languageName[id] }));
+const missing = workLists.map((id) => ({
+  id,
+  name: id === 'any' ? ('synchronization.anyLanguage' satisfies MessageKey) : languageName[id],
+}));
 const tones: Record<ManualRow['state'], StatusTone> = { NONE: 'off', DRAFT: 'warning', PUBLISHED: 'success' };
 const longEnough = minLength(SEARCH_FROM, 'synchronization.Search.Warning' satisfies MessageKey);
-const toExtension = (code: Identifier): string =>
-  `/admin/service-extension?code=${encodeURIComponent(String(code))}`;
 
 const ConditionsForm: FC<ComponentProps<'form'>> = (props) => (
   <form className="manual-conditions" {...props} />
@@ -45,19 +47,60 @@ const Conditions: FC = () => (
   <FilterLiveForm debounce={PAUSE} formComponent={ConditionsForm}>
     <TextInput source="term" label="synchronization.search" validate={longEnough} resettable />
     <SelectInput source="state" label="synchronization.state" choices={states} helperText={false} />
-    <SelectInput
-      source="missing"
-      label="synchronization.missing"
-      choices={missing}
-      translateChoice={false}
-      helperText={false}
-    />
+    <SelectInput source="missing" label="synchronization.missing" choices={missing} helperText={false} />
   </FilterLiveForm>
 );
 
 const Nothing: FC = () => {
   const t = useT();
   return <EmptyState title={t('synchronization.nothing')} hint={t('synchronization.nothingHint')} />;
+};
+
+/** Shows the services whose texts lack a language, the least complete ones first. */
+const WorkListButton: FC = () => {
+  const t = useT();
+  const { setFilters, setSort } = useListContext();
+  const show = () => {
+    setFilters({ missing: 'any' });
+    setSort({ field: 'any', order: 'ASC' });
+  };
+  return (
+    <button type="button" className="button" onClick={show}>
+      {t('synchronization.workList')}
+    </button>
+  );
+};
+
+const Services: FC = () => {
+  const t = useT();
+  const { filterValues } = useListContext<ManualRow>();
+  const { missing: workList } = filterValues as { missing?: WorkList };
+  return (
+    <DataTable<ManualRow>
+      bulkActionButtons={false}
+      rowClick={(code) => extensionPath(String(code), workList)}
+      empty={<Nothing />}
+    >
+      <DataTable.Col<ManualRow> source="serviceCode" label="synchronization.columns.serviceCode" />
+      <DataTable.Col<ManualRow> source="serviceName" label="synchronization.columns.serviceName" />
+      <DataTable.Col<ManualRow>
+        source="state"
+        label="synchronization.columns.state"
+        render={({ state }: ManualRow) => (
+          <StatusChip tone={tones[state]}>{t(`synchronization.states.${state}`)}</StatusChip>
+        )}
+      />
+      {languages.map((one) => (
+        <DataTable.Col<ManualRow>
+          key={one}
+          source={one}
+          label={languageName[one]}
+          render={({ completeness }: ManualRow) => `${String(completeness[one])} %`}
+          sx={columnFrom('sm')}
+        />
+      ))}
+    </DataTable>
+  );
 };
 
 /** The medical manual: all services with the state of their descriptions; a row opens its description. */
@@ -79,27 +122,9 @@ export const Manual: FC = () => {
         empty={false}
         sort={{ field: 'serviceCode', order: 'ASC' }}
       >
+        <WorkListButton />
         <Conditions />
-        <DataTable<ManualRow> bulkActionButtons={false} rowClick={toExtension} empty={<Nothing />}>
-          <DataTable.Col<ManualRow> source="serviceCode" label="synchronization.columns.serviceCode" />
-          <DataTable.Col<ManualRow> source="serviceName" label="synchronization.columns.serviceName" />
-          <DataTable.Col<ManualRow>
-            source="state"
-            label="synchronization.columns.state"
-            render={({ state }: ManualRow) => (
-              <StatusChip tone={tones[state]}>{t(`synchronization.states.${state}`)}</StatusChip>
-            )}
-          />
-          <DataTable.Col<ManualRow>
-            source="completeness"
-            label="synchronization.columns.completeness"
-            disableSort
-            render={({ completeness }: ManualRow) =>
-              languages.map((one) => `${one} ${String(completeness[one])} %`).join(' · ')
-            }
-            sx={columnFrom('sm')}
-          />
-        </DataTable>
+        <Services />
       </List>
     </ResourceFrame>
   );

@@ -1,17 +1,30 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startRefresh } from '../../../contract/synchronization.ts';
 import { priceBook } from '../../../server/db/schema/catalogue.ts';
+import { runDueJobs } from '../../../server/jobs/runJobs.ts';
 import { applyDueChanges } from '../../../server/scheduledChanges/applyDue.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
+
+const REFRESH = '/admin/service-extension/refresh';
+/** The screen asks for the progress every second. */
+const POLLED = { timeout: 3000 };
 
 let lab: TestLab;
 beforeAll(async () => {
   lab = await openLab();
 });
 afterAll(() => lab.close());
+
+/** Does the refresh of so many sources that was started on the screen. */
+const finish = async (sources: number) => {
+  await screen.findByText(`Refreshing: 0 of ${String(sources)}`);
+  await runDueJobs(lab.lab);
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), POLLED);
+};
 
 test('an administrator comes from the manual, refreshes all books and applies a difference (SYNC-04, SYNC-08)', async () => {
   const { user, place } = await renderApp({
@@ -21,16 +34,51 @@ test('an administrator comes from the manual, refreshes all books and applies a 
     language: 'en',
   });
   await user.click(await screen.findByRole('link', { name: 'Refresh from the laboratory' }));
-  await waitFor(() => expect(place()).toBe('/admin/service-extension/refresh'));
-  await user.click(await screen.findByRole('button', { name: 'Refresh all reference books' }));
-  const prices = within(screen.getByRole('region', { name: 'Prices and contracts' }));
-  expect(await prices.findByText(/^The reference book is compared/)).toBeTruthy();
+  await waitFor(() => expect(place()).toBe(REFRESH));
+  const all = await screen.findByRole<HTMLButtonElement>('button', { name: 'Refresh all reference books' });
+  await waitFor(() => expect(all.disabled).toBe(false));
+  await user.click(all);
+  await finish(6);
+  const prices = within(screen.getByRole('region', { name: 'Prices and terms' }));
+  expect(
+    await prices.findByText(/^Compared with the laboratory\. Differences: 1, unchanged: 13/),
+  ).toBeTruthy();
   const results = within(screen.getByRole('region', { name: 'Results' }));
-  expect(await results.findByText('Results are refreshed. Orders that changed: 0')).toBeTruthy();
-  await user.click(prices.getByRole('button', { name: 'Apply selected (1)' }));
+  expect(results.getByText(/^Results are refreshed\. Orders that changed: 0/)).toBeTruthy();
+  const contracts = within(screen.getByRole('region', { name: 'Contracts' }));
+  expect(contracts.getByText(/^New contracts at the laboratory: 2/)).toBeTruthy();
+  expect(contracts.getByText('Riverside Clinic')).toBeTruthy();
+  const add = contracts.getByRole('link', { name: 'Add contracts' });
+  expect(add.getAttribute('href')).toContain('/admin/contracts/silab');
+  await user.click(await prices.findByRole('button', { name: 'Apply selected (1)' }));
   expect(await screen.findByText('Changes applied: 1')).toBeTruthy();
   const texts = within(screen.getByRole('region', { name: 'Descriptions of services' }));
   expect(texts.getByRole<HTMLButtonElement>('button', { name: 'Apply selected (0)' }).disabled).toBe(true);
+});
+
+test('a refresh that another administrator started is shown with its progress, and can be cancelled (SYNC-08)', async () => {
+  await lab.db.execute('truncate jobs');
+  await lab.ask(startRefresh, { as: 'Admin', body: { sources: ['prices', 'results'] } });
+  const { user } = await renderApp({ lab, as: 'Admin', path: REFRESH, language: 'en' });
+  const progress = await screen.findByRole<HTMLProgressElement>('progressbar');
+  expect([progress.value, progress.max]).toEqual([0, 2]);
+  expect(screen.getByText('Refreshing: 0 of 2')).toBeTruthy();
+  for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: /^Refresh/ }))
+    expect(button.disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Cancel the refresh' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  const all = screen.getByRole<HTMLButtonElement>('button', { name: 'Refresh all reference books' });
+  await waitFor(() => expect(all.disabled).toBe(false));
+});
+
+test('a source that the laboratory did not give is named', async () => {
+  await lab.db.execute('truncate jobs');
+  await lab.ask(startRefresh, { as: 'Admin', body: { sources: ['prices'] } });
+  const lis = { ...lab.lab.lis, book: () => Promise.reject(new Error('no connection')) };
+  await runDueJobs({ ...lab.lab, lis });
+  await renderApp({ lab, as: 'Admin', path: REFRESH, language: 'en' });
+  const prices = within(await screen.findByRole('region', { name: 'Prices and terms' }));
+  expect(await prices.findByText('The laboratory could not be asked. Try again later')).toBeTruthy();
 });
 
 describe('new prices', () => {
@@ -38,16 +86,20 @@ describe('new prices', () => {
     const app = await renderApp({
       lab,
       as: 'Admin',
-      path: '/admin/service-extension/refresh',
+      path: REFRESH,
       language: 'en',
     });
-    const region = within(await screen.findByRole('region', { name: 'Prices and contracts' }));
-    await app.user.click(region.getByRole('button', { name: 'Refresh' }));
-    await region.findByText(/^The reference book is compared/);
+    const region = within(await screen.findByRole('region', { name: 'Prices and terms' }));
+    const start = region.getByRole<HTMLButtonElement>('button', { name: 'Refresh' });
+    await waitFor(() => expect(start.disabled).toBe(false));
+    await app.user.click(start);
+    await finish(1);
+    await region.findByText(/^Compared with the laboratory/);
+    await region.findByRole('button', { name: 'Apply selected (1)' });
     return { ...app, region };
   };
   beforeEach(async () => {
-    await lab.db.execute('truncate orders, audit_log, scheduled_changes cascade');
+    await lab.db.execute('truncate jobs, comparisons, orders, audit_log, scheduled_changes cascade');
     await lab.db.update(priceBook).set({ price: 1000 }).where(eq(priceBook.serviceId, 1));
     await insertOrder(lab.db, 1, { totalPrice: 1000 });
   });

@@ -1,113 +1,105 @@
 import './synchronization.css';
-import { useMutation } from '@tanstack/react-query';
-import { useState, type FC } from 'react';
-import { Title, useDataProvider } from 'react-admin';
-import type { Book } from '../../../contract/synchronization.ts';
-import type { RefreshRecord, ResultsRefresh } from '../../dataProvider/comparisonsResource.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FC } from 'react';
+import { Title, useDataProvider, useNotify } from 'react-admin';
+import type { Job } from '../../../contract/jobs.ts';
+import { refreshOutcome, refreshSources, type RefreshSource } from '../../../contract/synchronization.ts';
 import { useT } from '../../i18n/useT.ts';
-import { ScheduledAlerts } from '../../resources/ScheduledAlerts.tsx';
 import { ResourceFrame } from '../../resources/ResourceFrame.tsx';
+import { ScheduledAlerts } from '../../resources/ScheduledAlerts.tsx';
+import { ErrorText } from '../../ui/ErrorText.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { BookHistory } from './BookHistory.tsx';
-import { Differences } from './Differences.tsx';
+import { RefreshCard, type Latest } from './RefreshCard.tsx';
 
-type Source = Book | 'results';
-const sources: readonly Source[] = ['serviceExtension', 'prices', 'providers', 'medicalCenters', 'results'];
+const RESOURCE = 'refreshes';
+/** ms */
+const POLL = 1000;
+const isActive = ({ state }: Job): boolean => state === 'queued' || state === 'running';
 
-interface CardProps {
-  source: Source;
-  /** Changes when all are started. */
-  outcome: RefreshRecord | ResultsRefresh | undefined;
-  error: unknown;
-  isRunning: boolean;
-  isDisabled: boolean;
-  onStart: () => void;
-}
-
-const RefreshCard: FC<CardProps> = ({ source, outcome, error, isRunning, isDisabled, onStart }) => {
-  const t = useT();
-  const errorText = useErrorText();
-  const name = t(`synchronization.refresh.books.${source}`);
-  return (
-    <section className="refresh" aria-label={name}>
-      <div className="refresh-head">
-        <h2>{name}</h2>
-        <button type="button" className="button" disabled={isDisabled} onClick={onStart}>
-          {t('synchronization.refresh.start')}
-        </button>
-      </div>
-      {isRunning && <progress aria-label={t('synchronization.refresh.running')} />}
-      {error !== undefined && (
-        <p role="alert" className="message error">
-          {errorText(error)}
-        </p>
-      )}
-      {outcome && (
-        <p role="status" className="message success">
-          {outcome.statusMessage}
-        </p>
-      )}
-      {outcome && 'comparison' in outcome && outcome.comparison.differences.length > 0 && (
-        <Differences
-          key={outcome.comparison.id}
-          comparison={outcome.comparison}
-          isPreselected={source !== 'serviceExtension'}
-        />
-      )}
-      {source !== 'results' && <BookHistory book={source} />}
-    </section>
+/** What the latest refresh of each source found. */
+const latestOf = (jobs: readonly Job[]): Partial<Record<RefreshSource, Latest>> =>
+  Object.fromEntries(
+    jobs.toReversed().flatMap(({ outcome, createdAt }) => {
+      const parsed = refreshOutcome.safeParse(outcome);
+      return parsed.success
+        ? Object.entries(parsed.data).map(([source, found]) => [source, { found, at: createdAt }])
+        : [];
+    }),
   );
-};
 
-/** Compares the reference books with the laboratory's system, one after another. */
+/** Compares reference books with the laboratory's in the background; whoever opens the page sees how far it is. */
 export const Refresh: FC = () => {
   const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
-  const [outcomes, setOutcomes] = useState<Partial<Record<Source, RefreshRecord | ResultsRefresh>>>({});
-  const [errors, setErrors] = useState<Partial<Record<Source, unknown>>>({});
-  const [running, setRunning] = useState<Source | null>(null);
-  const work = useMutation({
-    mutationFn: async (started: readonly Source[]) => {
-      for (const source of started) {
-        setRunning(source);
-        setErrors((now) => ({ ...now, [source]: undefined }));
-        setOutcomes((now) => ({ ...now, [source]: undefined }));
-        try {
-          const { data } = await dataProvider.getOne<RefreshRecord | ResultsRefresh>('refreshes', {
-            id: source,
-          });
-          setOutcomes((now) => ({ ...now, [source]: data }));
-        } catch (error) {
-          setErrors((now) => ({ ...now, [source]: error }));
-        }
-      }
-      setRunning(null);
-    },
+  const { data, error, refetch } = useQuery({
+    queryKey: [RESOURCE],
+    queryFn: async ({ signal }) => (await dataProvider.getList<Job>(RESOURCE, { signal })).data,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.some(isActive) ? POLL : false),
   });
+  const changed = {
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [RESOURCE] }),
+    onError: (failure: Error) => notify(errorText(failure), { type: 'error' }),
+  };
+  const start = useMutation({
+    mutationFn: (sources: readonly RefreshSource[]) =>
+      dataProvider.create<Job>(RESOURCE, { data: { sources } }),
+    ...changed,
+  });
+  const cancel = useMutation({
+    mutationFn: (job: Job) => dataProvider.delete<Job>(RESOURCE, { id: job.id, previousData: job }),
+    ...changed,
+  });
+  const active = data?.find(isActive);
+  const isBusy = data === undefined || active !== undefined || start.isPending;
+  const latest = latestOf(data ?? []);
   return (
     <ResourceFrame>
       <Title title="synchronization.refresh.title" />
       <p>{t('synchronization.refresh.intro')}</p>
       <ScheduledAlerts resource="synchronization" />
+      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       <p>
         <button
           type="button"
           className="button primary"
-          disabled={work.isPending}
-          onClick={() => work.mutate(sources)}
+          disabled={isBusy}
+          onClick={() => start.mutate(refreshSources)}
         >
           {t('synchronization.refresh.startAll')}
         </button>
       </p>
-      {sources.map((source) => (
+      {active && (
+        <div className="refresh-running">
+          <label>
+            {t('synchronization.refresh.running', { done: active.done, total: active.total })}
+            <progress max={active.total} value={active.done} />
+          </label>
+          <button
+            type="button"
+            className="button"
+            disabled={cancel.isPending}
+            onClick={() => cancel.mutate(active)}
+          >
+            {t('synchronization.refresh.cancel')}
+          </button>
+        </div>
+      )}
+      {!active && data?.[0]?.state === 'failed' && (
+        <p role="alert" className="message error">
+          {t('synchronization.refresh.failed')}
+        </p>
+      )}
+      {refreshSources.map((source) => (
         <RefreshCard
           key={source}
           source={source}
-          outcome={outcomes[source]}
-          error={errors[source]}
-          isRunning={running === source}
-          isDisabled={work.isPending}
-          onStart={() => work.mutate([source])}
+          latest={latest[source]}
+          isDisabled={isBusy}
+          onStart={() => start.mutate([source])}
         />
       ))}
     </ResourceFrame>

@@ -35,6 +35,11 @@ export const orders: Texts<Areas['orders']> = {
     remove: 'Прыбраць',
     removeService: 'Прыбраць з заказу %{code}',
   },
+  questions: {
+    title: 'Пытанні па паслугах',
+    required: 'Абавязкова, для %{codes}',
+    optional: 'Для %{codes}',
+  },
   edit: {
     save: 'Захаваць змены',
     saved: 'Заказ %{barcode} захаваны',

@@ -13,10 +13,14 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
   loincHint: 'Напрыклад, 718-7',
   maxCharacteristics: 'Не больш за %{max}',
   keywordsHint: 'Словы, па якіх паслугу знаходзяць у пошуку',
+  questionsHint:
+    'Медсястра адкажа на іх пры афармленні заказу; без адказу на абавязковае пытанне заказ не аформіць',
   rangesHint: 'Узрост у поўных адзінках, абедзве мяжы ўключаны; пустое «да» не абмежавана',
   saveDraft: 'Захаваць чарнавік',
   publish: 'Апублікаваць',
   clone: 'Скапіяваць з іншай паслугі',
+  next: 'Наступная паслуга (засталося: %{count})',
+  workListEnd: 'Гэта канец спіса',
   history: 'Гісторыя',
   cancel: 'Скасаваць',
   saved: 'Чарнавік захаваны',
@@ -42,6 +46,7 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
     description: 'Апісанне',
     ranges: 'Рэферэнсныя значэнні',
     factors: 'Уплыў і пошук',
+    ordering: 'Афармленне заказу',
   },
   fields: {
     isGeneralCharacteristics: 'Паказваць агульную характарыстыку',
@@ -53,6 +58,7 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
     indications: 'Паказанні да прызначэння',
     interpretation: 'Інтэрпрэтацыя вынікаў',
     interferingFactors: 'Фактары, якія ўплываюць на вынік',
+    questions: 'Пытанні пры заказе',
     loinc: 'Код LOINC',
     keywords: 'Ключавыя словы',
   },
@@ -102,5 +108,7 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
   },
   characteristic: { title: 'Загаловак', text: 'Тэкст' },
   factor: { factor: 'Фактар', effect: 'Уплыў', comment: 'Тлумачэнне' },
+  question: { text: 'Пытанне', type: 'Адказ', required: 'Абавязковае' },
+  questionTypes: { text: 'Тэкст', number: 'Лік', date: 'Дата', yesno: 'Так або не' },
   effects: { raises: 'павышае', lowers: 'зніжае', distorts: 'скажае' },
 };

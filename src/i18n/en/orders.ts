@@ -36,6 +36,11 @@ export const orders: Texts<Areas['orders']> = {
     remove: 'Remove',
     removeService: 'Remove %{code} from the order',
   },
+  questions: {
+    title: 'Questions about the services',
+    required: 'Required, for %{codes}',
+    optional: 'For %{codes}',
+  },
   edit: {
     save: 'Save changes',
     saved: 'Order %{barcode} is saved',

@@ -34,6 +34,11 @@ export const orders = {
     remove: 'Убрать',
     removeService: 'Убрать из заказа %{code}',
   },
+  questions: {
+    title: 'Вопросы по услугам',
+    required: 'Обязательно, для %{codes}',
+    optional: 'Для %{codes}',
+  },
   edit: {
     save: 'Сохранить изменения',
     saved: 'Заказ %{barcode} сохранён',

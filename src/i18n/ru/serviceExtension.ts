@@ -12,10 +12,14 @@ export const serviceExtension = {
   loincHint: 'Например, 718-7',
   maxCharacteristics: 'Не больше %{max}',
   keywordsHint: 'Слова, по которым услугу находят в поиске',
+  questionsHint:
+    'Медсестра ответит на них при оформлении заказа; без ответа на обязательный вопрос заказ не оформить',
   rangesHint: 'Возраст в полных единицах, обе границы включены; пустой «до» не ограничен',
   saveDraft: 'Сохранить черновик',
   publish: 'Опубликовать',
   clone: 'Скопировать из другой услуги',
+  next: 'Следующая услуга (осталось: %{count})',
+  workListEnd: 'Это конец списка',
   history: 'История',
   cancel: 'Отмена',
   saved: 'Черновик сохранён',
@@ -41,6 +45,7 @@ export const serviceExtension = {
     description: 'Описание',
     ranges: 'Референсные значения',
     factors: 'Влияние и поиск',
+    ordering: 'Оформление заказа',
   },
   fields: {
     isGeneralCharacteristics: 'Показывать общую характеристику',
@@ -52,6 +57,7 @@ export const serviceExtension = {
     indications: 'Показания к назначению',
     interpretation: 'Интерпретация результатов',
     interferingFactors: 'Факторы, влияющие на результат',
+    questions: 'Вопросы при заказе',
     loinc: 'Код LOINC',
     keywords: 'Ключевые слова',
   },
@@ -101,5 +107,7 @@ export const serviceExtension = {
   },
   characteristic: { title: 'Заголовок', text: 'Текст' },
   factor: { factor: 'Фактор', effect: 'Влияние', comment: 'Пояснение' },
+  question: { text: 'Вопрос', type: 'Ответ', required: 'Обязательный' },
+  questionTypes: { text: 'Текст', number: 'Число', date: 'Дата', yesno: 'Да или нет' },
   effects: { raises: 'повышает', lowers: 'понижает', distorts: 'искажает' },
 };

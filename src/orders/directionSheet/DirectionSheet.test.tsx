@@ -54,6 +54,19 @@ const show = async (shown: Order) => {
 };
 
 describe('the direction sheet', () => {
+  test('has the answers to what the services asked (D10)', async () => {
+    const question = { serviceCodes: ['2002'], text: '' };
+    const sheet = await show({
+      ...order,
+      answers: [
+        { ...question, id: 'date:a', type: 'date', text: 'Last menstruation', value: '20261101' },
+        { ...question, id: 'yesno:b', type: 'yesno', text: 'Smoker', value: 'no' },
+      ],
+    });
+    expect(within(sheet).getByText('Last menstruation').nextSibling?.textContent).toBe('01.11.2026');
+    expect(within(sheet).getByText('Smoker').nextSibling?.textContent).toBe('No');
+  });
+
   test('names order, patient and contract (DIR-12..14)', async () => {
     const sheet = await show({ ...order, patient: { ...order.patient, email: 'maria@test.by' } });
     for (const text of [

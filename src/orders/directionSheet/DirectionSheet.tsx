@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { SignatureLine } from '../../ui/SignatureLine.tsx';
 import { Fact, OrderTotal } from '../OrderFacts.tsx';
+import { OrderAnswers } from '../OrderAnswers.tsx';
 import { OrderedServices } from '../OrderedServices.tsx';
 import { Code128 } from './Code128.tsx';
 
@@ -46,6 +47,7 @@ export const DirectionSheet: FC<{ order: Order }> = ({ order }) => {
         <Fact label={t('orders.sheet.email')}>{patient.email || '—'}</Fact>
       </dl>
       <OrderedServices className="sheet-services" services={order.services} hasPrices={sumPrice !== null} />
+      <OrderAnswers className="sheet-facts sheet-answers" answers={order.answers} />
       <div className="sheet-sums">
         <table>
           <thead>

@@ -10,6 +10,7 @@ import { ExtraFields } from './ExtraFields.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import { OrderProblem } from './OrderProblem.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
+import { Questions } from './Questions.tsx';
 import { useCheckout } from './useCheckout.ts';
 import { useOrderForm } from './useOrderForm.ts';
 import { usePromo } from './usePromo.ts';
@@ -47,6 +48,7 @@ export const CheckoutStep: FC = () => {
       >
         <OrderFields form={form} errors={errors} onChanged={changed} />
         {form && <ExtraFields form={form} promo={promo} errors={errors} onChanged={changed} />}
+        {form && <Questions questions={form.questions} errors={errors} onChanged={changed} />}
         {error && <ErrorText message={errorText(error)} onRetry={retry} />}
         <p className="checkout-keys">{t('orders.checkout.keys')}</p>
       </form>

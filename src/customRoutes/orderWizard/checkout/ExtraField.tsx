@@ -5,9 +5,12 @@ import { useT } from '../../../i18n/useT.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
 import { wireDateOf } from '../../../ui/wireValues.ts';
+import type { FieldName } from './checkoutRules.ts';
 
 interface Props {
-  field: AdditionalField;
+  /** Of the input. */
+  name: FieldName;
+  field: Pick<AdditionalField, 'fieldName' | 'mandatoryYN' | 'type' | 'options'>;
   /** As on the wire; an unfinished date or number as typed. */
   value: string;
   hint: string | undefined;
@@ -15,11 +18,11 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** An additional field of the order form, by its type. */
-export const ExtraField: FC<Props> = ({ field, value, hint, error, onChange }) => {
+/** An additional field or a question of the order form, by its type. */
+export const ExtraField: FC<Props> = ({ name, field, value, hint, error, onChange }) => {
   const t = useT();
-  const { id, fieldName, mandatoryYN, type, options } = field;
-  const common = { label: fieldName, name: `extra.${id}`, error, 'aria-required': mandatoryYN };
+  const { fieldName, mandatoryYN, type, options } = field;
+  const common = { label: fieldName, name, error, 'aria-required': mandatoryYN };
   if (type === 'list' || type === 'yesno') {
     const choices =
       type === 'list'

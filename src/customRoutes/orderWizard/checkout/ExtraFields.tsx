@@ -35,6 +35,7 @@ export const ExtraFields: FC<Props> = ({ form, promo, errors, onChanged }) => {
       {form.extra.map((field, index) => (
         <div key={field.id} className="checkout-extra" style={appearing(index)}>
           <ExtraField
+            name={`extra.${field.id}`}
             field={field}
             value={extraFields[field.id] ?? ''}
             hint={hint(field.mandatoryYN)}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AdditionalField, OrderRules } from '../../../../contract/contracts.ts';
+import type { OrderQuestion } from '../../../../contract/orderQuestions.ts';
 import { createOrder } from '../../../../contract/orders.ts';
 import { emptyCheckout, emptyWizard, type CheckoutDraft, type Mode } from '../wizard.ts';
 import { formErrors, missingFields, orderBody, orderForm, rejectedFields } from './checkoutRules.ts';
@@ -20,16 +21,29 @@ const rules: OrderRules = {
   defaultUnitId: null,
 };
 const formOf = (fields: AdditionalField[], change: Partial<OrderRules> = {}, mode: Mode = 'normal') =>
-  orderForm(fields, { ...rules, ...change }, mode, [
-    { id: 2, name: 'Cash', instruction: '', eripNumber: '' },
-  ]);
+  orderForm(
+    fields,
+    { ...rules, ...change },
+    mode,
+    [{ id: 2, name: 'Cash', instruction: '', eripNumber: '' }],
+    questions,
+  );
+const questions: OrderQuestion[] = [
+  { id: 'number:Week', text: 'Week', type: 'number', required: true, serviceCodes: ['1001'] },
+  { id: 'text:Drugs', text: 'Drugs', type: 'text', required: false, serviceCodes: ['1001'] },
+];
 const form = formOf([
   field(1, 'Card number', true),
   field(2, 'Old field', true, false),
   field(3, 'Diagnosis', false),
   field(4, 'Online promocode', false),
 ]);
-const draft = (change: Partial<CheckoutDraft>): CheckoutDraft => ({ ...emptyCheckout, ...change });
+/** The required question is answered. */
+const draft = (change: Partial<CheckoutDraft>): CheckoutDraft => ({
+  ...emptyCheckout,
+  answers: { 'number:Week': '12' },
+  ...change,
+});
 const bodyOf = (change: Partial<CheckoutDraft>) =>
   orderBody({ ...emptyWizard, patientId: 7, parentCodes: ['1001', '9001'], checkout: draft(change) }, form);
 
@@ -79,6 +93,16 @@ describe('the form', () => {
     expect(errors).toEqual(isRejected ? { barcode: 'errors.ValidateErrors.BarcodeLength' } : {});
   });
 
+  test('asks what the services ask; a required question needs an answer of its type (D10)', () => {
+    const errors = (answers: Record<string, string>) =>
+      formErrors(draft({ extraFields: { 1: 'A' }, answers }), form, false);
+    expect(errors({})).toEqual({ 'answer.number:Week': 'errors.ValidateErrors.Required' });
+    expect(errors({ 'number:Week': 'late' })).toEqual({
+      'answer.number:Week': 'errors.ValidateErrors.FieldValue',
+    });
+    expect(errors({ 'number:Week': ' 12 ' })).toEqual({});
+  });
+
   test('is not sent with a promo code known to be invalid', () => {
     const errors = formErrors(draft({ extraFields: { 1: 'A' } }), form, true);
     expect(errors).toEqual({ discountCardNo: 'orders.problem.DiscountError' });
@@ -98,6 +122,7 @@ describe('the request body', () => {
         commissionaireId: 5,
         discountCardNo: '',
         orderExtraFields: [{ id: 1, value: 'A-1' }],
+        answers: [{ id: 'number:Week', value: '12' }],
       },
     });
   });
@@ -125,7 +150,10 @@ describe('the request body', () => {
 
 describe('field errors of the laboratory', () => {
   const typed = draft({ extraFields: { 3: 'I10' } });
-  const sent = [{ id: 3, value: 'I10' }];
+  const sent = {
+    extraFields: [{ id: 3, value: 'I10' }],
+    answers: [{ id: 'text:Drugs', value: 'None' }],
+  };
 
   test('are shown at the fields', () => {
     const errors = {
@@ -154,6 +182,13 @@ describe('field errors of the laboratory', () => {
       form,
     );
     expect(fields).toEqual({ 'extra.1': 'Fill in this field' });
+  });
+
+  test('are shown at the answers, a missing one at the first required question (D10)', () => {
+    const wrong = { 'header.answers.0.value': ['Too long'] };
+    expect(rejectedFields(wrong, sent, typed, form).fields).toEqual({ 'answer.text:Drugs': 'Too long' });
+    const missing = rejectedFields({ answers: ['Fill in this field'] }, sent, draft({ answers: {} }), form);
+    expect(missing.fields).toEqual({ 'answer.number:Week': 'Fill in this field' });
   });
 
   test('are kept when the form has no such field', () => {

@@ -6,12 +6,14 @@ import {
 } from '../../../../contract/contracts.ts';
 import { acceptsValue } from '../../../../contract/extraFields.ts';
 import { BARCODE_LENGTH } from '../../../../contract/fields.ts';
+import type { OrderQuestion } from '../../../../contract/orderQuestions.ts';
 import type { CreateOrderBody } from '../../../../contract/orders.ts';
 import type { MessageKey } from '../../../i18n/dictionary.ts';
 import type { CheckoutDraft, Mode, WizardState } from '../wizard.ts';
 
-/** A field of the checkout; `extra.7` is the additional field with id 7. */
-export type FieldName = 'barcode' | 'remarks' | 'commissionaireId' | 'discountCardNo' | `extra.${number}`;
+/** A field of the checkout; `extra.7` is the additional field with id 7, `answer.…` a question of the services. */
+export type FieldName =
+  'barcode' | 'remarks' | 'commissionaireId' | 'discountCardNo' | `extra.${number}` | `answer.${string}`;
 /** A field's error in the user's language. */
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
@@ -25,6 +27,8 @@ export interface OrderForm {
   /** Whether a barcode can or must be typed. */
   barcode: 'hidden' | 'optional' | 'required';
   needsDoctor: boolean;
+  /** What the services of the basket ask. */
+  questions: readonly OrderQuestion[];
 }
 
 /** The form of a contract's orders: only active additional fields, the promo code apart; the rules for the rest. */
@@ -33,6 +37,7 @@ export const orderForm = (
   rules: OrderRules,
   mode: Mode,
   payments: readonly OfferedChannel[],
+  questions: readonly OrderQuestion[],
 ): OrderForm => {
   const active = fields.filter(({ activeYN }) => activeYN);
   const promo = active.find(({ fieldName }) => fieldName === PROMOCODE_FIELD);
@@ -44,6 +49,7 @@ export const orderForm = (
     barcode:
       rules.barcodeMode === 'generated' && mode !== 'preOrder' ? 'hidden' : isTyped ? 'required' : 'optional',
     needsDoctor: rules.requireDoctor,
+    questions,
   };
 };
 
@@ -59,6 +65,7 @@ export const paymentOf = (
 /** What was typed into a field. */
 export const valueOf = (draft: CheckoutDraft, field: FieldName): string => {
   if (field.startsWith('extra.')) return draft.extraFields[Number(field.slice(6))] ?? '';
+  if (field.startsWith('answer.')) return draft.answers[field.slice(7)] ?? '';
   if (field === 'commissionaireId') return String(draft.commissionaireId ?? '');
   return draft[field as 'barcode' | 'remarks' | 'discountCardNo'];
 };
@@ -66,13 +73,14 @@ export const valueOf = (draft: CheckoutDraft, field: FieldName): string => {
 /** The empty mandatory fields in form order. */
 export const missingFields = (
   draft: CheckoutDraft,
-  { extra, promo, barcode, needsDoctor }: OrderForm,
+  { extra, promo, barcode, needsDoctor, questions }: OrderForm,
 ): FieldName[] => {
   const mandatory: FieldName[] = [
     ...(needsDoctor ? (['commissionaireId'] as const) : []),
     ...(barcode === 'required' ? (['barcode'] as const) : []),
     ...extra.filter(({ mandatoryYN }) => mandatoryYN).map(({ id }): FieldName => `extra.${id}`),
     ...(promo?.mandatoryYN === true ? (['discountCardNo'] as const) : []),
+    ...questions.filter(({ required }) => required).map(({ id }): FieldName => `answer.${id}`),
   ];
   return mandatory.filter((field) => valueOf(draft, field).trim() === '');
 };
@@ -89,14 +97,17 @@ export const formErrors = (
   for (const field of form.extra)
     if (!acceptsValue(field, valueOf(draft, `extra.${field.id}`).trim()))
       errors[`extra.${field.id}`] = 'errors.ValidateErrors.FieldValue';
+  for (const { id, type } of form.questions)
+    if (!acceptsValue({ type, options: [] }, valueOf(draft, `answer.${id}`).trim()))
+      errors[`answer.${id}`] = 'errors.ValidateErrors.FieldValue';
   if (isWrongCode) errors.discountCardNo = 'orders.problem.DiscountError';
   for (const field of missingFields(draft, form)) errors[field] = 'errors.ValidateErrors.Required';
   return errors;
 };
 
 /**
- * The body of a new order: the first ten digits of the barcode, a pre-order's own, additional fields that were filled
- * in, the promo code as discountCardNo. null without a patient.
+ * The body of a new order: the first ten digits of the barcode, a pre-order's own, additional fields and answers that
+ * were filled in, the promo code as discountCardNo. null without a patient.
  */
 export const orderBody = (
   { mode, source, patientId, parentCodes, checkout }: WizardState,
@@ -119,13 +130,20 @@ export const orderBody = (
           orderExtraFields: extra
             .map(({ id }) => ({ id, value: (checkout.extraFields[id] ?? '').trim() }))
             .filter(({ value }) => value !== ''),
+          answers: Object.entries(checkout.answers)
+            .map(([id, value]) => ({ id, value: value.trim() }))
+            .filter(({ value }) => value !== ''),
         },
       };
 
-/** An additional field as it is sent. */
-export interface SentField {
+interface SentField {
   id: unknown;
   value: string;
+}
+/** The additional fields and answers of an order as they are sent. */
+export interface SentFields {
+  extraFields: readonly SentField[];
+  answers: readonly SentField[];
 }
 
 /** The names of an edited order's fields differ from those of a new one. */
@@ -133,11 +151,11 @@ const formNames: Record<string, string> = { remark: 'remarks', orderExtraField: 
 
 /**
  * Maps the laboratory's field errors to form fields (`header.barcode` → `barcode`); `rest` are those without a field. A
- * missing mandatory additional field maps to the first empty one.
+ * missing mandatory additional field or answer maps to the first empty one.
  */
 export const rejectedFields = (
   errors: Readonly<Record<string, readonly string[]>>,
-  sent: readonly SentField[],
+  sent: SentFields,
   draft: CheckoutDraft,
   form: OrderForm,
 ): { fields: FieldErrors; rest: string[] } => {
@@ -150,8 +168,14 @@ export const rejectedFields = (
     const extraId =
       at === undefined
         ? form.extra.find(({ id }) => valueOf(draft, `extra.${id}`).trim() === '')?.id
-        : sent[Number(at)]?.id;
+        : sent.extraFields[Number(at)]?.id;
+    const answerId =
+      at === undefined
+        ? form.questions.find(({ id, required }) => required && valueOf(draft, `answer.${id}`).trim() === '')
+            ?.id
+        : sent.answers[Number(at)]?.id;
     if (name === 'orderExtraFields' && extraId !== undefined) fields[`extra.${Number(extraId)}`] = text;
+    else if (name === 'answers' && answerId !== undefined) fields[`answer.${String(answerId)}`] = text;
     else if (['barcode', 'remarks', 'commissionaireId', 'discountCardNo'].includes(name))
       fields[name as FieldName] = text;
     else rest.push(text);

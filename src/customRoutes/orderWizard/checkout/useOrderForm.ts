@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useMemo } from 'react';
 import type { Commissionaire } from '../../../../contract/contracts.ts';
+import type { OrderQuestion } from '../../../../contract/orderQuestions.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import type { Mode } from '../wizard.ts';
+import { usePriceContext } from '../wizardContexts.ts';
 import { orderForm, type OrderForm } from './checkoutRules.ts';
 
 interface Loading<T> {
@@ -13,17 +15,21 @@ interface Loading<T> {
   retry: () => void;
 }
 
-/** What the contract asks for in an order. */
+const NO_QUESTIONS: readonly OrderQuestion[] = [];
+
+/** What the contract and the services in the basket ask for in an order. */
 export const useOrderForm = (contractId: number | null, mode: Mode): Loading<OrderForm> => {
   const dataProvider = useDataProvider<LabDataProvider>();
+  const { calculation } = usePriceContext();
+  const questions = calculation?.questions ?? NO_QUESTIONS;
   const { data, error, refetch } = useQuery({
     queryKey: ['contracts', contractId, 'additionalFields'],
     queryFn: () => dataProvider.orderForm(contractId ?? 0),
     enabled: contractId !== null,
   });
   const form = useMemo(
-    () => data && orderForm(data.additionalFields, data.rules, mode, data.paymentChannels),
-    [data, mode],
+    () => data && orderForm(data.additionalFields, data.rules, mode, data.paymentChannels, questions),
+    [data, mode, questions],
   );
   return { data: form, error, retry: () => void refetch() };
 };

@@ -14,7 +14,7 @@ import { useFinishedOrder } from '../../../orders/finishedOrder.ts';
 import { sameCodes } from '../sameCodes.ts';
 import type { BasketLine } from '../basket/basketItem.ts';
 import { useBasketContext, useDraftContext, usePriceContext } from '../wizardContexts.ts';
-import { rejectedFields, type FieldErrors, type OrderForm, type SentField } from './checkoutRules.ts';
+import { rejectedFields, type FieldErrors, type OrderForm, type SentFields } from './checkoutRules.ts';
 import { namedServices, remedyOf } from './orderRemedy.ts';
 import { useSendOrder } from './useSendOrder.ts';
 
@@ -91,7 +91,7 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
     reject({ message: t(message), step, services });
   };
 
-  const fail = (error: unknown, fields: readonly SentField[], form: OrderForm) => {
+  const fail = (error: unknown, fields: SentFields, form: OrderForm) => {
     const { status = 0, body = null } = error instanceof RequestError ? error : {};
     if (body?.code === 'Conflict')
       return reject({ message: t('orders.edit.conflict'), services: [], remedy: 'reload' });
@@ -112,14 +112,16 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
     if (order === 'unchanged') notify(t('orders.edit.unchanged'), { type: 'info' });
     if (order === null || order === 'unchanged') return;
     isUnderWay.current = true;
+    let { questions } = form;
     setPlacing(true);
     setProblem(null);
     try {
       // Wait for a pending calculation: its change belongs to the order, and a rejection has its own dialog.
       const { codes, calculation } = await settled();
+      questions = calculation?.questions ?? [];
       if (sameCodes(codes, shown)) await sent(await order.send(), calculation);
     } catch (error) {
-      fail(error, order.fields, form);
+      fail(error, order.fields, { ...form, questions });
     } finally {
       isUnderWay.current = false;
       setPlacing(false);

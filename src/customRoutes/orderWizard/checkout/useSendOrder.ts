@@ -4,13 +4,12 @@ import type { createOrder } from '../../../../contract/orders.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { changesOf, hasChanges } from '../editing.ts';
 import { useDraftContext, useScopeContext } from '../wizardContexts.ts';
-import { orderBody, type OrderForm, type SentField } from './checkoutRules.ts';
+import { orderBody, type OrderForm, type SentFields } from './checkoutRules.ts';
 import { attemptKey } from './orderKey.ts';
 
 /** Snapshot of an order ready to be sent. */
 export interface ReadyOrder {
-  /** The additional fields in it. */
-  fields: readonly SentField[];
+  fields: SentFields;
   send: () => Promise<ResponseOf<typeof createOrder>>;
 }
 
@@ -34,7 +33,7 @@ export const useSendOrder = (): ((
     const body = orderBody({ ...state, parentCodes }, form);
     if (body === null || scope === null) return null;
     return {
-      fields: body.header.orderExtraFields ?? [],
+      fields: { extraFields: body.header.orderExtraFields ?? [], answers: body.header.answers ?? [] },
       send: () => dataProvider.createOrder(body, scope, attemptKey(orderKey, [body, scope])),
     };
   };
@@ -44,7 +43,7 @@ export const useSendOrder = (): ((
     const changes = changesOf({ ...state, parentCodes }, base, form);
     if (!hasChanges(changes)) return 'unchanged';
     return {
-      fields: changes.orderExtraField ?? [],
+      fields: { extraFields: changes.orderExtraField ?? [], answers: changes.answers ?? [] },
       send: async () => ({
         ...(await dataProvider.updateOrder(orderId, changes, scope)),
         orderId,

@@ -11,6 +11,7 @@ const state = fc
     barcode: text,
     discountCardNo: text,
     extraFields,
+    answers: fc.dictionary(fc.constantFrom('text:a', 'number:b'), text),
     paymentChannel: fc.constantFrom(2, 3, 4),
     commissionaireId: fc.option(fc.nat()),
   })

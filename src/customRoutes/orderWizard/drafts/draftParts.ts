@@ -1,7 +1,7 @@
 import { emptyWizard, type CheckoutDraft, type WizardState } from '../wizard.ts';
 
 /** Free text of the checkout; it may hold a diagnosis or a name, so it stays in this tab. */
-export type Texts = Pick<CheckoutDraft, 'remarks' | 'extraFields' | 'barcode' | 'discountCardNo'>;
+export type Texts = Pick<CheckoutDraft, 'remarks' | 'extraFields' | 'barcode' | 'discountCardNo' | 'answers'>;
 /** The draft without free text: ids and codes only. */
 export type PersistedDraft = Omit<WizardState, 'checkout'> & { checkout: Omit<CheckoutDraft, keyof Texts> };
 
@@ -10,19 +10,20 @@ export const persistedOf = ({ checkout, ...state }: WizardState): PersistedDraft
   checkout: { paymentChannel: checkout.paymentChannel, commissionaireId: checkout.commissionaireId },
 });
 export const textsOf = ({
-  checkout: { remarks, extraFields, barcode, discountCardNo },
+  checkout: { remarks, extraFields, barcode, discountCardNo, answers },
 }: WizardState): Texts => ({
   remarks,
   extraFields,
   barcode,
   discountCardNo,
+  answers,
 });
 
 export const emptyPersisted: PersistedDraft = persistedOf(emptyWizard);
 export const emptyTexts: Texts = textsOf(emptyWizard);
 
-/** Merges both parts. */
+/** Merges both parts; a draft of an earlier version may lack texts. */
 export const joined = ({ checkout, ...persisted }: PersistedDraft, texts: Texts): WizardState => ({
   ...persisted,
-  checkout: { ...checkout, ...texts },
+  checkout: { ...checkout, ...emptyTexts, ...texts },
 });

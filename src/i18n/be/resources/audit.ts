@@ -177,6 +177,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     services: 'Паслугі',
     serviceIds: 'Паслугі',
     extraFields: 'Дадатковыя палі',
+    answers: 'Адказы на пытанні',
     totalPrice: 'Сума, кап.',
     workingDays: 'Рабочых дзён',
     discountCardNo: 'Прамакод',

@@ -177,6 +177,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     services: 'Services',
     serviceIds: 'Services',
     extraFields: 'Additional fields',
+    answers: 'Answers to questions',
     totalPrice: 'Total, kopecks',
     workingDays: 'Working days',
     discountCardNo: 'Promo code',

@@ -177,6 +177,7 @@ export const audit = {
     services: 'Услуги',
     serviceIds: 'Услуги',
     extraFields: 'Дополнительные поля',
+    answers: 'Ответы на вопросы',
     totalPrice: 'Сумма, коп.',
     workingDays: 'Рабочих дней',
     discountCardNo: 'Промокод',

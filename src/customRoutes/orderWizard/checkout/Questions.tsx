@@ -1,0 +1,39 @@
+import type { FC } from 'react';
+import { useT } from '../../../i18n/useT.ts';
+import { useDraftContext } from '../wizardContexts.ts';
+import type { OrderForm } from './checkoutRules.ts';
+import { ExtraField } from './ExtraField.tsx';
+import type { FieldsProps } from './OrderFields.tsx';
+
+/** What the services of the basket ask, below the fields of the contract. */
+export const Questions: FC<FieldsProps & Pick<OrderForm, 'questions'>> = ({
+  questions,
+  errors,
+  onChanged,
+}) => {
+  const t = useT();
+  const { state, dispatch } = useDraftContext();
+  const { answers } = state.checkout;
+  if (questions.length === 0) return null;
+  return (
+    <fieldset className="checkout-questions">
+      <legend>{t('orders.questions.title')}</legend>
+      {questions.map(({ id, text, type, required, serviceCodes }) => (
+        <ExtraField
+          key={id}
+          name={`answer.${id}`}
+          field={{ fieldName: text, mandatoryYN: required, type, options: [] }}
+          value={answers[id] ?? ''}
+          hint={t(required ? 'orders.questions.required' : 'orders.questions.optional', {
+            codes: serviceCodes.join(', '),
+          })}
+          error={errors[`answer.${id}`]}
+          onChange={(value) => {
+            dispatch({ type: 'checkoutChanged', change: { answers: { ...answers, [id]: value } } });
+            onChanged(`answer.${id}`);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+};

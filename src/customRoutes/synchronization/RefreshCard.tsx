@@ -1,0 +1,89 @@
+import type { FC } from 'react';
+import { useGetOne } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { books, type Refreshed, type RefreshSource } from '../../../contract/synchronization.ts';
+import type { ComparisonRecord } from '../../dataProvider/comparisonsResource.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { BookHistory } from './BookHistory.tsx';
+import { Differences } from './Differences.tsx';
+
+/** What a refresh found, and when it was started, ISO 8601. */
+export interface Latest {
+  found: Refreshed;
+  at: string;
+}
+
+interface Props {
+  source: RefreshSource;
+  latest: Latest | undefined;
+  isDisabled: boolean;
+  onStart: () => void;
+}
+
+const Found: FC<{ comparisonId: number }> = ({ comparisonId }) => {
+  const errorText = useErrorText();
+  const { data, error, refetch } = useGetOne<ComparisonRecord>('comparisons', { id: comparisonId });
+  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Spinner />;
+  return <Differences comparison={data} isPreselected={data.book !== 'serviceExtension'} />;
+};
+
+/** New contracts of the laboratory, which are added on a page of their own. */
+const NewContracts: FC<Pick<Refreshed, 'contracts'>> = ({ contracts }) => {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <>
+      <ul>
+        {contracts.map((name) => (
+          <li key={name.ru}>{name[language]}</li>
+        ))}
+      </ul>
+      <p>
+        <Link to="/admin/contracts/silab">{t('synchronization.refresh.addContracts')}</Link>
+      </p>
+    </>
+  );
+};
+
+/** A source of the laboratory with its button, and what its latest refresh found. */
+export const RefreshCard: FC<Props> = ({ source, latest, isDisabled, onStart }) => {
+  const t = useT();
+  const name = t(`synchronization.refresh.books.${source}`);
+  const book = books.find((one) => one === source);
+  const found = latest?.found;
+  return (
+    <section className="refresh" aria-label={name}>
+      <div className="refresh-head">
+        <h2>{name}</h2>
+        <button type="button" className="button" disabled={isDisabled} onClick={onStart}>
+          {t('synchronization.refresh.start')}
+        </button>
+      </div>
+      {latest && found && !found.isFailed && (
+        <p role="status" className="message success">
+          {t(
+            `synchronization.refresh.found.${book ? 'book' : source === 'results' ? 'results' : 'contracts'}`,
+            {
+              count: found.found,
+              unchanged: found.unchanged,
+            },
+          )}{' '}
+          <span className="quiet">{formatMoment(new Date(latest.at))}</span>
+        </p>
+      )}
+      {found?.isFailed === true && (
+        <p role="alert" className="message error">
+          {t('synchronization.refresh.noAnswer')}
+        </p>
+      )}
+      {found && found.contracts.length > 0 && <NewContracts contracts={found.contracts} />}
+      {found?.comparisonId != null && <Found key={found.comparisonId} comparisonId={found.comparisonId} />}
+      {book && <BookHistory book={book} />}
+    </section>
+  );
+};
