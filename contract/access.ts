@@ -60,6 +60,7 @@ export const policy = {
   paymentChannel: { read: admin, create: nobody, update: admin, delete: nobody, export: admin },
   // promotions are never deleted
   promotion: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
+  messageRule: { read: admin, create: admin, update: admin, delete: admin, export: admin },
   messageTemplate: { read: admin, create: admin, update: admin, delete: admin, export: admin },
   provider: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   mask: { read: admin, create: admin, update: admin, delete: admin, export: admin },
@@ -104,6 +105,7 @@ export const resourceNouns = {
   'admin/mail-manager/incoming': 'incomingLetter',
   'admin/mail-manager/mask': 'mask',
   'admin/mail-manager/queue': 'email',
+  'admin/mail-manager/rule': 'messageRule',
   'admin/mail-manager/sender': 'sender',
   'admin/mail-manager/smtp': 'smtp',
   'admin/mail-manager/template': 'messageTemplate',

@@ -34,7 +34,7 @@ export const auditActions = {
   patient: ['create', 'update', 'read', 'search', 'printConsent'],
   preOrder: ['read', 'search', 'extend', 'expire', 'remind'],
   provider: ['read', 'download', 'send', 'sendFailed', 'takeBack', 'confirm', 'register', 'requestPayment'],
-  result: ['read', 'search', 'mail', 'mailRefused'],
+  result: ['read', 'search', 'mail', 'mailRefused', 'openLink'],
   serviceExtension: ['save', 'publish'],
   session: ['signIn', 'signInFailed', 'lock', 'signOut', 'expire'],
   setting: ['update'],

@@ -110,6 +110,7 @@ export const failureCodes = [
   'AccountLocked',
   'EmailTaken',
   'LinkInvalid', // a recovery link is used, expired or unknown
+  'ResultLinkInvalid', // a link to a result is unknown or over, or the birth date is wrong
   'WrongPassword',
   'WrongCode', // a code of the second factor is wrong or was used before
   'CodeRequired', // the password is right, the second factor is asked for

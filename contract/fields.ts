@@ -120,6 +120,11 @@ export const optionalPhone = z
   .transform((text) => normalisePhone(text) ?? '')
   .default('');
 
+/** A time of day, `HH:mm`. */
+export const clockTime = z
+  .string({ error: 'Required' })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Invalid' });
+
 /** Ten digits; a longer scan is cut to its first ten. */
 export const barcode = z
   .string()

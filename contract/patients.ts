@@ -32,6 +32,8 @@ export const patient = z.object({
   dateOfBirth: z.string(),
   mobilePhone: z.string(),
   email: z.string(),
+  /** Whether the patient has agreed to get results by e-mail. */
+  resultsByEmail: z.boolean(),
   address: z.string(),
   identificationNumberTypeId: z.number().int().nullable(),
   identificationNumber: z.string(),
@@ -90,6 +92,7 @@ export const patientInput = z
     paternalName: optionalName(100),
     gender: genderInput,
     email: optionalEmail,
+    resultsByEmail: z.boolean().default(false),
     address: optionalText(300),
     mobilePhone: phone,
     dateOfBirth: wireDate,
@@ -150,6 +153,8 @@ export const patientChange = z
     paternalName: optionalName(100),
     gender: genderInput,
     email: optionalEmail,
+    /** Missing: as it was. */
+    resultsByEmail: z.boolean().optional(),
     address: optionalText(300),
     mobilePhone: optionalPhone,
     dateOfBirth: wireDate,

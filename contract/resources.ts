@@ -12,6 +12,7 @@ import { incomingLetters } from './incomingLetters.ts';
 import { masks } from './masks.ts';
 import { emails } from './emails.ts';
 import { scheduledChanges } from './scheduledChanges.ts';
+import { messageRules } from './messageRules.ts';
 import { messageTemplates } from './messageTemplates.ts';
 import { senders } from './senders.ts';
 import { smtpServers } from './smtp.ts';
@@ -27,6 +28,7 @@ export const resources = {
   'admin/mail-manager/incoming': incomingLetters,
   'admin/mail-manager/mask': masks,
   'admin/mail-manager/queue': emails,
+  'admin/mail-manager/rule': messageRules,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,
   'admin/mail-manager/template': messageTemplates,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, outcome, requiredText } from './fields.ts';
+import { clockTime, id, outcome, requiredText } from './fields.ts';
 
 /** When the laboratory works: what the promised days of new orders are counted by. */
 export const schedule = z.object({
@@ -8,10 +8,7 @@ export const schedule = z.object({
    * `HH:mm` in Minsk: orders made at it or later, or on a day off, count from the next working day. null: none, and an
    * order made on a day off counts from that day.
    */
-  cutOff: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Invalid' })
-    .nullable(),
+  cutOff: clockTime.nullable(),
   /** Days off besides Saturdays and Sundays, `yyyy-MM-dd`. */
   holidays: z.array(z.object({ day: z.iso.date({ error: 'DateFormat' }), name: requiredText(100) })).max(200),
 });

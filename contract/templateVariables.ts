@@ -1,16 +1,22 @@
 /** What e-mails are sent about; each event has a text per language that a template may replace. */
 export const templateEvents = [
   'results',
+  'resultReady',
+  'critical',
+  'orderCreated',
+  'orderCancelled',
   'preOrderExpires',
   'news',
   'recovery',
   'emailTaken',
   'locked',
   'secondFactor',
+  'passwordChanged',
   'approved',
   'rejected',
   'invitation',
   'request',
+  'changeFailed',
   'feedback',
 ] as const;
 export type TemplateEvent = (typeof templateEvents)[number];
@@ -22,18 +28,28 @@ const ofOrder = ['patientName', 'patientInitials', 'barcode', 'orderDate', 'cont
 /** The variables of each event's template, written `{barcode}` in it. */
 export const templateVariables = {
   results: [...ofOrder, ...common],
+  resultReady: [...ofOrder, 'link', ...common],
+  critical: [...ofOrder, 'link', ...common],
+  orderCreated: [...ofOrder, 'deadline', ...common],
+  orderCancelled: [...ofOrder, ...common],
   preOrderExpires: [...ofOrder, 'validUntil', ...common],
   news: ['title', 'description', 'link', 'settingsLink', ...common],
   recovery: ['link', ...common],
   emailTaken: ['link', ...common],
   locked: ['link', ...common],
   secondFactor: ['text', 'link', ...common],
+  passwordChanged: ['link', ...common],
   approved: ['link', ...common],
   rejected: ['reason', 'link', ...common],
   invitation: ['days', 'link', ...common],
   request: ['email', 'role', 'link', ...common],
+  changeFailed: ['title', 'reason', 'link', ...common],
   feedback: ['topic', 'text', 'author', ...common],
 } as const satisfies Record<TemplateEvent, readonly string[]>;
+
+/** Whether an event is about orders: its templates may be of a contract or service, and may be SMS. */
+export const isOfOrder = (event: TemplateEvent): boolean =>
+  templateVariables[event].some((name) => name === 'barcode');
 
 type VariableOf<Event extends TemplateEvent> = (typeof templateVariables)[Event][number];
 export type TemplateVariable = VariableOf<TemplateEvent>;

@@ -17,6 +17,7 @@ export const statusOf: Record<FailureCode, 400 | 401 | 403 | 404 | 409 | 410 | 4
   AccountLocked: 403,
   EmailTaken: 400,
   LinkInvalid: 400,
+  ResultLinkInvalid: 400,
   WrongPassword: 400,
   WrongCode: 400,
   CodeRequired: 403,

@@ -15,6 +15,7 @@ import { jobRoutes } from './jobs/routes.ts';
 import { laboratorySettingsRoutes } from './laboratorySettings/routes.ts';
 import { laboratoryRoutes } from './laboratory/routes.ts';
 import { ownNotificationRoutes } from './users/ownNotifications.ts';
+import { messageRuleRoutes } from './messageRules/routes.ts';
 import { messageTemplateRoutes } from './messageTemplates/routes.ts';
 import { emailRoutes } from './mail/routes.ts';
 import { incomingLetterRoutes } from './masks/letterRoutes.ts';
@@ -84,6 +85,7 @@ export const createApp = (lab: Lab): Hono => {
   jobRoutes(app, lab);
   laboratoryRoutes(app, lab);
   laboratorySettingsRoutes(app, lab);
+  messageRuleRoutes(app, lab);
   messageTemplateRoutes(app, lab);
   ownNotificationRoutes(app, lab);
   emailRoutes(app, lab);

@@ -1,6 +1,7 @@
 import { and, lt, lte, ne, sql } from 'drizzle-orm';
 import { jobs } from './db/schema/jobs.ts';
 import { emails } from './db/schema/emails.ts';
+import { resultLinks } from './db/schema/messageRules.ts';
 import {
   applications,
   idempotencyKeys,
@@ -33,6 +34,7 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
   const ago = (time: number) => new Date(now.getTime() - time);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(KEYS_MAX_AGE)));
   await db.delete(applications).where(lt(applications.createdAt, ago(APPLICATIONS_MAX_AGE)));
+  await db.delete(resultLinks).where(lte(resultLinks.expiresAt, now));
   await db.delete(recoveryTokens).where(lte(recoveryTokens.expiresAt, now));
   await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
   await db.delete(spentCaptchas).where(lte(spentCaptchas.expiresAt, now));

@@ -37,6 +37,7 @@ import { statements as secondFactor } from './migrations/0055-second-factor.ts';
 import { statements as incomingLetters } from './migrations/0060-incoming-letters.ts';
 import { statements as paymentChannels } from './migrations/0062-payment-channels.ts';
 import { statements as listIndexes } from './migrations/0063-list-indexes.ts';
+import { statements as messageRules } from './migrations/0071-message-rules.ts';
 import { statements as orderQuestions } from './migrations/0072-order-questions.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
@@ -79,6 +80,7 @@ export const migrations = [
   { name: '0060-incoming-letters', statements: incomingLetters },
   { name: '0062-payment-channels', statements: paymentChannels },
   { name: '0063-list-indexes', statements: listIndexes },
+  { name: '0071-message-rules', statements: messageRules },
   { name: '0072-order-questions', statements: orderQuestions },
 ];
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Lab } from '../lab.ts';
 import { pollLaboratories } from './pollLaboratories.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,28 +8,18 @@ afterEach(() => vi.useRealTimers());
 const slowLab = () => {
   const rounds: { end: () => void; fail: () => void }[] = [];
   const logged: string[] = [];
-  const lab = {
-    db: {} as Lab['db'],
-    clock: { now: () => new Date() },
-    log: { info: () => undefined, error: (event: string) => void logged.push(event) },
-    lis: {
-      newContracts: () => Promise.resolve([]),
-      submit: () => Promise.resolve(new Map()),
-      resultOf: () => Promise.resolve(null),
-      book: () => Promise.resolve([]),
-      advance: () =>
-        new Promise<number[]>((resolve, reject) => {
-          rounds.push({ end: () => resolve([]), fail: () => reject(new Error('no database')) });
-        }),
-    },
-  };
+  const log = { info: () => undefined, error: (event: string) => void logged.push(event) };
+  const inside = () =>
+    new Promise<void>((resolve, reject) => {
+      rounds.push({ end: resolve, fail: () => reject(new Error('no database')) });
+    });
   const outside = vi.fn(() => Promise.resolve());
-  return { lab, rounds, logged, outside };
+  return { log, rounds, logged, inside, outside };
 };
 
 it('polls every two seconds, one round at a time', async () => {
-  const { lab, rounds, outside } = slowLab();
-  const stop = pollLaboratories(lab, outside);
+  const { log, rounds, inside, outside } = slowLab();
+  const stop = pollLaboratories(log, { inside, outside });
   await vi.advanceTimersByTimeAsync(7000);
   expect(rounds).toHaveLength(1);
   rounds[0]?.end();
@@ -41,8 +30,8 @@ it('polls every two seconds, one round at a time', async () => {
 });
 
 it('logs a failed round and continues', async () => {
-  const { lab, rounds, logged, outside } = slowLab();
-  const stop = pollLaboratories(lab, outside);
+  const { log, rounds, logged, inside, outside } = slowLab();
+  const stop = pollLaboratories(log, { inside, outside });
   await vi.advanceTimersByTimeAsync(2000);
   rounds[0]?.fail();
   await vi.advanceTimersByTimeAsync(2000);
@@ -54,8 +43,8 @@ it('logs a failed round and continues', async () => {
 });
 
 it('stops once the current round is over', async () => {
-  const { lab, rounds, outside } = slowLab();
-  const stop = pollLaboratories(lab, outside);
+  const { log, rounds, inside, outside } = slowLab();
+  const stop = pollLaboratories(log, { inside, outside });
   await vi.advanceTimersByTimeAsync(2000);
   let isStopped = false;
   const stopping = stop().finally(() => {
@@ -69,9 +58,9 @@ it('stops once the current round is over', async () => {
 });
 
 it('logs failures of outside laboratories and continues', async () => {
-  const { lab, rounds, logged, outside } = slowLab();
+  const { log, rounds, logged, inside, outside } = slowLab();
   outside.mockRejectedValueOnce(new Error('no database'));
-  const stop = pollLaboratories(lab, outside);
+  const stop = pollLaboratories(log, { inside, outside });
   await vi.advanceTimersByTimeAsync(2000);
   rounds[0]?.end();
   await vi.advanceTimersByTimeAsync(2000);

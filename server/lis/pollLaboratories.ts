@@ -1,25 +1,32 @@
 import type { Lab } from '../lab.ts';
+import { advanceOrders } from '../messageRules/advanceOrders.ts';
 import { advanceProviders } from '../providers/advanceProviders.ts';
 
 const INTERVAL_MS = 2000;
+
+/** A round at the laboratory's own system, and one at the outside laboratories. */
+type Rounds = Record<'inside' | 'outside', () => Promise<unknown>>;
+
+/** The rounds of a laboratory. */
+export const roundsOf = (lab: Lab): Rounds => ({
+  inside: () => advanceOrders(lab),
+  outside: () => advanceProviders(lab.db, lab.clock),
+});
 
 /**
  * Polls the laboratory's system and the outside laboratories every two seconds, one round at a time; a failure is
  * logged and the next round tries again. Returns a function that stops it and waits for a running round.
  */
-export const pollLaboratories = (
-  { lis, db, clock, log }: Pick<Lab, 'lis' | 'db' | 'clock' | 'log'>,
-  outside: typeof advanceProviders = advanceProviders,
-): (() => Promise<void>) => {
+export const pollLaboratories = (log: Lab['log'], { inside, outside }: Rounds): (() => Promise<void>) => {
   let running: Promise<void> | null = null;
   const round = async (): Promise<void> => {
     try {
-      await lis.advance(db);
+      await inside();
     } catch (error) {
       log.error('laboratory failed', error);
     }
     try {
-      await outside(db, clock);
+      await outside();
     } catch (error) {
       log.error('outside laboratories failed', error);
     }

@@ -10,16 +10,22 @@ import { templateFor } from './templateFor.ts';
 /** Which senders send the emails of an event. */
 export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
   results: 'results',
+  resultReady: 'results',
+  critical: 'results',
+  orderCreated: 'order',
+  orderCancelled: 'order',
   preOrderExpires: 'order',
   news: 'news',
   recovery: 'recovery',
   emailTaken: 'registration',
   locked: 'recovery',
   secondFactor: 'recovery',
+  passwordChanged: 'recovery',
   approved: 'registration',
   rejected: 'registration',
   invitation: 'registration',
   request: 'registration',
+  changeFailed: 'registration',
   feedback: 'feedback',
 };
 

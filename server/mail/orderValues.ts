@@ -11,6 +11,8 @@ export interface OrderFacts {
   /** Undefined when the orders are of several contracts. */
   contractId: number | undefined;
   serviceCodes: string[];
+  /** The day the results are promised for, as written; '' for pre-orders. */
+  deadline: string;
 }
 
 interface Row extends Record<string, unknown> {
@@ -23,6 +25,7 @@ interface Row extends Record<string, unknown> {
   contract: string;
   codes: string[];
   names: string[];
+  deadline: string | null;
 }
 
 const joined = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
@@ -41,6 +44,7 @@ const factsOf = (rows: readonly Row[]): OrderFacts => {
     },
     contractId: contractIds.size === 1 ? [...contractIds][0] : undefined,
     serviceCodes: [...new Set(rows.flatMap(({ codes }) => codes))],
+    deadline: joined(rows.map(({ deadline }) => (deadline === null ? '' : writtenDay(deadline)))),
   };
 };
 
@@ -54,6 +58,7 @@ const select = async (
   const { rows } = await db.execute<Row>(sql`
     select found.barcode, found.contract_id, found.created_at, patients.last_name, patients.first_name,
       patients.paternal_name, contracts.name ->> ${language} as contract,
+      to_jsonb(found) ->> 'deadline_on' as deadline,
       array(select services.code from ${services}) as codes,
       array(select services.name ->> ${language} from ${services} ${direct} order by chosen.position) as names
     from ${from}

@@ -52,10 +52,11 @@ export const storeEmail = async (
   return stored.id;
 };
 
-/** Queues an email to one recipient; pass the transaction of what causes it. */
+/** Queues an email to one recipient, due at once or at `nextAt`; pass the transaction of what causes it. */
 export const queueEmail = async (
   cause: { db: Db; lab: Pick<Lab, 'clock' | 'secret' | 'contacts'> },
   email: NewEmail,
+  nextAt: Date = cause.lab.clock.now(),
 ): Promise<void> => {
-  await storeEmail(cause, await composeEmail(cause, email), cause.lab.clock.now());
+  await storeEmail(cause, await composeEmail(cause, email), nextAt);
 };

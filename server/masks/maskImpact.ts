@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { BodyOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { masks as contract } from '../../contract/masks.ts';
 import type { Db } from '../db/db.ts';
@@ -61,7 +61,7 @@ const impactOnSent = async (db: Db, since: Date, tried: Tried): Promise<Impact> 
     })
     .from(emails)
     .leftJoin(senders, eq(senders.id, emails.senderId))
-    .where(and(gt(emails.createdAt, since), inArray(emails.event, ['results'])))
+    .where(and(gt(emails.createdAt, since), sql`cardinality(${emails.orderIds}) > 0`))
     .orderBy(desc(emails.createdAt))
     .limit(MAX_LETTERS);
   const fields = await orderFields(

@@ -1,4 +1,5 @@
 import {
+  isOfOrder,
   templateVariables,
   variablesIn,
   type TemplateEvent,
@@ -22,11 +23,14 @@ const NAMES: readonly TemplateVariable[] = ['patientName', 'patientInitials'];
 /** Subjects stay in the log. */
 const PERSONAL: readonly TemplateVariable[] = [...NAMES, 'services'];
 /** An e-mail without its link would be of no use. */
-const NEEDED: Partial<Record<TemplateEvent, TemplateVariable>> = { recovery: 'link', invitation: 'link' };
+const NEEDED: Partial<Record<TemplateEvent, TemplateVariable>> = {
+  recovery: 'link',
+  invitation: 'link',
+  resultReady: 'link',
+};
 
-/** Events about orders: their templates may be of a contract or service, and may be SMS. */
-export const isOfOrder = (event: TemplateEvent): boolean =>
-  event === 'results' || event === 'preOrderExpires';
+/** Whoever gets these e-mails has a result. */
+const MEDICAL: readonly TemplateEvent[] = ['results', 'resultReady', 'critical'];
 
 const braced = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
@@ -56,7 +60,7 @@ const inBody = ({ event, channel, body }: Text): Problem => {
   if (needed && !variablesIn(body).includes(needed))
     return ({ neededVariable }) => fill(neededVariable, { name: braced([needed]) });
   const names = usedOf(NAMES, body);
-  const isMedical = event === 'results' || usedOf(['services'], body).length > 0;
+  const isMedical = MEDICAL.includes(event) || usedOf(['services'], body).length > 0;
   return channel === 'sms' && names.length > 0 && isMedical
     ? ({ namesInSms }) => fill(namesInSms, { names: braced(names) })
     : unknownIn(event, body);

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { messageTemplates as contract, type MessageTemplate } from '../../contract/messageTemplates.ts';
+import { isOfOrder } from '../../contract/templateVariables.ts';
 import { ApiError } from '../apiError.ts';
 import { storeRoutes } from '../crud.ts';
 import { crudStore } from '../crudStore.ts';
@@ -14,7 +15,7 @@ import type { Lab } from '../lab.ts';
 import { paragraphs, sanitizeTemplate } from '../mail/renderEmail.ts';
 import { textsOf } from '../messages/messages.ts';
 import { route } from '../route.ts';
-import { checkText, isOfOrder } from './checkTemplate.ts';
+import { checkText } from './checkTemplate.ts';
 import { impactOf } from './impact.ts';
 import { preview, sendTest } from './tryTemplate.ts';
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BodyOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { messageTemplates as contract } from '../../contract/messageTemplates.ts';
+import { isOfOrder } from '../../contract/templateVariables.ts';
 import { ApiError } from '../apiError.ts';
 import { auditAccess } from '../audit.ts';
 import { orders } from '../db/schema/orders.ts';
@@ -13,7 +14,7 @@ import { textsOf } from '../messages/messages.ts';
 import { writtenDay } from '../reports/written.ts';
 import type { Call } from '../route.ts';
 import { attempt, limits } from '../session/limits.ts';
-import { checkText, isOfOrder } from './checkTemplate.ts';
+import { checkText } from './checkTemplate.ts';
 
 type TriedCall = Call<typeof contract.preview> | Call<typeof contract.test>;
 type Values = Readonly<Record<string, string>>;
@@ -41,7 +42,8 @@ const valuesOfOrder = async (
   const [found] = await db.select({ id: orders.id }).from(orders).where(isOwn(orders));
   if (found === undefined) throw notFound();
   await auditAccess(call, 'order.read', { orderIds: [found.id] });
-  return (await orderFacts(db, [found.id], language)).values;
+  const { values, deadline } = await orderFacts(db, [found.id], language);
+  return { ...values, deadline };
 };
 
 const render = ({ lab, body }: TriedCall, values: Values): Rendered => {

@@ -4,7 +4,7 @@ import { createApp } from '../app.ts';
 import type { Lab, Log } from '../lab.ts';
 import { runJobs } from '../jobs/runJobs.ts';
 import { createEmbeddedLis } from '../lis/embeddedLis.ts';
-import { pollLaboratories } from '../lis/pollLaboratories.ts';
+import { pollLaboratories, roundsOf } from '../lis/pollLaboratories.ts';
 import { runMailQueue } from '../mail/sendQueued.ts';
 import { runScheduledChanges } from '../scheduledChanges/applyDue.ts';
 import { authenticate } from '../session/authenticate.ts';
@@ -85,7 +85,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     const listener = await listen(site, hub, { port: environment.port, host });
     lab.portalUrl = environment.portalUrl ?? `http://localhost:${listener.port}`;
     const stopHousekeeping = runHousekeeping(lab, { embedded: environment.databaseUrl === undefined });
-    const stopLaboratory = pollLaboratories(lab);
+    const stopLaboratory = pollLaboratories(lab.log, roundsOf(lab));
     const stopJobs = runJobs(lab);
     const stopMailQueue = runMailQueue(lab);
     const stopScheduledChanges = runScheduledChanges(lab);

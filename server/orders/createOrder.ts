@@ -10,6 +10,7 @@ import { dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import type { UsableCard } from '../discounts/cardRules.ts';
 import { recordUse } from '../discounts/uses.ts';
+import { messageOrders } from '../messageRules/messageOrders.ts';
 import { checkChannel } from '../paymentChannels/offered.ts';
 import { markOrdered } from '../preOrders/repository.ts';
 import type { Call } from '../route.ts';
@@ -134,6 +135,7 @@ const place = async (call: OrderCall) => {
     },
     patientIds: [draft.patientId],
   });
+  await messageOrders(call, 'orderCreated', [id]);
   return { barcode, orderId: id, createdDate: draft.createdAt.toISOString() };
 };
 

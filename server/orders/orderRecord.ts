@@ -117,6 +117,7 @@ export const withoutCard = (order: Order): Order => ({
     ...order.patient,
     mobilePhone: '',
     email: '',
+    resultsByEmail: false,
     address: '',
     identificationNumberTypeId: null,
     identificationNumber: '',

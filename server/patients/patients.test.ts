@@ -41,6 +41,7 @@ describe('a new patient', () => {
       dateOfBirth: '19910524',
       mobilePhone: '375291112233',
       email: 'a@b.by',
+      resultsByEmail: false,
       address: '',
       ...passport('MP7778888'),
       patientCode: null,

@@ -16,6 +16,7 @@ export type PatientFields = Pick<
   | 'dateOfBirth'
   | 'mobilePhone'
   | 'email'
+  | 'resultsByEmail'
   | 'address'
   | 'identificationNumberTypeId'
   | 'identificationNumber'
@@ -43,6 +44,7 @@ export const toRow = (row: Pick<Stored, keyof typeof rowColumns>): PatientRow =>
 export const toPatient = (stored: Stored): Patient => ({
   ...toRow(stored),
   email: stored.email,
+  resultsByEmail: stored.resultsByEmail,
   address: stored.address,
   identificationNumberTypeId: stored.identificationNumberTypeId,
   identificationNumber: stored.identificationNumber,

@@ -40,6 +40,7 @@ const fieldsOf = async (
     dateOfBirth,
     mobilePhone: form.mobilePhone,
     email: form.email,
+    resultsByEmail: form.resultsByEmail,
     address: form.address,
     identificationNumberTypeId: typeId,
     identificationNumber: form.identificationNumber,

@@ -4,6 +4,7 @@ import type { Lab } from '../lab.ts';
 import { route } from '../route.ts';
 import { mailOneResult, mailSeveralResults } from './mailResults.ts';
 import { documentOfOrder, documentsOfOrder } from './orderDocuments.ts';
+import { openResult } from './resultLinks.ts';
 import { resultPdfOf } from './resultPdf.ts';
 import { searchForResults } from './search.ts';
 import { downloadSeveralResults } from './severalResults.ts';
@@ -14,6 +15,7 @@ export const resultRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.resultPdf, resultPdfOf);
   route(app, lab, endpoints.orderDocuments, documentsOfOrder);
   route(app, lab, endpoints.orderDocument, documentOfOrder);
+  route(app, lab, endpoints.openResultLink, openResult);
   route(app, lab, endpoints.downloadResults, downloadSeveralResults);
   route(app, lab, endpoints.mailResult, mailOneResult);
   route(app, lab, endpoints.mailResults, mailSeveralResults);

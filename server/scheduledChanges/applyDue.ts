@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import type { LocalisedName } from '../../contract/fields.ts';
 import { ApiError } from '../apiError.ts';
 import { auditJob } from '../audit.ts';
 import type { Db } from '../db/db.ts';
@@ -8,12 +9,13 @@ import { inAllLanguages } from '../messages/messages.ts';
 import type { Messages } from '../messages/texts.ts';
 import { fill } from '../messages/template.ts';
 import { parseInput } from '../parseInput.ts';
+import { sendChangeFailedEmail } from '../users/emails.ts';
 import { isSame } from './schedule.ts';
 import { entityOf, shownOf, type DatedTarget, type Values } from './target.ts';
 import { datedTargets } from './targets.ts';
 
 type Scheduled = typeof scheduledChanges.$inferSelect;
-type Applying = Pick<Lab, 'db' | 'clock' | 'log' | 'hub'>;
+type Applying = Pick<Lab, 'db' | 'clock' | 'log' | 'hub' | 'secret' | 'contacts' | 'portalUrl'>;
 
 const MAX_ATTEMPTS = 3;
 const INTERVAL_MS = 5000;
@@ -32,6 +34,14 @@ const errorOf = ({ code, fields, count }: ApiError): ScheduleError => ({
     ]),
   ),
 });
+
+/** What is wrong with the fields, or the message when it is none of them. */
+const reasonOf = ({ statusMessage, errors }: ScheduleError): LocalisedName => {
+  const texts = Object.values(errors);
+  const joined = (language: keyof LocalisedName) =>
+    [...new Set(texts.map((text) => text[language]))].join('; ');
+  return texts.length === 0 ? statusMessage : { ru: joined('ru'), en: joined('en'), be: joined('be') };
+};
 
 /**
  * The fields that somebody has changed since the change was accepted. What earlier changes of the kind have made of
@@ -109,7 +119,10 @@ const applyNext = (lab: Applying): Promise<(() => Promise<void>) | null> =>
         await set({ attempts: change.attempts + 1 });
         return null;
       }
-      await set({ state: 'failed', finishedAt: now, error: errorOf(apiError) });
+      const failure = errorOf(apiError);
+      await set({ state: 'failed', finishedAt: now, error: failure });
+      const { label, createdBy } = change;
+      await sendChangeFailedEmail({ db: tx, lab }, createdBy, { label, reason: reasonOf(failure) });
       const subject = target.subject(change.recordId);
       await auditJob(tx, now, `${entityOf(target)}.applyFailed`, [subject], {
         after: shownOf(target, change.after),

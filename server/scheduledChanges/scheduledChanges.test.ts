@@ -5,8 +5,10 @@ import type { BodyInput } from '../../contract/endpoint.ts';
 import { promotions } from '../../contract/promotions.ts';
 import { cancelScheduledChange, scheduledChanges as contract } from '../../contract/scheduledChanges.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { emails } from '../db/schema/emails.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
 import { users } from '../db/schema/users.ts';
+import { sendQueued } from '../mail/sendQueued.ts';
 import { applyDueChanges } from './applyDue.ts';
 
 let test: TestLab;
@@ -122,6 +124,30 @@ describe('a change dated ahead', () => {
     expect(items[0]?.error?.errors).toEqual({
       percent: 'После этого значение изменил другой сотрудник, поэтому изменение не применено',
     });
+  });
+
+  it('that is not made is told to its author by e-mail, in the author’s language, unless disabled', async () => {
+    const author = (values: object) => test.db.update(users).set(values).where(eq(users.id, 4));
+    await author({ language: 'be' });
+    await schedule({ percent: 7 });
+    await schedule({ percent: 8 }, '2026-12-02T00:00');
+    await save({ percent: 9 });
+    test.emails.length = 0;
+    await applyAt('2026-12-01T00:00:00Z');
+    await sendQueued({ ...test.lab, clock: { now: () => new Date('2026-12-01T00:00:00Z') } });
+    expect(test.emails).toMatchObject([
+      {
+        to: 'admin@test.lab',
+        subject: 'Запланаваная змена не ўжыта: Пенсіянер',
+        text: expect.stringMatching(
+          /Прычына:\n?.*Пасля гэтага значэнне змяніў[\s\S]*be\/admin\/scheduled-changes/,
+        ) as string,
+      },
+    ]);
+    await author({ state: 'DISABLED' });
+    await applyAt('2026-12-02T00:00:00Z');
+    await author({ state: 'ACTIVE', language: 'ru' });
+    expect(await test.db.$count(emails, eq(emails.event, 'changeFailed'))).toBe(1);
   });
 
   it('follows another one of the same field, also when the server was down for both', async () => {

@@ -1,10 +1,10 @@
-import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, or, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { senders as contract } from '../../contract/senders.ts';
+import { checkContractIds } from '../contracts/checkContractIds.ts';
 import { crudRoutes } from '../crud.ts';
 import type { Db } from '../db/db.ts';
 import { likePattern } from '../db/likePattern.ts';
-import { contracts } from '../db/schema/contracts.ts';
 import { senders, smtpServers } from '../db/schema/mail.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
@@ -38,9 +38,7 @@ export const senderRoutes = (app: Hono, lab: Lab): void =>
     check: async (db, { contractIds, smtpId }) => {
       if (smtpId !== null && (await db.$count(smtpServers, eq(smtpServers.id, smtpId))) === 0)
         throw new ApiError('BadRequest', { smtpId: 'Invalid' });
-      const requestedIds = new Set(contractIds);
-      if ((await db.$count(contracts, inArray(contracts.id, [...requestedIds]))) < requestedIds.size)
-        throw new ApiError('BadRequest', { contractIds: 'Invalid' });
+      await checkContractIds(db, contractIds);
     },
     around: async (db, write) => {
       await db.execute(sql`lock table ${senders} in share row exclusive mode`);

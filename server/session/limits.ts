@@ -21,6 +21,8 @@ export const limits = {
   promoCode: { name: 'promoCode', attempts: 1, window: 15 * MINUTE },
   /** Result emails of a user, one per recipient. */
   resultEmails: { name: 'resultEmails', attempts: 100, window: 60 * MINUTE },
+  /** Openings of links to results that failed. */
+  resultLinkAddress: { name: 'resultLinkAddress', attempts: 30, window: 10 * MINUTE },
   /** Test emails of an administrator. */
   smtpTests: { name: 'smtpTests', attempts: 60, window: 15 * MINUTE },
   /** Barcodes typed by a user that another order has. */

@@ -5,6 +5,7 @@ import type * as endpoints from '../../contract/sorting.ts';
 import { afterEvent, cabinetStatusOf } from '../../contract/sortingStates.ts';
 import { auditChange } from '../audit.ts';
 import { restoreUse, returnUse } from '../discounts/uses.ts';
+import { messageOrders } from '../messageRules/messageOrders.ts';
 import { changeOrder, lockByBarcodes } from '../orders/repository.ts';
 import { ApiError } from '../apiError.ts';
 import type { Call } from '../route.ts';
@@ -42,6 +43,7 @@ export const changeStatus = async ({
       after,
       patientIds: [order.patientId],
     });
+    if (event === 'cancel') await messageOrders({ db: tx, lab }, 'orderCancelled', [order.id]);
     return true;
   });
   if (!isChanged) return { isSuccess: false, statusMessage: texts.cardUsedUp };

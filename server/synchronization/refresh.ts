@@ -14,6 +14,7 @@ import type { Db } from '../db/db.ts';
 import { comparisons } from '../db/schema/comparisons.ts';
 import { jobView, startJob, type JobKind } from '../jobs/jobs.ts';
 import type { Lab } from '../lab.ts';
+import { advanceOrders } from '../messageRules/advanceOrders.ts';
 import { differencesOf } from './book.ts';
 import { bookStores } from './bookStores.ts';
 
@@ -48,7 +49,7 @@ const refreshOf: Record<RefreshSource, (context: Context) => Promise<Found>> = {
     const contracts = (await newContracts(context)).map(({ name }) => name);
     return { found: contracts.length, contracts };
   },
-  results: async ({ db, lab }) => ({ found: (await lab.lis.advance(db)).length }),
+  results: async ({ db, lab }) => ({ found: (await advanceOrders({ ...lab, db })).length }),
 };
 
 const input = z.object({ sources: z.array(z.enum(refreshSources)) });

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { roles, type RoleId } from '../../contract/codes.ts';
+import type { LocalisedName } from '../../contract/fields.ts';
 import type { Db } from '../db/db.ts';
 import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
@@ -11,7 +12,7 @@ import { roleOf } from '../session/roleOf.ts';
 /** Emails are queued in the transaction of what causes them. */
 interface Cause {
   db: Db;
-  lab: Lab;
+  lab: Pick<Lab, 'clock' | 'secret' | 'contacts' | 'portalUrl'>;
 }
 interface Recipient {
   email: string;
@@ -75,16 +76,52 @@ export const sendInvitationEmail = (
     values: { days: String(days), link: linkTo(cause, recipient, `/create-password?id=${token}`) },
   });
 
+/** Undefined for somebody who no longer works here. */
+const recipientOf = async ({ db }: Cause, userId: number): Promise<Recipient | undefined> => {
+  const [user] = await db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(users.id, userId), ne(users.state, 'DISABLED')));
+  return user;
+};
+
+/** Tells a user that the password has changed: whoever did not do it must act. */
+export const sendPasswordChangedEmail = async (cause: Cause, userId: number): Promise<void> => {
+  const user = await recipientOf(cause, userId);
+  if (user === undefined) return;
+  await queueEmail(cause, {
+    ...addressed(user),
+    event: 'passwordChanged',
+    values: { link: linkTo(cause, user, '/password-recovery') },
+  });
+};
+
+/** Tells the author of a change dated ahead, in the author's language, that it could not be made. */
+export const sendChangeFailedEmail = async (
+  cause: Cause,
+  userId: number,
+  { label, reason }: Record<'label' | 'reason', LocalisedName>,
+): Promise<void> => {
+  const user = await recipientOf(cause, userId);
+  if (user === undefined) return;
+  await queueEmail(cause, {
+    ...addressed(user),
+    event: 'changeFailed',
+    values: {
+      title: label[user.language],
+      reason: reason[user.language],
+      link: linkTo(cause, user, '/admin/scheduled-changes'),
+    },
+  });
+};
+
 /** Tells a user what happened to the second factor: whoever did not do it must act. */
 export const sendSecondFactorEmail = async (
   cause: Cause,
   userId: number,
   change: 'on' | 'off' | 'reset' | 'recoveryCode',
 ): Promise<void> => {
-  const [user] = await cause.db
-    .select({ email: users.email, language: users.language })
-    .from(users)
-    .where(eq(users.id, userId));
+  const user = await recipientOf(cause, userId);
   if (user === undefined) return;
   await queueEmail(cause, {
     ...addressed(user),

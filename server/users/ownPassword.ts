@@ -6,6 +6,7 @@ import { ApiError } from '../apiError.ts';
 import type { Caller } from '../session/authenticate.ts';
 import { attempt, limits, refund } from '../session/limits.ts';
 import { isPassword } from '../session/passwords.ts';
+import { sendPasswordChangedEmail } from './emails.ts';
 import { endSessions } from '../session/refreshTokens.ts';
 
 /**
@@ -32,6 +33,7 @@ export const changeOwnPassword = async (
       .set({ passwordHash, passwordChangedAt: lab.clock.now(), stamp: sql`${users.stamp} + 1` })
       .where(eq(users.id, user.id));
     await endSessions(db, user.id, user.family);
+    await sendPasswordChangedEmail({ db, lab }, user.id);
     await audit({ db, lab, user }, 'user.changePassword', `user ${user.id}`);
   });
   lab.hub.updateSettings(user.id);

@@ -111,6 +111,11 @@ describe('setting a new password by the link (CALL-11, PWD-05..10, X-02)', () =>
       status: 200,
       body: { statusMessage: 'The password is changed' },
     });
+    expect(test.emails.at(-1)).toMatchObject({
+      to: 'sorter@test.lab',
+      subject: 'Ваш пароль изменён',
+      text: expect.stringContaining('https://portal.test/password-recovery') as string,
+    });
     await expect(authenticate(test.lab, atWork)).rejects.toMatchObject({ code: 'SessionEnded' });
     expect((await signIn('Sorter', PASSWORD)).status).toBe(401);
     expect((await signIn('Sorter', newPassword)).status).toBe(200);

@@ -9,7 +9,7 @@ import { auditSignIn, loginDetails } from '../session/auditSession.ts';
 import { attempt, limits } from '../session/limits.ts';
 import { endSessions } from '../session/refreshTokens.ts';
 import { hashOfToken, randomToken } from '../session/tokenText.ts';
-import { sendRecoveryEmail } from './emails.ts';
+import { sendPasswordChangedEmail, sendRecoveryEmail } from './emails.ts';
 
 /** Lifetime of a recovery link; ms. */
 export const RECOVERY_LIFETIME = 10 * 60_000;
@@ -64,6 +64,7 @@ export const recover = async (lab: Lab, token: string, password: string): Promis
       .where(and(eq(recoveryTokens.tokenHash, tokenHash), gt(recoveryTokens.expiresAt, now)))
       .returning({ userId: recoveryTokens.userId });
     if (spent === undefined) throw new ApiError('LinkInvalid');
+    const [before] = await db.select({ state: users.state }).from(users).where(eq(users.id, spent.userId));
     const [user] = await db
       .update(users)
       .set({
@@ -79,6 +80,7 @@ export const recover = async (lab: Lab, token: string, password: string): Promis
     if (user === undefined) throw new ApiError('LinkInvalid');
     await db.delete(recoveryTokens).where(eq(recoveryTokens.userId, user.id));
     await endSessions(db, user.id);
+    if (before?.state !== 'INVITED') await sendPasswordChangedEmail({ db, lab }, user.id);
     await audit({ db, lab, user }, 'user.recover', `user ${String(user.id)}`);
     return user.id;
   });

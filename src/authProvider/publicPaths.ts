@@ -6,6 +6,7 @@ export const publicPages = [
   'registration',
   'password-recovery',
   'create-password',
+  'open-result',
   'error404',
   'error500',
 ] as const;

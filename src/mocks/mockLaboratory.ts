@@ -7,7 +7,7 @@ import type { Lab } from '../../server/lab.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { runJobs } from '../../server/jobs/runJobs.ts';
 import { createEmbeddedLis } from '../../server/lis/embeddedLis.ts';
-import { pollLaboratories } from '../../server/lis/pollLaboratories.ts';
+import { pollLaboratories, roundsOf } from '../../server/lis/pollLaboratories.ts';
 import { runMailQueue } from '../../server/mail/sendQueued.ts';
 import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
 import { drawResults } from '../../server/results/resultDocument.ts';
@@ -61,7 +61,7 @@ export const openMockLaboratory = async (): Promise<Hono> => {
       version: 'mock',
     },
   };
-  pollLaboratories(lab);
+  pollLaboratories(lab.log, roundsOf(lab));
   runJobs(lab);
   runMailQueue(lab);
   return createApp(lab);

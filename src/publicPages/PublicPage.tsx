@@ -6,6 +6,7 @@ import { CreatePasswordPage } from './CreatePasswordPage.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { PublicLanguageSwitch } from './PublicLanguageSwitch.tsx';
 import { LoginPage } from './LoginPage.tsx';
+import { OpenResultPage } from './OpenResultPage.tsx';
 import { PasswordRecoveryPage } from './PasswordRecoveryPage.tsx';
 import { LaboratoryPicture } from './LaboratoryPicture.tsx';
 import { RegistrationPage } from './RegistrationPage.tsx';
@@ -15,6 +16,7 @@ const bodies: Record<PublicPageName, FC> = {
   registration: RegistrationPage,
   'password-recovery': PasswordRecoveryPage,
   'create-password': CreatePasswordPage,
+  'open-result': OpenResultPage,
   error404: () => <ErrorPage kind="error404" />,
   error500: () => <ErrorPage kind="error500" />,
 };

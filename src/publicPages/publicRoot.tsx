@@ -29,6 +29,7 @@ export const titleOf = (page: PublicPageName, { publicPages }: PublicTexts): str
     registration: publicPages.registration.title,
     'password-recovery': publicPages.recovery.title,
     'create-password': publicPages.newPassword.title,
+    'open-result': publicPages.openResult.title,
     error404: publicPages.error404.title,
     error500: publicPages.error500.title,
   };

@@ -9,3 +9,11 @@ export const useSearch = (): string | null =>
     () => window.location.search,
     () => null,
   );
+
+/** What follows the path, with its `#`; null in the prerendered page. Browsers do not send it to servers. */
+export const useHash = (): string | null =>
+  useSyncExternalStore(
+    never,
+    () => window.location.hash,
+    () => null,
+  );

@@ -3,17 +3,27 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FC } from 'react';
+import { useState, type FC, type KeyboardEvent } from 'react';
 import { HttpError, useCreate, useNotify, type RaRecord } from 'react-admin';
 import type { Failure } from '../../contract/failure.ts';
 import type { DatedResource } from '../../contract/scheduledChanges.ts';
+import { formatMinskMoment, toWireDate } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
+import { completeDate } from '../ui/dateTyping.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { MuiDateControl } from './MuiDateControl.tsx';
+import { MuiTimeControl } from './MuiTimeControl.tsx';
+
+/** A moment in Minsk as typed: dd.MM.yyyy and HH:mm. */
+type Typed = Record<'day' | 'time', string>;
 
 const RESOURCE = 'admin/scheduled-changes';
 const HOUR = 3_600_000;
-/** The next midnight in Minsk (UTC+3), as an input of the browser has it. */
-const nextMidnight = (): string => `${new Date(Date.now() + 27 * HOUR).toISOString().slice(0, 10)}T00:00`;
+/** Tomorrow in Minsk (UTC+3), dd.MM.yyyy. */
+const tomorrow = (): string => formatMinskMoment(new Date(Date.now() + 24 * HOUR).toISOString()).slice(0, 10);
+/** `yyyy-MM-ddTHH:mm` of a typed day and time; what is no date is left to the server to refuse. */
+const momentOf = ({ day, time }: Typed): string =>
+  `${toWireDate(completeDate(day)).replace(/^(\d{4})(\d{2})/, '$1-$2-')}T${time}`;
 
 interface Props {
   /** What is changed, and the version that was read. */
@@ -32,19 +42,20 @@ export const ApplyLaterField: FC<Props> = ({ target, isChanged, submit, onSchedu
   const t = useT();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const [applyOn, setApplyOn] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
   const [problem, setProblem] = useState('');
   const [create, { isPending }] = useCreate<RaRecord, Error>();
   const schedule = () =>
     submit(async (values) => {
+      if (typed === null) return;
       setProblem('');
       await create(
         RESOURCE,
-        { data: { ...target, applyOn, values } },
+        { data: { ...target, applyOn: momentOf(typed), values } },
         {
           onSuccess: () => {
             notify('resources.admin/scheduled-changes.done', { type: 'success' });
-            setApplyOn(null);
+            setTyped(null);
             void queryClient.invalidateQueries({ queryKey: [RESOURCE] });
             onScheduled();
           },
@@ -57,38 +68,50 @@ export const ApplyLaterField: FC<Props> = ({ target, isChanged, submit, onSchedu
         },
       );
     });
-  if (applyOn === null)
+  if (typed === null)
     return (
       <Button
         sx={{ justifySelf: 'start' }}
         startIcon={<Icon name="calendar" />}
-        onClick={() => setApplyOn(nextMidnight())}
+        onClick={() => setTyped({ day: tomorrow(), time: '00:00' })}
       >
         {t('resources.admin/scheduled-changes.later')}
       </Button>
     );
+  const label = t('resources.admin/scheduled-changes.applyFrom');
+  const planOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter would save the form at once.
+    event.preventDefault();
+    if (isChanged) void schedule();
+  };
   return (
     <Stack sx={{ gap: 1, width: '100%' }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <TextField
-          type="datetime-local"
-          label={t('resources.admin/scheduled-changes.applyFrom')}
-          value={applyOn}
+          label={label}
+          value={typed.day}
           autoFocus
           error={problem !== ''}
           helperText={problem}
-          onChange={(event) => setApplyOn(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // Enter would save the form at once.
-            event.preventDefault();
-            if (isChanged) void schedule();
-          }}
+          onChange={(event) => setTyped({ ...typed, day: event.target.value })}
+          onKeyDown={planOnEnter}
+          slotProps={{ input: { inputComponent: MuiDateControl }, htmlInput: { label } }}
+          sx={{ width: 232 }}
+        />
+        <TextField
+          label={t('resources.admin/scheduled-changes.time')}
+          value={typed.time}
+          error={problem !== ''}
+          onChange={(event) => setTyped({ ...typed, time: event.target.value })}
+          onKeyDown={planOnEnter}
+          slotProps={{ input: { inputComponent: MuiTimeControl } }}
+          sx={{ width: 96 }}
         />
         <Button variant="outlined" disabled={!isChanged || isPending} onClick={() => void schedule()}>
           {t('resources.admin/scheduled-changes.schedule')}
         </Button>
-        <Button onClick={() => setApplyOn(null)}>{t('resources.status.cancel')}</Button>
+        <Button onClick={() => setTyped(null)}>{t('resources.status.cancel')}</Button>
       </Stack>
       {!isChanged && <Alert severity="info">{t('resources.admin/scheduled-changes.nothing')}</Alert>}
     </Stack>

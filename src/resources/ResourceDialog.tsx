@@ -75,8 +75,7 @@ interface Props {
 /** Edit as a dialog over the list. */
 export const EditDialog: FC<Props> = ({ list, toolbar, children }) => (
   <ResourceDialog list={list}>
-    <ResourceEdit toolbar={toolbar}>
-      <EditHeading />
+    <ResourceEdit toolbar={toolbar} heading={<EditHeading />}>
       {children}
     </ResourceEdit>
   </ResourceDialog>
@@ -89,8 +88,7 @@ export const CreateDialog: FC<Props> = ({ list, toolbar, children }) => {
   return (
     <ResourceDialog list={list}>
       <Create redirect="list" mutationOptions={{ meta: { idempotencyKey } }}>
-        <ResourceForm toolbar={toolbar}>
-          <CreateHeading />
+        <ResourceForm toolbar={toolbar} heading={<CreateHeading />}>
           {children}
         </ResourceForm>
       </Create>

@@ -27,6 +27,8 @@ interface Props extends Pick<EditProps, 'id'> {
   toolbar?: ReactElement | undefined;
   /** The children are tabs. */
   tabs?: boolean | undefined;
+  /** Above everything, of a form without tabs. */
+  heading?: ReactNode;
   children: ReactNode;
 }
 
@@ -41,6 +43,7 @@ export const ResourceEdit: FC<Props> = ({
   toolbar,
   transform = (values: RaRecord) => values,
   tabs,
+  heading,
   children,
 }) => {
   const notify = useNotify();
@@ -80,6 +83,7 @@ export const ResourceEdit: FC<Props> = ({
       <ResourceForm
         toolbar={toolbar}
         tabs={tabs}
+        heading={heading}
         alert={
           <>
             {conflict}

@@ -59,6 +59,8 @@ interface Props extends Pick<FormProps, 'defaultValues'> {
   toolbar?: ReactElement | undefined;
   /** The children are tabs. */
   tabs?: boolean | undefined;
+  /** Above everything, of a form without tabs. */
+  heading?: ReactNode;
   /** Shown in the form whatever its tab. */
   alert?: ReactNode;
   children: ReactNode;
@@ -71,6 +73,7 @@ interface Props extends Pick<FormProps, 'defaultValues'> {
 export const ResourceForm: FC<Props> = ({
   toolbar = <Toolbar />,
   tabs = false,
+  heading,
   alert,
   children,
   ...defaults
@@ -101,6 +104,7 @@ export const ResourceForm: FC<Props> = ({
         <>
           <CardContent className="resource-form">
             <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
+              {heading}
               {above}
               {children}
               <MissingFields />

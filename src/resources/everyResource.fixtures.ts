@@ -11,6 +11,7 @@ import { discountTypeFixture } from './discountTypes/discountTypes.fixtures.ts';
 import { providerFixture } from './providers/providers.fixtures.ts';
 import { incomingLetterFixture } from './incomingLetters/incomingLetters.fixtures.ts';
 import { maskFixture } from './masks/masks.fixtures.ts';
+import { messageRuleFixture } from './messageRules/messageRules.fixtures.ts';
 import { messageTemplateFixture } from './messageTemplates/messageTemplates.fixtures.ts';
 import { emailFixture } from './emails/emails.fixtures.ts';
 import { scheduledChangeFixture } from './scheduledChanges/scheduledChanges.fixtures.ts';
@@ -58,6 +59,7 @@ export const fixtures: Record<CrudName, ResourceFixture> = {
   'admin/mail-manager/incoming': incomingLetterFixture,
   'admin/mail-manager/mask': maskFixture,
   'admin/mail-manager/queue': emailFixture,
+  'admin/mail-manager/rule': messageRuleFixture,
   'admin/mail-manager/sender': senderFixture,
   'admin/mail-manager/smtp': smtpFixture,
   'admin/mail-manager/template': messageTemplateFixture,

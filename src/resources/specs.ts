@@ -10,6 +10,7 @@ import { discountTypes } from './discountTypes/index.ts';
 import { providers } from './providers/index.ts';
 import { incomingLetters } from './incomingLetters/index.ts';
 import { masks } from './masks/index.ts';
+import { messageRules } from './messageRules/index.ts';
 import { messageTemplates } from './messageTemplates/index.ts';
 import { emails } from './emails/index.ts';
 import type { ResourceSpec } from './resourceSpec.ts';
@@ -30,6 +31,7 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
   'admin/mail-manager/incoming': incomingLetters,
   'admin/mail-manager/mask': masks,
   'admin/mail-manager/queue': emails,
+  'admin/mail-manager/rule': messageRules,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,
   'admin/mail-manager/template': messageTemplates,

@@ -39,6 +39,7 @@ export const readPreOrder: PreOrder = {
     dateOfBirth: '19810111',
     mobilePhone: '',
     email: '',
+    resultsByEmail: false,
     address: '',
     identificationNumberTypeId: null,
     identificationNumber: '',

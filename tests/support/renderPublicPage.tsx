@@ -11,7 +11,7 @@ import type { TestLab } from './testLab.ts';
 interface Options {
   page: PublicPageName;
   language?: Language;
-  /** Query string with its `?`. */
+  /** What follows the path: a query with its `?`, a hash with its `#`. */
   search?: string;
   /** The server, unless `intercept` responds. */
   lab?: TestLab;

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import { services } from '../../server/db/schema/catalogue.ts';
 import { orders } from '../../server/db/schema/orders.ts';
+import { advanceOrders } from '../../server/messageRules/advanceOrders.ts';
 import { endOf } from '../../server/lis/processDueSteps.ts';
 import type { TestLab } from './testLab.ts';
 import { placeOrder } from './sortingOrders.ts';
@@ -15,9 +16,9 @@ export const knowServices = async ({ db }: TestLab): Promise<void> => {
 };
 
 /** Runs the embedded laboratory for some working days. */
-export const workFor = async ({ clock, lab, db }: TestLab, days: number): Promise<number[]> => {
+export const workFor = async ({ clock, lab }: TestLab, days: number): Promise<number[]> => {
   clock.advance(days * DAY_MS);
-  return [...(await lab.lis.advance(db))];
+  return [...(await advanceOrders(lab))];
 };
 
 /** A new order that the embedded laboratory will complete with or without a result. */

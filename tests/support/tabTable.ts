@@ -38,6 +38,7 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
       ['/admin/mail-manager/incoming', 'Received'],
       ['/admin/mail-manager/smtp', 'SMTP servers'],
       ['/admin/mail-manager/template', 'Templates'],
+      ['/admin/mail-manager/rule', 'Rules'],
       ['/admin/mail-manager/queue', 'E-mail log'],
     ],
   },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { key } from './columns.ts';
 
 export const patients = pgTable('patients', {
@@ -12,6 +12,8 @@ export const patients = pgTable('patients', {
   dateOfBirth: date('date_of_birth').notNull(),
   mobilePhone: text('mobile_phone').notNull().default(''),
   email: text().notNull().default(''),
+  /** The patient has agreed to get results by e-mail. */
+  resultsByEmail: boolean('results_by_email').notNull().default(false),
   address: text().notNull().default(''),
   identificationNumberTypeId: integer('identification_number_type_id'),
   identificationNumber: text('identification_number').notNull().default(''),

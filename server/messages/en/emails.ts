@@ -8,6 +8,26 @@ export const emails: EmailTexts = {
       body: 'Hello,\n\nlaboratory results are attached to this e-mail.\nOrders: {barcode}.\n\nIf this e-mail has reached you by mistake, delete it with its attachments: they tell about the health of another person.',
       action: '',
     },
+    resultReady: {
+      subject: 'The results of order {barcode} are ready',
+      body: 'Hello,\n\nthe results of order {barcode} of {orderDate} are ready.\n\n{link}\n\nIf this e-mail has reached you by mistake, delete it. If you have questions, call {supportPhone}.',
+      action: 'Open the result',
+    },
+    critical: {
+      subject: 'Critical values in order {barcode}',
+      body: 'The result of order {barcode} of {orderDate} ({contract}) has critical values. Open it at once and contact the patient.\n\n{link}',
+      action: 'Open the results',
+    },
+    orderCreated: {
+      subject: 'Order {barcode} is accepted',
+      body: 'Hello,\n\norder {barcode} of {orderDate} is accepted. The results are promised for {deadline}.\n\nIf you have questions, call {supportPhone}.',
+      action: '',
+    },
+    orderCancelled: {
+      subject: 'Order {barcode} is cancelled',
+      body: 'Hello,\n\norder {barcode} of {orderDate} is cancelled. If you did not expect this, call {supportPhone}.',
+      action: '',
+    },
     preOrderExpires: {
       subject: 'Your online order is valid until {validUntil}',
       body: 'Hello,\n\nyour online order {barcode} of {orderDate} is valid until {validUntil}, that day included. Come by then to give your samples, and tell us the number of the order.\n\nIf you have questions, call {supportPhone}.',
@@ -38,6 +58,11 @@ export const emails: EmailTexts = {
       body: '{text}\n\nIf it was not you, set a new password at once and tell the administrator of the laboratory.\n\n{link}',
       action: 'Set a new password',
     },
+    passwordChanged: {
+      subject: 'Your password has changed',
+      body: 'The password of your account has changed, and other devices have to sign in again.\n\nIf it was not you, set a new password at once and tell the administrator of the laboratory.\n\n{link}',
+      action: 'Set a new password',
+    },
     approved: {
       subject: 'Your account is approved',
       body: 'You can sign in now.\n\n{link}',
@@ -58,6 +83,11 @@ export const emails: EmailTexts = {
       body: '{email} asks for access. The requested role: {role}.\n\nOpen the requests to approve or refuse it.\n\n{link}',
       action: 'Open the requests',
     },
+    changeFailed: {
+      subject: 'A planned change was not applied: {title}',
+      body: 'The change that you planned for “{title}” was not applied. The reason:\n{reason}\n\nThe record is as it was. Check it and make the change again.\n\n{link}',
+      action: 'Open the planned changes',
+    },
     feedback: { subject: '{topic}', body: '{text}\n\n{author}', action: '' },
   },
   sample: {
@@ -67,6 +97,7 @@ export const emails: EmailTexts = {
     orderDate: '20.11.2026',
     contract: 'Clinic',
     services: 'Complete blood count, Glucose',
+    deadline: '24.11.2026',
     validUntil: '27.11.2026',
     title: 'We are open on Saturdays',
     description: 'From Monday on the laboratory accepts samples on Saturdays, too, from 8 a.m. to 2 p.m.',

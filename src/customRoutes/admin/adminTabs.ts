@@ -70,6 +70,11 @@ export const adminTabs: readonly AdminSection[] = [
         needs: permission('read', 'messageTemplate'),
       },
       {
+        to: '/admin/mail-manager/rule',
+        label: 'resources.admin/mail-manager/rule.tab',
+        needs: permission('read', 'messageRule'),
+      },
+      {
         to: '/admin/mail-manager/queue',
         label: 'resources.admin/mail-manager/queue.tab',
         needs: permission('read', 'email'),

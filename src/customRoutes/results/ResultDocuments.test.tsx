@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resultPdf } from '../../../contract/results.ts';
+import { incomingContents, incomingLetters } from '../../../server/db/schema/masks.ts';
 import { users } from '../../../server/db/schema/users.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { holdResponses } from '../../../tests/support/heldResponses.ts';
@@ -131,6 +132,38 @@ describe('a result', () => {
     dialog.getByRole('button', { name: 'Download' });
     expect(dialog.queryByRole('button', { name: 'E-mail' })).toBeNull();
   });
+});
+
+test('documents of other laboratories are below the services of their order, and are saved (D6)', async () => {
+  const [orderId = 0] = await insertResults(lab.db);
+  const [letter] = await lab.db
+    .insert(incomingLetters)
+    .values({
+      digest: 'digest',
+      part: 0,
+      receivedAt: lab.clock.now(),
+      sender: 'lab@partner.test',
+      senderIds: [],
+      subject: 'Result',
+      fileName: 'histology.pdf',
+      size: 8,
+      state: 'attached',
+      reason: '',
+      orderId,
+    })
+    .returning();
+  await lab.db
+    .insert(incomingContents)
+    .values({ letterId: letter?.id ?? 0, body: '', file: btoa('%PDF-1.7') });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Петров Сергей' }));
+  await user.click(screen.getByRole('button', { name: 'Иванова Мария' }));
+  const [section, ...others] = await screen.findAllByRole('region', {
+    name: 'Documents of other laboratories',
+  });
+  expect(others).toEqual([]);
+  await user.click(within(section as HTMLElement).getByRole('button', { name: 'histology.pdf' }));
+  await waitFor(() => expect(saved).toEqual(['histology.pdf']));
 });
 
 describe('several results', () => {

@@ -57,6 +57,17 @@ export const publicPages: Texts<Areas['publicPages']> = {
     askLink: 'Ask for a new link',
     signIn: 'Sign in with the new password',
   },
+  openResult: {
+    title: 'Laboratory result',
+    subtitle: 'To open the result, confirm that it is yours: enter the birth date of the patient.',
+    dateOfBirth: 'Date of birth',
+    hint: 'DD.MM.YYYY',
+    submit: 'Open the result',
+    pending: 'Opening…',
+    done: 'The result is saved on your device. The link works for one more hour.',
+    again: 'Save it again',
+    noLink: 'The link is incomplete. Open it from the e-mail again.',
+  },
   error404: {
     title: 'Page not found',
     subtitle: 'The address may be mistyped, or the page is gone.',

@@ -9,6 +9,7 @@ import { discountTypes } from './resources/discountTypes.ts';
 import { providers } from './resources/providers.ts';
 import { incomingLetters } from './resources/incomingLetters.ts';
 import { masks } from './resources/masks.ts';
+import { messageRules } from './resources/messageRules.ts';
 import { messageTemplates } from './resources/messageTemplates.ts';
 import { emails } from './resources/emails.ts';
 import { scheduledChanges } from './resources/scheduledChanges.ts';
@@ -92,6 +93,7 @@ export const resources = {
   'admin/mail-manager/incoming': incomingLetters,
   'admin/mail-manager/mask': masks,
   'admin/mail-manager/queue': emails,
+  'admin/mail-manager/rule': messageRules,
   'admin/mail-manager/sender': senders,
   'admin/mail-manager/smtp': smtpServers,
   'admin/mail-manager/template': messageTemplates,

@@ -1,35 +1,22 @@
 import type { FC } from 'react';
-import {
-  BooleanField,
-  BulkDeleteWithConfirmButton,
-  BulkExportButton,
-  DataTable,
-  List,
-  TextInput,
-} from 'react-admin';
+import { BooleanField, DataTable, List, TextInput } from 'react-admin';
 import type { z } from 'zod';
 import type { articles } from '../../../contract/articles.ts';
 import { formatDay, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/useT.ts';
+import { BulkDeleteActions } from '../BulkDeleteActions.tsx';
 import { columnFrom } from '../columnFrom.ts';
 
 type Article = z.output<typeof articles.record>;
 
 const filters = [<TextInput key="q" source="q" label="ra.action.search" alwaysOn />];
 
-const BulkActions: FC = () => (
-  <>
-    <BulkExportButton />
-    <BulkDeleteWithConfirmButton mutationMode="undoable" />
-  </>
-);
-
 /** News articles, newest first. */
 export const ArticleList: FC = () => {
   const language = useLanguage();
   return (
     <List filters={filters} sort={{ field: 'publishDate', order: 'DESC' }}>
-      <DataTable<Article> bulkActionButtons={<BulkActions />}>
+      <DataTable<Article> bulkActionButtons={<BulkDeleteActions />}>
         <DataTable.Col<Article>
           source="publishDate"
           render={({ publishDate, createdDate }: Article) =>

@@ -14,7 +14,10 @@ const PAUSE_MS = 500;
 export const MaskImpact: FC = () => {
   const t = useT();
   const { maskImpact } = useDataProvider<LabDataProvider>();
-  const { testSample: _sample, ...tried } = useTriedMask() ?? {};
+  const mask = useTriedMask();
+  const { testSample: _sample, ...tried } = mask ?? {};
+  // The texts of sent e-mails are not stored.
+  const isBlind = mask?.direction === 'out' && mask.conditions.some(({ part }) => part === 'body');
   const key = useDebouncedValue(JSON.stringify(tried), PAUSE_MS);
   const { data, isFetching } = useQuery({
     queryKey: ['masks', 'impact', key],
@@ -27,6 +30,7 @@ export const MaskImpact: FC = () => {
   return (
     <Alert severity="info" icon={false} aria-live="polite" aria-busy={isFetching} sx={{ marginTop: 2 }}>
       <strong>{t(`${texts}.${data.caught === 0 ? 'none' : 'caught'}`, counts)}</strong>
+      {isBlind && <div>{t(`${texts}.blind`)}</div>}
       {data.caught > 0 && (
         <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
           {data.examples.map((example) => (

@@ -1,8 +1,6 @@
 import type { FC, ReactNode } from 'react';
 import {
   BooleanField,
-  BulkDeleteWithConfirmButton,
-  BulkExportButton,
   DataTable,
   DataTableBody,
   DataTableRow,
@@ -18,6 +16,7 @@ import {
 } from 'react-admin';
 import type { Mask } from '../../../contract/masks.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
+import { BulkDeleteActions } from '../BulkDeleteActions.tsx';
 import { columnFrom } from '../columnFrom.ts';
 import { DragHandle, Sortable, SortableItem } from '../Sortable.tsx';
 import { directionChoices } from './maskChoices.ts';
@@ -30,13 +29,6 @@ const filters = [
   <SelectInput key="letters" source="letters" choices={directionChoices} />,
   <NullableBooleanInput key="isActive" source="isActive" />,
 ];
-
-const BulkActions: FC = () => (
-  <>
-    <BulkExportButton />
-    <BulkDeleteWithConfirmButton mutationMode="undoable" />
-  </>
-);
 
 const MaskRow: FC<DataTableRowProps> = (props) => {
   const id = useRecordContext<Mask>()?.id ?? 0;
@@ -83,7 +75,7 @@ export const MaskList: FC = () => {
     <List filters={filters} sort={{ field: 'priority', order: 'ASC' }}>
       <SortableRows>
         {(canMove) => (
-          <DataTable<Mask> bulkActionButtons={<BulkActions />} {...(canMove && { body: SortableBody })}>
+          <DataTable<Mask> bulkActionButtons={<BulkDeleteActions />} {...(canMove && { body: SortableBody })}>
             {canMove && (
               <DataTable.Col<Mask> label={false} disableSort>
                 <Handle />

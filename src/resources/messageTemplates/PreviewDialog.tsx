@@ -3,13 +3,13 @@ import Alert from '@mui/material/Alert';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { useDataProvider } from 'react-admin';
+import { isOfOrder } from '../../../contract/templateVariables.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ToggleButtonGroup } from '../../ui/ToggleButtonGroup.tsx';
-import { isOfOrder } from './choices.ts';
 import { problemOf } from './problemOf.ts';
 import type { TemplateText } from './templateText.ts';
 

@@ -8,11 +8,10 @@ import type { FC } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { templateChannels, type MessageTemplate } from '../../../contract/messageTemplates.ts';
-import { templateEvents } from '../../../contract/templateVariables.ts';
+import { isOfOrder, templateEvents } from '../../../contract/templateVariables.ts';
 import { languageName, languages } from '../../i18n/languages.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { isOfOrder } from './choices.ts';
 
 const PATH = '/admin/mail-manager/template';
 

@@ -1,17 +1,9 @@
 import type { FC } from 'react';
-import {
-  BooleanField,
-  BulkDeleteWithConfirmButton,
-  BulkExportButton,
-  DataTable,
-  List,
-  ReferenceField,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { BooleanField, DataTable, List, ReferenceField, SelectInput, TextInput } from 'react-admin';
 import type { MessageTemplate } from '../../../contract/messageTemplates.ts';
 import { languageName } from '../../i18n/languages.ts';
 import { useT } from '../../i18n/useT.ts';
+import { BulkDeleteActions } from '../BulkDeleteActions.tsx';
 import { columnFrom } from '../columnFrom.ts';
 import { channelChoices, eventChoices, languageChoices } from './choices.ts';
 import { TemplateGaps } from './TemplateGaps.tsx';
@@ -23,13 +15,6 @@ const filters = [
   <SelectInput key="language" source="language" choices={languageChoices} translateChoice={false} />,
 ];
 
-const BulkActions: FC = () => (
-  <>
-    <BulkExportButton />
-    <BulkDeleteWithConfirmButton mutationMode="undoable" />
-  </>
-);
-
 /** Templates of messages, below the table of those that are missing. */
 export const TemplateList: FC = () => {
   const t = useT();
@@ -37,7 +22,7 @@ export const TemplateList: FC = () => {
     <>
       <TemplateGaps />
       <List filters={filters} sort={{ field: 'event', order: 'ASC' }}>
-        <DataTable<MessageTemplate> bulkActionButtons={<BulkActions />}>
+        <DataTable<MessageTemplate> bulkActionButtons={<BulkDeleteActions />}>
           <DataTable.Col<MessageTemplate>
             source="event"
             render={({ event }: MessageTemplate) => t(`resources.admin/mail-manager/queue.events.${event}`)}

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { MessageTemplate } from '../../../contract/messageTemplates.ts';
-import { isOfOrder } from './choices.ts';
+import { isOfOrder } from '../../../contract/templateVariables.ts';
 
 /** The form's values as sent; react-admin has null for a text that was emptied. */
 export const asRequest = (values: RaRecord) => {

@@ -1,5 +1,5 @@
 import { templateChannels } from '../../../contract/messageTemplates.ts';
-import { templateEvents, type TemplateEvent } from '../../../contract/templateVariables.ts';
+import { templateEvents } from '../../../contract/templateVariables.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { languageName, languages } from '../../i18n/languages.ts';
 
@@ -12,7 +12,3 @@ export const channelChoices = templateChannels.map((id) => ({
   name: `resources.admin/mail-manager/template.channels.${id}` satisfies MessageKey,
 }));
 export const languageChoices = languages.map((id) => ({ id, name: languageName[id] }));
-
-/** Events about orders: their templates may be of a contract or service, and may be SMS. */
-export const isOfOrder = (event: TemplateEvent): boolean =>
-  event === 'results' || event === 'preOrderExpires';

@@ -1,16 +1,8 @@
 import type { FC } from 'react';
-import {
-  BooleanField,
-  BulkDeleteWithConfirmButton,
-  BulkExportButton,
-  DataTable,
-  List,
-  NullableBooleanInput,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { BooleanField, DataTable, List, NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
 import type { Sender } from '../../../contract/senders.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
+import { BulkDeleteActions } from '../BulkDeleteActions.tsx';
 import { columnFrom } from '../columnFrom.ts';
 import { senderPurposeChoices } from './senderPurposeChoices.ts';
 
@@ -19,13 +11,6 @@ const filters = [
   <SelectInput key="purpose" source="purpose" choices={senderPurposeChoices} />,
   <NullableBooleanInput key="isActive" source="isActive" />,
 ];
-
-const BulkActions: FC = () => (
-  <>
-    <BulkExportButton />
-    <BulkDeleteWithConfirmButton mutationMode="undoable" />
-  </>
-);
 
 /** E-mail senders. */
 export const SenderList: FC = () => {
@@ -40,7 +25,7 @@ export const SenderList: FC = () => {
     ].join(', ');
   return (
     <List filters={filters} sort={{ field: 'email', order: 'ASC' }}>
-      <DataTable<Sender> bulkActionButtons={<BulkActions />}>
+      <DataTable<Sender> bulkActionButtons={<BulkDeleteActions />}>
         <DataTable.Col<Sender> source="email" />
         <DataTable.Col<Sender>
           source="displayName"

@@ -1,8 +1,6 @@
 import { useState, type FC } from 'react';
 import {
   BooleanField,
-  BulkDeleteWithConfirmButton,
-  BulkExportButton,
   Button,
   DataTable,
   DateField,
@@ -16,6 +14,7 @@ import {
 import type { SmtpServer } from '../../../contract/smtp.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { BulkDeleteActions } from '../BulkDeleteActions.tsx';
 import { columnFrom } from '../columnFrom.ts';
 import { SmtpTestDialog } from './SmtpTestDialog.tsx';
 
@@ -23,13 +22,6 @@ const filters = [
   <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
   <NullableBooleanInput key="isActive" source="isActive" />,
 ];
-
-const BulkActions: FC = () => (
-  <>
-    <BulkExportButton />
-    <BulkDeleteWithConfirmButton mutationMode="undoable" />
-  </>
-);
 
 const MakeDefaultButton: FC = () => {
   const record = useRecordContext<SmtpServer>();
@@ -87,7 +79,7 @@ export const SmtpList: FC = () => {
   const t = useT();
   return (
     <List filters={filters} sort={{ field: 'name', order: 'ASC' }}>
-      <DataTable<SmtpServer> bulkActionButtons={<BulkActions />}>
+      <DataTable<SmtpServer> bulkActionButtons={<BulkDeleteActions />}>
         <DataTable.Col<SmtpServer> source="name" />
         <DataTable.Col<SmtpServer>
           source="host"

@@ -12,7 +12,7 @@ import { flags } from './flags.ts';
 import { RequestButtons } from './RequestButtons.tsx';
 import { RequestTabs } from './RequestTabs.tsx';
 import { useContractChoices } from '../useContractChoices.ts';
-import { useRoleChoices } from './useRoleChoices.ts';
+import { useRoleChoices } from '../useRoleChoices.ts';
 import { useUserExporter } from './useUserExporter.ts';
 import { UserStateChip } from './UserStateChip.tsx';
 

@@ -3,7 +3,7 @@ import type { Account } from '../../../contract/accounts.ts';
 import { useT } from '../../i18n/useT.ts';
 import { flags } from './flags.ts';
 import { useContractChoices } from '../useContractChoices.ts';
-import { useRoleChoices } from './useRoleChoices.ts';
+import { useRoleChoices } from '../useRoleChoices.ts';
 
 /** Exports a line for each user, with the names of role, contracts and flags. */
 export const useUserExporter = (): Exporter<Account> => {

@@ -17,6 +17,7 @@ export const CardView: FC<{ patient: Patient }> = ({ patient }) => {
     [t('patients.gender'), t(`patients.genders.${patient.gender}`)],
     [t('patients.phone'), formatPhone(patient.mobilePhone)],
     [t('patients.email'), patient.email],
+    [t('patients.resultsByEmailShort'), t(patient.resultsByEmail ? 'patients.yes' : 'patients.no')],
     [t('patients.address'), patient.address],
     [t('patients.document'), `${type} ${patient.identificationNumber}`.trim()],
     [t('patients.code'), patient.patientCode ?? ''],

@@ -92,7 +92,12 @@ export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
     setFailure(null);
     try {
       await dataProvider.updatePatient(change);
-      const saved = { ...patient, ...change, patientCode: patient.patientCode };
+      const saved = {
+        ...patient,
+        ...change,
+        resultsByEmail: change.resultsByEmail ?? patient.resultsByEmail,
+        patientCode: patient.patientCode,
+      };
       queryClient.setQueryData<Patient>(queryKey, saved);
       onSaved(rowOf(saved));
     } catch (error) {

@@ -70,6 +70,10 @@ export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequire
         {...field('mobilePhone')}
       />
       <LabelledInput label={t('patients.email')} type="email" {...field('email')} />
+      <label className="patient-consent">
+        <input type="checkbox" {...register('resultsByEmail')} />
+        {t('patients.resultsByEmail')}
+      </label>
       <LabelledInput label={t('patients.address')} {...field('address')} />
       <LabelledSelect
         label={t('patients.documentType')}

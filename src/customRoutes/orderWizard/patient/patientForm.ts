@@ -13,11 +13,12 @@ import { wireDateOf, wireDay, wirePhoneOf } from '../../../ui/wireValues.ts';
  * the wire's, so that server errors match.
  */
 export type PatientForm = Record<
-  Exclude<keyof PatientInput, 'gender' | 'contractId' | 'confirmed'>,
+  Exclude<keyof PatientInput, 'gender' | 'resultsByEmail' | 'contractId' | 'confirmed'>,
   string
 > & {
   /** '' when not chosen, also for the server's "unknown". */
   gender: 'M' | 'F' | '';
+  resultsByEmail: boolean;
 };
 
 export const emptyPatient: PatientForm = {
@@ -28,6 +29,7 @@ export const emptyPatient: PatientForm = {
   gender: '',
   mobilePhone: '',
   email: '',
+  resultsByEmail: false,
   address: '',
   identificationNumberTypeId: '',
   identificationNumber: '',
@@ -42,6 +44,7 @@ export const formOf = (patient: Patient): PatientForm => ({
   gender: patient.gender === 3 ? '' : patient.gender,
   mobilePhone: formatPhone(patient.mobilePhone),
   email: patient.email,
+  resultsByEmail: patient.resultsByEmail,
   address: patient.address,
   identificationNumberTypeId: String(patient.identificationNumberTypeId ?? ''),
   identificationNumber: patient.identificationNumber,

@@ -40,6 +40,7 @@ export const messageTemplates: Texts<Areas['resources']['admin/mail-manager/temp
     contract: 'дагавор',
     services: 'паслугі',
     validUntil: 'дзейнічае да',
+    deadline: 'тэрмін гатоўнасці',
     title: 'загаловак',
     description: 'кароткае апісанне',
     link: 'спасылка',

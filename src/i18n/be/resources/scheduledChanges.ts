@@ -28,6 +28,7 @@ export const scheduledChanges: Texts<Areas['resources']['admin/scheduled-changes
   },
   later: 'Ужыць пазней…',
   applyFrom: 'Ужыць з (час у Мінску)',
+  time: 'Час',
   schedule: 'Запланаваць',
   done: 'Змена запланавана',
   nothing: 'Спачатку змяніце палі формы: запланавана будзе тое, што зменена.',

@@ -40,6 +40,7 @@ export const messageTemplates: Texts<Areas['resources']['admin/mail-manager/temp
     contract: 'contract',
     services: 'services',
     validUntil: 'valid until',
+    deadline: 'promised day',
     title: 'title',
     description: 'short description',
     link: 'link',

@@ -28,6 +28,7 @@ export const scheduledChanges: Texts<Areas['resources']['admin/scheduled-changes
   },
   later: 'Apply later…',
   applyFrom: 'Apply from (Minsk time)',
+  time: 'Time',
   schedule: 'Plan the change',
   done: 'The change is planned',
   nothing: 'Change the form first: what is changed in it will be planned.',

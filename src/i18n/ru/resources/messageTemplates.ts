@@ -39,6 +39,7 @@ export const messageTemplates = {
     contract: 'договор',
     services: 'услуги',
     validUntil: 'действует до',
+    deadline: 'срок готовности',
     title: 'заголовок',
     description: 'краткое описание',
     link: 'ссылка',

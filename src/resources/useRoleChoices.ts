@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import type { LabDataProvider } from '../dataProvider/index.ts';
 
 /** The roles with their names in the user's language; empty until they are loaded. */
 export const useRoleChoices = () => {

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { roleIds } from './codes.ts';
+import { crud } from './crud.ts';
+import { clockTime, optionalQueryFlag, requiredText } from './fields.ts';
+
+/** What happens to an order and may be told by e-mail. */
+export const messageEvents = ['resultReady', 'critical', 'orderCreated', 'orderCancelled'] as const;
+export type MessageEvent = (typeof messageEvents)[number];
+/** `client`: the user who placed the order; `role`: all users of a role who see it. */
+export const audiences = ['patient', 'client', 'role'] as const;
+export type Audience = (typeof audiences)[number];
+export const attachments = ['none', 'pdf', 'link'] as const;
+export type Attachment = (typeof attachments)[number];
+
+/** How an e-mail of a rule may pass on the result: patients have no access to the portal, users have. */
+export const attachmentsFor = (event: MessageEvent, audience: Audience): readonly Attachment[] => {
+  if (event === 'resultReady' && audience === 'patient') return ['pdf', 'link'];
+  return event === 'resultReady' || event === 'critical' ? ['none', 'pdf'] : ['none'];
+};
+
+const event = z.enum(messageEvents, { error: 'Required' });
+const audience = z.enum(audiences, { error: 'Required' });
+const fields = {
+  name: requiredText(100),
+  event,
+  /** A critical value is for the doctor to tell: it has no rule for patients. */
+  audience,
+  /** Of the audience `role`. */
+  roleId: z.literal(roleIds, { error: 'Invalid' }).nullable().default(null),
+  /** Empty: all contracts. */
+  contractIds: z.array(z.int32().positive()).max(1000).default([]),
+  attach: z.enum(attachments).default('none'),
+  /** How long a link to the result works. */
+  linkDays: z
+    .int({ error: 'Required' })
+    .min(1, { error: 'Invalid' })
+    .max(30, { error: 'Invalid' })
+    .default(5),
+  /** `HH:mm` in Minsk: e-mails wait until these hours are over. Equal ones are none; critical values never wait. */
+  quietFrom: clockTime.default('21:00'),
+  quietTo: clockTime.default('08:00'),
+  /** Only patients who have agreed to get results by e-mail. */
+  consentRequired: z.boolean().default(true),
+  isActive: z.boolean().default(true),
+};
+
+/** Who gets an e-mail when something happens to an order; without rules nobody does. */
+export const messageRules = crud({
+  resource: 'admin/mail-manager/rule',
+  title: 'message rule',
+  fields,
+  input: z
+    .object(fields)
+    .refine(({ event: about, audience: to }) => about !== 'critical' || to !== 'patient', {
+      error: 'Invalid',
+      path: ['audience'],
+    })
+    .refine(({ audience: to, roleId }) => to !== 'role' || roleId !== null, {
+      error: 'Required',
+      path: ['roleId'],
+    })
+    .refine(({ event: about, audience: to, attach }) => attachmentsFor(about, to).includes(attach), {
+      error: 'Invalid',
+      path: ['attach'],
+    }),
+  filter: {
+    /** A part of the name. */
+    q: z.string().trim().max(100).optional(),
+    event: event.optional(),
+    audience: audience.optional(),
+    isActive: optionalQueryFlag,
+  },
+  sort: ['name', 'event', 'audience', 'isActive'],
+  paths: { list: '/v1.0/MessageRule/All', one: '/v1.0/MessageRule' },
+  rows: { list: 'D8', one: 'D8', create: 'D8', update: 'D8', remove: 'D8' },
+});
+export type MessageRule = z.output<typeof messageRules.record>;

@@ -1,0 +1,31 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { messageRules as contract } from '../../contract/messageRules.ts';
+import { checkContractIds } from '../contracts/checkContractIds.ts';
+import { crudRoutes } from '../crud.ts';
+import { likePattern } from '../db/likePattern.ts';
+import { messageRules } from '../db/schema/messageRules.ts';
+import type { Lab } from '../lab.ts';
+
+/** Rules that say who gets an e-mail when something happens to an order. */
+export const messageRuleRoutes = (app: Hono, lab: Lab): void =>
+  crudRoutes(app, lab, contract, {
+    table: messageRules,
+    record: (row) => row,
+    row: ({ roleId, ...input }) => ({ ...input, roleId: input.audience === 'role' ? roleId : null }),
+    order: {
+      name: sql`lower(${messageRules.name})`,
+      event: messageRules.event,
+      audience: messageRules.audience,
+      isActive: messageRules.isActive,
+    },
+    where: ({ q = '', event, audience, isActive }) =>
+      and(
+        sql`lower(${messageRules.name}) like ${likePattern.contains(q.toLowerCase())}`,
+        event && eq(messageRules.event, event),
+        audience && eq(messageRules.audience, audience),
+        isActive === undefined ? undefined : eq(messageRules.isActive, isActive),
+      ),
+    unique: {},
+    check: (db, { contractIds }) => checkContractIds(db, contractIds),
+  });

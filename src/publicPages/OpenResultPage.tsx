@@ -1,0 +1,77 @@
+import { useState, type FC } from 'react';
+import { openResultLink } from '../../contract/results.ts';
+import { useT } from '../i18n/useT.ts';
+import { typedDate } from '../ui/dateTyping.ts';
+import { mask } from '../ui/mask.ts';
+import { saveFile } from '../ui/saveFile.ts';
+import { wireDateOf } from '../ui/wireValues.ts';
+import { Failure } from './Failure.tsx';
+import { NativeField } from './NativeField.tsx';
+import { useServices } from './services.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useNativeForm } from './useNativeForm.ts';
+import { useHash } from './useSearch.ts';
+
+interface ResultFile {
+  base64Pdf: string;
+  fileName: string;
+}
+
+const save = ({ base64Pdf, fileName }: ResultFile): void => saveFile(base64Pdf, fileName, 'application/pdf');
+
+/** A patient's result by an e-mailed link: the token is behind the `#`, the birth date is asked for. */
+export const OpenResultPage: FC = () => {
+  const t = useT();
+  const { client } = useServices();
+  const token = useHash()?.slice(1);
+  const [file, setFile] = useState<ResultFile | null>(null);
+  const form = useNativeForm({
+    schema: openResultLink.body,
+    others: (data) => ({ token, dateOfBirth: wireDateOf(String(data.get('dateOfBirth') ?? '')) }),
+    send: async (body) => {
+      const response = await client.call(openResultLink, { body });
+      setFile(response);
+      save(response);
+    },
+  });
+  return (
+    <>
+      <h1>{t('publicPages.openResult.title')}</h1>
+      {token === '' && (
+        <p className="message error" role="alert">
+          {t('publicPages.openResult.noLink')}
+        </p>
+      )}
+      {token !== '' && file === null && (
+        <>
+          <p className="quiet">{t('publicPages.openResult.subtitle')}</p>
+          <form {...form.events}>
+            <NativeField
+              label={t('publicPages.openResult.dateOfBirth')}
+              hint={t('publicPages.openResult.hint')}
+              {...form.field('dateOfBirth')}
+              inputMode="numeric"
+              autoComplete="bday"
+              autoFocus
+              onChange={({ currentTarget }) => mask(currentTarget, typedDate)}
+            />
+            <SubmitButton
+              isPending={form.isPending}
+              label={t('publicPages.openResult.submit')}
+              pendingLabel={t('publicPages.openResult.pending')}
+            />
+            <Failure text={form.failure} />
+          </form>
+        </>
+      )}
+      <output className="answer">
+        {file && <p className="message success">{t('publicPages.openResult.done')}</p>}
+      </output>
+      {file && (
+        <button type="button" className="button primary" onClick={() => save(file)}>
+          {t('publicPages.openResult.again')}
+        </button>
+      )}
+    </>
+  );
+};

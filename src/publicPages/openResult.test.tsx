@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { resultLinks } from '../../server/db/schema/messageRules.ts';
+import { issueResultLink } from '../../server/results/resultLinks.ts';
+import { knowServices, readyOrder } from '../../tests/support/resultOrders.ts';
+import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+
+const saved = vi.hoisted(() => [] as string[]);
+vi.mock('../ui/saveFile.ts', () => ({ saveFile: (_: string, name: string) => void saved.push(name) }));
+
+let lab: TestLab;
+let order: { orderId: number; barcode: string };
+beforeAll(async () => {
+  lab = await openLab();
+  await knowServices(lab);
+  order = await readyOrder(lab);
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  saved.length = 0;
+  await lab.db.delete(resultLinks);
+});
+
+/** Opens the page of a new link. */
+const open = async () => {
+  const { orderId } = order;
+  const from = lab.clock.now();
+  const link = await issueResultLink(lab, { orderId, language: 'en', from, days: 5 });
+  return renderPublicPage({ page: 'open-result', language: 'en', lab, search: new URL(link).hash });
+};
+
+test('a patient with the link and the birth date gets the result, and the token is in no address (D8)', async () => {
+  const { user, calls } = await open();
+  await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), '11011981{Enter}');
+  await screen.findByText('The result is saved on your device. The link works for one more hour.');
+  expect(saved).toEqual([`${order.barcode}.pdf`]);
+  expect(calls).toEqual(['POST /v1.0/Result/Link']);
+  await user.click(screen.getByRole('button', { name: 'Save it again' }));
+  expect(saved).toHaveLength(2);
+  expect(calls).toHaveLength(1);
+});
+
+test('a wrong birth date is refused and can be typed again; an impossible one is not sent', async () => {
+  const { user, calls } = await open();
+  const input = screen.getByRole('textbox', { name: 'Date of birth' });
+  await user.type(input, '31021981{Enter}');
+  expect(screen.getByText('There is no such date')).toBeTruthy();
+  expect(calls).toEqual([]);
+  await user.clear(input);
+  await user.type(input, '12011981{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^The birth date does not match, or the link no longer works/,
+    ),
+  );
+  await user.clear(input);
+  await user.type(input, '11011981{Enter}');
+  await screen.findByText(/^The result is saved/);
+});
+
+test('the other languages keep the link; without its token the page says so', async () => {
+  await renderPublicPage({ page: 'open-result', language: 'be', lab, search: '#some-token' });
+  expect(screen.getByRole('link', { name: 'ENG' }).getAttribute('href')).toBe('/en/open-result#some-token');
+  document.body.innerHTML = '';
+  await renderPublicPage({ page: 'open-result', language: 'be', lab });
+  expect(screen.getByRole('alert').textContent).toBe('Спасылка няпоўная. Адкрыйце яе з ліста яшчэ раз.');
+});

@@ -1,0 +1,13 @@
+import type { ResourceFixture } from '../everyResource.fixtures.ts';
+
+const rule = (name: string) => ({ name, event: 'resultReady', audience: 'patient', attach: 'link' });
+
+export const messageRuleFixture: ResourceFixture = {
+  table: 'message_rules',
+  records: [rule('first'), rule('second'), rule('third')],
+  names: ['first', 'second', 'third'],
+  column: 'name',
+  create: { form: { Name: 'fourth' }, name: 'fourth' },
+  change: { label: 'Name', text: 'changed' },
+  broken: { label: 'Name', text: 'x'.repeat(101), message: 'The text is too long' },
+};

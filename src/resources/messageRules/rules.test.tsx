@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { messageRules as contract } from '../../../contract/messageRules.ts';
+import { messageRules } from '../../../server/db/schema/messageRules.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+beforeEach(() => lab.db.delete(messageRules));
+
+const PATH = '/admin/mail-manager/rule';
+const stored = async () => (await lab.ask(contract.list, { as: 'Admin' })).items;
+const create = async () => {
+  const app = await renderApp({ lab, as: 'Admin', path: `${PATH}/create`, language: 'en' });
+  await app.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Rule');
+  const choose = async (input: string, option: string) => {
+    await app.user.click(screen.getByRole('combobox', { name: input }));
+    await app.user.click(await screen.findByRole('option', { name: option }));
+  };
+  const save = async () => {
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(app.place()).toBe(PATH));
+    return (await stored())[0];
+  };
+  return { ...app, choose, save };
+};
+
+test('a new rule sends patients who agreed a PDF, not at night (D8)', async () => {
+  const { save } = await create();
+  expect(await save()).toMatchObject({
+    event: 'resultReady',
+    audience: 'patient',
+    attach: 'pdf',
+    quietFrom: '21:00',
+    quietTo: '08:00',
+    consentRequired: true,
+    isActive: true,
+  });
+});
+
+test('a link asks for its days, and times are typed as HH:mm', async () => {
+  const { user, choose, save } = await create();
+  await choose('Result in the e-mail', 'a link that asks for the birth date');
+  const days = await screen.findByRole('spinbutton', { name: 'Link works for, days' });
+  await user.clear(days);
+  await user.type(days, '14');
+  const until = screen.getByRole('textbox', { name: 'No e-mails until' });
+  await user.clear(until);
+  await user.type(until, '730');
+  expect(await save()).toMatchObject({ attach: 'link', linkDays: 14, quietTo: '07:30' });
+});
+
+test('the inputs follow the event and the audience: a critical value goes to a role, at any hour', async () => {
+  const { choose, save } = await create();
+  await choose('To', 'Everybody of a role');
+  await choose('About', 'Critical value');
+  expect(screen.queryByRole('textbox', { name: 'No e-mails from' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: /^Only with the patient/ })).toBeNull();
+  await choose('Role', 'Manager');
+  expect(await save()).toMatchObject({ event: 'critical', audience: 'role', roleId: 2, attach: 'none' });
+  const row = within((await screen.findByText('Rule')).closest('tr') as HTMLElement);
+  for (const text of ['Critical value', 'Manager', '—']) expect(row.getByText(text)).toBeTruthy();
+});
