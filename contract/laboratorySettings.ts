@@ -84,6 +84,27 @@ export const saveOnlineOrder = endpoint({
   errors: ['Conflict'],
 });
 
+export const tryOnlineOrder = endpoint({
+  method: 'POST',
+  path: '/v1.0/Settings/OnlineOrder/Impact',
+  summary: 'What a validity would have done to the online orders of the last thirty days; nothing is stored',
+  row: 'D9',
+  access: ['update', 'laboratorySettings'],
+  repeatable: true,
+  body: onlineOrderSetting.pick({ days: true, paidDays: true }),
+  response: outcome.extend({
+    /** Those that became orders in the last thirty days, and how many of them would have come too late. */
+    ordered: z.int32(),
+    late: z.int32(),
+    /** Open ones, and how many of them would be over by now. */
+    open: z.int32(),
+    over: z.int32(),
+    /** Barcodes of the latest that would have come too late. */
+    examples: z.array(z.string()),
+  }),
+});
+export type ValidityImpact = z.output<typeof tryOnlineOrder.response>;
+
 export const saveProviderDelay = endpoint({
   method: 'POST',
   path: '/v1.0/Settings/ProviderDelay',

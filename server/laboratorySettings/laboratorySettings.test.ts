@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { preOrderStatus } from '../../contract/codes.ts';
 import * as endpoints from '../../contract/laboratorySettings.ts';
+import { insertOrder } from '../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { preOrders } from '../db/schema/preOrders.ts';
 import { onlineOrderValidity } from '../preOrders/validity.ts';
@@ -46,6 +47,45 @@ test('start as the defaults, with the orders that expire tomorrow (D9)', async (
     expireTomorrow: 1,
     delayed: 0,
   });
+});
+
+test('a validity tells what it would have done to the online orders of the last thirty days (D9)', async () => {
+  const made = (barcode: string, day: string, more: object = {}) => ({
+    barcode,
+    contractId: 1,
+    patientId: 1,
+    status: preOrderStatus.New,
+    paymentChannel: 1,
+    createdAt: new Date(`${day}T09:00:00Z`),
+    validUntil: '2026-12-31',
+    ...more,
+  });
+  const orderedOn = async (number: number, day: string) => ({
+    orderId: await insertOrder(lab.db, number, { createdAt: new Date(`${day}T09:00:00Z`) }),
+  });
+  await lab.db.insert(preOrders).values([
+    made('7000000001', '2026-11-01', await orderedOn(1, '2026-11-11')),
+    made('7000000002', '2026-11-01', await orderedOn(2, '2026-11-12')),
+    made('7000000003', '2026-11-01', {
+      ...(await orderedOn(3, '2026-11-15')),
+      status: preOrderStatus.Paid,
+    }),
+    made('7000000004', '2026-08-01', await orderedOn(4, '2026-09-01')),
+    made('7000000005', '2026-11-10'),
+    made('7000000006', '2026-11-09'),
+    made('7000000007', '2026-11-01', { status: preOrderStatus.Canceled }),
+  ]);
+  const attempt = (days: number, paidDays: number) =>
+    lab.ask(endpoints.tryOnlineOrder, { as: 'Admin', body: { days, paidDays } });
+  expect(await attempt(10, 60)).toMatchObject({
+    ordered: 3,
+    late: 1,
+    open: 2,
+    over: 1,
+    examples: ['7000000002'],
+  });
+  expect(await attempt(30, 13)).toMatchObject({ late: 1, over: 0, examples: ['7000000003'] });
+  expect((await read()).onlineOrder).toMatchObject({ days: 30, version: 0 });
 });
 
 test('apply as soon as they are saved, and the log says what changed', async () => {

@@ -12,6 +12,7 @@ import { providerOrders } from '../db/schema/providers.ts';
 import { serviceExtensions } from '../db/schema/serviceExtensions.ts';
 import type { Lab } from '../lab.ts';
 import { onlineOrder } from '../preOrders/validity.ts';
+import { validityImpact } from '../preOrders/validityImpact.ts';
 import { delayDays } from '../providers/delayDays.ts';
 import { labelSize } from '../reports/labelSize.ts';
 import { route } from '../route.ts';
@@ -74,6 +75,11 @@ export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
     await saveSetting(call, onlineOrder, value, version);
     return { isSuccess: true, statusMessage: call.messages.done };
   });
+  route(app, lab, endpoints.tryOnlineOrder, async ({ db, body, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    ...(await validityImpact(db, lab.clock.now(), body)),
+  }));
   route(app, lab, endpoints.saveProviderDelay, async (call) => {
     const { version, ...value } = call.body;
     await saveSetting(call, delayDays, value, version);

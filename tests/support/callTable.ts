@@ -120,6 +120,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'laboratorySettings.saveOnlineOrder': 'laboratorySettings.update',
   'laboratorySettings.saveProviderDelay': 'laboratorySettings.update',
   'laboratorySettings.saveSchedule': 'laboratorySettings.update',
+  'laboratorySettings.tryOnlineOrder': 'laboratorySettings.update',
   'barcodes.listBarcodes': 'barcode.read',
   'barcodes.generateBarcodes': 'barcode.generate',
   'barcodes.listBarcodeRanges': 'barcode.read',

@@ -2,7 +2,11 @@ import { addDays } from 'date-fns/addDays';
 import { parse } from 'date-fns/parse';
 import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
-import { saveOnlineOrder, type LaboratorySettings } from '../../../contract/laboratorySettings.ts';
+import {
+  saveOnlineOrder,
+  tryOnlineOrder,
+  type LaboratorySettings,
+} from '../../../contract/laboratorySettings.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -11,6 +15,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
 import { LaterSetting } from './LaterSetting.tsx';
 import { SettingCard } from './SettingCard.tsx';
+import { ValidityImpactCard } from './ValidityImpactCard.tsx';
 
 /** The last day of an order made on `today` (yyyyMMdd); a dash for an invalid number. */
 const lastDay = (today: string, days: string): string => {
@@ -40,6 +45,7 @@ export const OnlineOrderForm: FC<{ settings: LaboratorySettings }> = ({
       priceHold,
       version: onlineOrder.version,
     });
+  const tried = tryOnlineOrder.body?.safeParse({ days: Number(days), paidDays: Number(paidDays) }).data;
   const save = () => {
     const checked = body();
     return checked && saveOnlineOrderValidity(checked);
@@ -81,6 +87,9 @@ export const OnlineOrderForm: FC<{ settings: LaboratorySettings }> = ({
         error={errors.remindBeforeDays && t('admin.labSettings.onlineOrder.remindLimit')}
         hint={t('admin.labSettings.onlineOrder.remindLimit')}
       />
+      {tried && (tried.days !== onlineOrder.days || tried.paidDays !== onlineOrder.paidDays) && (
+        <ValidityImpactCard {...tried} />
+      )}
       <LabelledSelect
         label={t('admin.labSettings.onlineOrder.onExpiry')}
         value={onExpiry}

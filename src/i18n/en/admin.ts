@@ -65,6 +65,10 @@ export const admin: Texts<Areas['admin']> = {
       priceHold: 'Prices stay the same until then',
       meaning:
         'An order made today is valid to %{day}, a paid one to %{paidDay}. Orders made before keep their day; %{smart_count} open order expires tomorrow. |||| An order made today is valid to %{day}, a paid one to %{paidDay}. Orders made before keep their day; %{smart_count} open orders expire tomorrow.',
+      impact: {
+        late: 'Over the last 30 days %{smart_count} online order of %{ordered} would have come too late. |||| Over the last 30 days %{smart_count} online orders of %{ordered} would have come too late.',
+        over: 'Of the %{open} open now %{smart_count} would have expired. |||| Of the %{open} open now %{smart_count} would have expired.',
+      },
     },
     characteristics: {
       title: 'Descriptions of services',

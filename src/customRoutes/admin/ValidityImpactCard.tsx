@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { FC } from 'react';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useDebouncedValue } from '../../ui/useDebounce.ts';
+
+const PAUSE_MS = 500;
+
+/** What other days would have done to the online orders of the last thirty days. */
+export const ValidityImpactCard: FC<{ days: number; paidDays: number }> = ({ days, paidDays }) => {
+  const t = useT();
+  const { validityImpact } = useDataProvider<LabDataProvider>();
+  const tried = useDebouncedValue(JSON.stringify({ days, paidDays }), PAUSE_MS);
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['impact', 'onlineOrder', tried],
+    queryFn: () => validityImpact(JSON.parse(tried) as { days: number; paidDays: number }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="message" role="status" aria-busy={isFetching}>
+      {isError && t('resources.impact.failed')}
+      {!isError && !data && t('resources.impact.counting')}
+      {!isError && data && (
+        <>
+          <strong>
+            {t('admin.labSettings.onlineOrder.impact.late', {
+              smart_count: data.late,
+              ordered: data.ordered,
+            })}
+          </strong>{' '}
+          {t('admin.labSettings.onlineOrder.impact.over', { smart_count: data.over, open: data.open })}
+          {data.examples.length > 0 && (
+            <ul>
+              {data.examples.map((barcode) => (
+                <li key={barcode} className="mono">
+                  {groupBarcode(barcode)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  );
+};
