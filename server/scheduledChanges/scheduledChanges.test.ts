@@ -128,6 +128,7 @@ describe('a change dated ahead', () => {
 
   it('that is not made is told to its author by e-mail, in the author’s language, unless disabled', async () => {
     const author = (values: object) => test.db.update(users).set(values).where(eq(users.id, 4));
+    await test.db.delete(emails);
     await author({ language: 'be' });
     await schedule({ percent: 7 });
     await schedule({ percent: 8 }, '2026-12-02T00:00');

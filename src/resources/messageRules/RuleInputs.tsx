@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import type { FC } from 'react';
 import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { attachmentsFor, type MessageRule } from '../../../contract/messageRules.ts';
+import { attachments, attachmentsFor, type MessageRule } from '../../../contract/messageRules.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { ContractArrayReferenceInput } from '../contracts/ContractReferenceInput.tsx';
 import { TimeInput } from '../TimeInput.tsx';
@@ -40,7 +40,10 @@ export const RuleInputs: FC = () => {
       />
       <SelectInput
         source="audience"
-        choices={audienceChoices.filter(({ id }) => event !== 'critical' || id !== 'patient')}
+        choices={audienceChoices.map((choice) => ({
+          ...choice,
+          disabled: event === 'critical' && choice.id === 'patient',
+        }))}
         defaultValue="patient"
         validate={required()}
         onChange={follow}
@@ -54,9 +57,10 @@ export const RuleInputs: FC = () => {
         <SelectInput
           source="attach"
           defaultValue="pdf"
-          choices={ways.map((id) => ({
+          choices={attachments.map((id) => ({
             id,
             name: `${texts}.attachments.${id}` satisfies MessageKey,
+            disabled: !ways.includes(id),
           }))}
           validate={required()}
         />
