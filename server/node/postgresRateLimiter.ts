@@ -38,6 +38,7 @@ export const createPostgresRateLimiter = (pool: Pool): RateLimiter => {
             return false;
           },
         ),
+    count: async (limit, key) => (await limiterOf(limit).penalty(key)).consumedPoints,
     refund: async (limit, key) => {
       await limiterOf(limit).reward(key);
     },

@@ -33,6 +33,7 @@ it.each([
   ['promoCode', 1, 15],
   ['resultEmails', 100, 60],
   ['usedBarcodes', 30, 15],
+  ['refusals', 10, 1],
 ] as const)('%s: %i attempts in %i minutes', (name, attempts, minutes) => {
   expect(limits[name]).toEqual({ name, attempts, window: minutes * 60_000 });
 });

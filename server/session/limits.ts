@@ -25,6 +25,8 @@ export const limits = {
   resultLinkAddress: { name: 'resultLinkAddress', attempts: 30, window: 10 * MINUTE },
   /** Test emails of an administrator. */
   smtpTests: { name: 'smtpTests', attempts: 60, window: 15 * MINUTE },
+  /** Refused calls of a user that each get a line of the audit log. */
+  refusals: { name: 'refusals', attempts: 10, window: MINUTE },
   /** Barcodes typed by a user that another order has. */
   usedBarcodes: { name: 'usedBarcodes', attempts: 30, window: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;

@@ -24,13 +24,9 @@ export const createMemoryRateLimiter = (clock: Clock): RateLimiter & { size(limi
     const window = counterOf(limit).get(key);
     return window !== undefined && window.endsAt > clock.now().getTime() ? window : undefined;
   };
-  const consume = (limit: Limit, key: string): boolean => {
+  const count = (limit: Limit, key: string): number => {
     const window = running(limit, key);
-    if (window !== undefined) {
-      if (window.count >= limit.attempts) return false;
-      window.count += 1;
-      return true;
-    }
+    if (window !== undefined) return (window.count += 1);
     const counter = counterOf(limit);
     const now = clock.now().getTime();
     counter.delete(key);
@@ -39,10 +35,16 @@ export const createMemoryRateLimiter = (clock: Clock): RateLimiter & { size(limi
       counter.delete(oldest);
     }
     counter.set(key, { count: 1, endsAt: now + limit.window });
-    return true;
+    return 1;
+  };
+  const consume = (limit: Limit, key: string): boolean => {
+    const isFull = (running(limit, key)?.count ?? 0) >= limit.attempts;
+    if (!isFull) count(limit, key);
+    return !isFull;
   };
   return {
     consume: (limit, key) => Promise.resolve(consume(limit, key)),
+    count: (limit, key) => Promise.resolve(count(limit, key)),
     refund: (limit, key) => {
       const window = running(limit, key);
       if (window !== undefined) window.count = Math.max(0, window.count - 1);

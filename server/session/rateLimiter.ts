@@ -13,6 +13,8 @@ export interface Limit {
 export interface RateLimiter {
   /** Counts an attempt of `key` (at most 100 characters); false when the limit is reached. */
   consume(limit: Limit, key: string): Promise<boolean>;
+  /** Counts an attempt of `key` that no limit rejects; how many there were in the window, with this one. */
+  count(limit: Limit, key: string): Promise<number>;
   /** Takes the last attempt back, because it succeeded. */
   refund(limit: Limit, key: string): Promise<void>;
   /** Attempts of `key` in the current window. */

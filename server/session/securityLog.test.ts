@@ -91,6 +91,29 @@ describe('the log has a line for (X-47)', () => {
     ]);
   });
 
+  test('each of ten refusals within a minute, then every doubling with their number; another minute counts anew', async () => {
+    const refuse = async (times: number, as: 'User' | 'Sorter' = 'User') => {
+      for (let time = 0; time < times; time++) await lab.call(accounts.one, { as, query: { id: 7 } });
+    };
+    const timesOf = async () => (await lines()).map(({ details }) => details?.['times']);
+    await refuse(10);
+    expect(await timesOf()).toEqual(Array(10).fill(undefined));
+    await refuse(160);
+    expect((await timesOf()).slice(10)).toEqual([20, 40, 80, 160]);
+    expect((await lines()).at(-1)).toEqual({
+      user_id: userIds.User,
+      action: 'call.forbidden',
+      subject: '',
+      details: { call: 'GET /v1.0/User/Account', id: 7, times: 160 },
+    });
+    await refuse(1, 'Sorter');
+    await lab.call(getPatient, { as: 'Sorter', query: { id: 987_654 } });
+    expect(await lines()).toHaveLength(16);
+    lab.clock.advance(60_000);
+    await refuse(1);
+    expect((await timesOf()).slice(14)).toEqual([undefined, undefined, undefined]);
+  });
+
   test('a foreign patient and one that does not exist, alike', async () => {
     await lab.call(getPatient, { as: 'Stranger', query: { id: 2 } });
     await lab.call(getPatient, { as: 'Stranger', query: { id: 987_654 } });
