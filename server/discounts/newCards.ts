@@ -3,6 +3,7 @@ import type { createDiscountCard, NewCards } from '../../contract/discountCards.
 import { ApiError } from '../apiError.ts';
 import { auditChange } from '../audit.ts';
 import type { Db } from '../db/db.ts';
+import { digest } from '../idempotency.ts';
 import { discountPools, discountPrefixes, discountTypes } from '../db/schema/discounts.ts';
 import { jobView, startJob } from '../jobs/jobs.ts';
 import type { Call } from '../route.ts';
@@ -22,23 +23,29 @@ const checkChoice = async (db: Db, { prefixId, contractId, discountTypeId }: New
     throw new ApiError('BadRequest', { prefixId: 'Invalid' });
 };
 
-/** Creates a card, or starts the job that creates a pool. Throws BadRequest for a wrong choice or a full prefix. */
+/**
+ * Creates a card, or starts the job that creates a pool; a user's repeated request for a pool that is being created
+ * gets its job. Throws BadRequest for a wrong choice or a full prefix.
+ */
 export const createNewCards = async ({ db, lab, user, body, messages }: Call<typeof createDiscountCard>) => {
   await checkChoice(db, body);
   const author = { db, lab, user };
   if (body.isCreateCardPool) {
-    const { job } = await startJob(db, lab.clock.now(), {
+    const { job, isNew } = await startJob(db, lab.clock.now(), {
       kind: 'discountPool',
       key: crypto.randomUUID(),
+      exclusive: `discountPool ${String(user.id)} ${await digest(JSON.stringify(body))}`,
       input: body,
       total: body.numberOfCardsToCreate ?? 1,
       startedBy: user.id,
     });
+    const response = { isSuccess: true, statusMessage: messages.done, cardNumber: null, job: jobView(job) };
+    if (!isNew) return response;
     const { prefixId, contractId, discountTypeId } = body;
     const createdAt = job.createdAt;
     await db.insert(discountPools).values({ id: job.id, prefixId, contractId, discountTypeId, createdAt });
     await auditChange(author, 'discountCard.createPool', `discountPool ${String(job.id)}`, { after: body });
-    return { isSuccess: true, statusMessage: messages.done, cardNumber: null, job: jobView(job) };
+    return response;
   }
   // The first random number may be taken.
   for (;;) {

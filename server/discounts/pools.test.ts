@@ -8,41 +8,31 @@ import {
   updateDiscountCardPool,
   updateDiscountCardStatus,
 } from '../../contract/discountCards.ts';
-import type { BodyInput } from '../../contract/endpoint.ts';
 import { headers } from '../../contract/headers.ts';
 import { recordHistory } from '../../contract/history.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { discountCards, discountPools, discountPrefixes } from '../db/schema/discounts.ts';
+import { discountCards, discountPools } from '../db/schema/discounts.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { runDueJobs } from '../jobs/runJobs.ts';
+import { newCard, resetCards, type NewCard } from './cards.fixtures.ts';
 
 let test: TestLab;
 beforeAll(async () => {
   test = await openLab();
 });
 afterAll(() => test.close());
-beforeEach(async () => {
-  await test.db.delete(discountCards);
-  await test.db.delete(discountPools);
-  await test.db.delete(discountPrefixes);
-  await test.db.delete(jobs);
-  await test.db.insert(discountPrefixes).values({ id: 1, prefix: 'P', description: 'DEMO', generateType: 2 });
-});
+beforeEach(() =>
+  resetCards(test.db, [
+    { id: 1, prefix: 'P', description: 'DEMO successive', generateType: 2 },
+    { id: 2, prefix: 'Q', description: 'DEMO random', generateType: 1 },
+  ]),
+);
 
 const as = 'Admin' as const;
-const card: BodyInput<typeof createDiscountCard> = {
-  prefixId: 1,
-  contractId: 1,
-  discountTypeId: 1,
-  startValidity: '20260101',
-  endValidity: '20261231',
-  possibleNumberOfUses: 3,
-  periodTypeOfUsesId: 2,
-};
-const create = (more: Partial<typeof card> = {}, key?: string) =>
+const create = (more: Partial<NewCard> = {}, key?: string) =>
   test.ask(createDiscountCard, {
     as,
-    body: { ...card, ...more },
+    body: { ...newCard, ...more },
     headers: key === undefined ? {} : { [headers.idempotencyKey]: key },
   });
 const pool = async (numberOfCardsToCreate: number, key?: string) =>
@@ -70,6 +60,21 @@ it('a repeated request for a pool gets the first job, one for a card the first c
   const { cardNumber } = await create({}, 'card-request-1');
   expect((await create({}, 'card-request-1')).cardNumber).toBe(cardNumber);
   expect((await create({}, 'card-request-2')).cardNumber).not.toBe(cardNumber);
+});
+
+it('a pool that is asked for again while it is created is the same pool, without a key too', async () => {
+  const id = await pool(3);
+  expect(await pool(3)).toBe(id);
+  expect(await Promise.all([pool(3), pool(3), pool(3, 'pool-request-3')])).toEqual([id, id, id]);
+  expect(await pool(4)).not.toBe(id);
+  expect((await create({ isCreateCardPool: true, numberOfCardsToCreate: 3, prefixId: 2 })).job?.id).not.toBe(
+    id,
+  );
+  await runDueJobs(test.lab);
+  expect(await test.db.$count(discountCards)).toBe(10);
+  expect(await test.db.$count(discountPools)).toBe(3);
+  expect(await test.db.$count(jobs)).toBe(3);
+  expect(await pool(3)).not.toBe(id);
 });
 
 it('cards tell their pool and how many it has (ENT-12)', async () => {
