@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderMessage, paymentChannels, sortingStatus } from '../../contract/codes.ts';
 import { calculateServices, createOrder, getOrder, updateOrder } from '../../contract/orders.ts';
+import { createOrdersByExcelTemplate } from '../../contract/orderFiles.ts';
 import { changeOrderStatus } from '../../contract/sorting.ts';
+import { asBlob, ordersFile, personRow } from '../../tests/support/excel.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { discountCards, discountPrefixes, discountTypes, discountUses } from '../db/schema/discounts.ts';
 import { orders } from '../db/schema/orders.ts';
@@ -126,8 +128,18 @@ const words = {
   en: 'The promo code is not valid. Correct it or leave the field empty',
   be: 'Прамакод не дзейнічае. Выпраўце яго або пакіньце поле пустым',
 };
+const upload = async (language: string, surname: string, ...cards: string[]) => {
+  const rows = cards.map((card, at) =>
+    personRow(surname, { 'Имя *': 'АБ'[at] ?? '', 'Online promocode': card }),
+  );
+  const response = await test.ask(createOrdersByExcelTemplate, {
+    headers: { ...(await session()), 'Accept-Language': language },
+    file: asBlob(await ordersFile(...rows)),
+  });
+  return response.rows.map(({ statusMessage }) => statusMessage);
+};
 it.each(Object.entries(refusals))(
-  'a card that %s is refused by basket and order in the words of the language, which do not tell why',
+  'a card that %s is refused by basket, order and order file in the words of the language, which do not tell why',
   async (_why, refuse) => {
     await refuse();
     for (const [language, text] of Object.entries(words)) {
@@ -135,9 +147,24 @@ it.each(Object.entries(refusals))(
       const query = { codes: ['1001'], discountCardNo: 'LAB-10' };
       const basket = await test.ask(calculateServices, { headers, query });
       expect([basket.isSuccess, basket.statusMessage]).toEqual([false, text]);
+      expect(await upload(language, 'Карточкина', 'LAB-10')).toEqual([`Online promocode: ${text}`]);
     }
     expect(await codeOf(place())).toBe(DiscountError);
     await setCard({ contractId: 1, validFrom: '2026-01-01', validTo: '2026-12-31' });
+  },
+);
+
+it.each([
+  ['ru', 'Русская', 'Заказ создан'],
+  ['en', 'Английская', 'The order is placed'],
+  ['be', 'Белорусская', 'Заказ створаны'],
+] as const)(
+  'the second row of a file gets no use that the first one has taken (%s)',
+  async (language, surname, placed) => {
+    expect(await upload(language, surname, 'LAB-10', 'lab-10')).toEqual([
+      placed,
+      `Online promocode: ${words[language]}`,
+    ]);
   },
 );
 

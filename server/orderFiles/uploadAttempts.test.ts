@@ -11,12 +11,14 @@ afterAll(() => test.close());
 const QUARTER = 15 * 60_000;
 beforeEach(() => test.clock.advance(QUARTER));
 
-const upload = async (...rows: Cell[][]) =>
+const uploadIn = async (language: 'ru' | 'en' | 'be', ...rows: Cell[][]) =>
   test.ask(createOrdersByExcelTemplate, {
     as: 'Nurse',
     file: asBlob(await ordersFile(...rows)),
     headers: { Contracts: '1' },
+    language,
   });
+const upload = (...rows: Cell[][]) => uploadIn('en', ...rows);
 /** `count` rows, each with another patient. */
 const rowsOf = (count: number, name: string, cells: (at: number) => Parameters<typeof personRow>[1]) =>
   Array.from({ length: count }, (_, at) =>
@@ -30,6 +32,12 @@ it('a file has the same limit of wrong promo codes as a basket', async () => {
   expect(response).toMatchObject({ created: 1, failed: 21 });
   expect(response.rows[0]?.statusMessage).toContain('promo code is not valid');
   expect(response.rows.at(-2)?.statusMessage).toContain('too many wrong promo codes');
+  for (const [language, text] of [
+    ['ru', 'слишком много неверных промокодов. Оставьте ячейку пустой или загрузите строку через 15 минут'],
+    ['en', 'too many wrong promo codes. Leave the cell empty or upload the row in 15 minutes'],
+    ['be', 'зашмат няправільных прамакодаў. Пакіньце ячэйку пустой або загрузіце радок праз 15 хвілін'],
+  ] as const)
+    expect((await uploadIn(language, right)).rows[0]?.statusMessage).toBe(`Online promocode: ${text}`);
   test.clock.advance(QUARTER);
   expect(await upload(right)).toMatchObject({ created: 1, failed: 0 });
 });
