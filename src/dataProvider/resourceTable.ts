@@ -38,12 +38,16 @@ const asHttpError = (error: unknown): unknown => {
 const LARGEST_PAGE = 1000;
 
 type GetList = NonNullable<ResourceMethods['getList']>;
-/** Reads a list by pages when more records are asked for than a call returns, as an export does. */
+/**
+ * Reads a list by pages when more records are asked for than a call returns, as an export does; one of nothing but ids
+ * comes in one call.
+ */
 const byPages =
   (getList: GetList): GetList =>
   async (params) => {
     const { page = 1, perPage = 1 } = params.pagination ?? {};
-    if (perPage <= LARGEST_PAGE) return getList(params);
+    const { onlyIds = false } = (params.meta ?? {}) as { onlyIds?: boolean };
+    if (perPage <= LARGEST_PAGE || onlyIds) return getList(params);
     const data = [];
     for (let next = page; ; next++) {
       const found = await getList({ ...params, pagination: { page: next, perPage: LARGEST_PAGE } });

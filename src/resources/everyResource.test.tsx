@@ -23,6 +23,12 @@ describe.each(names)('%s', (name) => {
     for (const key of fields) expect(text).not.toContain(key);
     if (language !== 'en') expect(text).toMatch(/[а-яё]/i);
   };
+  /** What its list offers: each action with the roles that may do it. */
+  const offers = [
+    ['link', 'Create', create ? permissions[`${noun}.create`] : '· · · · · ·'],
+    ['button', 'Export', permissions[`${noun}.export`]],
+    ['button', 'Delete', permissions[`${noun}.delete`]],
+  ] as const;
   /** Its screens with the action a role needs, and what proves that one has opened. */
   const screens = (language: Language) =>
     [
@@ -46,7 +52,7 @@ describe.each(names)('%s', (name) => {
   // src/screenAccess.test.tsx opens the addresses as the other roles.
   const denied = roleNames.find((role) => !readers.includes(role));
   test.each([...readers, ...(denied ? [denied] : [])])(
-    'opens for %s its list, create and edit, in English and with titles, or the news where the role may not (AUTH-10)',
+    'opens for %s its list with the actions of the role, create and edit, in English and with titles, or the news where the role may not (AUTH-10)',
     async (role) => {
       const { go, place } = await render(role, 'en');
       for (const [to, action, look] of screens('en')) {
@@ -58,6 +64,12 @@ describe.each(names)('%s', (name) => {
         if (!isAllowed) continue;
         expect(await look()).toBeTruthy();
         expectTexts('en');
+        if (to === 'list')
+          for (const [kind, label, row] of offers)
+            expect([label, screen.queryAllByRole(kind, { name: label }).length > 0]).toEqual([
+              label,
+              allows(row, role),
+            ]);
         if (to !== 'edit') continue;
         await waitFor(() => expect(document.title).toMatch(/ · Lab Cabinet$/));
         await waitFor(() => expect(document.title).toContain(shown[0]));

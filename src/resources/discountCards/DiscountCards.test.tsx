@@ -150,6 +150,7 @@ test('switching many stops between two chunks, and those not reached stay select
     })),
   );
   let calls = 0;
+  let searches = 0;
   let release = () => undefined as unknown;
   const { user } = await renderApp({
     lab,
@@ -157,6 +158,7 @@ test('switching many stops between two chunks, and those not reached stay select
     path: '/admin/discount',
     language: 'en',
     intercept: (_method, path) => {
+      if (path.endsWith('SearchDiscountCardByFilters')) searches += 1;
       if (!path.endsWith('UpdateDiscountCardStatus')) return null;
       calls += 1;
       return new Promise((resolve) => {
@@ -165,8 +167,10 @@ test('switching many stops between two chunks, and those not reached stay select
     },
   });
   await screen.findByText('P001200');
+  searches = 0;
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await screen.findByText('1200 items selected');
+  expect(searches).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Change status' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
