@@ -7,6 +7,14 @@ export interface Target {
   floor?: string;
 }
 
+/** Lines of cells below each other, the first column left-aligned and the others right-aligned. */
+export const table = (lines: readonly (readonly string[])[]): string => {
+  const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  const padded = (cell: string, at: number) =>
+    at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0);
+  return lines.map((line) => line.map(padded).join('  ').trimEnd()).join('\n');
+};
+
 /** A table of figures (medians), each with its floor, the ratio to it and its limit. */
 export const report = (
   samples: ReadonlyMap<string, readonly number[]>,
@@ -25,14 +33,5 @@ export const report = (
       limit === undefined ? '' : `${String(limit)}${value > limit ? ' OVER' : ''}`,
     ];
   });
-  const table = [['figure', 'value', 'floor', 'ratio', 'limit'], ...lines];
-  const widths = [0, 1, 2, 3, 4].map((at) => Math.max(...table.map((line) => line[at]?.length ?? 0)));
-  return table
-    .map((line) =>
-      line
-        .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return table([['figure', 'value', 'floor', 'ratio', 'limit'], ...lines]);
 };

@@ -25,6 +25,8 @@ const auditDetails = z.object({
   /** The call that was refused: `GET /v1.0/Patient`, and the record it was about. */
   call: z.string().optional(),
   id: z.int32().optional(),
+  /** How many refused calls of the user there were within this minute so far, once not all of them have a line. */
+  times: z.int32().optional(),
   /** Who tried to sign in and from where, masked: `n***@demo.lab`, `10.0.0.*`. */
   login: z.string().optional(),
   address: z.string().optional(),
@@ -50,7 +52,10 @@ export const accessVerbs = [
 
 const changedFields = z.record(z.string(), z.unknown()).nullable();
 
-/** The audit log, read only; sorted by time, the same as by id. */
+/** The most lines that a list counts and pages through; older ones are found by day. */
+export const MAX_LINES = 10_000;
+
+/** The audit log, read only; sorted by time. `totalCount` is at most MAX_LINES. */
 export const auditLines = withoutCalls(
   crud({
     resource: 'admin/audit',

@@ -99,7 +99,8 @@ export const crud = <
       query: z.object({
         ...filter,
         pageNumber,
-        pageSize: z.coerce.number().int().min(1).max(AT_ONCE).default(25),
+        /** 0: only how many records there are. */
+        pageSize: z.coerce.number().int().min(0).max(AT_ONCE).default(25),
         sort: z.enum([...sort, 'id']).optional(),
         direction: z.enum(['ASC', 'DESC']).default('ASC'),
         id: idList.optional(),

@@ -31,7 +31,7 @@ export const storeRoutes = <C extends Crud, Row extends object, New extends obje
       pageNumber: query.pageNumber,
       pageSize: query.pageSize,
     });
-    const found = await db.select(columns).from(rows).where(inArray(id, ids));
+    const found = ids.length === 0 ? [] : await db.select(columns).from(rows).where(inArray(id, ids));
     return {
       isSuccess: true,
       statusMessage: messages.done,

@@ -1,22 +1,25 @@
+import { setTimeout } from 'node:timers/promises';
 import { createDiscountCard, initCreateDiscountCard } from '../../contract/discountCards.ts';
 import { headers } from '../../contract/headers.ts';
 import { getJob } from '../../contract/jobs.ts';
 import { calculateServices } from '../../contract/orders.ts';
 import { searchPatients } from '../../contract/patients.ts';
 import type { ApiSession } from '../../scripts/apiSession.ts';
-import { percentile } from '../measure.ts';
+import type { Figure } from './figures.ts';
 
 const CARDS = 100_000;
 /** Between two calls of a nurse; ms. */
 const PAUSE = 100;
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
+/** Upper limits: of the pool in s, of a nurse's calls in ms. */
+const POOL_LIMIT = 60;
+const NURSE_LIMIT = 100;
 
-/** Creates a pool of cards while a nurse works; seconds of the pool, p95 of her calls in ms. */
+/** Creates a pool of cards while a nurse works; what both take. */
 export const measurePool = async (
   admin: ApiSession,
   nurse: ApiSession,
   contractId: number,
-): Promise<Record<string, number>> => {
+): Promise<Figure[]> => {
   const { initDiscountCard } = await admin.ask(initCreateDiscountCard);
   const own = initDiscountCard.contracts.find(({ discountTypes }) => discountTypes.length > 0);
   const start = performance.now();
@@ -41,7 +44,7 @@ export const measurePool = async (
     const from = performance.now();
     await call();
     times.push(performance.now() - from);
-    await pause();
+    await setTimeout(PAUSE);
   };
   for (;;) {
     await timed(calculations, () =>
@@ -53,10 +56,11 @@ export const measurePool = async (
     const { state, done } = (await admin.ask(getJob, { query: { id } })).job;
     if (state === 'queued' || state === 'running') continue;
     if (done !== CARDS) throw new Error(`The pool ended as ${state} after ${String(done)} cards`);
-    return {
-      '100,000 cards: created, s': (performance.now() - start) / 1000,
-      '100,000 cards meanwhile: calculation, p95': percentile(calculations, 0.95),
-      '100,000 cards meanwhile: patient search, p95': percentile(searches, 0.95),
-    };
+    const seconds = (performance.now() - start) / 1000;
+    return [
+      { name: '100,000 cards: created, s', samples: [seconds], limit: POOL_LIMIT },
+      { name: '100,000 cards meanwhile: calculation', samples: calculations, limit: NURSE_LIMIT },
+      { name: '100,000 cards meanwhile: patient search', samples: searches, limit: NURSE_LIMIT },
+    ];
   }
 };

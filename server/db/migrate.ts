@@ -39,6 +39,7 @@ import { statements as paymentChannels } from './migrations/0062-payment-channel
 import { statements as listIndexes } from './migrations/0063-list-indexes.ts';
 import { statements as messageRules } from './migrations/0071-message-rules.ts';
 import { statements as orderQuestions } from './migrations/0072-order-questions.ts';
+import { statements as listOrders } from './migrations/0073-list-orders.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
 /** In order. Never edit a released migration, add a new one. */
@@ -82,6 +83,7 @@ export const migrations = [
   { name: '0063-list-indexes', statements: listIndexes },
   { name: '0071-message-rules', statements: messageRules },
   { name: '0072-order-questions', statements: orderQuestions },
+  { name: '0073-list-orders', statements: listOrders },
 ];
 
 /** The lock that lets one process at a time migrate. */

@@ -76,7 +76,6 @@ interface Page {
 export const cardIds = (db: Db, { column, ...page }: Page) =>
   pageOfIds(db, {
     ...page,
-    isIdAsc: page.isAsc,
     table: discountCards,
     id: discountCards.id,
     column: columns[column],

@@ -1,25 +1,38 @@
-import { and, asc, count, desc, eq, gte, inArray, like, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { PreOrder, searchPreOrders } from '../../contract/preOrders.ts';
 import { addDays, sqlDay, startOfDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
-import { preOrders } from '../db/schema/preOrders.ts';
 import { likePattern } from '../db/likePattern.ts';
+import { inOrderOf, pageOfIds } from '../db/pageOfIds.ts';
 import { patients } from '../db/schema/patients.ts';
+import { preOrders } from '../db/schema/preOrders.ts';
 import type { Language } from '../messages/messages.ts';
 import type { Scope } from '../scope.ts';
 import { preOrderRows, toPreOrders } from './repository.ts';
+
+type Search = BodyOf<typeof searchPreOrders>;
 
 /** Matches the beginning of a name, ignoring case and ё/е. */
 const beginsWith = (column: PgColumn, text: string): SQL | undefined =>
   text === '' ? undefined : sql`person_key(${column}) like person_key(${likePattern.startsWith(text)})`;
 
+/** The patients with such names; undefined when no name is asked for. */
+const named = (db: Db, { lastName, firstName, middleName }: Search): SQL | undefined => {
+  const names = and(
+    beginsWith(patients.lastName, lastName),
+    beginsWith(patients.firstName, firstName),
+    beginsWith(patients.paternalName, middleName),
+  );
+  return names && inArray(preOrders.patientId, db.select({ id: patients.id }).from(patients).where(names));
+};
+
 /** A page of the pre-orders of a scope in one state, newest first, and their total number. */
 export const preOrderPage = async (
   db: Db,
   { contractIds, clientUnitIds }: Scope,
-  search: BodyOf<typeof searchPreOrders>,
+  search: Search,
   language: Language,
 ): Promise<{ preOrders: PreOrder[]; totalCount: number }> => {
   const where = and(
@@ -29,19 +42,18 @@ export const preOrderPage = async (
     gte(preOrders.createdAt, startOfDay(sqlDay(search.createdDateStart))),
     lt(preOrders.createdAt, startOfDay(addDays(sqlDay(search.createdDateEnd), 1))),
     search.barcode === '' ? undefined : like(preOrders.barcode, likePattern.startsWith(search.barcode)),
-    beginsWith(patients.lastName, search.lastName),
-    beginsWith(patients.firstName, search.firstName),
-    beginsWith(patients.paternalName, search.middleName),
+    named(db, search),
   );
-  const rows = await preOrderRows(db)
-    .where(where)
-    .orderBy(desc(preOrders.createdAt), asc(preOrders.id))
-    .limit(search.pageSize)
-    .offset((search.pageNumber - 1) * search.pageSize);
-  const [total] = await db
-    .select({ count: count() })
-    .from(preOrders)
-    .innerJoin(patients, eq(patients.id, preOrders.patientId))
-    .where(where);
-  return { preOrders: await toPreOrders(db, rows, language), totalCount: total?.count ?? 0 };
+  const { ids, totalCount } = await pageOfIds(db, {
+    table: preOrders,
+    id: preOrders.id,
+    where,
+    column: preOrders.createdAt,
+    isAsc: false,
+    pageNumber: search.pageNumber,
+    pageSize: search.pageSize,
+  });
+  const rows = await preOrderRows(db).where(inArray(preOrders.id, ids));
+  const found = rows.map((row) => ({ ...row, id: row.preOrder.id }));
+  return { preOrders: await toPreOrders(db, inOrderOf(ids, found), language), totalCount };
 };

@@ -7,6 +7,7 @@ import { calculateServices, createOrder, getOrder, updateOrder } from '../../con
 import { promotions as contract } from '../../contract/promotions.ts';
 import { listServices } from '../../contract/services.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { contracts } from '../db/schema/contracts.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
 import { promotions } from '../db/schema/promotions.ts';
 
@@ -46,6 +47,36 @@ describe('a promotion', () => {
     expect([items, totalCount]).toEqual([[changed.item], 1]);
     const [log] = await test.db.select().from(auditLog).where(eq(auditLog.action, 'promotion.update'));
     expect(log).toMatchObject({ before: { percent: 20 }, after: { percent: 30 } });
+  });
+
+  it('is sorted by the name of its contract, a changed one too, and by service', async () => {
+    await create({ serviceCode: '1002' });
+    await create({ contractId: 2 });
+    await create({ startDate: '20261201', endDate: '20261202' });
+    const sorted = async (sort: 'contractName' | 'serviceCode') =>
+      (await test.ask(contract.list, { as, query: { sort } })).items.map(({ contractId, serviceCode }) => [
+        contractId,
+        serviceCode,
+      ]);
+    const north = [
+      [1, '1002'],
+      [1, '1001'],
+    ];
+    expect(await sorted('contractName')).toEqual([...north, [2, '1001']]);
+    expect(await sorted('serviceCode')).toEqual([
+      [2, '1001'],
+      [1, '1001'],
+      [1, '1002'],
+    ]);
+    const [before] = await test.db.select().from(contracts).where(eq(contracts.id, 1));
+    const rename = (ru: string) =>
+      test.db
+        .update(contracts)
+        .set({ name: { ru, en: 'North Clinic', be: 'Паўночная' } })
+        .where(eq(contracts.id, 1));
+    await rename('Ярославль');
+    expect(await sorted('contractName')).toEqual([[2, '1001'], ...north]);
+    await test.db.update(contracts).set({ name: before?.name }).where(eq(contracts.id, 1));
   });
 
   it('is found by service, contract and state', async () => {

@@ -55,7 +55,7 @@ export const promotionStore = (lab: Pick<Lab, 'clock'>) => {
   return crudStore(contract, {
     table: promotions,
     computed: { contractName, serviceCode, serviceName },
-    record: ({ startsOn, endsOn, ...row }) => ({
+    record: ({ startsOn, endsOn, sortContract: _contract, sortService: _service, ...row }) => ({
       ...row,
       startDate: wireDay(startsOn),
       endDate: wireDay(endsOn),
@@ -71,8 +71,8 @@ export const promotionStore = (lab: Pick<Lab, 'clock'>) => {
     order: {
       startDate: promotions.startsOn,
       endDate: promotions.endsOn,
-      contractName: sql`(select lower(name->>'ru') from contracts where contracts.id = promotions.contract_id)`,
-      serviceCode,
+      contractName: promotions.sortContract,
+      serviceCode: promotions.sortService,
       percent: promotions.percent,
     },
     where: ({ q, contractId, state }) =>

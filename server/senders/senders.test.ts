@@ -27,10 +27,10 @@ const list = (query: object) => test.ask(contract.list, { as, query });
 const ids = async (query: object) => (await list(query)).items.map(({ id }) => id);
 const stored = async (id: number) => (await test.db.select().from(senders).where(eq(senders.id, id)))[0];
 
-it('a page is sorted by the given field, then by id, and has the total', async () => {
+it('a page is sorted by the given field, then by id in the same direction, and has the total', async () => {
   expect(await list({ pageNumber: 2, pageSize: 2 })).toMatchObject({ totalCount: 3, items: [{ id: 103 }] });
   expect(await ids({ sort: 'email', direction: 'DESC' })).toEqual([103, 102, 101]);
-  expect(await ids({ sort: 'isActive', direction: 'DESC' })).toEqual([102, 103, 101]);
+  expect(await ids({ sort: 'isActive', direction: 'DESC' })).toEqual([103, 102, 101]);
   expect(await ids({ sort: 'id', direction: 'DESC', pageNumber: 2, pageSize: 1 })).toEqual([102]);
   const { status } = await test.call(contract.list, { as, query: { sort: 'domainCheck' as 'email' } });
   expect(status).toBe(400);

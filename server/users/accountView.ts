@@ -95,5 +95,6 @@ export const accountPage = async (db: Db, query: Query) => {
     pageNumber: query.pageNumber,
     pageSize: query.pageSize,
   });
-  return { items: inOrderOf(ids, await read(db, inArray(users.id, ids))), totalCount };
+  const items = ids.length === 0 ? [] : inOrderOf(ids, await read(db, inArray(users.id, ids)));
+  return { items, totalCount };
 };

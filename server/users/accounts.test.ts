@@ -34,6 +34,14 @@ describe('the list of users (USR-01, USR-02, D3)', () => {
     ]);
   });
 
+  it('tells how many there are without reading one', async () => {
+    const { items, totalCount } = await test.ask(accounts.list, {
+      as,
+      query: { state: 'ACTIVE', pageSize: 0 },
+    });
+    expect([items, totalCount]).toEqual([[], 7]);
+  });
+
   it('is filtered by text, role, contract and state', async () => {
     expect(await emails({ q: 'GER TEST' })).toEqual(['manager@test.lab', 'stranger@test.lab']);
     expect(await emails({ q: '%' })).toEqual([]);

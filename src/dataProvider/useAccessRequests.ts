@@ -7,6 +7,6 @@ const INTERVAL = 5 * 60_000;
 export const useAccessRequests = (): number =>
   useGetList(
     'admin/users',
-    { filter: { state: 'PENDING_APPROVAL' }, pagination: { page: 1, perPage: 1 } },
+    { filter: { state: 'PENDING_APPROVAL' }, pagination: { page: 1, perPage: 0 } },
     { refetchInterval: INTERVAL },
   ).total ?? 0;

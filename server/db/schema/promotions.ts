@@ -1,4 +1,4 @@
-import { date, integer, pgTable } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { key } from './columns.ts';
 
 export const promotions = pgTable('promotions', {
@@ -11,4 +11,7 @@ export const promotions = pgTable('promotions', {
   startsOn: date('starts_on').notNull(),
   /** The last day. */
   endsOn: date('ends_on').notNull(),
+  /** Lists are sorted by these; the database fills them in. */
+  sortContract: text('sort_contract').notNull().default(''),
+  sortService: text('sort_service').notNull().default(''),
 });

@@ -16,6 +16,8 @@ import { changedFieldsOf } from '../Difference.tsx';
 import { useAuditWords } from '../useAuditWords.ts';
 import { WireDateInput } from '../WireDateInput.tsx';
 import { LineDetails } from './LineDetails.tsx';
+import { TooMany } from './TooMany.tsx';
+import { TwoLines } from './TwoLines.tsx';
 import { useEntityChoices } from './useEntityChoices.ts';
 
 const groups = auditGroups.map((id) => ({
@@ -44,6 +46,7 @@ export const AuditList: FC = () => {
       .join(', ');
   return (
     <List filters={filters} sort={{ field: 'at', order: 'DESC' }}>
+      <TooMany />
       <DataTable<AuditLine>
         bulkActionButtons={<BulkExportButton />}
         expand={<LineDetails />}
@@ -54,23 +57,34 @@ export const AuditList: FC = () => {
         </DataTable.Col>
         <DataTable.Col<AuditLine>
           source="user"
-          render={({ user }: AuditLine) => user?.email ?? t('resources.admin/audit.groups.laboratory')}
+          render={({ user }: AuditLine) => (
+            <TwoLines text={user?.email ?? t('resources.admin/audit.groups.laboratory')} />
+          )}
           disableSort
           sx={columnFrom('sm')}
         />
         <DataTable.Col<AuditLine>
           source="action"
-          render={({ action }: AuditLine) => words.action(action)}
+          render={({ action }: AuditLine) => <TwoLines text={words.action(action)} />}
           disableSort
         />
         <DataTable.Col<AuditLine>
           source="subject"
-          render={({ subject }: AuditLine) => words.subject(subject)}
+          render={({ subject }: AuditLine) => <TwoLines text={words.subject(subject)} />}
           disableSort
           sx={columnFrom('md')}
         />
-        <DataTable.Col<AuditLine> source="changed" render={fieldsOf} disableSort sx={columnFrom('lg')} />
-        <DataTable.Col<AuditLine> source="reason" disableSort />
+        <DataTable.Col<AuditLine>
+          source="changed"
+          render={(line: AuditLine) => <TwoLines text={fieldsOf(line)} />}
+          disableSort
+          sx={columnFrom('lg')}
+        />
+        <DataTable.Col<AuditLine>
+          source="reason"
+          render={({ reason }: AuditLine) => <TwoLines text={reason} />}
+          disableSort
+        />
       </DataTable>
     </List>
   );

@@ -7,11 +7,14 @@ import { Difference } from '../Difference.tsx';
 
 const useDetailsText = () => {
   const t = useT();
-  return ({ by = [], found, call, id, login, address = '' }: AuditDetails): string => {
-    if (call !== undefined)
-      return id === undefined
-        ? t('resources.admin/audit.refused', { call })
-        : t('resources.admin/audit.refusedRecord', { call, id });
+  return ({ by = [], found, call, id, times, login, address = '' }: AuditDetails): string => {
+    if (call !== undefined) {
+      const refused =
+        id === undefined
+          ? t('resources.admin/audit.refused', { call })
+          : t('resources.admin/audit.refusedRecord', { call, id });
+      return times === undefined ? refused : `${refused}. ${t('resources.admin/audit.times', { times })}`;
+    }
     if (login !== undefined) return t('resources.admin/audit.login', { login, address });
     if (found === undefined) return '';
     const fields = by.map((field) => t(`resources.admin/audit.by.${field}`)).join(', ');
@@ -27,10 +30,11 @@ export const LineDetails: FC = () => {
   const textOf = useDetailsText();
   const line = useRecordContext<AuditLine>();
   if (line === undefined) return null;
-  const { details, patientIds } = line;
+  const { details, patientIds, reason } = line;
   return (
     <>
       <Difference change={line} />
+      {reason !== '' && <Typography>{reason}</Typography>}
       {details && <Typography>{textOf(details)}</Typography>}
       {patientIds.length > 0 && (
         <Typography>{t('resources.admin/audit.patients', { ids: patientIds.join(', ') })}</Typography>

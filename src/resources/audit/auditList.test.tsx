@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getPatient, searchPatients } from '../../../contract/patients.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
@@ -53,4 +54,23 @@ test('shows who saw a patient, by the patient’s number only', async () => {
   expect(await screen.findByText('Patient: viewed')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Order: changed')).toBeNull());
   expect(screen.getByText('sorter@test.lab')).toBeTruthy();
+});
+
+test('says how many calls were refused within a minute', async () => {
+  await lab.db.execute(sql`insert into audit_log (at, user_id, action, subject, details)
+    values (now(), 1, 'call.forbidden', '', '{"call": "GET /v1.0/User", "times": 40}')`);
+  const { user } = await open();
+  await user.click(await screen.findByText('Call: refused: no right'));
+  expect(await screen.findByText('Call: GET /v1.0/User. Refused calls within this minute: 40')).toBeTruthy();
+});
+
+test('says when more entries match than it pages through', async () => {
+  const more = 'More than 10,000 entries match. Narrow the search to see the rest';
+  await open();
+  await rowOf('Order: changed');
+  expect(screen.queryByText(more)).toBeNull();
+  await lab.db.execute(sql`insert into audit_log (at, user_id, action, subject)
+    select now(), 1, 'order.read', 'order ' || n from generate_series(1, 10000) n`);
+  await open();
+  expect(await screen.findByText(more)).toBeTruthy();
 });
