@@ -15,7 +15,7 @@ const EXAMPLES = 3;
 
 interface Row extends Record<string, unknown> {
   contractId: number;
-  /** To the minute. */
+  /** The first of them; all were made on its day and between the same cut-off hours. */
   made: string;
   workingDays: number;
   count: number;
@@ -23,16 +23,24 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Orders of the last thirty days, grouped by what decides their promise, the youngest first. */
-const recentOrders = async (db: Db, now: Date, contractId: number | undefined): Promise<Row[]> => {
+const recentOrders = async (
+  db: Db,
+  now: Date,
+  contractId: number | undefined,
+  cutOffs: readonly string[],
+): Promise<Row[]> => {
   const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString();
   const { rows } = await db.execute<Row>(sql`
-    select contract_id as "contractId", date_trunc('minute', created_at)::text as made,
+    select contract_id as "contractId", min(created_at)::text as made,
       working_days as "workingDays", count(*)::int as count, min(barcode) as barcode
-    from orders
+    from (select *, created_at at time zone 'Europe/Minsk' as local from orders) as orders
     where created_at > ${since}::timestamptz and created_at <= ${now.toISOString()}::timestamptz
       and sorting_state <> ${sortingStatus.CANCELLED}
       ${contractId === undefined ? sql`` : sql`and contract_id = ${contractId}`}
-    group by 1, 2, 3 order by 2 desc, barcode desc`);
+    group by contract_id, working_days, local::date, (
+      select count(*) from unnest(${sql.param(cutOffs)}::text[]) as cut_off where cut_off <= to_char(local, 'HH24:MI')
+    )
+    order by max(created_at) desc`);
   return rows;
 };
 
@@ -54,7 +62,8 @@ export const impactOfSchedule = async (
   }
   if (contractId !== undefined && !calendars.has(contractId)) throw new ApiError('NotFound');
   const impact: PromiseImpact = { orders: 0, moved: 0, examples: [] };
-  for (const order of await recentOrders(db, now, contractId)) {
+  const cutOffs = [...calendars.values()].flat().flatMap(({ cutOff }) => cutOff ?? []);
+  for (const order of await recentOrders(db, now, contractId, [...new Set(cutOffs)])) {
     const [before, after] = (calendars.get(order.contractId) ?? []).map((calendar) =>
       wireDay(promisedDay(calendar, new Date(order.made), order.workingDays)),
     );
