@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { barcodeLabels, generateBarcodes, listBarcodeRanges, listBarcodes } from '../../contract/barcodes.ts';
 import { barcodePdf } from '../../contract/reports.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { auditLog } from '../db/schema/laboratory.ts';
 import { blankLabelDocument } from '../reports/blankLabels.ts';
 import { releaseBarcode } from './repository.ts';
 
@@ -58,6 +59,8 @@ it('a range is printed on labels of every kind, those in orders are left out (BA
     const { base64Barcode } = await test.ask(barcodeLabels, { as, query: { id, sheet, from: 3 } });
     expect(atob(base64Barcode).slice(0, 5)).toBe('%PDF-');
   }
+  const prints = await test.db.select().from(auditLog).where(eq(auditLog.action, 'barcode.print'));
+  expect(prints.map(({ subject }) => subject)).toEqual(Array(4).fill(`barcode range ${String(id)}`));
   for (const barcode of barcodes) await releaseBarcode(test.db, barcode);
   expect((await test.call(barcodeLabels, { as, query: { id } })).status).toBe(404);
 });

@@ -84,7 +84,9 @@ it('an email belongs to the transaction that causes it', async () => {
 });
 
 it('a failed email is repeated after 1, 5 and 30 minutes, then it has failed', async () => {
-  failWith(new Error('451 try later nurse@test.lab'));
+  failWith(
+    Object.assign(new Error('451 try later nurse@test.lab'), { isPermanent: false, responseCode: 451 }),
+  );
   await queue('nurse@test.lab');
   for (const wait of [1, 5, 30]) {
     await sendQueued(test.lab);

@@ -83,6 +83,7 @@ it.each([
   [{ displayName: { ...name, ru: 'я'.repeat(101) } }, { 'displayName.ru': ['The text is too long'] }],
   [{ replyTo: 'nobody' }, { replyTo: ['This is not a valid e-mail address'] }],
   [{ defaultPurposes: ['order' as const] }, { defaultPurposes: ['This value cannot be used, correct it'] }],
+  [{ smtpId: 77 }, { smtpId: ['This value cannot be used, correct it'] }],
   [{ contractIds: [1, 77] }, { contractIds: ['This value cannot be used, correct it'] }],
 ])('%j is refused at its field', async (wrong, errors) => {
   const body = { email: 'new@test.lab', displayName: name, ...wrong };
