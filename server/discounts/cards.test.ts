@@ -129,6 +129,7 @@ it('cards are found by every condition (DISC-33, DISC-35, DISC-38, DISC-41)', as
   expect(await found({ discountTypeId: 1 })).toEqual([random, 'S000001'].toSorted());
   expect(await found({ cardNumber: 's00000' })).toEqual(['S000001', 'S000002']);
   expect(await found({ possibleNumberOfUses: 9 })).toEqual([random]);
+  expect(await found({ periodTypeOfUsesId: 2 })).toEqual(['S000001', 'S000002']);
   expect(await found({ periodTypeOfUsesId: 2, realNumberOfUses: 2 })).toEqual(['S000001']);
   expect(await found({ periodTypeOfUsesId: 2, realNumberOfUses: 0 })).toEqual(['S000002']);
   expect(await found({ customerFullName: 'жук' })).toEqual(['S000001']);

@@ -4,6 +4,7 @@ import { login, refresh } from '../../contract/session.ts';
 import { changeForgotPassword, changeOwnPassword, forgotPassword } from '../../contract/users.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { auditLog } from '../db/schema/laboratory.ts';
 import { recoveryTokens } from '../db/schema/session.ts';
 import { users } from '../db/schema/users.ts';
 import { messagesOf, type Language } from '../messages/messages.ts';
@@ -194,6 +195,9 @@ describe("changing one's own password (CALL-12, SET-11, SET-12)", () => {
     const next = await test.ask(refresh, { body: { accessToken, refreshToken } });
     expect(await authenticate(test.lab, `Bearer ${next.accessToken}`)).toMatchObject({ id: userIds.User });
     expect((await signIn('User', newPassword)).status).toBe(200);
+    expect(
+      await test.db.select().from(auditLog).where(eq(auditLog.action, 'user.changePassword')),
+    ).toMatchObject([{ userId: userIds.User, subject: `user ${String(userIds.User)}` }]);
   });
 
   it('reports a wrong current password in the caller’s language', async () => {
