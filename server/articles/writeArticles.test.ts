@@ -83,7 +83,15 @@ it.each([
   expect(await test.call(contract.create, { as, body })).toMatchObject({ status: 400, body: { errors } });
 });
 
-it('an article is changed and deleted by the id in its path', async () => {
+it('a change that fails answers 400 with a message, and changes nothing (ART-08)', async () => {
+  const { item } = await test.ask(contract.create, { as, body: article('summer') });
+  const parameters = { id: String(item.id) };
+  const failed = await test.call(contract.update, { as, parameters, body: { ...item, name: '' } });
+  expect(failed).toMatchObject({ status: 400, body: { errors: { name: ['Fill in this field'] } } });
+  expect((await test.ask(contract.one, { as, query: { id: item.id } })).item).toEqual(item);
+});
+
+it('an article is changed and deleted by the id in its path (ART-01, ART-05)', async () => {
   const { item } = await test.ask(contract.create, { as, body: article('winter') });
   const parameters = { id: String(item.id) };
   const body = { ...item, name: 'deep-winter' };
@@ -113,7 +121,7 @@ it('editors find articles by name or title in any language, in the requested ord
   expect(await names({ q: 'ЯБЛ' })).toEqual(['a']);
 });
 
-it('scripts and styles are cut out of the text before it is stored', async () => {
+it('scripts and styles are cut out of the text before it is stored (ART-02)', async () => {
   const unsafe = '<p onclick="x()" style="color:red">Text</p><script>x()</script>';
   const body = { ...article('unsafe'), content: texts(unsafe) };
   const { item } = await test.ask(contract.create, { as, body });

@@ -50,6 +50,18 @@ describe('the demo laboratory', () => {
     ).toEqual([]);
   });
 
+  it('has an ended, an active and a planned promotion of services that are sold', async () => {
+    expect(
+      await found(`select starts_on::text as first, ends_on::text as last, percent, code
+        from promotions join services on services.id = service_id
+        join price_book using (service_id, contract_id) order by starts_on`),
+    ).toEqual([
+      { first: '2025-09-16', last: '2025-10-15', percent: 15, code: '4031' },
+      { first: '2026-11-20', last: '2026-12-19', percent: 20, code: '5052' },
+      { first: '2026-12-20', last: '2027-01-18', percent: 10, code: '4031' },
+    ]);
+  });
+
   it('is filled once', async () => {
     await seedDemo(db, { now, orders: 10, passwordHash: 'other' });
     expect(await count('orders')).toBe(2000);

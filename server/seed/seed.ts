@@ -13,6 +13,7 @@ import { insertProviders } from './outsideLaboratories.ts';
 import { insertSchedule } from './holidays.ts';
 import { insertPatients } from './patients.ts';
 import { insertPreOrders } from './preOrders.ts';
+import { insertPromotions } from './promotions.ts';
 import { insertProviderOrders } from './providerOrders.ts';
 import { randomOf } from './random.ts';
 import { insertSenders } from './senders.ts';
@@ -115,6 +116,7 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
     await insertOrders(tx, clients, now, random, await insertSchedule(tx, now));
     await insertArticles(tx, now);
     await insertSenders(tx);
+    if (own[0]) await insertPromotions(tx, own[0].id, now);
     await moveSequences(tx);
     // Separate draws, so that the rest of the laboratory stays the same.
     await insertPreOrders(tx, clients, now, randomOf(SEED + 1));

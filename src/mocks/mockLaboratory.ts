@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Hono } from 'hono';
 import { createApp } from '../../server/app.ts';
+import type { Db } from '../../server/db/db.ts';
 import type { Lab } from '../../server/lab.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { runJobs } from '../../server/jobs/runJobs.ts';
@@ -16,16 +17,26 @@ import { seedDemo } from '../../server/seed/seed.ts';
 import { createCaptcha } from '../../server/session/captcha.ts';
 import { createMemoryRateLimiter } from '../../server/session/memoryRateLimiter.ts';
 import { hashPassword, inlinePasswords } from '../../server/session/passwords.ts';
+import { restoreArticles } from './mockArticles.ts';
 
 const ORDERS = 200;
 
-/** The server with demo data in memory; e-mails go to `outbox` in the browser's session storage. */
-export const openMockLaboratory = async (): Promise<Hono> => {
+interface MockLaboratory {
+  app: Hono;
+  db: Db;
+}
+
+/**
+ * The server with demo data in memory; e-mails go to `outbox` in the browser's session storage, articles stay in its
+ * local storage.
+ */
+export const openMockLaboratory = async (): Promise<MockLaboratory> => {
   const db = drizzle(await PGlite.create({ extensions: { pg_trgm } }));
   const clock = { now: () => new Date() };
   const secret = `${crypto.randomUUID()}${crypto.randomUUID()}`;
   await migrate(db);
   await seedDemo(db, { now: clock.now(), orders: ORDERS, passwordHash: await hashPassword(DEMO_PASSWORD) });
+  await restoreArticles(db);
   const send: Lab['mailer']['send'] = ({ attachments = [], ...text }) => {
     const email = { ...text, attachments: attachments.map(({ fileName }) => fileName) };
     const emails = JSON.parse(sessionStorage.getItem('outbox') ?? '[]') as unknown[];
@@ -64,5 +75,5 @@ export const openMockLaboratory = async (): Promise<Hono> => {
   pollLaboratories(lab.log, roundsOf(lab));
   runJobs(lab);
   runMailQueue(lab);
-  return createApp(lab);
+  return { app: createApp(lab), db };
 };

@@ -16,7 +16,7 @@ export const QuestionFields: FC = () => (
     <SimpleFormIterator inline>
       <LocalisedInput {...questionField('text')} sx={{ minWidth: 280 }} />
       <SelectInput {...questionField('type')} choices={types} defaultValue="text" />
-      <BooleanInput {...questionField('required')} defaultValue={false} />
+      <BooleanInput {...questionField('required')} defaultValue={false} sx={{ alignSelf: 'center' }} />
     </SimpleFormIterator>
   </ArrayInput>
 );

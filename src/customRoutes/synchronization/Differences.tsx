@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type FC } from 'react';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import { permission } from '../../../contract/access.ts';
+import { plainText } from '../../../contract/escapeHtml.ts';
 import type { Comparison, Difference } from '../../../contract/synchronization.ts';
 import type { AppliedComparison } from '../../dataProvider/comparisonsResource.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
@@ -48,7 +49,7 @@ const Values: FC<{ values: Difference['after'] }> = ({ values }) => {
     .filter(([field]) => values[field] !== undefined)
     .map(([field, name]) => (
       <div key={field}>
-        <span className="quiet">{t(`synchronization.values.${name}`)}</span> {values[field]}
+        <span className="quiet">{t(`synchronization.values.${name}`)}</span> {plainText(values[field] ?? '')}
       </div>
     ));
 };

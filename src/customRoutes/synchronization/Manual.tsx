@@ -65,9 +65,11 @@ const WorkListButton: FC = () => {
     setSort({ field: 'any', order: 'ASC' });
   };
   return (
-    <button type="button" className="button" onClick={show}>
-      {t('synchronization.workList')}
-    </button>
+    <p className="work-list">
+      <button type="button" className="button" onClick={show}>
+        {t('synchronization.workList')}
+      </button>
+    </p>
   );
 };
 

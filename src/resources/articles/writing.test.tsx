@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { articles as contract } from '../../../contract/articles.ts';
@@ -74,4 +74,17 @@ test('the preview shows title, day and text in each language, before they are sa
   expect(await dialog.findByText('Friday, 20 November 2026')).toBeTruthy();
   await user.click(dialog.getByRole('radio', { name: 'Беларуская' }));
   expect(await dialog.findByRole('heading', { level: 1, name: 'Навіна' })).toBeTruthy();
+});
+
+test('articles are deleted once that is confirmed (ART-01, ART-11)', async () => {
+  await openArticle('<p>Text</p>', 'goner');
+  cleanup();
+  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/news', language: 'en' });
+  const row = (await screen.findByText('goner')).closest('tr') as HTMLElement;
+  await user.click(within(row).getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await stored('goner')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByText('goner')).toBeNull());
 });

@@ -6,12 +6,13 @@ import {
   List,
   SelectInput,
   TextInput,
-  useNotify,
+  useListContext,
 } from 'react-admin';
 import { promotionStates, type Promotion } from '../../../contract/promotions.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { formatWireDate } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/useT.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { ErrorText } from '../../ui/ErrorText.tsx';
 import { columnFrom } from '../columnFrom.ts';
 import { useContractChoices } from '../useContractChoices.ts';
 import { PromotionState } from './PromotionState.tsx';
@@ -21,19 +22,28 @@ const stateChoices = promotionStates.map((id) => ({
   name: `resources.admin/promotion.states.${id}` satisfies MessageKey,
 }));
 
+const ListError: FC = () => {
+  const t = useT();
+  const { refetch } = useListContext();
+  return <ErrorText message={t('resources.admin/promotion.failed.list')} onRetry={() => void refetch()} />;
+};
+
 /** Promotions, the latest first. */
 export const PromotionList: FC = () => {
   const language = useLanguage();
-  const notify = useNotify();
   const contracts = useContractChoices();
   const filters = [
     <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
     <AutocompleteInput key="contractId" source="contractId" choices={contracts} translateChoice={false} />,
     <SelectInput key="state" source="state" choices={stateChoices} />,
   ];
-  const onError = () => notify('resources.admin/promotion.failed.list', { type: 'error' });
   return (
-    <List filters={filters} sort={{ field: 'startDate', order: 'DESC' }} queryOptions={{ onError }}>
+    <List
+      filters={filters}
+      sort={{ field: 'startDate', order: 'DESC' }}
+      queryOptions={{ onError: () => undefined }}
+      error={<ListError />}
+    >
       <DataTable<Promotion> bulkActionButtons={<BulkExportButton />}>
         <DataTable.Col<Promotion>
           source="contractName"

@@ -94,6 +94,23 @@ test('the details show contract, service, period and state (PROMO-01)', async ()
 });
 
 describe('when it cannot be loaded (PROMO-08)', () => {
+  test('a list that fails is told and can be loaded again', async () => {
+    await create();
+    let fails = true;
+    const { user } = await renderApp({
+      lab,
+      as: 'Admin',
+      path: '/admin/promotion',
+      language: 'en',
+      intercept: (_method, path) =>
+        fails && path.startsWith(contract.list.path) ? new Response('', { status: 400 }) : null,
+    });
+    expect(await screen.findByText('The promotions could not be loaded')).toBeTruthy();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('North Clinic')).toBeTruthy();
+  });
+
   test('an absent promotion is told, and the list is shown', async () => {
     const { place } = await open('/9999');
     expect(await screen.findByText('The promotion could not be read')).toBeTruthy();
