@@ -110,7 +110,7 @@ describe('a result', () => {
     expect(await queued()).toEqual(['results maria@mail.test SENT']);
   });
 
-  it('waits for the end of the quiet hours, and shows the result as it is then', async () => {
+  it('waits for the end of the quiet hours', async () => {
     await add({ attach: 'pdf', quietFrom: '21:00', quietTo: '08:00' });
     await finish(atNight);
     expect(await queued()).toEqual(['results maria@mail.test QUEUED']);

@@ -1,6 +1,5 @@
 import type { BodyInput } from '../../contract/endpoint.ts';
 import type { Impact } from '../../contract/impact.ts';
-import type { tryOnlineOrder, ValidityImpact } from '../../contract/laboratorySettings.ts';
 import type { promotionImpact } from '../../contract/promotions.ts';
 import type { priceImpact } from '../../contract/synchronization.ts';
 import type { PromiseImpact, trySchedule } from '../../contract/schedule.ts';
@@ -16,10 +15,6 @@ export const impactMethods = ({ call }: ApiClient) => ({
   promotionImpact: async (body: BodyInput<typeof promotionImpact>): Promise<Impact> => {
     const { promotionImpact: endpoint } = await import('../../contract/promotions.ts');
     return (await call(endpoint, { body })).impact;
-  },
-  validityImpact: async (body: BodyInput<typeof tryOnlineOrder>): Promise<ValidityImpact> => {
-    const { tryOnlineOrder: endpoint } = await import('../../contract/laboratorySettings.ts');
-    return call(endpoint, { body });
   },
   promiseImpact: async (body: BodyInput<typeof trySchedule>): Promise<PromiseImpact> => {
     const { trySchedule: endpoint } = await import('../../contract/schedule.ts');

@@ -12,6 +12,8 @@ export const laboratorySettingsMethods = ({ call }: ApiClient) => ({
     call(endpoints.saveProviderDelay, { body }),
   saveCharacteristicsLimit: (body: BodyInput<typeof endpoints.saveCharacteristics>) =>
     call(endpoints.saveCharacteristics, { body }),
+  validityImpact: (body: BodyInput<typeof endpoints.tryOnlineOrder>) =>
+    call(endpoints.tryOnlineOrder, { body }),
   saveLaboratorySchedule: (body: BodyInput<typeof endpoints.saveSchedule>) =>
     call(endpoints.saveSchedule, { body }),
 });

@@ -1,9 +1,12 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import type { FC } from 'react';
 import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { attachments, attachmentsFor, type MessageRule } from '../../../contract/messageRules.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
+import { useT } from '../../i18n/useT.ts';
 import { ContractArrayReferenceInput } from '../contracts/ContractReferenceInput.tsx';
 import { TimeInput } from '../TimeInput.tsx';
 import { useRoleChoices } from '../useRoleChoices.ts';
@@ -13,6 +16,7 @@ const texts = 'resources.admin/mail-manager/rule';
 
 /** Inputs of a rule, for Edit and Create; those that its event and audience have no use for are hidden. */
 export const RuleInputs: FC = () => {
+  const t = useT();
   const roles = useRoleChoices();
   const { getValues, setValue } = useFormContext<MessageRule>();
   const {
@@ -47,7 +51,7 @@ export const RuleInputs: FC = () => {
         defaultValue="patient"
         validate={required()}
         onChange={follow}
-        helperText={audience === 'role' ? `${texts}.audienceHint` : false}
+        {...(audience === 'role' && { helperText: `${texts}.audienceHint` })}
       />
       {audience === 'role' && roles.length > 0 && (
         <SelectInput source="roleId" choices={roles} translateChoice={false} validate={required()} />
@@ -76,15 +80,13 @@ export const RuleInputs: FC = () => {
         />
       )}
       {event !== 'critical' && (
-        <Stack direction="row" sx={{ gap: 2, width: '100%' }}>
-          <TimeInput
-            source="quietFrom"
-            defaultValue="21:00"
-            validate={required()}
-            helperText={`${texts}.quietHint`}
-          />
-          <TimeInput source="quietTo" defaultValue="08:00" validate={required()} />
-        </Stack>
+        <Box sx={{ width: '100%' }}>
+          <Stack direction="row" sx={{ gap: 2, '& > *': { minWidth: 0 } }}>
+            <TimeInput source="quietFrom" defaultValue="21:00" validate={required()} helperText={false} />
+            <TimeInput source="quietTo" defaultValue="08:00" validate={required()} helperText={false} />
+          </Stack>
+          <FormHelperText>{t(`${texts}.quietHint`)}</FormHelperText>
+        </Box>
       )}
       {audience === 'patient' && (
         <BooleanInput source="consentRequired" defaultValue helperText={`${texts}.consentHint`} />
