@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { paymentChannels } from './codes.ts';
-import { fieldTypes, orderRules } from './contracts.ts';
+import { fieldTypes, labelPresets, orderRules, resultDeliveries } from './contracts.ts';
 import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
-import { id, localisedName, optionalQueryFlag, outcome, requiredText } from './fields.ts';
+import { clockTime, email, id, localisedName, optionalQueryFlag, outcome, requiredText } from './fields.ts';
 import { ALL } from './headers.ts';
 import { schedule } from './schedule.ts';
 
@@ -26,6 +26,10 @@ const settings = {
   validFrom: day,
   validTo: day,
   ...orderRules.shape,
+  barcodePrefix: z
+    .string()
+    .trim()
+    .regex(/^\d{0,9}$/, { error: 'Invalid' }),
   maxServices: whole(1, 100),
   /** Offered in its orders while they are active; one at least is. */
   paymentChannels: z.array(z.enum(paymentChannels)).min(1, { error: 'Required' }),
@@ -35,8 +39,21 @@ const settings = {
   ...schedule.shape,
   /** Whether the contract's users see prices; administrators always do. */
   showPrices: z.boolean(),
+  labelPreset: z.enum(labelPresets),
   /** Labels printed for a tube. */
   labelCopies: whole(1, 10),
+  /** Who gets an e-mail when an order's results are ready. */
+  resultDelivery: z.enum(resultDeliveries),
+  resultAddresses: z.array(email).max(20, { error: 'TooMany' }),
+  /** Also documents of an order that is not ready yet. */
+  sendPartial: z.boolean(),
+  /** Of the e-mails to the addresses; users have a language of their own. */
+  resultLanguage: z.enum(['ru', 'en', 'be']),
+  /** false: the e-mail has a link to the results in the portal instead. */
+  attachPdf: z.boolean(),
+  /** Minsk; between them e-mails wait. null for both: they never do. */
+  quietFrom: clockTime.nullable(),
+  quietTo: clockTime.nullable(),
   /** In the order of the form. New ones have no id; the promo code cannot be renamed, and none can be left out. */
   additionalFields: z
     .array(

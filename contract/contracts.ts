@@ -9,6 +9,8 @@ export const contract = z.object({
   id: z.number().int(),
   name: localisedName,
   clientUnits: z.array(clientUnit),
+  /** The unit that new orders start with; null: none. */
+  defaultUnitId: z.number().int().nullable(),
 });
 export type Contract = z.output<typeof contract>;
 
@@ -46,15 +48,28 @@ export const PROMOCODE_FIELD = 'Online promocode';
 export const barcodeModes = ['generated', 'typed', 'both'] as const;
 export type BarcodeMode = (typeof barcodeModes)[number];
 
+/** Sizes of labels in mm; `laboratory`: as its settings say. */
+export const labelPresets = ['laboratory', '30x25', '40x25', '43x25', '58x40'] as const;
+export type LabelPreset = (typeof labelPresets)[number];
+
+/** Who gets results by e-mail: nobody, the contract's addresses, or these and the user who placed the order. */
+export const resultDeliveries = ['none', 'email', 'both'] as const;
+export type ResultDelivery = (typeof resultDeliveries)[number];
+
 /** What a contract asks of its orders. */
 export const orderRules = z.object({
   barcodeMode: z.enum(barcodeModes),
+  /** The digits that typed barcodes begin with; '' for any. */
+  barcodePrefix: z.string(),
   requireDoctor: z.boolean(),
   allowDiscountCard: z.boolean(),
   /** The most services in an order, counting a package as one. */
   maxServices: z.int32(),
   /** The unit of orders that name none. */
   defaultUnitId: z.int32().nullable(),
+  /** Whether baskets show amounts, and the tubes they need. */
+  calculateByContract: z.boolean(),
+  biomaterials: z.boolean(),
 });
 export type OrderRules = z.output<typeof orderRules>;
 
@@ -82,6 +97,8 @@ export const contractAdditionalField = endpoint({
     rules: orderRules,
     /** In the order of the form. */
     paymentChannels: z.array(offeredChannel),
+    /** Of all channels, also those that are not offered: an order keeps its own. */
+    channelNames: z.array(offeredChannel.pick({ id: true, name: true })),
   }),
 });
 

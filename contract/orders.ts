@@ -171,6 +171,8 @@ export const order = z.object({
   tubes: z.array(substance),
   remarks: z.string(),
   paymentChannel: z.enum(paymentChannels),
+  /** In the caller's language. */
+  paymentChannelName: z.string(),
   commissionaireId: z.number().int().nullable(),
   discountCardNo: z.string(),
   orderExtraFields: z.array(z.object({ id: z.number().int(), value: z.string() })),

@@ -19,6 +19,8 @@ export const preOrder = z.object({
   clientUnit: z.object({ id: z.number().int(), name: localisedName }).nullable(),
   patient,
   paymentChannelId: z.number().int().min(1).max(4),
+  /** In the caller's language; '' of 1. */
+  paymentChannelName: z.string(),
   services: z.array(
     z.object({ serviceId: z.number().int(), serviceCode: z.string(), serviceName: z.string() }),
   ),

@@ -1,20 +1,39 @@
 import { z } from 'zod';
+import { orderMessage } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { localisedName, optionalText, outcome } from './fields.ts';
 
+/**
+ * NEW: something is missing, see `warnings`. CHECKED: it can be added as it is. ACTIVATING: it is being added. ACTIVE:
+ * it is in the portal. ERROR: adding it failed.
+ */
+export const silabStates = ['NEW', 'CHECKED', 'ACTIVATING', 'ACTIVE', 'ERROR'] as const;
+
+/** Why the laboratory would not accept orders of a contract: not in force, no units, no prices. */
+const warning = z.literal([
+  orderMessage.NoContractInLocation,
+  orderMessage.NoClientUnitInContract,
+  orderMessage.NoPriceBook,
+]);
+
 const named = z.object({ silabId: z.string(), name: localisedName });
-/** A contract of the laboratory system that is not in the portal yet; ids are those of the laboratory system. */
+/** A contract of the laboratory system; ids are those of that system. */
 export const silabContract = named.extend({
   units: z.array(named),
-  /** Without prices its orders are refused. */
   hasPrices: z.boolean(),
+  warnings: z.array(warning),
+  state: z.enum(silabStates),
+  /** What went wrong, of ERROR; else ''. */
+  message: z.string(),
+  /** In the portal, of ACTIVE; else null. */
+  contractId: z.int32().nullable(),
 });
 export type SilabContract = z.output<typeof silabContract>;
 
 export const initAddingContractFromSilab = endpoint({
   method: 'GET',
   path: '/v1.0/Contract/InitAddingContractFromSilab',
-  summary: 'New contracts of the laboratory system; `statusMessage` says when there are none',
+  summary: 'Contracts that the laboratory system offers; `statusMessage` says when none of them is new',
   row: 'CALL-21',
   access: ['update', 'contractSettings'],
   response: outcome.extend({ contracts: z.array(silabContract) }),

@@ -2,6 +2,7 @@
 export const templateEvents = [
   'results',
   'resultReady',
+  'resultPartial',
   'critical',
   'orderCreated',
   'orderCancelled',
@@ -29,6 +30,7 @@ const ofOrder = ['patientName', 'patientInitials', 'barcode', 'orderDate', 'cont
 export const templateVariables = {
   results: [...ofOrder, ...common],
   resultReady: [...ofOrder, 'link', ...common],
+  resultPartial: [...ofOrder, 'link', ...common],
   critical: [...ofOrder, 'link', ...common],
   orderCreated: [...ofOrder, 'deadline', ...common],
   orderCancelled: [...ofOrder, ...common],

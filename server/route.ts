@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { admits, type BodyOf, type Endpoint, type QueryOf } from '../contract/endpoint.ts';
 import { headers } from '../contract/headers.ts';
+import type { HiddenPrices } from './amounts.ts';
 import type { Db } from './db/db.ts';
 import { runOnce } from './idempotency.ts';
 import type { Lab } from './lab.ts';
@@ -17,8 +18,11 @@ import { readUpload } from './upload.ts';
 
 /** What a handler receives: checked, parsed and limited to what the caller may see. */
 export interface Call<E extends Endpoint> {
-  /** Only on calls with a session; reading it on an anonymous call throws. */
-  user: Caller;
+  /**
+   * Only on calls with a session; reading it on an anonymous call throws. Its price flag is off when any contract of
+   * the call hides its prices; `hiddenPrices` tells for lists of several contracts.
+   */
+  user: Caller & { hiddenPrices: HiddenPrices };
   scope: Scope;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -55,10 +59,15 @@ const bodyOf = async (context: Context): Promise<unknown> => {
 };
 
 /** The caller, without the right to see prices when a contract of the call hides them. */
-const withPrices = (caller: Caller, { contractIds }: Scope): Caller =>
-  contractIds.some((id) => caller.pricelessIds.includes(id))
-    ? { ...caller, flags: { ...caller.flags, priceDisplay: false } }
-    : caller;
+const withPrices = (caller: Caller, { contractIds }: Scope): Caller & { hiddenPrices: HiddenPrices } => {
+  const { flags, pricelessIds } = caller;
+  const priceDisplay = flags.priceDisplay && !contractIds.some((id) => pricelessIds.includes(id));
+  return {
+    ...caller,
+    flags: { ...flags, priceDisplay },
+    hiddenPrices: flags.priceDisplay ? pricelessIds : 'all',
+  };
+};
 
 /**
  * Serves `endpoint` with `handler`: authenticate → access → captcha → validate → scope → handler → parse the response.

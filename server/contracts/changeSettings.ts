@@ -37,11 +37,15 @@ const saveUnits = async (db: Db, before: ContractSettings, units: NonNullable<Ch
 };
 
 /** Rules over the record as it would be. */
-const check = ({ units, defaultUnitId, validFrom, validTo }: ContractSettings): void => {
+const check = ({ units, defaultUnitId, validFrom, validTo, ...record }: ContractSettings): void => {
   if (defaultUnitId !== null && !units.some(({ id, isActive }) => isActive && id === defaultUnitId))
     throw new ApiError('BadRequest', { defaultUnitId: 'Invalid' });
   if (validFrom !== null && validTo !== null && validTo < validFrom)
     throw new ApiError('BadRequest', { validTo: 'DateOrder' });
+  if (record.resultDelivery !== 'none' && record.resultAddresses.length === 0)
+    throw new ApiError('BadRequest', { resultAddresses: 'Required' });
+  if ((record.quietFrom === null) !== (record.quietTo === null))
+    throw new ApiError('BadRequest', { [record.quietFrom === null ? 'quietFrom' : 'quietTo']: 'Required' });
 };
 
 const apply = async (

@@ -33,10 +33,13 @@ it('the additional fields are those of the contract in the header (CHK-09, CON-1
   ]);
   expect(rules).toEqual({
     barcodeMode: 'both',
+    barcodePrefix: '',
     requireDoctor: false,
     allowDiscountCard: true,
     maxServices: 100,
     defaultUnitId: null,
+    calculateByContract: true,
+    biomaterials: true,
   });
 });
 

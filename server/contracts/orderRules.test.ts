@@ -17,6 +17,10 @@ afterAll(() => test.close());
 
 const initial = {
   barcodeMode: 'both',
+  barcodePrefix: '',
+  calculateByContract: true,
+  biomaterials: true,
+  labelPreset: 'laboratory',
   requireDoctor: false,
   allowDiscountCard: true,
   showPrices: true,
@@ -67,6 +71,28 @@ describe('an order obeys the settings of its contract (CON-10, D4)', () => {
       'header.barcode',
       'The laboratory assigns the barcode, leave the field empty',
     );
+  });
+
+  it('types a barcode that begins as the contract says', async () => {
+    await set({ barcodePrefix: '88' });
+    expectRejected(
+      await place({ barcode: '7777777773' }),
+      'header.barcode',
+      'Barcodes of this contract begin with 88, check the number',
+    );
+    expect(await place({ barcode: '8877777773' })).toMatchObject(accepted);
+    expect(await place()).toMatchObject(accepted);
+  });
+
+  it('shows amounts and tubes in its basket only if the contract wants them', async () => {
+    const basket = () => test.ask(calculateServices, { as: 'Admin', headers, query: { codes: '1001' } });
+    await set({ calculateByContract: false });
+    const unpriced = await basket();
+    expect(unpriced.serviceInfo).toMatchObject({ totalPrice: null, services: [{ price: null }] });
+    expect(unpriced.biomaterials.substances).toHaveLength(1);
+    await set({ calculateByContract: true, biomaterials: false });
+    const { serviceInfo, biomaterials } = await basket();
+    expect([serviceInfo.totalPrice, biomaterials.substances]).toEqual([10, []]);
   });
 
   it('names a doctor when one is required', async () => {
@@ -120,6 +146,15 @@ describe('an order obeys the settings of its contract (CON-10, D4)', () => {
     const before = (await pages()) ?? 0;
     await set({ labelCopies: 3 });
     expect(await pages()).toBe(before * 3);
+  });
+
+  it('prints labels of its own size', async () => {
+    const { body } = await place();
+    const barcode = 'barcode' in body ? (body.barcode ?? '') : '';
+    await set({ labelPreset: '58x40' });
+    const { base64Barcode } = await test.ask(barcodePdf, { as: 'Nurse', headers, query: { barcode } });
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(atob(base64Barcode)) ?? [];
+    expect([Number(width), Number(height)]).toEqual([expect.closeTo(164.41, 0), expect.closeTo(113.39, 0)]);
   });
 
   it.each([

@@ -4,13 +4,17 @@ import type { Schedule } from '../../contract/schedule.ts';
 import { ApiError } from '../apiError.ts';
 import type { Db } from '../db/db.ts';
 import { contracts } from '../db/schema/contracts.ts';
+import { fill } from '../messages/template.ts';
 import { OrderError } from '../orders/orderError.ts';
 
 const { barcodeMode, requireDoctor, allowDiscountCard, maxServices, defaultUnitId, ...rest } =
   getTableColumns(contracts);
-const { validFrom, validTo, cutOff, holidays } = rest;
+const { barcodePrefix, calculateByContract, biomaterials, validFrom, validTo, cutOff, holidays } = rest;
 const columns = {
   barcodeMode,
+  barcodePrefix,
+  calculateByContract,
+  biomaterials,
   requireDoctor,
   allowDiscountCard,
   maxServices,
@@ -72,6 +76,11 @@ export const checkHeader = (rules: StoredRules, header: Header, path = ''): void
     throw new ApiError('BadRequest', { [`${path}barcode`]: 'Required' });
   if (header.barcode && rules.barcodeMode === 'generated')
     throw new ApiError('BadRequest', { [`${path}barcode`]: 'BarcodeGenerated' });
+  const { barcodePrefix: prefix } = rules;
+  if (header.barcode && !header.barcode.startsWith(prefix))
+    throw new ApiError('BadRequest', {
+      [`${path}barcode`]: ({ barcodePrefix }) => fill(barcodePrefix, { prefix }),
+    });
   if (header.commissionaireId === null && rules.requireDoctor)
     throw new ApiError('BadRequest', { [`${path}commissionaireId`]: 'Required' });
   if (header.discountCardNo && !rules.allowDiscountCard) throw new OrderError('DiscountError');

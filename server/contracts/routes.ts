@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as endpoints from '../../contract/contracts.ts';
 import type { Lab } from '../lab.ts';
-import { channelsOf } from '../paymentChannels/offered.ts';
+import { channelNames, channelsOf } from '../paymentChannels/offered.ts';
 import { route } from '../route.ts';
 import { requireContract } from '../scope.ts';
 import { contractsWithUnits } from '../session/contractsWithUnits.ts';
@@ -21,6 +21,7 @@ export const contractRoutes = (app: Hono, lab: Lab): void => {
       additionalFields: await additionalFieldsOf(db, contractId, language),
       rules: await orderRulesOf(db, contractId),
       paymentChannels: await channelsOf(db, contractId, language),
+      channelNames: await channelNames(db, language),
     };
   });
   route(app, lab, endpoints.identificationNumberTypes, async ({ db, language }) => ({

@@ -5,7 +5,7 @@ import { ApiError } from '../apiError.ts';
 import type { Lab } from '../lab.ts';
 import { route } from '../route.ts';
 import { changeContract } from './changeSettings.ts';
-import { activateContract, newContracts } from './silab.ts';
+import { activateContract, offeredContracts } from './silab.ts';
 import { settingsPage, settingsRecord } from './settingsRecords.ts';
 
 /** The administration of contracts. */
@@ -26,9 +26,10 @@ export const contractSettingsRoutes = (app: Hono, lab: Lab): void => {
     item: await changeContract(call),
   }));
   route(app, lab, initAddingContractFromSilab, async (call) => {
-    const found = await newContracts(call);
+    const found = await offeredContracts(call);
     const { done, noNewContracts } = call.messages;
-    return { isSuccess: true, statusMessage: found.length > 0 ? done : noNewContracts, contracts: found };
+    const isNew = found.some(({ state }) => state !== 'ACTIVE');
+    return { isSuccess: true, statusMessage: isNew ? done : noNewContracts, contracts: found };
   });
   route(app, lab, activateContractAndWorkSpace, async (call) => {
     const contractId = await activateContract(call);

@@ -37,9 +37,11 @@ import { statements as secondFactor } from './migrations/0055-second-factor.ts';
 import { statements as incomingLetters } from './migrations/0060-incoming-letters.ts';
 import { statements as paymentChannels } from './migrations/0062-payment-channels.ts';
 import { statements as listIndexes } from './migrations/0063-list-indexes.ts';
+import { statements as resultDelivery } from './migrations/0070-result-delivery.ts';
 import { statements as messageRules } from './migrations/0071-message-rules.ts';
 import { statements as orderQuestions } from './migrations/0072-order-questions.ts';
 import { statements as listOrders } from './migrations/0073-list-orders.ts';
+import { statements as contractTakeover } from './migrations/0080-contract-takeover.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
 /** In order. Never edit a released migration, add a new one. */
@@ -81,9 +83,11 @@ export const migrations = [
   { name: '0060-incoming-letters', statements: incomingLetters },
   { name: '0062-payment-channels', statements: paymentChannels },
   { name: '0063-list-indexes', statements: listIndexes },
+  { name: '0070-result-delivery', statements: resultDelivery },
   { name: '0071-message-rules', statements: messageRules },
   { name: '0072-order-questions', statements: orderQuestions },
   { name: '0073-list-orders', statements: listOrders },
+  { name: '0080-contract-takeover', statements: contractTakeover },
 ];
 
 /** The lock that lets one process at a time migrate. */

@@ -68,7 +68,8 @@ const sortingRow = jsonObject({
   deadLineDate: deadline,
   importedDate: moment('orders.imported_at'),
   createdDate: moment('orders.created_at'),
-  sumPrice: 'case when with_price then round(orders.total_price / 100.0, 2) end',
+  sumPrice: `case when with_price and orders.contract_id <> all (priceless)
+    then round(orders.total_price / 100.0, 2) end`,
 } satisfies SqlOf<SortingOrder>);
 
 /** A function that returns the rows of orders as a JSON array in the order of `ids`, without unknown ids. */
@@ -89,7 +90,7 @@ const rows = (head: string, row: string, joins: string): string =>
 export const rowFunctions = [
   rows('result_rows(ids integer[], language text)', resultRow, ''),
   rows(
-    'sorting_rows(ids integer[], language text, with_price boolean)',
+    'sorting_list_rows(ids integer[], language text, with_price boolean, priceless integer[])',
     sortingRow,
     'join contracts on contracts.id = orders.contract_id',
   ),

@@ -23,6 +23,8 @@ interface Named {
 }
 /** A contract in the laboratory system with its units and its price book, kopecks. */
 export interface LisContract extends Named {
+  /** It is in force; the laboratory accepts no orders of others. */
+  isOpen: boolean;
   units: readonly Named[];
   prices: readonly { serviceId: number; price: number }[];
 }

@@ -11,6 +11,7 @@ import { templateFor } from './templateFor.ts';
 export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
   results: 'results',
   resultReady: 'results',
+  resultPartial: 'results',
   critical: 'results',
   orderCreated: 'order',
   orderCancelled: 'order',

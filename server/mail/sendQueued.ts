@@ -1,4 +1,5 @@
 import type { Lab } from '../lab.ts';
+import { deliverResults } from '../results/deliverResults.ts';
 import { claimEmail } from './claimEmail.ts';
 import { deliverEmail } from './deliver.ts';
 
@@ -15,11 +16,12 @@ export const sendQueued = async (lab: Lab): Promise<void> => {
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 };
 
-/** Sends queued emails every second; returns a function that stops it and waits for a running round. */
+/** Queues what is to be mailed about results and sends queued emails every second; returns a function that stops it and waits for a running round. */
 export const runMailQueue = (lab: Lab): (() => Promise<void>) => {
   let running: Promise<void> | null = null;
   const round = async (): Promise<void> => {
     try {
+      await deliverResults(lab);
       await sendQueued(lab);
     } catch (error) {
       lab.log.error('mail queue failed', error);

@@ -30,7 +30,7 @@ const NEEDED: Partial<Record<TemplateEvent, TemplateVariable>> = {
 };
 
 /** Whoever gets these e-mails has a result. */
-const MEDICAL: readonly TemplateEvent[] = ['results', 'resultReady', 'critical'];
+const MEDICAL: readonly TemplateEvent[] = ['results', 'resultReady', 'resultPartial', 'critical'];
 
 const braced = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 

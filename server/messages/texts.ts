@@ -2,7 +2,6 @@ import type {
   FailureCode,
   generateTypes,
   OrderMessageName,
-  PaymentChannelName,
   periodTypes,
   ResultMessageCode,
   RoleName,
@@ -12,10 +11,9 @@ import type { FieldMessage } from '../../contract/fields.ts';
 import type { SmtpStage } from '../../contract/smtp.ts';
 import type { SampleVariable, TemplateEvent } from '../../contract/templateVariables.ts';
 import type { Book, FileBook } from '../../contract/synchronization.ts';
-import type { WorkbookProblem } from '../lab.ts';
 import type { ResultFlag } from '../lis/lis.ts';
-import type { StandardColumn } from '../orderFiles/columns.ts';
 import type { MaskTexts } from './maskTexts.ts';
+import type { OrderFileTexts } from './orderFileTexts.ts';
 import type { Fillable, Template } from './template.ts';
 
 /** Plural forms of a text with `{count}`: English needs one and other, Russian and Belarusian also few and many. */
@@ -39,6 +37,7 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'notFoundByFilter'
     | 'noNewContracts'
     | 'contractAdded'
+    | 'takeoverFailed'
     | 'registered'
     | 'recoverySent'
     | 'passwordChanged'
@@ -50,6 +49,7 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
   > &
   Record<'contractNotFound' | 'serviceNotFound', string> & {
     secondFactorChanges: Record<'on' | 'off' | 'reset' | 'recoveryCode', string>;
+    barcodePrefix: Template<'prefix'>;
     conflict: Template<'codes'>;
     periodsOverlap: Template<'periods'>;
     unknownVariable: Template<'names'>;
@@ -182,50 +182,6 @@ export type ActionTexts = Record<
   absent: Template<'code'>;
   partOfPackage: Template<'code' | 'package'>;
 };
-
-/** Texts of order file templates and upload responses; `{name}` marks a parameter. */
-export interface OrderFileTexts {
-  columns: Record<StandardColumn, string>;
-  /** Columns of the outcome file. */
-  results: Record<'barcode' | 'outcome', string>;
-  sheets: Record<'orders' | 'help', string>;
-  genders: Record<'M' | 'F', string>;
-  payments: Record<PaymentChannelName, string>;
-  /** An example row; codes, document and doctor come from the contract. */
-  example: Record<Exclude<StandardColumn, 'services' | 'identificationNumberTypeId' | 'doctor'>, string>;
-  help: readonly string[];
-  exampleTitle: string;
-  /** Why a file is rejected as a whole. */
-  file: Record<WorkbookProblem | 'noRows' | 'otherContract', string> & {
-    tooManyRows: Template<'count' | 'limit'>;
-    noColumns: Template<'columns'>;
-  };
-  /** Messages about an accepted file. */
-  done: Template<'count'>;
-  failed: Template<'count'>;
-  repeated: Template<'count'>;
-  ignored: Template<'columns'>;
-  /** Messages about a row. */
-  row: Record<
-    | 'placed'
-    | 'payment'
-    | 'doctor'
-    | 'severalDoctors'
-    | 'barcodeGuesses'
-    | 'promoGuesses'
-    | 'otherPerson'
-    | 'severalPatients',
-    string
-  > & {
-    repeated: Template<'day'>;
-    formula: Template<'value'>;
-    documentType: Template<'known'>;
-    barcode: Template<'value'>;
-    question: Template<'codes' | 'text'>;
-  };
-  /** Order rejections whose usual texts speak of the basket. */
-  order: Partial<Record<OrderMessageName, string>>;
-}
 
 /** The text of an email that no template replaces; paragraphs are separated by an empty line. */
 export interface BuiltInEmail {

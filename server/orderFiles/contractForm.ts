@@ -28,10 +28,12 @@ export interface ContractForm {
   columns: Column[];
   documentTypes: { id: number; name: string; names: readonly string[] }[];
   doctors: Commissionaire[];
-  /** The payment channels on offer, with their names in all languages. */
-  payments: { id: PaymentChannel; names: readonly string[] }[];
+  /** The payment channels on offer, named in the caller's language and in all. */
+  payments: { id: PaymentChannel; name: string; names: readonly string[] }[];
   /** The most services in an order. */
   maxServices: number;
+  /** The digits that barcodes begin with; '' for any. */
+  barcodePrefix: string;
 }
 
 /** A heading or word normalised for comparison: ignores case, asterisks, ё and extra spaces. */
@@ -112,5 +114,6 @@ export const contractForm = async (db: Db, contractId: number, language: Languag
       language,
     ),
     maxServices: rules.maxServices,
+    barcodePrefix: rules.barcodePrefix,
   };
 };

@@ -10,7 +10,7 @@ import { documentNumber } from '../../contract/patients.ts';
 import { barcodeOf, isFormulaError, wireDateOf } from './cellText.ts';
 import { plain, PROMO_COLUMN, type Column, type ContractForm } from './contractForm.ts';
 import type { FileRow } from './table.ts';
-import type { OrderFileTexts } from '../messages/texts.ts';
+import type { OrderFileTexts } from '../messages/orderFileTexts.ts';
 
 const { header: headerSchema } = createOrder.body?.shape ?? {};
 
@@ -138,10 +138,15 @@ export const rowFormOf = (row: FileRow, context: RowContext): RowForm => {
   const doctor = doctorText === '' ? null : doctorOf(form, doctorText);
   const paymentText = row.text('payment');
   const payment = paymentOf(form, paymentText);
-  if (payment === null) wrong('payment', paymentText === '' ? messages.Required : texts.row.payment);
+  if (payment === null) {
+    const known = form.payments.map(({ name }) => name).join(', ');
+    wrong('payment', paymentText === '' ? messages.Required : fill(texts.row.payment, { known }));
+  }
   const barcode = barcodeOf(row.text('barcode'));
   if (barcode !== '' && !/^\d{10}$/.test(barcode))
     wrong('barcode', fill(texts.row.barcode, { value: row.text('barcode') }));
+  else if (barcode !== '' && !barcode.startsWith(form.barcodePrefix))
+    wrong('barcode', fill(messages.barcodePrefix, { prefix: form.barcodePrefix }));
   const codes = codesOf(row.text('services'));
   if (codes.length > form.maxServices)
     wrong('services', fill<'count'>(messages.TooManyServices, { count: String(form.maxServices) }));

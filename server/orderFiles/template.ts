@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { priceBook, services } from '../db/schema/catalogue.ts';
+import { fill } from '../messages/template.ts';
 import { textsOf, type Language } from '../messages/messages.ts';
 import { problemsOf } from '../orders/calculation.ts';
 import { catalogueFor } from '../orders/catalogue.ts';
 import { contractForm, type Column, type ContractForm } from './contractForm.ts';
-import type { OrderFileTexts } from '../messages/texts.ts';
+import type { OrderFileTexts } from '../messages/orderFileTexts.ts';
 import { writeWorkbook } from './writeWorkbook.ts';
 
 const BLANK_ROWS = 300;
@@ -43,6 +44,7 @@ const exampleOf = (
   const texts: Record<string, string> = {
     ...example,
     services: codes,
+    payment: form.payments[0]?.name ?? '',
     identificationNumberTypeId: document?.name ?? '',
     doctor: doctor ? `${doctor.lastName} ${doctor.firstName}` : '',
   };
@@ -69,6 +71,7 @@ export const templateFor = async (
   const form = await contractForm(db, contractId, language);
   const codes = await exampleCodes(db, contractId, today);
   const head = form.columns.map(({ title, isRequired }) => (isRequired ? `${title} *` : title));
+  const payments = form.payments.map(({ name }) => name).join(', ');
   const widths = head.map(widthOf);
   return writeWorkbook(
     [
@@ -76,7 +79,7 @@ export const templateFor = async (
       {
         name: texts.sheets.help,
         rows: [
-          ...texts.help.map((line) => [line]),
+          ...texts.help.map((line) => [fill(line, { payments })]),
           [],
           [texts.exampleTitle],
           head,

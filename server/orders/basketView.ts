@@ -8,7 +8,7 @@ import type { Suggestion } from './suggestions.ts';
 
 export interface Viewer {
   language: Language;
-  flags: UserFlags;
+  flags: Pick<UserFlags, 'priceDisplay'>;
 }
 
 /** The lines of a basket for the viewer. */

@@ -1,3 +1,4 @@
+import type { OrderRules } from '../../contract/contracts.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/orders.ts';
 import { questionsOf } from '../../contract/orderQuestions.ts';
@@ -27,6 +28,8 @@ interface Basket {
   suggestions: readonly Suggestion<NamedService>[];
   /** `yyyy-MM-dd`; null for an empty basket. */
   deadline: string | null;
+  /** What the contract's baskets show. */
+  shows: Pick<OrderRules, 'calculateByContract' | 'biomaterials'>;
 }
 const EMPTY: Basket = {
   result: { ok: true, lines: [], sum: 0, discount: 0, total: 0, workingDays: 0, tubes: [] },
@@ -34,6 +37,7 @@ const EMPTY: Basket = {
   dropped: [],
   suggestions: [],
   deadline: null,
+  shows: { calculateByContract: true, biomaterials: true },
 };
 
 const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
@@ -50,7 +54,7 @@ const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
   if (card !== held.discountCardNo) checkHeader(rules, { discountCardNo: card });
   const percent = await cardPercent(call, contractId, card, held);
   if (percent === null) throw new OrderError('DiscountError');
-  const showsPrices = query.isCalculateByContract && user.flags.priceDisplay;
+  const showsPrices = query.isCalculateByContract && rules.calculateByContract && user.flags.priceDisplay;
   const packages = showsPrices ? await packagesHolding(db, contractId, codes) : [];
   const { services: listed, hasPriceBook } = await catalogueFor(
     db,
@@ -67,15 +71,16 @@ const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
   const suggestions = dropped.length > 0 || packages.length === 0 ? [] : suggestPackages(basket);
   const made = held.made ?? { createdAt: lab.clock.now() };
   const deadline = await deadlineOf(db, rules, made, result.workingDays);
-  return { result, services, dropped, suggestions, deadline };
+  return { result, services, dropped, suggestions, deadline, shows: rules };
 };
 
 const answerOf = (
   call: Call<Endpoint>,
-  { result, services, dropped, suggestions, deadline }: Basket,
+  { result, services, dropped, suggestions, deadline, shows }: Basket,
 ): Omit<CalculationResponse, 'isSuccess'> => {
   const { query, language, messages, user } = call;
-  const amount = (kopecks: number) => (query.isCalculateByContract ? shownAmount(user.flags, kopecks) : null);
+  const isPriced = query.isCalculateByContract && shows.calculateByContract;
+  const amount = (kopecks: number) => (isPriced ? shownAmount(user.flags, kopecks) : null);
   const lines = viewLines(result.lines, { language, flags: user.flags });
   const saved = amount(savedByPackages(result.lines));
   const conflict = dropped.length > 0;
@@ -91,13 +96,12 @@ const answerOf = (
       savedByPackages: saved !== null && saved > 0 ? saved : undefined,
       totalWorkingDays: result.workingDays,
       deadLineDate: deadline && wireDay(deadline),
-      services: query.isCalculateByContract
-        ? lines
-        : lines.map((line) => ({ ...line, price: null, listPrice: null })),
+      services: isPriced ? lines : lines.map((line) => ({ ...line, price: null, listPrice: null })),
     },
     biomaterials: {
       isSuccess: true,
-      substances: query.isBiomaterials ? viewTubes(result.tubes, services, language) : [],
+      substances:
+        query.isBiomaterials && shows.biomaterials ? viewTubes(result.tubes, services, language) : [],
     },
     checkServices: {
       isSuccess: true,
@@ -116,7 +120,7 @@ const answerOf = (
  * pre-order, at its held prices and with its card. Codes that conflict with a later one are dropped and listed by
  * `checkServices`; cheaper packages are suggested; a basket that the laboratory rejects returns isSuccess false with
  * its clientMessage code. Without `isCalculateByContract` amounts are null, without `isBiomaterials` there are no
- * tubes.
+ * tubes; the same when the contract's settings say so.
  */
 export const calculateBasket = async (call: Call<Endpoint>): Promise<CalculationResponse> => {
   try {

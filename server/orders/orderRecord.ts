@@ -1,13 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Order, OrderedService, Substance } from '../../contract/orders.ts';
-import { shownAmount } from '../amounts.ts';
+import { seesPrices, shownAmount, type HiddenPrices } from '../amounts.ts';
 import { wireDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { services, tubes } from '../db/schema/catalogue.ts';
 import { clientUnits, contracts } from '../db/schema/contracts.ts';
 import { orders, orderServices, orderTubes } from '../db/schema/orders.ts';
 import { patients } from '../db/schema/patients.ts';
+import { paymentChannels } from '../db/schema/paymentChannels.ts';
+import type { Language } from '../messages/messages.ts';
 import { toPatient } from '../patients/repository.ts';
 import { answersOf } from './answers.ts';
 import type { Viewer } from './basketView.ts';
@@ -66,23 +68,31 @@ const tubesOf = async (
 };
 
 /**
- * An order of these contracts by barcode, or null; in the viewer's language, without amounts the viewer may not see.
+ * An order of these contracts by barcode, or null; in the reader's language, without amounts the reader may not see.
  */
 export const orderByBarcode = async (
   db: Db,
   contractIds: readonly number[],
   barcode: string,
-  viewer: Viewer,
+  { language, hiddenPrices }: { language: Language; hiddenPrices: HiddenPrices },
 ): Promise<Order | null> => {
   const [found] = await db
-    .select({ order: orders, contract: contracts, unit: clientUnits, patient: patients })
+    .select({
+      order: orders,
+      contract: contracts,
+      unit: clientUnits,
+      patient: patients,
+      channel: paymentChannels.name,
+    })
     .from(orders)
     .innerJoin(contracts, eq(contracts.id, orders.contractId))
     .innerJoin(patients, eq(patients.id, orders.patientId))
+    .innerJoin(paymentChannels, eq(paymentChannels.id, orders.paymentChannel))
     .leftJoin(clientUnits, eq(clientUnits.id, orders.clientUnitId))
     .where(and(eq(orders.barcode, barcode), inArray(orders.contractId, [...contractIds])));
   if (found === undefined) return null;
-  const { order, contract, unit, patient } = found;
+  const { order, contract, unit, patient, channel } = found;
+  const viewer = { language, flags: { priceDisplay: seesPrices(hiddenPrices, contract.id) } };
   const lines = await linesOf(db, order.id, viewer);
   const sum = lines.reduce((total, { kopecks }) => total + kopecks, 0);
   return {
@@ -99,6 +109,7 @@ export const orderByBarcode = async (
     tubes: await tubesOf(db, order.id, lines, viewer),
     remarks: order.remarks,
     paymentChannel: order.paymentChannel,
+    paymentChannelName: channel[language],
     commissionaireId: order.commissionaireId,
     discountCardNo: order.discountCardNo,
     orderExtraFields: await extraFieldsOf(db, order.id),

@@ -17,12 +17,13 @@ export const orderRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.updateOrder, changeOrder);
   route(app, lab, endpoints.getOrder, async (call) => {
     const { db, scope, query, user, language, messages } = call;
-    const viewer = { language, flags: user.flags };
-    const order = await orderByBarcode(db, scope.contractIds, query.barcode, viewer);
+    const { hiddenPrices, roleId } = user;
+    const reader = { language, hiddenPrices };
+    const order = await orderByBarcode(db, scope.contractIds, query.barcode, reader);
     if (order === null) throw new ApiError('NotFound');
     const subject = `order ${String(order.orderId)}`;
     await auditAccess(call, 'order.read', { subject, patientIds: [order.patient.id] });
-    const shown = can(user.roleId, 'readCard', 'order') ? order : withoutCard(order);
+    const shown = can(roleId, 'readCard', 'order') ? order : withoutCard(order);
     return { isSuccess: true, statusMessage: messages.done, order: shown };
   });
 };

@@ -24,6 +24,16 @@ export const channelsOf = async (db: Db, contractId: number, language: Language)
     eripNumber,
   }));
 
+/** The names of all payment channels, in the caller's language. */
+export const channelNames = async (
+  db: Db,
+  language: Language,
+): Promise<Pick<OfferedChannel, 'id' | 'name'>[]> =>
+  (await db.select().from(paymentChannels).orderBy(asc(paymentChannels.position))).map(({ id, name }) => ({
+    id,
+    name: name[language],
+  }));
+
 /** Throws BadRequest for a channel that the contract does not offer; a pre-order keeps its own. */
 export const checkChannel = async (
   db: Db,

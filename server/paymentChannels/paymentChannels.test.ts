@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contractAdditionalField } from '../../contract/contracts.ts';
 import { changeSettings } from '../../contract/contractSettings.ts';
-import { createOrder } from '../../contract/orders.ts';
+import { createOrder, getOrder } from '../../contract/orders.ts';
 import { paymentChannelSettings } from '../../contract/paymentChannels.ts';
+import { getPreOrder } from '../../contract/preOrders.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { waits } from '../../tests/support/preOrders.ts';
 import { contracts } from '../db/schema/contracts.ts';
@@ -93,6 +94,29 @@ describe('payment channels (D11, SYNC-16)', () => {
       body: { errors: { paymentChannels: [refused] } },
     });
     expect((await read(3)).isActive).toBe(true);
+  });
+
+  test('are shown by their new names on orders and pre-orders, in the language of the reader', async () => {
+    await save(2, { name: { ru: 'Касса', en: 'Cash desk', be: 'Каса' } });
+    const { barcode } = await lab.ask(createOrder, {
+      as: 'Nurse',
+      headers,
+      body: {
+        patient: { id: 1 },
+        header: { services: ['1001'], paymentChannel: 2, orderExtraFields: [{ id: 1, value: 'K29' }] },
+      },
+    });
+    await lab.db
+      .insert(preOrders)
+      .values([waits('7000000001', 1), waits('7000000002', 1, { paymentChannel: 1 })]);
+    const preOrder = async (of: string) =>
+      (await lab.ask(getPreOrder, { as: 'Admin', language: 'be', query: { barcode: of } })).preOrder
+        .paymentChannelName;
+    expect([await preOrder('7000000001'), await preOrder('7000000002')]).toEqual(['Каса', '']);
+    const read = await lab.ask(getOrder, { as: 'Nurse', query: { barcode: barcode ?? '' } });
+    expect(read.order.paymentChannelName).toBe('Cash desk');
+    await save(2, { name: { ru: 'Наличные', en: 'Cash', be: 'Наяўныя' } });
+    await lab.db.delete(preOrders);
   });
 });
 

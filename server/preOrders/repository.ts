@@ -8,6 +8,7 @@ import { clientUnits, contracts } from '../db/schema/contracts.ts';
 import { patients } from '../db/schema/patients.ts';
 import type { Language } from '../messages/messages.ts';
 import { wireDay } from '../dates.ts';
+import { channelNames } from '../paymentChannels/offered.ts';
 import { toPatient } from '../patients/repository.ts';
 
 /** Selects pre-orders with their related records. */
@@ -40,6 +41,7 @@ export const toPreOrders = async (db: Db, rows: readonly Row[], language: Langua
       ),
     )
     .orderBy(preOrderServices.position);
+  const channels = await channelNames(db, language);
   return rows.map(({ preOrder, contract, unit, patient }) => ({
     preOrderId: preOrder.id,
     barcode: preOrder.barcode,
@@ -49,6 +51,7 @@ export const toPreOrders = async (db: Db, rows: readonly Row[], language: Langua
     clientUnit: unit && { id: unit.id, name: unit.name },
     patient: toPatient(patient),
     paymentChannelId: preOrder.paymentChannel,
+    paymentChannelName: channels.find(({ id }) => id === preOrder.paymentChannel)?.name ?? '',
     services: lines
       .filter(({ preOrderId }) => preOrderId === preOrder.id)
       .map(({ serviceId, serviceCode, name }) => ({ serviceId, serviceCode, serviceName: name[language] })),

@@ -6,7 +6,7 @@ import type { Lab } from '../lab.ts';
 import { textsOf } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';
 import { ApiError } from '../apiError.ts';
-import { labelSizeOf } from '../reports/labelSize.ts';
+import { labelSizeFor } from '../reports/labelSize.ts';
 import { labelsPdf } from '../reports/labels.ts';
 import { findLabelSheet } from '../reports/repository.ts';
 import { route, type Call } from '../route.ts';
@@ -104,7 +104,13 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
     return {
       isSuccess: true,
       statusMessage: messages.done,
-      base64Barcode: await labelsPdf(sheets, await labelSizeOf(db)),
+      base64Barcode: await labelsPdf(
+        sheets,
+        await labelSizeFor(
+          db,
+          sheets.map(({ preset }) => preset),
+        ),
+      ),
     };
   });
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { LabelPreset } from '../../contract/contracts.ts';
 import { labelSetting } from '../../contract/laboratorySettings.ts';
 import type { Db } from '../db/db.ts';
 import { settingOf, type Setting } from '../settings.ts';
@@ -14,3 +15,12 @@ export const labelSize: Setting<LabelSize> = {
 
 /** Label size in the printer. */
 export const labelSizeOf = (db: Db): Promise<LabelSize> => settingOf(db, labelSize);
+
+/** The label size of orders with these presets in mm; orders of several sizes are printed in the laboratory's. */
+export const labelSizeFor = async (db: Db, presets: readonly LabelPreset[]): Promise<LabelSize> => {
+  const [preset = 'laboratory', ...others] = new Set(presets);
+  const [widthMm, heightMm] = preset.split('x').map(Number);
+  return others.length > 0 || widthMm === undefined || heightMm === undefined
+    ? labelSizeOf(db)
+    : { widthMm, heightMm };
+};

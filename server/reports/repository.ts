@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { LabelPreset } from '../../contract/contracts.ts';
 import type { Db } from '../db/db.ts';
 import { services, tubes } from '../db/schema/catalogue.ts';
 import { contracts, identificationNumberTypes } from '../db/schema/contracts.ts';
@@ -18,7 +19,7 @@ export const findLabelSheet = async (
   db: Db,
   barcode: string,
   scope: Scope,
-): Promise<LabelSheet | undefined> => {
+): Promise<(LabelSheet & { preset: LabelPreset }) | undefined> => {
   const [order] = await db
     .select({
       id: orders.id,
@@ -27,20 +28,21 @@ export const findLabelSheet = async (
       paternalName: patients.paternalName,
       dateOfBirth: patients.dateOfBirth,
       copies: contracts.labelCopies,
+      preset: contracts.labelPreset,
     })
     .from(orders)
     .innerJoin(contracts, eq(contracts.id, orders.contractId))
     .innerJoin(patients, eq(patients.id, orders.patientId))
     .where(withinScope(barcode, scope));
   if (!order) return undefined;
-  const { id, copies, ...patient } = order;
+  const { id, copies, preset, ...patient } = order;
   const needed = await db
     .select({ code: orderTubes.tubeCode, count: orderTubes.count })
     .from(orderTubes)
     .innerJoin(tubes, eq(tubes.code, orderTubes.tubeCode))
     .where(eq(orderTubes.orderId, id))
     .orderBy(asc(tubes.drawOrder), asc(orderTubes.tubeCode));
-  return { barcode, patient, tubes: needed, copies };
+  return { barcode, patient, tubes: needed, copies, preset };
 };
 
 type ConsentSubject = { patientId: number | undefined; barcode: string | undefined };

@@ -8,7 +8,7 @@ import { ApiError } from '../apiError.ts';
 import { route } from '../route.ts';
 import { blankLabelsPdf } from './blankLabels.ts';
 import { consentDocument } from './consentDocument.ts';
-import { labelSizeOf } from './labelSize.ts';
+import { labelSizeFor, labelSizeOf } from './labelSize.ts';
 import { labelsPdf } from './labels.ts';
 import { findConsentSheet, findLabelSheet } from './repository.ts';
 
@@ -28,7 +28,7 @@ export const reportRoutes = (app: Hono, lab: Lab): void => {
     return {
       isSuccess: true,
       statusMessage: messages.done,
-      base64Barcode: await labelsPdf([sheet], await labelSizeOf(db)),
+      base64Barcode: await labelsPdf([sheet], await labelSizeFor(db, [sheet.preset])),
     };
   });
 

@@ -11,14 +11,20 @@ export const contractsWithUnits = async (
   { contractIds, unitLimits }: Pick<Caller, 'contractIds' | 'unitLimits'>,
 ): Promise<Contract[]> => {
   const rows = await db
-    .select({ id: contracts.id, name: contracts.name, unitId: clientUnits.id, unitName: clientUnits.name })
+    .select({
+      id: contracts.id,
+      name: contracts.name,
+      defaultUnitId: contracts.defaultUnitId,
+      unitId: clientUnits.id,
+      unitName: clientUnits.name,
+    })
     .from(contracts)
     .leftJoin(clientUnits, and(eq(clientUnits.contractId, contracts.id), eq(clientUnits.isActive, true)))
     .where(inArray(contracts.id, [...contractIds]))
     .orderBy(asc(contracts.id), asc(clientUnits.id));
   const found = new Map<number, Contract>();
-  for (const { id, name, unitId, unitName } of rows) {
-    const contract = found.get(id) ?? { id, name, clientUnits: [] };
+  for (const { id, name, defaultUnitId, unitId, unitName } of rows) {
+    const contract = found.get(id) ?? { id, name, clientUnits: [], defaultUnitId };
     if (unitId !== null && unitName !== null && isWithin(unitLimits, id, unitId))
       contract.clientUnits.push({ id: unitId, name: unitName });
     found.set(id, contract);

@@ -43,7 +43,7 @@ export const accompany = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoi
   return {
     isSuccess: true,
     statusMessage: messages.done,
-    directions: await ordersOf(db, ids, sortingRows(language, user.flags)),
+    directions: await ordersOf(db, ids, sortingRows(language, user.hiddenPrices)),
     totalTubes: await totalTubes(db, ids),
   };
 };

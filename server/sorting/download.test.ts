@@ -7,6 +7,7 @@ import { userIds, type UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
+import { contracts } from '../db/schema/contracts.ts';
 import { orders } from '../db/schema/orders.ts';
 import { patients } from '../db/schema/patients.ts';
 import { users } from '../db/schema/users.ts';
@@ -96,6 +97,20 @@ describe('the spreadsheet of a search (CALL-56)', () => {
     await test.db.update(users).set({ flags }).where(eq(users.email, 'user@test.lab'));
     const [sheet] = await sheetsOf((await download({}, 'User')).base64string);
     expect(sheet?.rows.map((row) => row.length)).toEqual([8, 8]);
+  });
+
+  it('shows no price of a contract that hides its prices (D4)', async () => {
+    await insertOrder(test.db, 1);
+    await insertOrder(test.db, 2, { contractId: 2, patientId: 4, clientUnitId: 21 });
+    await test.db.update(contracts).set({ showPrices: false }).where(eq(contracts.id, 2));
+    const priceColumn = async () => {
+      const [sheet] = await sheetsOf(
+        (await download({ orderingParameterName: 'Barcode' }, 'Manager')).base64string,
+      );
+      return sheet?.rows.slice(1).map((row) => row[8] ?? '');
+    };
+    expect(await priceColumn()).toEqual(['10.50', '']);
+    await test.db.update(contracts).set({ showPrices: true });
   });
 
   it('writes a name that looks like a formula or like XML as it is', async () => {

@@ -1,6 +1,7 @@
 import { nameOfCode, sortingStatus } from '../../contract/codes.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { downloadOrders, SortingOrder } from '../../contract/sorting.ts';
+import { seesPrices } from '../amounts.ts';
 import { auditAccess, searchDetails } from '../audit.ts';
 import { sqlDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
@@ -40,7 +41,7 @@ async function* partsOf(
   }
 }
 
-/** All orders of a search, on all pages, as a spreadsheet of texts; prices only with the price flag. */
+/** All orders of a search, on all pages, as a spreadsheet of texts; no prices of contracts that hide them. */
 export const downloadSorting = async ({
   db,
   lab,
@@ -50,7 +51,8 @@ export const downloadSorting = async ({
   language,
   messages,
 }: Call<typeof downloadOrders>): Promise<ResponseOf<typeof downloadOrders>> => {
-  const { flags } = user;
+  const { hiddenPrices } = user;
+  const hasPrices = scope.contractIds.some((id) => seesPrices(hiddenPrices, id));
   const all = { ...sliceOf(scope, body), offset: 0, limit: ORDERS_PER_FILE };
   const { ids, total } = await idsWithTotal(db, all);
   const fileName = 'sorting.xlsx';
@@ -67,13 +69,13 @@ export const downloadSorting = async ({
     order.services.map(({ serviceCode, serviceName }) => `${serviceCode} ${serviceName}`).join('; '),
     writtenMoment(order.createdDate),
     writtenDay(sqlDay(order.deadLineDate)),
-    ...(order.sumPrice === null ? [] : [order.sumPrice.toFixed(2)]),
+    ...(hasPrices ? [order.sumPrice?.toFixed(2) ?? ''] : []),
   ];
   const file = await writeLongTable({
     sheet,
-    head: [...Object.values(free), ...(flags.priceDisplay ? [price] : [])],
+    head: [...Object.values(free), ...(hasPrices ? [price] : [])],
     widths: WIDTHS,
-    parts: partsOf(db, ids, sortingRows(language, flags), cellsOf),
+    parts: partsOf(db, ids, sortingRows(language, hiddenPrices), cellsOf),
   });
   const days = `${sqlDay(body.createdDateStart)}..${sqlDay(body.createdDateEnd)}`;
   const subject = `${String(ids.length)} orders of contracts ${scope.contractIds.join(',')}, ${days}`;

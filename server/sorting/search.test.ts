@@ -5,6 +5,7 @@ import { searchMedicalCenters, searchOrders, type SortingSearch } from '../../co
 import { insertCenters, insertOrder } from '../../tests/support/orders.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { contracts } from '../db/schema/contracts.ts';
 import { orders } from '../db/schema/orders.ts';
 import { patients } from '../db/schema/patients.ts';
 import { users } from '../db/schema/users.ts';
@@ -66,6 +67,17 @@ describe('the sorting list', () => {
     const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
     await test.db.update(users).set({ flags }).where(eq(users.email, 'sorter@test.lab'));
     expect((await search({}, 'Sorter')).orders.map(({ sumPrice }) => sumPrice)).toEqual([null]);
+  });
+
+  it('shows no price of a contract that hides its prices, in a list of several (D4)', async () => {
+    await insertOrder(test.db, 1);
+    await insertOrder(test.db, 2, { contractId: 2, patientId: 4, clientUnitId: 21 });
+    await test.db.update(contracts).set({ showPrices: false }).where(eq(contracts.id, 2));
+    const prices = async (as: UserName) =>
+      (await search({ orderingParameterName: 'Barcode' }, as)).orders.map(({ sumPrice }) => sumPrice);
+    expect(await prices('Manager')).toEqual([10.5, null]);
+    expect(await prices('Admin')).toEqual([10.5, 10.5]);
+    await test.db.update(contracts).set({ showPrices: true });
   });
 
   it('says that nothing was found (SORT-31)', async () => {

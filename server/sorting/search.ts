@@ -55,7 +55,7 @@ export const searchSorting = async (
     const statusMessage = total > 0 ? messages.done : messages.ordersNotFound;
     return { isSuccess: true, statusMessage, orders: [], totalCount: total, barcodes: rows };
   }
-  const { rows, total } = await pageOf(db, slice, sortingRows(language, user.flags));
+  const { rows, total } = await pageOf(db, slice, sortingRows(language, user.hiddenPrices));
   await auditAccess(call, 'order.search', {
     details: searchDetails(body, total),
     orderIds: rows.map(({ orderId }) => orderId),

@@ -8,7 +8,9 @@ export const nurse = (accessToken: string): SessionUser => ({
   refreshTokenExpiryTime: '2033-05-18T03:33:20Z',
   expiresOn: 2_000_000_000,
   userRole: { id: roles.Nurse, name: 'Nurse' },
-  userContracts: [{ id: 3, name: { ru: 'Клиника', en: 'Clinic', be: 'Клініка' }, clientUnits: [] }],
+  userContracts: [
+    { id: 3, name: { ru: 'Клиника', en: 'Clinic', be: 'Клініка' }, clientUnits: [], defaultUnitId: null },
+  ],
   email: 'nurse@test.lab',
   name: 'Nurse',
   flags: { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: true },

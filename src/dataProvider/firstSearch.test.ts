@@ -15,6 +15,7 @@ const nurse = (...contractIds: number[]): SessionUser => ({
     id,
     name: { ru: 'Клиника', en: 'Clinic', be: 'Клініка' },
     clientUnits: [],
+    defaultUnitId: null,
   })),
   email: 'nurse@test.lab',
   name: 'Nurse',

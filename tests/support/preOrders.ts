@@ -47,6 +47,7 @@ export const readPreOrder: PreOrder = {
     contractId: 1,
   },
   paymentChannelId: 2,
+  paymentChannelName: 'Cash',
   services: [{ serviceId: 4, serviceCode: '2001', serviceName: 'Glucose' }],
   orderId: null,
   validUntil: '20261218',

@@ -1,8 +1,9 @@
-import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PaymentChannel } from '../../../contract/codes.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
-import type { BarcodeMode, FieldType } from '../../../contract/contracts.ts';
+import type { BarcodeMode, FieldType, LabelPreset, ResultDelivery } from '../../../contract/contracts.ts';
 import type { Schedule } from '../../../contract/schedule.ts';
+import type { Language } from '../../messages/messages.ts';
 import { key, text3 } from './columns.ts';
 
 export const contracts = pgTable('contracts', {
@@ -19,6 +20,11 @@ export const contracts = pgTable('contracts', {
   /** The unit of orders that name none. */
   defaultUnitId: integer('default_unit_id'),
   barcodeMode: text('barcode_mode').notNull().$type<BarcodeMode>().default('both'),
+  /** The digits that typed barcodes begin with; '' for any. */
+  barcodePrefix: text('barcode_prefix').notNull().default(''),
+  /** Whether baskets show amounts, and the tubes they need. */
+  calculateByContract: boolean('calculate_by_contract').notNull().default(true),
+  biomaterials: boolean().notNull().default(true),
   requireDoctor: boolean('require_doctor').notNull().default(false),
   allowDiscountCard: boolean('allow_discount_card').notNull().default(true),
   /** Whether the contract's users see prices; administrators always do. */
@@ -31,8 +37,27 @@ export const contracts = pgTable('contracts', {
   /** Its own cut-off hour, null for the laboratory's, and days off in addition to the laboratory's. */
   cutOff: text('cut_off'),
   holidays: jsonb().$type<Schedule['holidays']>().notNull().default([]),
+  labelPreset: text('label_preset').notNull().$type<LabelPreset>().default('laboratory'),
   /** How many labels are printed for a tube. */
   labelCopies: integer('label_copies').notNull().default(1),
+  /** Who gets results by e-mail as soon as they are there. */
+  resultDelivery: text('result_delivery').notNull().$type<ResultDelivery>().default('none'),
+  resultAddresses: text('result_addresses').array().notNull().default([]),
+  /** Also documents that come before the whole order is ready. */
+  sendPartial: boolean('send_partial').notNull().default(false),
+  resultLanguage: text('result_language').notNull().$type<Language>().default('ru'),
+  /** Else the e-mail has a link. */
+  attachPdf: boolean('attach_pdf').notNull().default(true),
+  /** `HH:mm` in Minsk; these e-mails wait until the quiet hours end. */
+  quietFrom: text('quiet_from'),
+  quietTo: text('quiet_to'),
+});
+
+/** Takeovers of contracts that run or that failed. */
+export const contractTakeovers = pgTable('contract_takeovers', {
+  silabId: text('silab_id').primaryKey(),
+  state: text().notNull().$type<'ACTIVATING' | 'ERROR'>(),
+  at: timestamp({ withTimezone: true }).notNull(),
 });
 
 export const clientUnits = pgTable('client_units', {

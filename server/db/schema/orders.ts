@@ -115,6 +115,14 @@ export const orderResults = pgTable('order_results', {
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
 });
 
+/** Results that are to be mailed as their contract says; written by the database. */
+export const resultDeliveries = pgTable('result_deliveries', {
+  id: key(),
+  orderId: integer('order_id').notNull(),
+  /** The document that came before the order was ready; null: the order is. */
+  letterId: integer('letter_id'),
+});
+
 /** The next step of an order at the embedded laboratory. */
 export const lisTasks = pgTable('lis_tasks', {
   orderId: integer('order_id').primaryKey(),

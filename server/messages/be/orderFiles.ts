@@ -1,5 +1,5 @@
 import { paymentChannelNames } from '../../../contract/texts/be/orders.ts';
-import type { OrderFileTexts } from '../texts.ts';
+import type { OrderFileTexts } from '../orderFileTexts.ts';
 
 export const orderFiles: OrderFileTexts = {
   columns: {
@@ -31,7 +31,6 @@ export const orderFiles: OrderFileTexts = {
     mobilePhone: '+375 29 123 45 67',
     email: 'maria@example.com',
     identificationNumber: 'MP1234567',
-    payment: 'Наяўныя',
     barcode: '',
     remarks: 'Нашча',
   },
@@ -39,7 +38,7 @@ export const orderFiles: OrderFileTexts = {
     'Запоўніце аркуш «Заказы»: адзін радок, адзін заказ. Слупкі з зорачкай абавязковыя.',
     'Коды паслуг пішыце праз коску.',
     'Дата нараджэння: ДД.ММ.ГГГГ. Пол: М або Ж. Тэлефон: +375 і 9 лічбаў.',
-    'Аплата: Наяўныя, Анлайн або АРІП.',
+    'Аплата: {payments}.',
     'Пацыента з тым жа дакументам або з тымі ж імем і датай нараджэння другі раз не завядзём: заказ ляжа ў яго карту.',
     'Свой штрыхкод патрэбны, калі налепка ўжо ёсць: 10 лічбаў. Пакіньце пустым: нумар прысвоіць лабараторыя.',
     'Радкі з памылкамі прапускаюцца, астатнія становяцца заказамі. Выпраўце радкі і загрузіце файл зноў не пазней як праз тры дні: прынятыя радкі другі раз не закажуцца.',
@@ -69,7 +68,7 @@ export const orderFiles: OrderFileTexts = {
     repeated:
       'Заказ па такім радку ўжо створаны раней, {day}, другі не створаны. Патрэбны яшчэ адзін: дапішыце ў радку заўвагу',
     formula: 'памылка формулы {value}',
-    payment: 'Наяўныя, Анлайн або АРІП',
+    payment: 'патрэбны адзін са спосабаў: {known}',
     documentType: 'такога віду няма. Ёсць: {known}',
     doctor: 'такога ўрача няма ў гэтым дагаворы',
     severalDoctors: 'такіх урачоў некалькі, напішыце прозвішча і імя',

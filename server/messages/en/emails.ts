@@ -13,6 +13,11 @@ export const emails: EmailTexts = {
       body: 'Hello,\n\nthe results of order {barcode} of {orderDate} are ready.\n\n{link}\n\nIf this e-mail has reached you by mistake, delete it. If you have questions, call {supportPhone}.',
       action: 'Open the result',
     },
+    resultPartial: {
+      subject: 'Some results have arrived, {laboratory}',
+      body: 'Hello,\n\na document with some of the results has arrived. Order {barcode} of {orderDate} is still in progress; we will write again when it is ready.\n\nThe document is in the cabinet, too.\n\n{link}',
+      action: 'Open the results',
+    },
     critical: {
       subject: 'Critical values in order {barcode}',
       body: 'The result of order {barcode} of {orderDate} ({contract}) has critical values. Open it at once and contact the patient.\n\n{link}',

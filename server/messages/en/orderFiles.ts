@@ -1,5 +1,5 @@
 import { paymentChannelNames } from '../../../contract/texts/en/orders.ts';
-import type { OrderFileTexts } from '../texts.ts';
+import type { OrderFileTexts } from '../orderFileTexts.ts';
 
 export const orderFiles: OrderFileTexts = {
   columns: {
@@ -31,7 +31,6 @@ export const orderFiles: OrderFileTexts = {
     mobilePhone: '+375 29 123 45 67',
     email: 'maria@example.com',
     identificationNumber: 'MP1234567',
-    payment: 'Cash',
     barcode: '',
     remarks: 'Fasting',
   },
@@ -39,7 +38,7 @@ export const orderFiles: OrderFileTexts = {
     'Fill in the sheet "Orders": one row, one order. Columns with an asterisk are required.',
     'Write service codes with commas between them.',
     'Date of birth: DD.MM.YYYY. Gender: M or F. Phone: +375 and 9 digits.',
-    'Payment: Cash, Online or ERIP.',
+    'Payment: {payments}.',
     'A patient with the same document, or the same names and date of birth, is not registered twice: the order goes to the existing card.',
     'Own barcode is for labels that you have already: 10 digits. Leave empty: the laboratory assigns the number.',
     'Rows with errors are skipped, the others become orders. Correct the rows and upload the file again within three days: accepted rows are not ordered twice.',
@@ -69,7 +68,7 @@ export const orderFiles: OrderFileTexts = {
     repeated:
       'The order of such a row was placed before, on {day}; no second one is placed. To have another, add a remark to the row',
     formula: 'formula error {value}',
-    payment: 'Cash, Online or ERIP',
+    payment: 'must be one of: {known}',
     documentType: 'there is no such type. Known: {known}',
     doctor: 'there is no such doctor in this contract',
     severalDoctors: 'there are several such doctors, write last and first name',

@@ -1,5 +1,5 @@
 import { paymentChannelNames } from '../../../contract/texts/ru/orders.ts';
-import type { OrderFileTexts } from '../texts.ts';
+import type { OrderFileTexts } from '../orderFileTexts.ts';
 
 export const orderFiles: OrderFileTexts = {
   columns: {
@@ -31,7 +31,6 @@ export const orderFiles: OrderFileTexts = {
     mobilePhone: '+375 29 123 45 67',
     email: 'maria@example.com',
     identificationNumber: 'MP1234567',
-    payment: 'Наличные',
     barcode: '',
     remarks: 'Натощак',
   },
@@ -39,7 +38,7 @@ export const orderFiles: OrderFileTexts = {
     'Заполните лист «Заказы»: одна строка, один заказ. Столбцы со звёздочкой обязательны.',
     'Коды услуг пишите через запятую.',
     'Дата рождения: ДД.ММ.ГГГГ. Пол: М или Ж. Телефон: +375 и 9 цифр.',
-    'Оплата: Наличные, Онлайн или ЕРИП.',
+    'Оплата: {payments}.',
     'Пациента с тем же документом или с теми же ФИО и датой рождения второй раз не заведём: заказ ляжет в его карту.',
     'Свой штрихкод нужен, если наклейка уже есть: 10 цифр. Оставьте пустым: номер присвоит лаборатория.',
     'Строки с ошибками пропускаются, остальные становятся заказами. Исправьте строки и загрузите файл снова не позже чем через три дня: принятые строки второй раз не закажутся.',
@@ -68,7 +67,7 @@ export const orderFiles: OrderFileTexts = {
     repeated:
       'Заказ по такой строке уже создан раньше, {day}, второй не создан. Нужен ещё один: допишите в строке примечание',
     formula: 'ошибка формулы {value}',
-    payment: 'Наличные, Онлайн или ЕРИП',
+    payment: 'нужен один из способов: {known}',
     documentType: 'такого вида нет. Есть: {known}',
     doctor: 'такого врача нет в этом договоре',
     severalDoctors: 'таких врачей несколько, напишите фамилию и имя',

@@ -1,5 +1,4 @@
 import type { FC } from 'react';
-import { nameOfCode, paymentChannels } from '../../../contract/codes.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { formatMoment, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
@@ -17,7 +16,6 @@ interface Props {
 export const Receipt: FC<Props> = ({ createdDate, order }) => {
   const t = useT();
   const language = useLanguage();
-  const channel = order && nameOfCode(paymentChannels, order.paymentChannel);
   return (
     <div className="order-done-facts" aria-busy={order === undefined}>
       <dl>
@@ -36,8 +34,8 @@ export const Receipt: FC<Props> = ({ createdDate, order }) => {
         <Fact label={t('orders.done.created')}>
           <time dateTime={createdDate}>{formatMoment(new Date(createdDate), true)}</time>
         </Fact>
-        {order && order.sumPrice !== null && channel && (
-          <Fact label={t('orders.checkout.payment')}>{t(`orders.checkout.channel.${channel}`)}</Fact>
+        {order && order.sumPrice !== null && (
+          <Fact label={t('orders.checkout.payment')}>{order.paymentChannelName}</Fact>
         )}
       </dl>
       {order && <OrderAnswers answers={order.answers} className="order-done-answers" />}

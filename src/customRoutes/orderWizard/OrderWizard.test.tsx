@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPatient } from '../../../contract/patients.ts';
 import { holdResponses } from '../../../tests/support/heldResponses.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { contracts } from '../../../server/db/schema/contracts.ts';
 import { chosenCodes, openWizard, stepper, reload, searchField } from './wizard.fixtures.tsx';
 
 let lab: TestLab;
@@ -159,6 +161,16 @@ describe('switching contracts', () => {
     expect((await contractField()).value).toBe('2');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+test('an order starts in the default subdivision of its contract; another can be chosen (D4)', async () => {
+  await lab.db.update(contracts).set({ defaultUnitId: 12 }).where(eq(contracts.id, 1));
+  const { user } = await openWizard({ lab, draft: {}, step: 'patient' });
+  const unit = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Department' });
+  await waitFor(() => expect(unit.value).toBe('12'));
+  await user.selectOptions(unit, '');
+  expect(unit.value).toBe('');
+  await lab.db.update(contracts).set({ defaultUnitId: null });
 });
 
 test('another patient starts with an empty basket', async () => {

@@ -9,8 +9,8 @@ import type { OrderScope } from './orderScope.ts';
 import { ScopeContext } from './wizardContexts.ts';
 
 /**
- * Provides the selected contract and subdivision. A sole contract is selected automatically and one the user has lost
- * is not; an existing order brings its own; an empty wizard starts with the contract last selected on any screen.
+ * Provides the selected contract and subdivision; a contract starts with its default one. A sole contract is selected
+ * automatically and one the user has lost is not; an existing order brings its own; an empty wizard starts with the contract last selected on any screen.
  * Switching contracts drops the draft, after a prompt if the basket has services.
  */
 export const ScopeProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft, children }) => {
@@ -22,14 +22,20 @@ export const ScopeProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft
   const scope = state.source ?? draft.scope;
   const only = contracts.length === 1 ? contracts[0] : undefined;
   const contract = contracts.find(({ id }) => id === scope.contractId) ?? only ?? null;
-  const clientUnitId = contract?.clientUnits.find(({ id }) => id === scope.clientUnitId)?.id ?? null;
+  const startingIn = (contractId: number | null): OrderScope => ({
+    contractId,
+    clientUnitId: contracts.find(({ id }) => id === contractId)?.defaultUnitId ?? null,
+  });
+  // A sole contract that was never chosen starts with its default subdivision, too.
+  const unitId = scope.contractId === null ? contract?.defaultUnitId : scope.clientUnitId;
+  const clientUnitId = contract?.clientUnits.find(({ id }) => id === unitId)?.id ?? null;
 
   const store = useStoreContext();
   const lastContract = useLastContract();
   const takeLastContract = useEffectEvent(() => {
     const isEmpty = state.mode === 'normal' && state.patientId === null && state.parentCodes.length === 0;
     if (isEmpty && lastContract !== scope.contractId && contracts.some(({ id }) => id === lastContract))
-      setScope({ contractId: lastContract, clientUnitId: null });
+      setScope(startingIn(lastContract));
   });
   useEffect(() => takeLastContract(), []);
 
@@ -38,10 +44,10 @@ export const ScopeProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft
     if (next.contractId !== null) rememberContract(store, next.contractId);
     dispatch({ type: 'reset' });
   };
-  const chooseScope = useEvent((contractId: number | null, unitId: number | null) => {
-    if (contractId === (contract?.id ?? null)) setScope({ contractId, clientUnitId: unitId });
-    else if (state.parentCodes.length > 0) setWanted({ contractId, clientUnitId: null });
-    else moveTo({ contractId, clientUnitId: null });
+  const chooseScope = useEvent((contractId: number | null, chosenUnitId: number | null) => {
+    if (contractId === (contract?.id ?? null)) setScope({ contractId, clientUnitId: chosenUnitId });
+    else if (state.parentCodes.length > 0) setWanted(startingIn(contractId));
+    else moveTo(startingIn(contractId));
   });
   const value = useMemo(
     () => ({ contracts, contract, clientUnitId, chooseScope }),

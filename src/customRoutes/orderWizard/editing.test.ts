@@ -13,18 +13,24 @@ const field = (id: number, fieldName: string): AdditionalField => ({
   type: 'text',
   options: [],
 });
-const formOf = (fields: AdditionalField[]) =>
+const formOf = (additionalFields: AdditionalField[]) =>
   orderForm(
-    fields,
     {
-      barcodeMode: 'both',
-      requireDoctor: false,
-      allowDiscountCard: true,
-      maxServices: 100,
-      defaultUnitId: null,
+      additionalFields,
+      rules: {
+        barcodeMode: 'both',
+        barcodePrefix: '',
+        requireDoctor: false,
+        allowDiscountCard: true,
+        maxServices: 100,
+        defaultUnitId: null,
+        calculateByContract: true,
+        biomaterials: true,
+      },
+      paymentChannels: [{ id: 2, name: 'Cash', instruction: '', eripNumber: '' }],
+      channelNames: [],
     },
     'edit',
-    [{ id: 2, name: 'Cash', instruction: '', eripNumber: '' }],
     [],
   );
 const form = formOf([field(1, 'Diagnosis'), field(2, 'Ward'), field(3, 'Online promocode')]);

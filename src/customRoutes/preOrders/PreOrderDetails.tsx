@@ -1,5 +1,4 @@
 import type { FC, ReactNode } from 'react';
-import { nameOfCode, paymentChannels } from '../../../contract/codes.ts';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { canBecomeOrder, validityOf } from '../../../contract/preOrderStates.ts';
 import { formatDay, formatMoment, formatPhone, formatWireDate } from '../../i18n/format.ts';
@@ -18,9 +17,8 @@ interface Props {
 export const PreOrderDetails: FC<Props> = ({ preOrder, today, actions }) => {
   const t = useT();
   const language = useLanguage();
-  const { contract, clientUnit, created, patient, paymentChannelId, services, pricesHeld, validUntil } =
+  const { contract, clientUnit, created, patient, paymentChannelName, services, pricesHeld, validUntil } =
     preOrder;
-  const channel = nameOfCode(paymentChannels, paymentChannelId);
   const isHeld = pricesHeld && validityOf(validUntil, today) !== 'expired';
   return (
     <div className="pre-order-details">
@@ -51,9 +49,7 @@ export const PreOrderDetails: FC<Props> = ({ preOrder, today, actions }) => {
           </Fact>
         )}
         <Fact label={t('preOrders.column.created')}>{formatMoment(new Date(created))}</Fact>
-        <Fact label={t('preOrders.column.channel')}>
-          {channel ? t(`preOrders.channel.${channel}`) : t('preOrders.noChannel')}
-        </Fact>
+        <Fact label={t('preOrders.column.channel')}>{paymentChannelName || t('preOrders.noChannel')}</Fact>
         {canBecomeOrder(preOrder) && (
           <Fact label={t('preOrders.price.label')}>
             {isHeld

@@ -1,5 +1,5 @@
 import { memo, type FC } from 'react';
-import { nameOfCode, paymentChannels, preOrderStatus } from '../../../contract/codes.ts';
+import { nameOfCode, preOrderStatus } from '../../../contract/codes.ts';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { canBecomeOrder, canBeExtended, validityOf } from '../../../contract/preOrderStates.ts';
 import { formatDay, formatWireDate, groupBarcode } from '../../i18n/format.ts';
@@ -26,9 +26,8 @@ interface Props extends RowActions {
 
 const Row: FC<Props> = ({ preOrder, today, showsStatus, isChanged, onCreate, onExtend }) => {
   const t = useT();
-  const { barcode, patient, status, orderId, paymentChannelId, validUntil } = preOrder;
+  const { barcode, patient, status, orderId, paymentChannelName, validUntil } = preOrder;
   const [isOpen, toggle] = useOpenRow(barcode);
-  const channel = nameOfCode(paymentChannels, paymentChannelId);
   const isClosed = !canBecomeOrder(preOrder);
   const isPressing = validityOf(validUntil, today) !== 'valid';
   const extend = canBeExtended(preOrder) && (
@@ -65,9 +64,7 @@ const Row: FC<Props> = ({ preOrder, today, showsStatus, isChanged, onCreate, onE
           <Barcode value={barcode} />
         </td>
         <td className="wide-only">
-          {channel ? (
-            t(`preOrders.channel.${channel}`)
-          ) : (
+          {paymentChannelName || (
             <span className="quiet" title={t('preOrders.noChannel')}>
               —
             </span>

@@ -14,6 +14,7 @@ export const orders: Texts<Areas['orders']> = {
     noDoctors: 'Для гэтага дагавора ўрачы не пазначаны',
     doctorsFailed: 'Спіс урачоў не загрузіўся. Заказ можна аформіць без урача',
     barcode: 'Штрыхкод',
+    barcodePrefix: 'Нумар з наклейкі пачынаецца з %{prefix}.',
     barcodeHint: 'Пакіньце пустым: нумар прысвоіць лабараторыя',
     barcodeKept: 'Пакіньце пустым: застанецца %{barcode}',
     barcodeOfPreOrder: 'Штрыхкод перадзаказу',

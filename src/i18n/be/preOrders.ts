@@ -1,4 +1,3 @@
-import { paymentChannelNames } from '../../../contract/texts/be/orders.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const preOrders: Texts<Areas['preOrders']> = {
@@ -22,7 +21,6 @@ export const preOrders: Texts<Areas['preOrders']> = {
     created: 'Створаны',
     validUntil: 'Дзейнічае да',
   },
-  channel: paymentChannelNames,
   noChannel: 'Не пазначана',
   contract: 'Дагавор',
   phone: 'Тэлефон',

@@ -14,6 +14,7 @@ export const orders: Texts<Areas['orders']> = {
     noDoctors: 'No doctors are listed for this contract',
     doctorsFailed: 'The doctors could not be loaded. The order can be placed without one',
     barcode: 'Barcode',
+    barcodePrefix: 'The number on the label begins with %{prefix}.',
     barcodeHint: 'Leave empty: the laboratory assigns the number',
     barcodeKept: 'Leave empty: %{barcode} stays',
     barcodeOfPreOrder: 'The barcode of the preorder',

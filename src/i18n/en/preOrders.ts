@@ -1,4 +1,3 @@
-import { paymentChannelNames } from '../../../contract/texts/en/orders.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const preOrders: Texts<Areas['preOrders']> = {
@@ -22,7 +21,6 @@ export const preOrders: Texts<Areas['preOrders']> = {
     created: 'Created',
     validUntil: 'Valid until',
   },
-  channel: paymentChannelNames,
   noChannel: 'Not specified',
   contract: 'Contract',
   phone: 'Phone',

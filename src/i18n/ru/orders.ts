@@ -13,6 +13,7 @@ export const orders = {
     noDoctors: 'Для этого договора врачи не указаны',
     doctorsFailed: 'Список врачей не загрузился. Заказ можно оформить без врача',
     barcode: 'Штрихкод',
+    barcodePrefix: 'Номер с наклейки начинается с %{prefix}.',
     barcodeHint: 'Оставьте пустым: номер присвоит лаборатория',
     barcodeKept: 'Оставьте пустым: останется %{barcode}',
     barcodeOfPreOrder: 'Штрихкод предзаказа',

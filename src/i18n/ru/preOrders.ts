@@ -1,4 +1,3 @@
-import { paymentChannelNames } from '../../../contract/texts/ru/orders.ts';
 /** Pre-orders: search, list, extending. */
 export const preOrders = {
   search: 'Поиск предзаказов',
@@ -21,7 +20,6 @@ export const preOrders = {
     created: 'Создан',
     validUntil: 'Действует до',
   },
-  channel: paymentChannelNames,
   noChannel: 'Не указана',
   contract: 'Договор',
   phone: 'Телефон',

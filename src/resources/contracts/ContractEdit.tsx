@@ -12,7 +12,7 @@ import {
   TranslatableInputs,
   type EditProps,
 } from 'react-admin';
-import { barcodeModes } from '../../../contract/contracts.ts';
+import { barcodeModes, labelPresets } from '../../../contract/contracts.ts';
 import type { ContractSettings } from '../../../contract/contractSettings.ts';
 import type { PaymentChannelSettings } from '../../../contract/paymentChannels.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
@@ -23,14 +23,21 @@ import { WireDateInput } from '../WireDateInput.tsx';
 import { AdditionalFieldsInput } from './AdditionalFieldsInput.tsx';
 import { ContractUnits } from './ContractUnits.tsx';
 import { LastChange } from './LastChange.tsx';
+import { ResultInputs } from './ResultInputs.tsx';
 import { ScheduleInputs } from './ScheduleInputs.tsx';
 
 const barcodeChoices = barcodeModes.map((id) => ({
   id,
   name: `resources.admin/contracts.barcodeModes.${id}` satisfies MessageKey,
 }));
-const tab = (name: 'main' | 'units' | 'ordering' | 'additional' | 'schedule' | 'labels'): MessageKey =>
-  `resources.admin/contracts.tabs.${name}`;
+const labelChoices = labelPresets.map((id) => ({
+  id,
+  name: `resources.admin/contracts.labelPresets.${id}` satisfies MessageKey,
+}));
+const asTyped = (text: string): string => text;
+const tab = (
+  name: 'main' | 'units' | 'ordering' | 'additional' | 'results' | 'schedule' | 'labels',
+): MessageKey => `resources.admin/contracts.tabs.${name}`;
 
 const DefaultUnit: FC = () => {
   const language = useLanguage();
@@ -89,6 +96,12 @@ export const ContractEdit: FC<Pick<EditProps, 'id'>> = ({ id }) => {
       </TabbedForm.Tab>
       <TabbedForm.Tab label={tab('ordering')}>
         <SelectInput source="barcodeMode" choices={barcodeChoices} validate={required()} />
+        <TextInput
+          source="barcodePrefix"
+          parse={asTyped}
+          helperText="resources.admin/contracts.prefixHint"
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
+        />
         <NumberInput source="maxServices" min={1} max={100} validate={required()} />
         <PaymentChannels />
         <NumberInput
@@ -100,15 +113,26 @@ export const ContractEdit: FC<Pick<EditProps, 'id'>> = ({ id }) => {
         <BooleanInput source="requireDoctor" />
         <BooleanInput source="allowDiscountCard" />
         <BooleanInput source="showPrices" />
+        <BooleanInput source="calculateByContract" helperText="resources.admin/contracts.calculateHint" />
+        <BooleanInput source="biomaterials" />
         <BooleanInput source="consentRequired" />
       </TabbedForm.Tab>
       <TabbedForm.Tab label={tab('additional')}>
         <AdditionalFieldsInput />
       </TabbedForm.Tab>
+      <TabbedForm.Tab label={tab('results')}>
+        <ResultInputs />
+      </TabbedForm.Tab>
       <TabbedForm.Tab label={tab('schedule')}>
         <ScheduleInputs />
       </TabbedForm.Tab>
       <TabbedForm.Tab label={tab('labels')}>
+        <SelectInput
+          source="labelPreset"
+          choices={labelChoices}
+          validate={required()}
+          helperText="resources.admin/contracts.labelHint"
+        />
         <NumberInput source="labelCopies" min={1} max={10} validate={required()} />
       </TabbedForm.Tab>
     </ResourceEdit>

@@ -1,47 +1,79 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activateContractAndWorkSpace, initAddingContractFromSilab } from '../../../contract/silab.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { priceBook } from '../../../server/db/schema/catalogue.ts';
 import { clientUnits, contracts } from '../../../server/db/schema/contracts.ts';
 
 let lab: TestLab;
+let { newContracts }: { newContracts?: TestLab['lab']['lis']['newContracts'] } = {};
 beforeAll(async () => {
   lab = await openLab();
+  newContracts = lab.lab.lis.newContracts;
 });
 afterAll(() => lab.close());
+afterEach(() => {
+  if (newContracts) lab.lab.lis.newContracts = newContracts;
+});
+
+const open = () => renderApp({ lab, as: 'Admin', path: '/admin/contracts/silab', language: 'en' });
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
 
 test('a contract of the laboratory system is chosen and added; the list is loaded anew (CON-01..05, CON-12)', async () => {
-  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/contracts/silab', language: 'en' });
-  const item = (await screen.findByText(/Riverside Clinic/)).closest('li') as HTMLElement;
-  await user.click(within(item).getByRole('button', { name: 'Add contract' }));
+  const { user } = await open();
+  const row = await rowOf('Riverside Clinic');
+  expect(within(row).getByText('Checked')).toBeTruthy();
+  await user.click(within(row).getByRole('button', { name: 'Add contract' }));
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Ward' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Ward 2' }));
   await user.click(within(dialog).getByRole('button', { name: 'Add contract' }));
   expect(await screen.findByText('The contract is added')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText(/Riverside Clinic/)).toBeNull());
+  await waitFor(async () => expect(within(await rowOf('Riverside Clinic')).getByText('Added')).toBeTruthy());
   const [added] = await lab.db.select().from(contracts).where(eq(contracts.code, 'LIS-101'));
   const id = added?.id ?? 0;
-  expect(added?.name.en).toBe('Riverside Clinic');
+  const link = within(await rowOf('Riverside Clinic')).getByRole('link', { name: 'Open the settings' });
+  expect(link.getAttribute('href')).toBe(`/admin/contracts/settings?contractId=${String(id)}`);
   const units = await lab.db.select().from(clientUnits).where(eq(clientUnits.contractId, id));
   expect(units.map(({ name }) => name.en)).toEqual(['Reception']);
   expect(await lab.db.$count(priceBook, eq(priceBook.contractId, id))).toBeGreaterThan(0);
 });
 
-test('adding one again changes nothing; when none is new a message says so (CON-02, CON-03)', async () => {
-  const add = () =>
-    lab.ask(activateContractAndWorkSpace, {
-      as: 'Admin',
-      body: { silabId: 'LIS-102', unitIds: ['1'], workspaceName: 'Lake' },
-    });
-  const { contractId } = await add();
-  expect((await add()).contractId).toBe(contractId);
-  const none = await lab.ask(initAddingContractFromSilab, { as: 'Admin' });
-  const statusMessage = 'There are no new contracts in the laboratory system';
-  expect(none).toEqual({ isSuccess: true, statusMessage, contracts: [] });
-  const absent = { silabId: 'LIS-999', unitIds: ['1'], workspaceName: '' };
-  const missing = await lab.call(activateContractAndWorkSpace, { as: 'Admin', body: absent });
-  expect(missing.status).toBe(404);
+test('what the laboratory would refuse is said in words, and a failure is shown until the next attempt (D4)', async () => {
+  let isBroken = true;
+  lab.lab.lis.newContracts = async (db) => {
+    const [, station] = (await newContracts?.(db)) ?? [];
+    if (station === undefined) return [];
+    const prices = [{ serviceId: isBroken ? 99_999 : 1, price: 100 }];
+    const closed = { ...station, silabId: 'LIS-103', name: { ...station.name, en: 'Closed' } };
+    return [
+      { ...station, prices },
+      { ...closed, isOpen: false, units: [] },
+    ];
+  };
+  const { user } = await open();
+  const closed = within(await rowOf('Closed'));
+  expect(closed.getByText('Not complete')).toBeTruthy();
+  for (const text of [/not in force.*code 2/, /no departments.*code 3/, /no price list.*code 9/])
+    expect(closed.getByText(text)).toBeTruthy();
+  const add = async () => {
+    const row = await rowOf('Lakeside Medical Station');
+    await user.click(within(row).getByRole('button', { name: 'Add contract' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Add contract' }));
+    return dialog;
+  };
+  const dialog = await add();
+  await screen.findByText('The contract was not added and nothing was saved. Try again');
+  expect(await lab.db.$count(contracts, eq(contracts.code, 'LIS-102'))).toBe(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Do not add' }));
+  isBroken = false;
+  await add();
+  expect(await screen.findByText('The contract is added')).toBeTruthy();
+});
+
+test('when none is new a message says so (CON-02)', async () => {
+  lab.lab.lis.newContracts = () => Promise.resolve([]);
+  await open();
+  expect(await screen.findByText('No new contracts')).toBeTruthy();
 });

@@ -1,82 +1,78 @@
-import Alert from '@mui/material/Alert';
+import './newContracts.css';
 import { useState, type FC } from 'react';
-import { Title, useCreate, useGetList, useNotify } from 'react-admin';
+import {
+  Button,
+  DataTable,
+  ListContextProvider,
+  Title,
+  useGetList,
+  useList,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { SilabContract } from '../../../contract/silab.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { columnFrom } from '../columnFrom.ts';
 import { ResourceFrame } from '../ResourceFrame.tsx';
+import { AddContractDialog } from './AddContractDialog.tsx';
 
-const RESOURCE = 'admin/contracts/silab';
 type Offered = SilabContract & { id: string };
 
-interface AddDialogProps {
-  contract: Offered;
-  onAdded: () => void;
-  onClose: () => void;
-}
+const RESOURCE = 'admin/contracts/silab';
+/** ms */
+const POLLING = 2000;
+const tones = {
+  NEW: 'warning',
+  CHECKED: 'info',
+  ACTIVATING: 'neutral',
+  ACTIVE: 'success',
+  ERROR: 'error',
+} as const;
 
-/** Asks which units to take over and under which name. */
-const AddDialog: FC<AddDialogProps> = ({ contract, onAdded, onClose }) => {
+/** What is to be said about a contract besides its state. */
+const Notes: FC = () => {
   const t = useT();
-  const language = useLanguage();
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const [unitIds, setUnitIds] = useState(contract.units.map(({ silabId }) => silabId));
-  const [workspaceName, setWorkspaceName] = useState('');
-  const [create, { isPending, error }] = useCreate();
-  const add = () =>
-    void create(
-      RESOURCE,
-      { data: { silabId: contract.silabId, unitIds, workspaceName } },
-      {
-        onSuccess: ({ statusMessage }) => {
-          notify(String(statusMessage), { type: 'success' });
-          onAdded();
-        },
-      },
+  const { state, message = '', warnings = [] } = useRecordContext<Offered>() ?? {};
+  const texts = [
+    message,
+    ...warnings.map((code) => t(`resources.admin/contracts.takeoverWarnings.code${code}`)),
+  ].filter((text) => text !== '');
+  if (state === undefined) return null;
+  return (
+    <div className="takeover-state">
+      <StatusChip tone={tones[state]}>{t(`resources.admin/contracts.takeoverStates.${state}`)}</StatusChip>
+      {state !== 'ACTIVE' && texts.map((text) => <p key={text}>{text}</p>)}
+    </div>
+  );
+};
+
+const Actions: FC = () => {
+  const contract = useRecordContext<Offered>();
+  const refresh = useRefresh();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!contract || contract.state === 'ACTIVATING') return null;
+  if (contract.state === 'ACTIVE')
+    return (
+      <Button
+        component={Link}
+        to={`/admin/contracts/settings?contractId=${String(contract.contractId)}`}
+        label="resources.admin/contracts.openSettings"
+      />
     );
   return (
-    <ConfirmDialog
-      title={t('resources.admin/contracts.addTitle', { name: contract.name[language] })}
-      yes={t('resources.admin/contracts.add')}
-      no={t('resources.admin/contracts.notAdd')}
-      isPending={isPending || unitIds.length === 0}
-      onYes={add}
-      onNo={onClose}
-    >
-      {contract.units.map(({ silabId, name }) => (
-        <label key={silabId}>
-          <input
-            type="checkbox"
-            checked={unitIds.includes(silabId)}
-            onChange={(event) =>
-              setUnitIds(
-                event.target.checked ? [...unitIds, silabId] : unitIds.filter((one) => one !== silabId),
-              )
-            }
-          />{' '}
-          {name[language]}
-        </label>
-      ))}
-      <LabelledInput
-        label={t('resources.admin/contracts.workspace')}
-        maxLength={200}
-        value={workspaceName}
-        onChange={(event) => setWorkspaceName(event.target.value)}
-      />
-      {!contract.hasPrices && (
-        <Alert severity="warning" icon={<Icon name="alert" />}>
-          {t('resources.admin/contracts.noPrices')}
-        </Alert>
-      )}
-      {error instanceof Error && <ErrorText message={errorText(error)} />}
-    </ConfirmDialog>
+    <>
+      <Button label="resources.admin/contracts.add" onClick={() => setIsOpen(true)}>
+        <Icon name="plus" />
+      </Button>
+      {isOpen && <AddContractDialog contract={contract} onTried={refresh} onClose={() => setIsOpen(false)} />}
+    </>
   );
 };
 
@@ -85,35 +81,56 @@ export const NewContracts: FC = () => {
   const t = useT();
   const language = useLanguage();
   const errorText = useErrorText();
-  const { data, error, refetch } = useGetList<Offered>(RESOURCE);
-  const [chosen, setChosen] = useState<Offered | null>(null);
-  const close = () => setChosen(null);
+  const { data, isPending, error, refetch } = useGetList<Offered>(
+    RESOURCE,
+    {},
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.data.some((one) => one.state === 'ACTIVATING') ? POLLING : false,
+    },
+  );
+  const list = useList({ data: data ?? [], isPending });
+  const units = ({ units: all }: Offered) => all.map(({ name }) => name[language]).join(', ');
   return (
     <ResourceFrame>
       <Title title={t('resources.admin/contracts.silab')} />
-      {!data && !error && <Spinner />}
+      {isPending && <Spinner />}
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState title={t('resources.admin/contracts.noneNew')} />}
-      <ul>
-        {data?.map((contract) => (
-          <li key={contract.id}>
-            {contract.name[language]} ({contract.silabId}){' '}
-            <button type="button" className="button small" onClick={() => setChosen(contract)}>
-              {t('resources.admin/contracts.add')}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {chosen && (
-        <AddDialog
-          contract={chosen}
-          onClose={close}
-          onAdded={() => {
-            close();
-            void refetch();
-          }}
+      {data?.every(({ state }) => state === 'ACTIVE') && (
+        <EmptyState
+          title={t('resources.admin/contracts.noneNew')}
+          hint={t('resources.admin/contracts.noneNewHint')}
         />
       )}
+      <ListContextProvider value={list}>
+        <DataTable<Offered> resource={RESOURCE} bulkActionButtons={false} rowClick={false} empty={<></>}>
+          <DataTable.Col<Offered>
+            label="resources.admin/contracts.fields.name"
+            source="name"
+            render={({ name }: Offered) => name[language]}
+            disableSort
+          />
+          <DataTable.Col<Offered>
+            label="resources.admin/contracts.fields.code"
+            source="silabId"
+            disableSort
+            sx={columnFrom('sm')}
+          />
+          <DataTable.Col<Offered>
+            label="resources.admin/contracts.fields.units"
+            source="units"
+            render={units}
+            disableSort
+            sx={columnFrom('md')}
+          />
+          <DataTable.Col<Offered> label="resources.admin/contracts.takeoverState" source="state" disableSort>
+            <Notes />
+          </DataTable.Col>
+          <DataTable.Col<Offered> label={false} disableSort>
+            <Actions />
+          </DataTable.Col>
+        </DataTable>
+      </ListContextProvider>
     </ResourceFrame>
   );
 };

@@ -100,3 +100,52 @@ test('a rejected save opens the first tab with an error, focuses the field and n
   expect(screen.getByRole('tab', { name: 'Main', selected: true })).toBeTruthy();
   expect(screen.getByText('Fill in the required fields: Code in the laboratory system')).toBeTruthy();
 });
+
+test('results are sent to addresses of the contract, as a link and not at night (D4)', async () => {
+  const addresses = ['one@clinic.test'];
+  await lab.db.update(contracts).set({ resultDelivery: 'email', resultAddresses: addresses });
+  const { user } = await open('/admin/contracts/2');
+  await user.click(await screen.findByRole('tab', { name: 'Results' }));
+  const more = await screen.findByRole('combobox', { name: /E-mail addresses for results/ });
+  await user.type(more, 'two@clinic.test{Enter}');
+  fireEvent.click(screen.getByRole('switch', { name: 'Attach the PDF' }));
+  fireEvent.change(screen.getByLabelText('Send none from'), { target: { value: '21:00' } });
+  fireEvent.change(screen.getByLabelText('Send none until'), { target: { value: '08:00' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => {
+    const [stored] = await lab.db.select().from(contracts).where(eq(contracts.id, 2));
+    expect(stored).toMatchObject({
+      resultAddresses: ['one@clinic.test', 'two@clinic.test'],
+      attachPdf: false,
+      quietFrom: '21:00',
+      quietTo: '08:00',
+    });
+  });
+});
+
+test('additional fields are put in order by the keyboard (CON-11)', async () => {
+  const { user } = await open('/admin/contracts/1');
+  await user.click(await screen.findByRole('tab', { name: 'Additional fields' }));
+  const fields = await screen.findAllByRole('group');
+  // jsdom lays nothing out, and the keyboard moves an item to the next place below.
+  for (const [at, field] of fields.entries())
+    field.getBoundingClientRect = () => new DOMRect(0, at * 200, 600, 190);
+  screen.getByRole('button', { name: 'Move the field “Diagnosis”' }).focus();
+  const place = () =>
+    screen.getAllByRole('status').find(({ id }) => id.startsWith('DndLiveRegion'))?.textContent;
+  await user.keyboard('[Space]');
+  await waitFor(() => expect(place()).toMatch(/moved over/));
+  const first = place();
+  await user.keyboard('[ArrowDown]');
+  await waitFor(() => expect(place()).not.toBe(first));
+  await user.keyboard('[Space]');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => {
+    const [first] = await lab.db
+      .select({ name: additionalFields.fieldName })
+      .from(additionalFields)
+      .where(eq(additionalFields.contractId, 1))
+      .orderBy(additionalFields.position);
+    expect(first?.name.en).toBe('Online promocode');
+  });
+});

@@ -34,6 +34,8 @@ export const OrderFields: FC<FieldsProps & { form: OrderForm | undefined }> = ({
     edit: t('orders.checkout.barcodeKept', { barcode: groupBarcode(state.source?.barcode ?? '') }),
     preOrder: t('orders.checkout.barcodeOfPreOrder'),
   };
+  const prefix = fixed === null ? (form?.barcodePrefix ?? '') : '';
+  const prefixHint = prefix === '' ? '' : ` ${t('orders.checkout.barcodePrefix', { prefix })}`;
   const remarksId = useId();
   const change = (field: FieldName | null, value: Partial<CheckoutDraft>) => {
     dispatch({ type: 'checkoutChanged', change: value });
@@ -58,6 +60,7 @@ export const OrderFields: FC<FieldsProps & { form: OrderForm | undefined }> = ({
       <PaymentChoice
         value={paymentOf(state, form?.payments ?? [])}
         offered={form?.payments}
+        names={form?.channelNames}
         disabled={state.mode === 'edit'}
         onChange={(channel) => change(null, { paymentChannel: channel })}
       />
@@ -79,9 +82,7 @@ export const OrderFields: FC<FieldsProps & { form: OrderForm | undefined }> = ({
           hint={
             barcode.length > BARCODE_LENGTH
               ? t('orders.checkout.barcodeCut', { barcode: groupBarcode(barcode.slice(0, BARCODE_LENGTH)) })
-              : form?.barcode === 'required'
-                ? t('shell.required')
-                : hints[state.mode]
+              : (form?.barcode === 'required' ? t('shell.required') : hints[state.mode]) + prefixHint
           }
           error={errors.barcode}
           onKeyDown={toRemarks}

@@ -2,25 +2,30 @@ import { useId, type FC } from 'react';
 import { nameOfCode, paymentChannels, type PaymentChannel } from '../../../../contract/codes.ts';
 import type { OfferedChannel } from '../../../../contract/contracts.ts';
 import { useT } from '../../../i18n/useT.ts';
+import type { OrderForm } from './checkoutRules.ts';
 
 interface Props {
   /** As on the wire: 2, 3 or 4. */
   value: number;
   /** On offer, in their order; undefined while loading. */
   offered: readonly OfferedChannel[] | undefined;
+  /** Of all channels. */
+  names: OrderForm['channelNames'] | undefined;
   /** The payment of a placed order cannot change. */
   disabled: boolean;
   onChange: (channel: number) => void;
 }
 
 /** How the order is paid: one of the channels that the contract offers, or that the order has. */
-export const PaymentChoice: FC<Props> = ({ value, offered, disabled, onChange }) => {
+export const PaymentChoice: FC<Props> = ({ value, offered, names, disabled, onChange }) => {
   const t = useT();
   const labelId = useId();
   const noteId = useId();
   const all: OfferedChannel[] = Object.values(paymentChannels).map((id) => ({
     id,
-    name: t(`orders.checkout.channel.${nameOfCode(paymentChannels, id)}`),
+    name:
+      names?.find((one) => one.id === id)?.name ??
+      t(`orders.checkout.channel.${nameOfCode(paymentChannels, id)}`),
     instruction: '',
     eripNumber: '',
   }));

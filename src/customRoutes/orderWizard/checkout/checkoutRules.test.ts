@@ -15,17 +15,23 @@ const field = (id: number, fieldName: string, mandatoryYN: boolean, activeYN = t
 });
 const rules: OrderRules = {
   barcodeMode: 'both',
+  barcodePrefix: '',
   requireDoctor: false,
   allowDiscountCard: true,
   maxServices: 100,
   defaultUnitId: null,
+  calculateByContract: true,
+  biomaterials: true,
 };
-const formOf = (fields: AdditionalField[], change: Partial<OrderRules> = {}, mode: Mode = 'normal') =>
+const cash = { id: 2, name: 'Cash', instruction: '', eripNumber: '' } as const;
+const formOf = (
+  additionalFields: AdditionalField[],
+  change: Partial<OrderRules> = {},
+  mode: Mode = 'normal',
+) =>
   orderForm(
-    fields,
-    { ...rules, ...change },
+    { additionalFields, rules: { ...rules, ...change }, paymentChannels: [cash], channelNames: [] },
     mode,
-    [{ id: 2, name: 'Cash', instruction: '', eripNumber: '' }],
     questions,
   );
 const questions: OrderQuestion[] = [

@@ -1,9 +1,10 @@
 import {
   PROMOCODE_FIELD,
   type AdditionalField,
+  type contractAdditionalField,
   type OfferedChannel,
-  type OrderRules,
 } from '../../../../contract/contracts.ts';
+import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import { acceptsValue } from '../../../../contract/extraFields.ts';
 import { BARCODE_LENGTH } from '../../../../contract/fields.ts';
 import type { OrderQuestion } from '../../../../contract/orderQuestions.ts';
@@ -20,12 +21,16 @@ export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 export interface OrderForm {
   /** The payment channels on offer, in their order. */
   payments: readonly OfferedChannel[];
+  /** Of all channels: an order keeps its own. */
+  channelNames: readonly Pick<OfferedChannel, 'id' | 'name'>[];
   /** The additional fields to fill in, in their order. */
   extra: readonly AdditionalField[];
   /** The promo code field; null if the contract has none. */
   promo: AdditionalField | null;
   /** Whether a barcode can or must be typed. */
   barcode: 'hidden' | 'optional' | 'required';
+  /** The digits that a typed barcode begins with; '' for any. */
+  barcodePrefix: string;
   needsDoctor: boolean;
   /** What the services of the basket ask. */
   questions: readonly OrderQuestion[];
@@ -33,21 +38,26 @@ export interface OrderForm {
 
 /** The form of a contract's orders: only active additional fields, the promo code apart; the rules for the rest. */
 export const orderForm = (
-  fields: readonly AdditionalField[],
-  rules: OrderRules,
+  {
+    additionalFields,
+    rules,
+    paymentChannels,
+    channelNames,
+  }: Omit<ResponseOf<typeof contractAdditionalField>, 'isSuccess'>,
   mode: Mode,
-  payments: readonly OfferedChannel[],
   questions: readonly OrderQuestion[],
 ): OrderForm => {
-  const active = fields.filter(({ activeYN }) => activeYN);
+  const active = additionalFields.filter(({ activeYN }) => activeYN);
   const promo = active.find(({ fieldName }) => fieldName === PROMOCODE_FIELD);
   const isTyped = rules.barcodeMode === 'typed' && mode === 'normal';
   return {
-    payments,
+    payments: paymentChannels,
+    channelNames,
     extra: active.filter(({ fieldName }) => fieldName !== PROMOCODE_FIELD),
     promo: rules.allowDiscountCard && promo ? promo : null,
     barcode:
       rules.barcodeMode === 'generated' && mode !== 'preOrder' ? 'hidden' : isTyped ? 'required' : 'optional',
+    barcodePrefix: rules.barcodePrefix,
     needsDoctor: rules.requireDoctor,
     questions,
   };

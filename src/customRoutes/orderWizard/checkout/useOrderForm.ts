@@ -27,10 +27,7 @@ export const useOrderForm = (contractId: number | null, mode: Mode): Loading<Ord
     queryFn: () => dataProvider.orderForm(contractId ?? 0),
     enabled: contractId !== null,
   });
-  const form = useMemo(
-    () => data && orderForm(data.additionalFields, data.rules, mode, data.paymentChannels, questions),
-    [data, mode, questions],
-  );
+  const form = useMemo(() => data && orderForm(data, mode, questions), [data, mode, questions]);
   return { data: form, error, retry: () => void refetch() };
 };
 

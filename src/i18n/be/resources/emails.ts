@@ -29,6 +29,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     request: 'заяўка на доступ',
     feedback: 'зваротная сувязь',
     results: 'вынікі',
+    resultPartial: 'частка вынікаў',
     preOrderExpires: 'напамін пра анлайн-заказ',
     news: 'навіна',
     test: 'праверачны ліст',

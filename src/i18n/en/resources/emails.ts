@@ -29,6 +29,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     request: 'access request',
     feedback: 'feedback',
     results: 'results',
+    resultPartial: 'some of the results',
     preOrderExpires: 'reminder of an online order',
     news: 'news',
     test: 'test e-mail',

@@ -27,6 +27,7 @@ export const emails = {
     request: 'заявка на доступ',
     feedback: 'обратная связь',
     results: 'результаты',
+    resultPartial: 'часть результатов',
     preOrderExpires: 'напоминание об онлайн-заказе',
     news: 'новость',
     test: 'проверочное письмо',

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings } from '../../contract/contractSettings.ts';
+import { incomingLetters } from '../../contract/incomingLetters.ts';
+import { pdfText } from '../../tests/support/pdfText.ts';
+import { knowServices, readyOrder } from '../../tests/support/resultOrders.ts';
+import { placeOrder } from '../../tests/support/sortingOrders.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { contracts } from '../db/schema/contracts.ts';
+import { auditLog } from '../db/schema/laboratory.ts';
+import { incomingContents, incomingLetters as letters } from '../db/schema/masks.ts';
+import { users } from '../db/schema/users.ts';
+import { sendQueued } from '../mail/sendQueued.ts';
+import { deliverResults } from './deliverResults.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+  await knowServices(test);
+});
+afterAll(() => test.close());
+afterEach(async () => {
+  await test.db.execute('truncate emails, result_deliveries, audit_log');
+  test.emails.length = 0;
+});
+
+type Settings = NonNullable<Parameters<typeof test.call<typeof changeSettings>>[1]>['body'];
+const set = async (settings: Partial<Settings>) => {
+  const [{ version } = { version: 0 }] = await test.db
+    .select({ version: contracts.version })
+    .from(contracts)
+    .where(eq(contracts.id, 1));
+  return test.call(changeSettings, {
+    as: 'Admin',
+    body: {
+      contractId: 1,
+      rowVersion: version,
+      resultDelivery: 'email',
+      resultAddresses: ['clinic@north.test'],
+      attachPdf: true,
+      sendPartial: false,
+      resultLanguage: 'en',
+      quietFrom: null,
+      quietTo: null,
+      ...settings,
+    },
+  });
+};
+const deliver = async () => {
+  await deliverResults(test.lab);
+  await sendQueued(test.lab);
+  return test.emails.map(({ to, subject }) => `${to}: ${subject}`);
+};
+
+describe('results of an order that has become ready (D4)', () => {
+  it('go to the addresses of the contract as a PDF in its language, once; the log names the patient', async () => {
+    await set({ resultLanguage: 'be', resultAddresses: ['one@north.test', 'two@north.test'] });
+    const { orderId } = await readyOrder(test);
+    await Promise.all([deliverResults(test.lab), deliverResults(test.lab)]);
+    const subject = 'Вынікі даследаванняў, Test laboratory';
+    expect(await deliver()).toEqual([`one@north.test: ${subject}`, `two@north.test: ${subject}`]);
+    expect(await deliver()).toHaveLength(2);
+    const [file] = test.emails[0]?.attachments ?? [];
+    const [page] = await pdfText(Buffer.from(file?.content ?? []).toString('base64'));
+    expect(page).toMatch(/Гемаглабін/);
+    const [line] = await test.db.select().from(auditLog).where(eq(auditLog.action, 'result.mail'));
+    expect(line).toMatchObject({
+      subject: `order ${String(orderId)}`,
+      userId: null,
+      patientIds: [1],
+      reason: 'o…@north.test, t…@north.test',
+    });
+  });
+
+  it('go nowhere while the contract wants none, and from contracts that do not', async () => {
+    await set({ resultDelivery: 'none', resultAddresses: [] });
+    await readyOrder(test);
+    expect(await deliver()).toEqual([]);
+  });
+
+  it('are a link for those who sign in, when the contract wants no PDF', async () => {
+    await set({ attachPdf: false });
+    await readyOrder(test);
+    expect(await deliver()).toEqual([
+      expect.stringMatching(/^clinic@north.test: The results of order .* are ready$/),
+    ]);
+    const [email] = test.emails;
+    expect(email?.text).toContain('https://portal.test/en/results');
+    expect(email?.attachments).toBeUndefined();
+  });
+
+  it('also go to who placed the order, in the language of that user, unless the user is locked', async () => {
+    await set({ resultDelivery: 'both', attachPdf: false });
+    await test.db.update(users).set({ language: 'ru' });
+    await readyOrder(test);
+    expect(await deliver()).toEqual([
+      expect.stringMatching(/^clinic@north.test: The results of order .* are ready$/),
+      expect.stringMatching(/^nurse@test.lab: .*заказ/i),
+    ]);
+    await readyOrder(test);
+    await test.db.update(users).set({ state: 'LOCKED' }).where(eq(users.email, 'nurse@test.lab'));
+    expect(await deliver()).toHaveLength(3);
+    await test.db.update(users).set({ state: 'ACTIVE' });
+  });
+});
+
+describe('a document that comes before the order is ready (D4)', () => {
+  const attach = async () => {
+    const { barcode } = await placeOrder(test, ['1001']);
+    const [letter] = await test.db
+      .insert(letters)
+      .values({
+        digest: barcode,
+        part: 0,
+        receivedAt: test.clock.now(),
+        sender: 'lab@partner.test',
+        senderIds: [],
+        subject: 'Result',
+        fileName: 'part.pdf',
+        size: 8,
+        state: 'unmatched',
+        reason: 'noMask',
+      })
+      .returning({ id: letters.id });
+    const letterId = letter?.id ?? 0;
+    await test.db.insert(incomingContents).values({ letterId, body: '', file: btoa('%PDF-1.7') });
+    await test.ask(incomingLetters.attach, { as: 'Admin', body: { id: letterId, barcode } });
+  };
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('is mailed if the contract wants a part of the results: %s', async (sendPartial, count) => {
+    await set({ sendPartial });
+    await attach();
+    expect(await deliver()).toHaveLength(count);
+    expect(test.emails.flatMap(({ subject, attachments }) => [subject, attachments?.[0]?.fileName])).toEqual(
+      sendPartial ? ['Some results have arrived, Test laboratory', 'part.pdf'] : [],
+    );
+  });
+});
+
+it.each([
+  [{ resultAddresses: [] }, 'resultAddresses', 'Fill in this field'],
+  [{ resultAddresses: ['north'] }, 'resultAddresses.0', 'This is not a valid e-mail address'],
+  [{ quietFrom: '21:00' }, 'quietTo', 'Fill in this field'],
+  [{ quietFrom: '25:00', quietTo: '08:00' }, 'quietFrom', 'This value cannot be used, correct it'],
+] as [Partial<Settings>, string, string][])(
+  'wrong settings are refused: %j (D4)',
+  async (wrong, at, text) => {
+    const { status, body } = await set(wrong);
+    expect(status).toBe(400);
+    expect(body).toHaveProperty('errors', { [at]: [text] });
+  },
+);
+
+it('results wait during the quiet hours of the contract (D4)', async () => {
+  await set({ quietFrom: '11:00', quietTo: '15:30' });
+  await readyOrder(test);
+  expect(await deliver()).toEqual([]);
+  test.clock.advance(3_600_000);
+  expect(await deliver()).toEqual([]);
+  test.clock.advance(3 * 3_600_000);
+  expect(await deliver()).toHaveLength(1);
+});

@@ -1,0 +1,118 @@
+import { and, asc, eq, notInArray, or, sql } from 'drizzle-orm';
+import { roles } from '../../contract/codes.ts';
+import { auditJob } from '../audit.ts';
+import type { Db } from '../db/db.ts';
+import { contracts } from '../db/schema/contracts.ts';
+import { orders, resultDeliveries } from '../db/schema/orders.ts';
+import { userContracts, users } from '../db/schema/users.ts';
+import type { Lab } from '../lab.ts';
+import { composeEmail } from '../mail/composeEmail.ts';
+import { maskEmail } from '../mail/maskEmail.ts';
+import { orderFacts } from '../mail/orderValues.ts';
+import { portalLink } from '../mail/portalLink.ts';
+import { storeEmail } from '../mail/queueEmail.ts';
+import { nextAllowed } from '../mail/quietHours.ts';
+import type { Language } from '../messages/messages.ts';
+
+type Delivering = Pick<Lab, 'db' | 'clock' | 'secret' | 'contacts' | 'portalUrl'>;
+interface Recipient {
+  to: string;
+  language: Language;
+}
+interface Delivery {
+  letterId: number | null;
+  order: typeof orders.$inferSelect;
+  contract: typeof contracts.$inferSelect;
+}
+
+/** The oldest delivery that no other process is making; undefined when there is none. */
+const takeNext = async (db: Db): Promise<Delivery | undefined> => {
+  const [next] = await db
+    .select()
+    .from(resultDeliveries)
+    .orderBy(asc(resultDeliveries.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (next === undefined) return undefined;
+  await db.delete(resultDeliveries).where(eq(resultDeliveries.id, next.id));
+  const [found] = await db
+    .select({ order: orders, contract: contracts })
+    .from(orders)
+    .innerJoin(contracts, eq(contracts.id, orders.contractId))
+    .where(eq(orders.id, next.orderId));
+  return found && { ...found, letterId: next.letterId };
+};
+
+/** Who placed the order, while that user may still see it. */
+const authorOf = async (db: Db, { order, contract }: Delivery): Promise<Recipient[]> => {
+  const inContract = sql`exists (select 1 from ${userContracts}
+    where ${userContracts.userId} = ${users.id} and ${userContracts.contractId} = ${contract.id})`;
+  return db
+    .select({ to: users.email, language: users.language })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, order.createdBy),
+        eq(users.state, 'ACTIVE'),
+        or(eq(users.roleId, roles.Admin), inContract),
+        notInArray(
+          users.email,
+          contract.resultAddresses.map((address) => address.toLowerCase()),
+        ),
+      ),
+    );
+};
+
+const recipientsOf = async (db: Db, delivery: Delivery): Promise<Recipient[]> => {
+  const { resultDelivery, resultAddresses, resultLanguage: language } = delivery.contract;
+  if (resultDelivery === 'none') return [];
+  const own = resultAddresses.map((to) => ({ to, language }));
+  return resultDelivery === 'both' ? [...own, ...(await authorOf(db, delivery))] : own;
+};
+
+const queue = async (
+  cause: { db: Db; lab: Delivering },
+  { order, contract, letterId }: Delivery,
+  { to, language }: Recipient,
+): Promise<void> => {
+  const { db, lab } = cause;
+  const { attachPdf, quietFrom, quietTo } = contract;
+  const facts = await orderFacts(db, [order.id], language);
+  const values = { ...facts.values, link: portalLink(lab, language, '/results') };
+  const about = { ...facts, to, language };
+  const isAttached = letterId === null && attachPdf;
+  const email = isAttached
+    ? await composeEmail(cause, { ...about, event: 'results', orderIds: [order.id] })
+    : await composeEmail(cause, {
+        ...about,
+        event: letterId === null ? 'resultReady' : 'resultPartial',
+        values,
+      });
+  const now = lab.clock.now();
+  await storeEmail(
+    cause,
+    letterId !== null && attachPdf ? { ...email, letterId } : email,
+    quietFrom !== null && quietTo !== null ? nextAllowed(now, quietFrom, quietTo) : now,
+  );
+};
+
+/**
+ * Queues the e-mails about results that have become ready, as their contracts say; those of quiet hours are due when
+ * these end. Each once, whatever the number of processes.
+ */
+export const deliverResults = async (lab: Delivering): Promise<void> => {
+  const next = (): Promise<boolean> =>
+    lab.db.transaction(async (db) => {
+      const delivery = await takeNext(db);
+      if (delivery === undefined) return false;
+      const recipients = await recipientsOf(db, delivery);
+      for (const recipient of recipients) await queue({ db, lab }, delivery, recipient);
+      if (recipients.length > 0)
+        await auditJob(db, lab.clock.now(), 'result.mail', [`order ${String(delivery.order.id)}`], {
+          reason: recipients.map(({ to }) => maskEmail(to)).join(', '),
+          patientIds: [delivery.order.patientId],
+        });
+      return true;
+    });
+  while (await next());
+};
