@@ -96,13 +96,12 @@ const Toolbar: FC<{ editor: Editor }> = ({ editor }) => {
           key={name}
           size="small"
           variant={active.tools[index] ? 'contained' : 'text'}
+          data-sign={sign}
           aria-label={t(`resources.editor.${name}`)}
           title={t(`resources.editor.${name}`)}
           aria-pressed={active.tools[index]}
           onClick={() => run(editor)}
-        >
-          {sign}
-        </Button>
+        />
       ))}
       <Button
         size="small"

@@ -92,7 +92,7 @@ const Changes: FC<Props> = ({ transform }) => {
   };
   return data.map((change, place) => (
     <section key={change.id}>
-      <Typography variant="subtitle2" component="h4">
+      <Typography variant="subtitle2" component="h3">
         {formatMoment(new Date(change.at))} ·{' '}
         {change.user?.name || change.user?.email || t('resources.admin/audit.groups.laboratory')} ·{' '}
         {words.action(change.action)}

@@ -9,8 +9,7 @@ import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ResourceEdit } from './ResourceEdit.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
-
-const HEADING = 'resource-dialog-heading';
+import { DIALOG_HEADING } from './ResourceFrame.tsx';
 
 const Heading: FC<{ children: ReactNode }> = ({ children }) => {
   const t = useT();
@@ -18,7 +17,7 @@ const Heading: FC<{ children: ReactNode }> = ({ children }) => {
   const resource = useResourceContext();
   return (
     <header className="resource-dialog-head">
-      <h2 id={HEADING}>{children}</h2>
+      <h2 id={DIALOG_HEADING}>{children}</h2>
       <button
         type="button"
         className="button plain icon"
@@ -51,7 +50,7 @@ const ResourceDialog: FC<{ list: ReactNode; children: ReactNode }> = ({ list, ch
           className="resource-dialog"
           maxWidth="sm"
           container={container}
-          aria-labelledby={HEADING}
+          aria-labelledby={DIALOG_HEADING}
           onClose={(_event, reason) => {
             // A click outside must not lose typed text.
             if (reason === 'escapeKeyDown') redirect('list', resource);
@@ -65,7 +64,7 @@ const ResourceDialog: FC<{ list: ReactNode; children: ReactNode }> = ({ list, ch
 };
 
 interface Props {
-  /** The list behind, without a title of its own. */
+  /** The list behind. */
   list: ReactNode;
   /** Replaces the form's buttons. */
   toolbar?: ReactElement;
@@ -75,7 +74,7 @@ interface Props {
 /** Edit as a dialog over the list. */
 export const EditDialog: FC<Props> = ({ list, toolbar, children }) => (
   <ResourceDialog list={list}>
-    <ResourceEdit toolbar={toolbar} heading={<EditHeading />}>
+    <ResourceEdit title={false} toolbar={toolbar} heading={<EditHeading />}>
       {children}
     </ResourceEdit>
   </ResourceDialog>
@@ -87,7 +86,7 @@ export const CreateDialog: FC<Props> = ({ list, toolbar, children }) => {
   const [idempotencyKey] = useState(randomKey);
   return (
     <ResourceDialog list={list}>
-      <Create redirect="list" mutationOptions={{ meta: { idempotencyKey } }}>
+      <Create redirect="list" title={false} mutationOptions={{ meta: { idempotencyKey } }}>
         <ResourceForm toolbar={toolbar} heading={<CreateHeading />}>
           {children}
         </ResourceForm>

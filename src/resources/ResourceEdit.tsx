@@ -19,7 +19,7 @@ import { RecordHistory } from './RecordHistory.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 import { RecordScheduledAlerts } from './ScheduledAlerts.tsx';
 
-interface Props extends Pick<EditProps, 'id'> {
+interface Props extends Pick<EditProps, 'id' | 'title'> {
   /** Converts the form's values to the request. */
   transform?: TransformData;
   queryOptions?: EditProps['queryOptions'];
@@ -39,6 +39,7 @@ interface Props extends Pick<EditProps, 'id'> {
  */
 export const ResourceEdit: FC<Props> = ({
   id,
+  title,
   queryOptions,
   toolbar,
   transform = (values: RaRecord) => values,
@@ -75,6 +76,7 @@ export const ResourceEdit: FC<Props> = ({
   return (
     <Edit
       id={id}
+      title={title}
       mutationMode="pessimistic"
       transform={transform}
       mutationOptions={{ onSuccess, onError }}

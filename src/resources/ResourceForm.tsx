@@ -8,6 +8,7 @@ import {
   TabbedFormView,
   Toolbar,
   useNotify,
+  useRecordContext,
   useResourceContext,
   useTranslate,
   type FormProps,
@@ -51,6 +52,18 @@ const MissingFields: FC = () => {
   );
 };
 
+const FIELDS = '[role="combobox"], input:not([aria-hidden="true"], :disabled), textarea';
+
+/** The first field of a new record gets the focus; an existing one is not changed by a key pressed too many. */
+const FirstFocus: FC = () => {
+  const isNew = useRecordContext()?.id === undefined;
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isNew) place.current?.closest('form')?.querySelector<HTMLElement>(FIELDS)?.focus();
+  }, [isNew]);
+  return <span ref={place} hidden />;
+};
+
 /** A record that is read again, e.g. when the window is entered, must not undo what has been typed. */
 const keepTyped = { keepDirtyValues: true };
 
@@ -80,6 +93,7 @@ export const ResourceForm: FC<Props> = ({
 }) => {
   const above = (
     <>
+      <FirstFocus />
       <FormDraft />
       {alert}
     </>

@@ -4,9 +4,13 @@ import { useEffect, type FC, type ReactNode } from 'react';
 import { AdminTabs } from '../customRoutes/admin/AdminTabs.tsx';
 import { useT } from '../i18n/useT.ts';
 import { theme } from '../ui/theme/theme.ts';
+import { useLeftScreen } from '../ui/leftScreen.ts';
 import { useHeadingFocus } from '../ui/Title.tsx';
 
-/** The h1 into which react-admin writes the title of its screens; also the title of the browser tab. */
+/** The heading of a dialog at an address of its own. */
+export const DIALOG_HEADING = 'resource-dialog-heading';
+
+/** The h1 into which react-admin writes the title of its screens; also, or that of the open dialog, the title of the browser tab. */
 const Heading: FC = () => {
   const t = useT();
   const heading = useHeadingFocus();
@@ -14,10 +18,15 @@ const Heading: FC = () => {
     const element = heading.current;
     if (element === null) return undefined;
     const update = () => {
-      document.title = `${element.textContent} · ${t('shell.brand')}`;
+      const { textContent } = document.getElementById(DIALOG_HEADING) ?? element;
+      document.title = `${textContent} · ${t('shell.brand')}`;
     };
     const observer = new MutationObserver(update);
-    observer.observe(element, { childList: true, characterData: true, subtree: true });
+    observer.observe(element.closest('main') ?? element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
     return () => observer.disconnect();
   }, [heading, t]);
   return (
@@ -30,11 +39,14 @@ const Heading: FC = () => {
 };
 
 /** Frame and theme around react-admin's own screens of a resource. */
-export const ResourceFrame: FC<{ children: ReactNode }> = ({ children }) => (
-  // The page controls light and dark; MUI must not store a mode of its own.
-  <ThemeProvider theme={theme} storageManager={null}>
-    <Heading />
-    <AdminTabs />
-    {children}
-  </ThemeProvider>
-);
+export const ResourceFrame: FC<{ children: ReactNode }> = ({ children }) => {
+  useLeftScreen();
+  return (
+    // The page controls light and dark; MUI must not store a mode of its own.
+    <ThemeProvider theme={theme} storageManager={null}>
+      <Heading />
+      <AdminTabs />
+      {children}
+    </ThemeProvider>
+  );
+};

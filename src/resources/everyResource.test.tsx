@@ -73,7 +73,11 @@ describe.each(names)('%s', (name) => {
         if (to !== 'edit') continue;
         await waitFor(() => expect(document.title).toMatch(/ · Lab Cabinet$/));
         await waitFor(() => expect(document.title).toContain(shown[0]));
-        expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(shown[0]);
+        const dialog = screen.queryByRole('dialog');
+        const title = dialog
+          ? within(dialog).getAllByRole('heading', { level: 2 })[0]
+          : screen.getByRole('heading', { level: 1 });
+        expect(title?.textContent).toContain(shown[0]);
       }
     },
   );

@@ -1,4 +1,5 @@
 import { Suspense, type ComponentType, type ReactElement } from 'react';
+import type { RaRecord } from 'react-admin';
 import type { CrudName } from '../../contract/crud.ts';
 import { Guard } from '../customRoutes/routing/Guard.tsx';
 import { onDemand } from '../customRoutes/routing/onDemand.tsx';
@@ -39,7 +40,10 @@ export const resourceScreens = (i18n: AppI18n) =>
   (Object.entries(specs) as [CrudName, ResourceSpec][]).map(
     ([name, { recordRepresentation, ...screens }]) => ({
       name,
-      recordRepresentation,
+      recordRepresentation:
+        typeof recordRepresentation === 'string'
+          ? recordRepresentation
+          : (record: RaRecord) => recordRepresentation(record, i18n.language),
       ...Object.fromEntries(
         (Object.entries(screens) as [ScreenAction, () => Promise<ComponentType>][]).map(([action, load]) => [
           action,

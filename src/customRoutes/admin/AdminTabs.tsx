@@ -5,7 +5,9 @@ import { isCurrentTab, Tabs } from '../../ui/Tabs.tsx';
 import { adminTabs } from './adminTabs.ts';
 import { UsersBadge } from './UsersBadge.tsx';
 
-/** Links to the sections of the administration that the user may open, and to the screens of the open section. */
+const CONTENT = 'section-content';
+
+/** Links to the sections of the administration that the user may open, and to the screens of the open section, which can be skipped. */
 export const AdminTabs: FC = () => {
   const t = useT();
   const { pathname } = useLocation();
@@ -22,6 +24,9 @@ export const AdminTabs: FC = () => {
     .toSorted((one, other) => other.to.length - one.to.length)[0];
   return (
     <>
+      <a className="skip" href={`#${CONTENT}`}>
+        {t('shell.skip')}
+      </a>
       <Tabs label={t('admin.title')} tabs={sections} />
       {section?.screens && (
         <Tabs
@@ -33,6 +38,7 @@ export const AdminTabs: FC = () => {
           }))}
         />
       )}
+      <span id={CONTENT} tabIndex={-1} />
     </>
   );
 };

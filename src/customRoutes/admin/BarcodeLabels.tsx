@@ -2,7 +2,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import { labelSheets, type BarcodeRange, type LabelSheetName } from '../../../contract/barcodes.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { formatMoment, groupBarcode } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
@@ -87,7 +87,7 @@ export const BarcodeLabels: FC<Props> = ({ range, barcodes }) => {
                 <button
                   type="button"
                   className="button plain"
-                  aria-label={t('admin.barcodes.printOne', { barcode: groupBarcode(barcode) })}
+                  aria-label={t('admin.barcodes.printOne', { barcode })}
                   onClick={() => void print(() => barcodePdf(barcode, language))}
                 >
                   <Barcode value={barcode} />

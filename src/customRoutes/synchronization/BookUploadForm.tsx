@@ -48,7 +48,7 @@ export const BookUploadForm: FC<{ book: FileBook }> = ({ book }) => {
   };
   const outcome = upload.data?.data;
   return (
-    <>
+    <div className="book-steps">
       <p>{t(`synchronization.uploads.${book}Hint`)}</p>
       <p>
         <button
@@ -92,6 +92,6 @@ export const BookUploadForm: FC<{ book: FileBook }> = ({ book }) => {
           <Differences key={outcome.comparison.id} comparison={outcome.comparison} />
         </>
       )}
-    </>
+    </div>
   );
 };

@@ -59,40 +59,42 @@ export const Refresh: FC = () => {
   return (
     <ResourceFrame>
       <Title title="synchronization.refresh.title" />
-      <p>{t('synchronization.refresh.intro')}</p>
-      <ScheduledAlerts resource="synchronization" />
-      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
-      <p>
-        <button
-          type="button"
-          className="button primary"
-          disabled={isBusy}
-          onClick={() => start.mutate(refreshSources)}
-        >
-          {t('synchronization.refresh.startAll')}
-        </button>
-      </p>
-      {active && (
-        <div className="refresh-running">
-          <label>
-            {t('synchronization.refresh.running', { done: active.done, total: active.total })}
-            <progress max={active.total} value={active.done} />
-          </label>
+      <div className="book-steps">
+        <p>{t('synchronization.refresh.intro')}</p>
+        <ScheduledAlerts resource="synchronization" />
+        {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+        <p>
           <button
             type="button"
-            className="button"
-            disabled={cancel.isPending}
-            onClick={() => cancel.mutate(active)}
+            className="button primary"
+            disabled={isBusy}
+            onClick={() => start.mutate(refreshSources)}
           >
-            {t('synchronization.refresh.cancel')}
+            {t('synchronization.refresh.startAll')}
           </button>
-        </div>
-      )}
-      {!active && data?.[0]?.state === 'failed' && (
-        <p role="alert" className="message error">
-          {t('synchronization.refresh.failed')}
         </p>
-      )}
+        {active && (
+          <div className="refresh-running">
+            <label>
+              {t('synchronization.refresh.running', { done: active.done, total: active.total })}
+              <progress max={active.total} value={active.done} />
+            </label>
+            <button
+              type="button"
+              className="button"
+              disabled={cancel.isPending}
+              onClick={() => cancel.mutate(active)}
+            >
+              {t('synchronization.refresh.cancel')}
+            </button>
+          </div>
+        )}
+        {!active && data?.[0]?.state === 'failed' && (
+          <p role="alert" className="message error">
+            {t('synchronization.refresh.failed')}
+          </p>
+        )}
+      </div>
       {refreshSources.map((source) => (
         <RefreshCard
           key={source}

@@ -10,7 +10,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { languages } from '../../i18n/languages.ts';
-import { useLanguage } from '../../i18n/useT.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
 import { HtmlInput } from '../HtmlInput.tsx';
 import { useContractChoices } from '../useContractChoices.ts';
 import { WireDateInput } from '../WireDateInput.tsx';
@@ -20,6 +20,7 @@ import { asPicture } from './picture.ts';
 /** Inputs of an article, for Edit and Create. */
 export const ArticleInputs: FC = () => {
   const language = useLanguage();
+  const t = useT();
   const record = useRecordContext();
   return (
     <>
@@ -33,6 +34,7 @@ export const ArticleInputs: FC = () => {
         source="image"
         accept={{ 'image/*': [] }}
         format={asPicture}
+        inputProps={{ 'aria-label': t('resources.admin/news.fields.image') }}
         helperText="resources.admin/news.pictureHint"
       >
         <ImageField source="src" title="title" />

@@ -67,7 +67,7 @@ const Inputs: FC = () => {
 
 /** A new card, or a pool of them that the server makes in the background. */
 export const DiscountCardCreate: FC = () => (
-  <CreateDialog list={<DiscountCardList title={false} />}>
+  <CreateDialog list={<DiscountCardList />}>
     <Inputs />
   </CreateDialog>
 );

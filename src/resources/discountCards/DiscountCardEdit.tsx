@@ -57,7 +57,7 @@ const Inputs: FC = () => {
 
 /** A card: holder and status can be changed, the rest is fixed. */
 export const DiscountCardEdit: FC = () => (
-  <EditDialog list={<DiscountCardList title={false} />} toolbar={toolbar}>
+  <EditDialog list={<DiscountCardList />} toolbar={toolbar}>
     <Inputs />
   </EditDialog>
 );

@@ -98,11 +98,10 @@ const Cards: FC<{ isAdmin: boolean }> = ({ isAdmin }) => {
 };
 
 /** Discount cards: a manager's own contracts; an administrator also creates and switches many. */
-export const DiscountCardList: FC<{ title?: false }> = ({ title }) => {
+export const DiscountCardList: FC = () => {
   const { canAccess: isAdmin = false } = useCanAccess(permission('updateMany', 'discountCard'));
   return (
     <List
-      title={title}
       debounce={DEBOUNCE_MS}
       sort={{ field: 'id', order: 'DESC' }}
       perPage={10}

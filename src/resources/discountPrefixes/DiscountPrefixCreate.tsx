@@ -5,7 +5,7 @@ import { DiscountPrefixList } from './DiscountPrefixList.tsx';
 import { DiscountPrefixToolbar } from './DiscountPrefixToolbar.tsx';
 
 export const DiscountPrefixCreate: FC = () => (
-  <CreateDialog list={<DiscountPrefixList title={false} />} toolbar={<DiscountPrefixToolbar />}>
+  <CreateDialog list={<DiscountPrefixList />} toolbar={<DiscountPrefixToolbar />}>
     <DiscountPrefixInputs />
   </CreateDialog>
 );

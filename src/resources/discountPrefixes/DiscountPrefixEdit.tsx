@@ -5,7 +5,7 @@ import { DiscountPrefixList } from './DiscountPrefixList.tsx';
 import { DiscountPrefixToolbar } from './DiscountPrefixToolbar.tsx';
 
 export const DiscountPrefixEdit: FC = () => (
-  <EditDialog list={<DiscountPrefixList title={false} />} toolbar={<DiscountPrefixToolbar />}>
+  <EditDialog list={<DiscountPrefixList />} toolbar={<DiscountPrefixToolbar />}>
     <DiscountPrefixInputs />
   </EditDialog>
 );

@@ -20,10 +20,10 @@ const BulkActions: FC = () => (
 );
 
 /** Prefixes of discount cards. */
-export const DiscountPrefixList: FC<{ title?: false }> = ({ title }) => {
+export const DiscountPrefixList: FC = () => {
   const { types } = useGenerateTypes();
   return (
-    <List title={title} filters={filters} sort={{ field: 'prefix', order: 'ASC' }} perPage={10}>
+    <List filters={filters} sort={{ field: 'prefix', order: 'ASC' }} perPage={10}>
       <DataTable<DiscountPrefix> bulkActionButtons={<BulkActions />}>
         <DataTable.Col<DiscountPrefix> source="prefix" />
         <DataTable.Col<DiscountPrefix> source="description" />

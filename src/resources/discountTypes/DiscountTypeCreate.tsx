@@ -4,7 +4,7 @@ import { DiscountTypeInputs } from './DiscountTypeInputs.tsx';
 import { DiscountTypeList } from './DiscountTypeList.tsx';
 
 export const DiscountTypeCreate: FC = () => (
-  <CreateDialog list={<DiscountTypeList title={false} />}>
+  <CreateDialog list={<DiscountTypeList />}>
     <DiscountTypeInputs />
   </CreateDialog>
 );

@@ -4,7 +4,7 @@ import { DiscountTypeInputs } from './DiscountTypeInputs.tsx';
 import { DiscountTypeList } from './DiscountTypeList.tsx';
 
 export const DiscountTypeEdit: FC = () => (
-  <EditDialog list={<DiscountTypeList title={false} />}>
+  <EditDialog list={<DiscountTypeList />}>
     <DiscountTypeInputs />
   </EditDialog>
 );

@@ -17,7 +17,7 @@ import { ContractReferenceInput } from '../contracts/ContractReferenceInput.tsx'
 type DiscountType = z.output<typeof discountTypes.record>;
 
 /** Discount types of all contracts. */
-export const DiscountTypeList: FC<{ title?: false }> = ({ title }) => {
+export const DiscountTypeList: FC = () => {
   const language = useLanguage();
   const filters = [
     <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
@@ -25,7 +25,7 @@ export const DiscountTypeList: FC<{ title?: false }> = ({ title }) => {
     <NullableBooleanInput key="isActive" source="isActive" />,
   ];
   return (
-    <List title={title} filters={filters} sort={{ field: 'name', order: 'ASC' }} perPage={10}>
+    <List filters={filters} sort={{ field: 'name', order: 'ASC' }} perPage={10}>
       <DataTable<DiscountType> bulkActionButtons={<BulkExportButton />}>
         <DataTable.Col<DiscountType> source="name" render={({ name }: DiscountType) => name[language]} />
         <DataTable.Col<DiscountType> source="contractId" sx={columnFrom('sm')}>

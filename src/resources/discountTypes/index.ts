@@ -4,5 +4,5 @@ export const discountTypes: ResourceSpec = {
   list: () => import('./DiscountTypeList.tsx').then((module) => module.DiscountTypeList),
   edit: () => import('./DiscountTypeEdit.tsx').then((module) => module.DiscountTypeEdit),
   create: () => import('./DiscountTypeCreate.tsx').then((module) => module.DiscountTypeCreate),
-  recordRepresentation: 'name.ru',
+  recordRepresentation: ({ name }, language) => String((name as Record<string, string>)[language]),
 };

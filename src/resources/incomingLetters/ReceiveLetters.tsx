@@ -1,6 +1,5 @@
 import '../../ui/filePick.css';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState, type DragEvent, type FC } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { MAX_UPLOAD_BYTES } from '../../../contract/orderFiles.ts';
@@ -66,7 +65,7 @@ export const ReceiveLetters: FC = () => {
   };
   return (
     <div className="file-pick" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <Button component="label" variant="outlined" disabled={left > 0}>
+      <label className="button file-pick-choose" aria-disabled={left > 0}>
         {t(`${texts}.choose`)}
         <input
           className="visually-hidden"
@@ -79,7 +78,7 @@ export const ReceiveLetters: FC = () => {
             event.target.value = '';
           }}
         />
-      </Button>{' '}
+      </label>{' '}
       <span className="quiet">
         {left > 0 ? t(`${texts}.left`, { smart_count: left }) : t(`${texts}.drop`)}
       </span>

@@ -3,7 +3,6 @@ import {
   BooleanField,
   DataTable,
   DataTableBody,
-  DataTableRow,
   DateField,
   List,
   NullableBooleanInput,
@@ -17,6 +16,7 @@ import {
 import type { Mask } from '../../../contract/masks.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { BulkDeleteActions } from '../BulkDeleteActions.tsx';
+import { ListRow } from '../../ui/theme/ListRow.tsx';
 import { columnFrom } from '../columnFrom.ts';
 import { DragHandle, Sortable, SortableItem } from '../Sortable.tsx';
 import { directionChoices } from './maskChoices.ts';
@@ -33,9 +33,7 @@ const filters = [
 const MaskRow: FC<DataTableRowProps> = (props) => {
   const id = useRecordContext<Mask>()?.id ?? 0;
   return (
-    <SortableItem id={id}>
-      {({ ref, style }) => <DataTableRow ref={ref} style={style} {...props} />}
-    </SortableItem>
+    <SortableItem id={id}>{({ ref, style }) => <ListRow ref={ref} style={style} {...props} />}</SortableItem>
   );
 };
 const SortableBody: FC<DataTableBodyProps> = (props) => <DataTableBody {...props} row={MaskRow} />;

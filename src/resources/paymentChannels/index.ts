@@ -3,5 +3,5 @@ import type { ResourceSpec } from '../resourceSpec.ts';
 export const paymentChannels: ResourceSpec = {
   list: () => import('./PaymentChannelList.tsx').then((module) => module.PaymentChannelList),
   edit: () => import('./PaymentChannelEdit.tsx').then((module) => module.PaymentChannelEdit),
-  recordRepresentation: 'name.ru',
+  recordRepresentation: ({ name }, language) => String((name as Record<string, string>)[language]),
 };

@@ -5,12 +5,20 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useState, type FC, type ReactNode } from 'react';
-import { Form, SaveButton, useRefresh } from 'react-admin';
+import { useEffect, useState, type FC, type ReactNode } from 'react';
+import { Form, SaveButton, useRefresh, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+
+/** Reports whether something has been typed. */
+const DirtyWatch: FC<{ onChange: (isDirty: boolean) => void }> = ({ onChange }) => {
+  const { isDirty } = useFormState();
+  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  return null;
+};
 
 interface Props<Values extends object> {
   title: string;
@@ -23,7 +31,7 @@ interface Props<Values extends object> {
   children: ReactNode;
 }
 
-/** A dialog with a form of react-admin's inputs. */
+/** A dialog with a form of react-admin's inputs; asks before it is closed with what has been typed. */
 export const FormDialog = <Values extends object>({
   title,
   save,
@@ -33,7 +41,9 @@ export const FormDialog = <Values extends object>({
   children,
 }: Props<Values>): ReturnType<FC> => {
   const t = useT();
+  const translate = useTranslate();
   const refresh = useRefresh();
+  const [isDirty, setDirty] = useState(false);
   const errorText = useErrorText();
   const [failure, setFailure] = useState('');
   const submit = async (values: object) => {
@@ -50,15 +60,14 @@ export const FormDialog = <Values extends object>({
     onClose();
     return undefined;
   };
+  const close = () => {
+    if (!isDirty || window.confirm(translate('ra.message.unsaved_changes'))) onClose();
+  };
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      onClose={(_event, reason) => reason !== 'backdropClick' && onClose()}
-    >
+    <Dialog open fullWidth maxWidth="sm" onClose={(_event, reason) => reason !== 'backdropClick' && close()}>
       <DialogTitle>{title}</DialogTitle>
       <Form record={record} onSubmit={submit}>
+        <DirtyWatch onChange={setDirty} />
         <DialogContent>
           <Stack sx={{ gap: 1 }}>
             {failure !== '' && (
@@ -70,7 +79,7 @@ export const FormDialog = <Values extends object>({
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('resources.admin/users.cancel')}</Button>
+          <Button onClick={close}>{t('resources.admin/users.cancel')}</Button>
           <SaveButton label={save} alwaysEnable />
         </DialogActions>
       </Form>

@@ -3,6 +3,7 @@ import { Pagination, type FilterFormProps, type FilterLiveFormProps } from 'reac
 import { Icon } from '../Icon.tsx';
 import { colour, hairline, radius } from './colour.ts';
 import { ListActions } from './ListActions.tsx';
+import { ListBody } from './ListRow.tsx';
 
 const PHONE = '@media (max-width: 599.98px)';
 
@@ -80,15 +81,20 @@ export const adminParts: CssVarsThemeOptions['components'] = {
     },
   },
   RaDataTable: {
+    defaultProps: { body: ListBody },
     styleOverrides: {
       root: {
         '& .RaDataTable-headerCell': { backgroundColor: colour('paper') },
+        '& .RaDataTable-expandRow > td': { height: 'auto' },
         [PHONE]: {
           '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
           '& .RaDataTable-headerCell': { position: 'static' },
         },
       },
     },
+  },
+  RaDataTableRow: {
+    styleOverrides: { root: { scrollMarginTop: 40, '&:focus-visible': { outlineOffset: -2 } } },
   },
   // The tabs have a line of their own.
   RaTabbedForm: { styleOverrides: { root: { maxWidth: 800, '& > hr': { display: 'none' } } } },
@@ -117,7 +123,7 @@ export const adminParts: CssVarsThemeOptions['components'] = {
       root: {
         gap: 8,
         maxWidth: 480,
-        padding: '16px 0 0',
+        '&&': { padding: '16px 0 0' },
         backgroundColor: 'transparent',
         '&.RaToolbar-mobileToolbar': {
           maxWidth: 'none',
@@ -128,6 +134,7 @@ export const adminParts: CssVarsThemeOptions['components'] = {
       },
     },
   },
+  RaAutocompleteInput: { defaultProps: { openOnFocus: false } },
   RaCheckboxGroupInput: {
     styleOverrides: { root: { '& .RaCheckboxGroupInput-label': { transform: 'none' } } },
   },

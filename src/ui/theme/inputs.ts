@@ -100,7 +100,16 @@ export const inputs: CssVarsThemeOptions['components'] = {
       label: { userSelect: 'none' },
     },
   },
-  MuiCheckbox: { styleOverrides: mark },
+  MuiCheckbox: {
+    defaultProps: {
+      // react-admin names the boxes of rows by `aria-label`, which MUI leaves on the root.
+      slotProps: {
+        root: { 'aria-label': undefined },
+        input: (box) => ({ 'aria-label': box['aria-label'] }),
+      },
+    },
+    styleOverrides: mark,
+  },
   MuiRadio: { styleOverrides: mark },
   MuiSwitch: {
     styleOverrides: {

@@ -78,6 +78,14 @@ export const surfaces: CssVarsThemeOptions['components'] = {
       },
     },
   },
+  MuiAccordion: {
+    defaultProps: { slotProps: { heading: { component: 'h2' } } },
+    styleOverrides: {
+      root: { borderTop: hairline, backgroundColor: 'transparent', '&::before': { display: 'none' } },
+    },
+  },
+  MuiAccordionSummary: { styleOverrides: { root: { minHeight: 40, padding: 0, font: 'inherit' } } },
+  MuiAccordionDetails: { styleOverrides: { root: { padding: '0 0 16px' } } },
   MuiDivider: { styleOverrides: { root: { borderColor: colour('hairline') } } },
   MuiSkeleton: { styleOverrides: { root: { backgroundColor: colour('hairline') } } },
 };

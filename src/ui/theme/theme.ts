@@ -56,5 +56,14 @@ export const theme = createTheme({
     button: { ...text, fontWeight: 500, textTransform: 'none' },
   },
   transitions: { duration: { shortest: 100, shorter: 120, short: 120, standard: 150, complex: 150 } },
-  components: { ...buttons, ...inputs, ...tables, ...surfaces, ...adminParts, ...calendar },
+  components: {
+    // Headings of react-admin follow the h1 of the page.
+    MuiTypography: { defaultProps: { variantMapping: { h4: 'h2', h5: 'h2', h6: 'h2' } } },
+    ...buttons,
+    ...inputs,
+    ...tables,
+    ...surfaces,
+    ...adminParts,
+    ...calendar,
+  },
 });

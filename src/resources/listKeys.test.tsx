@@ -1,0 +1,33 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openResource } from './openResource.fixtures.ts';
+
+const { open, path } = openResource('admin/mail-manager/sender');
+const rowOf = async (email: string) => (await screen.findByText(email)).closest('tr') as HTMLElement;
+
+test('arrows walk the rows of a list, Space selects, Enter opens, and the row has the focus on return', async () => {
+  const { user, place, back } = await open('list');
+  const first = await rowOf('first@test.lab');
+  const second = await rowOf('second@test.lab');
+  first.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(second);
+  await user.keyboard(' ');
+  expect(within(second).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  expect(place()).toBe(path('list'));
+  await user.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(place()).toBe(path('edit')));
+  await screen.findByDisplayValue('first@test.lab');
+  await back();
+  await waitFor(async () => expect(document.activeElement).toBe(await rowOf('first@test.lab')));
+});
+
+test('the form of a new record begins at its first field, that of an existing one at none', async () => {
+  const { go } = await open('create');
+  await waitFor(async () =>
+    expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'E-mail' })),
+  );
+  await go(path('edit'));
+  await screen.findByDisplayValue('first@test.lab');
+  expect(document.activeElement?.closest('form')).toBeFalsy();
+});
