@@ -55,6 +55,7 @@ const wrong: Record<Language, readonly Wrong[]> = {
     { word: /считайте|считано|(^|[^т])сканируйте/, use: 'отсканируйте' },
     { word: /срок прош/, use: 'срок истёк' },
     { word: /промо-код/, use: 'промокод' },
+    { word: /^пусто( —|:)/, use: 'оставьте пустым' },
   ],
   be: [
     { word: /замов/, use: 'заказ' },
@@ -75,6 +76,14 @@ const wrong: Record<Language, readonly Wrong[]> = {
     { word: /(?<!\p{L})ліст(?!\p{L})|лісце|ліста(?!\p{L})/u, use: 'аркуш, ведамасць', at: noLetter },
     { word: /не атрымал(ася|ся)/, use: 'не ўдалося стварыць' },
     { word: /счыт|адсканава|(^|[^д])сканіруйце/, use: 'адсканіруйце' },
+    { word: /^пуста( —|:)/, use: 'пакіньце пустым' },
+    { word: /скідк/, use: 'зніжка' },
+    { word: /пераменн/, use: 'зменная' },
+    { word: /прымян|прымені/, use: 'ужыць' },
+    { word: /укладанн/, use: 'далучэнне' },
+    { word: /адпраўшчык/, use: 'адпраўнік' },
+    { word: /па змаўчанні/, use: 'прадвызначаны' },
+    { word: /[уў] рабоце/, use: 'у працы' },
   ],
   en: [
     { word: /subdivision|client unit/, use: 'department' },
@@ -95,6 +104,10 @@ const wrong: Record<Language, readonly Wrong[]> = {
     { word: /\btick\b/, use: 'select' },
     { word: /“find”/, use: 'Find, without quotation marks' },
     { word: /information consent/, use: 'informed consent' },
+    { word: /^empty:/, use: 'leave empty' },
+    { word: /(?<!lab )cabinet/, use: 'Lab Cabinet' },
+    { word: /\bdays? off\b/, use: 'non-working day' },
+    { word: /dated ahead/, use: 'planned change' },
   ],
 };
 

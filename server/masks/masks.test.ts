@@ -106,8 +106,14 @@ it.each([
     { 'conditions.0.value': ['Fill in this field'] },
   ],
   [{ direction: 'out' }, { outTemplate: ['Fill in this field'] }],
-  [{ direction: 'out', outTemplate: '{surname}' }, { outTemplate: ['There is no such variable'] }],
-  [{ direction: 'out', outTemplate: '{barcode' }, { outTemplate: ['There is no such variable'] }],
+  [
+    { direction: 'out', outTemplate: '{surname}' },
+    { outTemplate: ['There is no such variable. Choose one from the list'] },
+  ],
+  [
+    { direction: 'out', outTemplate: '{barcode' },
+    { outTemplate: ['There is no such variable. Choose one from the list'] },
+  ],
   [{ senderIds: [77] }, { senderIds: ['This value cannot be used, correct it'] }],
 ])('%j is refused at its field', async (wrong, errors) => {
   await ignore('taken');

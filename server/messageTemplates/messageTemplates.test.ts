@@ -94,7 +94,7 @@ describe('a template is refused at its field', () => {
     ],
     [
       { subject: '{barcode} {patientName}' },
-      { subject: ['The subject stays in the log, so it cannot have: {patientName}'] },
+      { subject: ['The subject is kept in the log, so it cannot contain: {patientName}'] },
     ],
     [
       { event: 'recovery', subject: 'a', body: '<p>b</p>' },
@@ -105,7 +105,7 @@ describe('a template is refused at its field', () => {
     [
       { channel: 'sms', body: '{patientInitials}, your results are ready' },
       {
-        body: ['An SMS cannot have a name beside services or a result. Remove: {patientInitials}'],
+        body: ['An SMS cannot contain a name together with services or a result. Remove: {patientInitials}'],
       },
     ],
     [

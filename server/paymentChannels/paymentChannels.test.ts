@@ -81,7 +81,7 @@ describe('payment channels (D11, SYNC-16)', () => {
       .update(contracts)
       .set({ paymentChannels: [3] })
       .where(eq(contracts.id, 2));
-    const refused = 'Not possible: a contract would be left without a payment channel';
+    const refused = 'A contract would be left without a payment channel. Give it another one first';
     expect(await save(3, { isActive: false })).toMatchObject({
       status: 400,
       body: { errors: { contractIds: [refused] } },

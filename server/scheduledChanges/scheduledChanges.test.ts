@@ -116,7 +116,7 @@ describe('a change dated ahead', () => {
     expect(await list()).toMatchObject([
       {
         state: 'failed',
-        error: { errors: { percent: 'Somebody has changed this since, so the change was not made' } },
+        error: { errors: { percent: 'Somebody else has changed this since, so the change was not applied' } },
       },
     ]);
     expect(await lines('applyFailed')).toMatchObject([{ userId: null, after: { percent: 7 } }]);
@@ -237,7 +237,7 @@ describe('refuses', () => {
   ])('%s', async (_what, applyOn) => {
     expect(await schedule({ percent: 7 }, applyOn)).toMatchObject({
       status: 400,
-      body: { errors: { applyOn: ['A time from now on, at most a year ahead'] } },
+      body: { errors: { applyOn: ['Choose a time in the future, at most a year ahead'] } },
     });
     expect(await list()).toEqual([]);
   });

@@ -89,7 +89,7 @@ test('applied prices are listed and return with one call, which is listed too', 
   expect(outcome).toMatchObject({
     applied: 1,
     leftOut: 0,
-    statusMessage: 'Earlier values are back: 1. Left as they are, being new or changed since: 0',
+    statusMessage: 'Earlier values restored: 1. Left as they are, being new or changed since: 0',
   });
   expect(await price()).toBe(1000);
   expect(await applied()).toHaveLength(2);

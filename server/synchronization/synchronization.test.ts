@@ -47,7 +47,7 @@ describe('a file of prices and terms', () => {
       ['NORTH', '2001', 9, 2],
     );
     expect(response.statusMessage).toBe(
-      'The file is read. Differences: 2, unchanged: 1, rows with errors: 6',
+      'The file was read. Differences: 2, unchanged: 1, rows with errors: 6',
     );
     expect(response.comparison?.differences).toEqual([
       {
@@ -70,7 +70,7 @@ describe('a file of prices and terms', () => {
       { row: 6, statusMessage: 'There is no service with this code' },
       { row: 7, statusMessage: 'A price is a number, for example 12.50' },
       { row: 8, statusMessage: 'Working days are a whole number from 1 to 999' },
-      { row: 9, statusMessage: 'The service has another term above: the term is the same for all contracts' },
+      { row: 9, statusMessage: 'The service has another turnaround above: it is the same for all contracts' },
       { row: 10, statusMessage: 'The file has the same row above' },
     ]);
     expect(await priceOf(4)).toBe(4000);
@@ -89,8 +89,7 @@ describe('a file of prices and terms', () => {
     await lab.db.update(priceBook).set({ price: 5500 }).where(eq(priceBook.serviceId, 5));
     expect((await apply('Admin', 'NORTH\t2002')).body).toMatchObject({
       applied: 0,
-      statusMessage:
-        'Changes applied: 0. Left out because the records have changed: 1. Upload the file again',
+      statusMessage: 'Changes applied: 0. Skipped because the records have changed: 1. Upload the file again',
     });
     expect(await priceOf(5)).toBe(5500);
   });

@@ -85,7 +85,7 @@ test('Enter in the field of the time plans the change and does not save it now',
 test('a time that is over is refused at its field, and what was typed stays', async () => {
   const { user, input, date } = await begin('7', '01112026');
   await user.click(screen.getByRole('button', { name: 'Plan the change' }));
-  await screen.findByText('A time from now on, at most a year ahead');
+  await screen.findByText('Choose a time in the future, at most a year ahead');
   expect(date.getAttribute('aria-invalid')).toBe('true');
   expect(input.value).toBe('7');
   expect(await planned()).toEqual([]);
@@ -113,10 +113,10 @@ test('one that could not be made says why until that is acknowledged', async () 
   await lab.db.execute(sql`update discount_types set percent = 5`);
   const { user } = await open();
   await screen.findByText(
-    'The change of 01.12.2026 00:00, planned by Admin Test, was not made. Discount, %: Somebody has changed this since, so the change was not made',
+    'The change from 01.12.2026 00:00, planned by Admin Test, was not applied. Discount, %: Somebody else has changed this since, so the change was not applied',
   );
   await user.click(screen.getByRole('button', { name: 'Got it' }));
-  await waitFor(() => expect(screen.queryByText(/was not made/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/was not applied/)).toBeNull());
 });
 
 test('once made it is in the history, and the earlier values return with one click', async () => {
@@ -130,10 +130,10 @@ test('once made it is in the history, and the earlier values return with one cli
   });
   await screen.findByDisplayValue('7');
   await user.click(screen.getByRole('button', { name: 'History of changes' }));
-  await screen.findByText(/Discount type: change dated ahead applied$/);
-  const [restore] = screen.getAllByRole('button', { name: 'Return the earlier values' });
+  await screen.findByText(/Discount type: planned change applied$/);
+  const [restore] = screen.getAllByRole('button', { name: 'Restore the earlier values' });
   await user.click(restore as HTMLElement);
-  await screen.findByText('The earlier values are back');
+  await screen.findByText('Earlier values restored');
   expect(await stored()).toMatchObject({ percent: 5, version: 3 });
 });
 

@@ -104,7 +104,7 @@ describe.each(names)('a form of %s', (name) => {
     const second = await reopen(`/${String(id)}`);
     await restored();
     await waitFor(async () => expect((await field(label)).value).not.toBe(shown[0]));
-    await second.user.click(screen.getByRole('button', { name: 'Discard it' }));
+    await second.user.click(screen.getByRole('button', { name: 'Discard what I typed' }));
     await waitFor(async () => expect((await field(label)).value).toBe(shown[0]));
     await waitFor(() => expect(screen.queryByText(/^What you had typed is back/)).toBeNull());
   });

@@ -76,7 +76,7 @@ describe.each(names)('%s', (name) => {
         return input;
       };
       const input = await saveTooLate();
-      await user.click(screen.getByRole('button', { name: 'Show the newer record' }));
+      await user.click(screen.getByRole('button', { name: 'Show the newer version' }));
       await waitFor(() => expect(input.value).toBe(shown[0]));
       expect(screen.queryByText(/^Somebody else/)).toBeNull();
       expect(await persisted()).toEqual(shown);

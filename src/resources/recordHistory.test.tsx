@@ -39,7 +39,7 @@ const open = async () => {
   await screen.findAllByText(/Sender: changed/);
   return app;
 };
-const restoreButtons = () => screen.getAllByRole('button', { name: 'Return the earlier values' });
+const restoreButtons = () => screen.getAllByRole('button', { name: 'Restore the earlier values' });
 
 test('says who changed what, the newest first', async () => {
   await open();
@@ -60,7 +60,7 @@ test('says who changed what, the newest first', async () => {
 test('the earlier values return with one click, and that is in the history too', async () => {
   const { user } = await open();
   await user.click(restoreButtons()[0] as HTMLElement);
-  await screen.findByText('The earlier values are back');
+  await screen.findByText('Earlier values restored');
   expect(await stored()).toMatchObject({ email: 'second@test.lab', version: 4 });
   await screen.findByDisplayValue('second@test.lab');
   await waitFor(() => expect(screen.getAllByText(/Sender: changed/)).toHaveLength(3));
@@ -69,7 +69,7 @@ test('the earlier values return with one click, and that is in the history too',
 test('values of several changes ago return, too', async () => {
   const { user } = await open();
   await user.click(restoreButtons()[1] as HTMLElement);
-  await screen.findByText('The earlier values are back');
+  await screen.findByText('Earlier values restored');
   expect(await stored()).toMatchObject({ email: 'first@test.lab' });
 });
 

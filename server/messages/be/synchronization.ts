@@ -32,7 +32,7 @@ export const synchronization: SynchronizationTexts = {
   compared: 'Файл прачытаны. Адрозненняў: {count}, без змен: {unchanged}, радкоў з памылкамі: {errors}',
   applied: 'Змен ужыта: {count}',
   leftOut: 'Прапушчана, бо запісы змяніліся: {count}. Загрузіце файл зноў',
-  returned: 'Ранейшыя значэнні вернутыя: {count}. Пакінутыя новыя і змененыя пазней: {left}',
+  returned: 'Ранейшыя значэнні вернуты: {count}. Пакінуты новыя і змененыя пазней: {left}',
   row: {
     contract: 'Няма дзейнага дагавора з такім кодам',
     service: 'Няма паслугі з такім кодам',

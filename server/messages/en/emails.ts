@@ -5,7 +5,7 @@ export const emails: EmailTexts = {
   builtIn: {
     results: {
       subject: 'Laboratory results, {laboratory}',
-      body: 'Hello,\n\nlaboratory results are attached to this e-mail.\nOrders: {barcode}.\n\nIf this e-mail has reached you by mistake, delete it with its attachments: they tell about the health of another person.',
+      body: 'Hello,\n\nlaboratory results are attached to this e-mail.\nOrders: {barcode}.\n\nIf this e-mail has reached you by mistake, delete it with its attachments: they contain another person’s health data.',
       action: '',
     },
     resultReady: {
@@ -59,7 +59,7 @@ export const emails: EmailTexts = {
       action: 'Set a new password',
     },
     secondFactor: {
-      subject: 'Your second factor has changed',
+      subject: 'Your second factor was changed',
       body: '{text}\n\nIf it was not you, set a new password at once and tell the administrator of the laboratory.\n\n{link}',
       action: 'Set a new password',
     },
@@ -75,7 +75,7 @@ export const emails: EmailTexts = {
     },
     rejected: {
       subject: 'Your request for access was refused',
-      body: 'The administrator refused your request. The reason:\n{reason}\n\nYou can request access again.\n\n{link}',
+      body: 'An administrator refused your request. The reason:\n{reason}\n\nYou can request access again.\n\n{link}',
       action: 'Request access again',
     },
     invitation: {

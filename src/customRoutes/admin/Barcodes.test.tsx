@@ -44,7 +44,7 @@ test('a range is generated, shown and printed as a sheet of labels (BAR-01, BAR-
   await user.clear(count);
   await user.type(count, '3');
   await user.click(screen.getByRole('button', { name: 'Generate' }));
-  expect(await screen.findByText('3 barcodes are generated')).toBeTruthy();
+  expect(await screen.findByText('3 barcodes generated')).toBeTruthy();
   expect(await screen.findByText(/Not used: 3 of 3$/)).toBeTruthy();
   const barcodes = await lab.db.select({ barcode: reservedBarcodes.barcode }).from(reservedBarcodes);
   expect(listed()).toEqual(barcodes.map(({ barcode }) => barcode));

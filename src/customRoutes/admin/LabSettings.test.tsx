@@ -25,14 +25,16 @@ const stored = () => lab.ask(readSettings, { as: 'Admin' });
 test('a card says what the typed value means today and saves it (D9)', async () => {
   const { user } = await open();
   const orders = card('Online orders');
-  expect(orders.getByRole('status').textContent).toMatch(/valid to 20\.12\.2026, a paid one to 18\.02\.2027/);
+  expect(orders.getByRole('status').textContent).toMatch(
+    /valid until 20\.12\.2026, a paid one until 18\.02\.2027/,
+  );
   const days = orders.getByRole('spinbutton', { name: 'Valid for, days' });
   await user.clear(days);
   await user.type(days, '10');
   expect(orders.getByRole('status').textContent).toMatch(/valid to 30\.11\.2026/);
   await user.click(orders.getByRole('checkbox'));
   await user.click(orders.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The setting is saved')).toBeTruthy();
+  expect(await screen.findByText('Setting saved')).toBeTruthy();
   expect((await stored()).onlineOrder).toMatchObject({ days: 10, priceHold: false, version: 1 });
 });
 
@@ -40,10 +42,10 @@ test('the number of general characteristics is limited, or not when the field is
   const { user } = await open();
   const texts = card('Descriptions of services');
   expect(texts.getByRole('status').textContent).toMatch(/any number .* has 0 now/);
-  await user.type(texts.getByRole('spinbutton', { name: 'Most general characteristics' }), '3');
+  await user.type(texts.getByRole('spinbutton', { name: 'Maximum general characteristics' }), '3');
   expect(texts.getByRole('status').textContent).toMatch(/up to 3 general/);
   await user.click(texts.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The setting is saved')).toBeTruthy();
+  expect(await screen.findByText('Setting saved')).toBeTruthy();
   expect((await stored()).characteristics).toEqual({ max: 3, version: 1 });
 });
 
@@ -76,16 +78,18 @@ test('the schedule tells what it means and which promises it would have moved, t
   const { user } = await open();
   const schedule = card('Schedule and deadlines');
   fireEvent.change(schedule.getByLabelText('Cut-off time'), { target: { value: '16:00' } });
-  const days = schedule.getByRole('textbox', { name: 'Days off besides Saturdays and Sundays' });
+  const days = schedule.getByRole('textbox', { name: 'Non-working days besides Saturdays and Sundays' });
   await user.type(days, 'Christmas');
   expect(schedule.getByText(/^Every line must have a date/)).toBeTruthy();
   await user.clear(days);
   await user.type(days, '25.12.2026 Christmas');
-  expect(schedule.getByText(/at 16:00 or later.*The next day off is 25\.12\.2026 Christmas\./)).toBeTruthy();
+  expect(
+    schedule.getByText(/at 16:00 or later.*The next non-working day is 25\.12\.2026 Christmas\./),
+  ).toBeTruthy();
   expect(await schedule.findByText(/deadline of 1 order of 1 would have moved/)).toBeTruthy();
   expect(schedule.getByText(/19\.11\.2026 → 20\.11\.2026/)).toBeTruthy();
   await user.click(schedule.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The setting is saved')).toBeTruthy();
+  expect(await screen.findByText('Setting saved')).toBeTruthy();
   expect((await stored()).schedule).toEqual({
     cutOff: '16:00',
     holidays: [{ day: '2026-12-25', name: 'Christmas' }],

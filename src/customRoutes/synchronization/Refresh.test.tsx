@@ -108,7 +108,7 @@ describe('new prices', () => {
 
   test('say what they would have done to recent orders before they are applied', async () => {
     const { region, user } = await open();
-    await region.findByText(/^Over the last 30 days 1 order would have cost something else: \+0\.30/);
+    await region.findByText(/^Over the last 30 days 1 order would have had a different price: \+0\.30/);
     expect(region.getByText(/: 10\.00.BYN → 10\.30.BYN$/)).toBeTruthy();
     await user.click(region.getByRole('checkbox', { name: 'Select all' }));
     await waitFor(() => expect(region.queryByText(/^Over the last 30 days/)).toBeNull());
@@ -121,8 +121,8 @@ describe('new prices', () => {
     expect(await price()).toBe(1030);
     await user.click(region.getByRole('button', { name: 'What was applied and when' }));
     expect(await region.findByText(/ · Admin Test · changes: 1$/)).toBeTruthy();
-    await user.click(region.getByRole('button', { name: 'Return the earlier values' }));
-    await screen.findByText('Earlier values are back: 1. Left as they are, being new or changed since: 0');
+    await user.click(region.getByRole('button', { name: 'Restore the earlier values' }));
+    await screen.findByText('Earlier values restored: 1. Left as they are, being new or changed since: 0');
     expect(await price()).toBe(1000);
     await waitFor(() => expect(region.getAllByText(/ · Admin Test · changes: 1$/)).toHaveLength(2));
   });

@@ -33,7 +33,7 @@ export const resources: Texts<Areas['resources']> = {
     link: 'Спасылка',
     linkAddress: 'Адрас спасылкі',
     linkTitle: 'Спасылка',
-    linkHint: 'https://…, mailto:…, tel:… або старонка партала, напрыклад /info/news',
+    linkHint: 'https://…, mailto:…, tel:… або старонка кабінета, напрыклад /info/news',
     cancel: 'Скасаваць',
     insert: 'Уставіць',
     undo: 'Адмяніць',
@@ -52,7 +52,7 @@ export const resources: Texts<Areas['resources']> = {
   conflict: {
     text: 'Пакуль вы ўносілі праўкі, запіс змяніў іншы супрацоўнік. Вашы праўкі не захаваны.',
     saveOver: 'Захаваць мае праўкі',
-    showNewer: 'Паказаць новы запіс',
+    showNewer: 'Паказаць новую версію',
   },
   impact: {
     orders:
@@ -61,7 +61,7 @@ export const resources: Texts<Areas['resources']> = {
     examples: 'Напрыклад:',
     byContract: 'Па дагаворах, заказаў:',
     counting: 'Лічым, што змянілася б за апошнія 30 дзён…',
-    failed: 'Палічыць, што змянілася б у заказах, не ўдалося. Захаваць можна і так.',
+    failed: 'Не ўдалося палічыць, што змянілася б у заказах. Захаваць можна і без гэтага.',
   },
   missing: 'Запоўніце абавязковыя палі: %{fields}',
   status: {

@@ -34,7 +34,7 @@ export const synchronization: Texts<Areas['synchronization']> = {
     apply: 'Ужыць выбраныя (%{count})',
     record: 'Запіс',
     before: 'Цяпер',
-    after: 'Стане',
+    after: 'Будзе',
     isNew: 'новы',
     missing: 'няма ў лабараторыі',
   },

@@ -15,10 +15,10 @@ export const admin: Texts<Areas['admin']> = {
     count: 'How many barcodes',
     limit: 'From 1 to 500',
     generate: 'Generate',
-    done: '%{smart_count} barcode is generated |||| %{smart_count} barcodes are generated',
-    empty: 'No barcodes yet. Generate some to stick them on in advance and type them into orders.',
+    done: '%{smart_count} barcode generated |||| %{smart_count} barcodes generated',
+    empty: 'No barcodes yet. Generate some to label tubes in advance and enter them in orders.',
     unused: 'Not used: %{left} of %{count}',
-    allUsed: 'All the barcodes are in orders, there is nothing to print',
+    allUsed: 'All these barcodes are in orders already, there is nothing to print',
     sheet: 'Print on',
     sheets: {
       printer: 'Label printer',
@@ -26,7 +26,7 @@ export const admin: Texts<Areas['admin']> = {
       a4x40: 'A4 sheet, 40 labels 52.5 × 29.7 mm',
       a4x65: 'A4 sheet, 65 labels 38 × 21 mm',
     },
-    from: 'Begin with label no.',
+    from: 'Start at label no.',
     print: 'Print labels',
     printOne: 'Print the label %{barcode}',
     failed: 'The labels were not printed. %{reason}',
@@ -42,14 +42,14 @@ export const admin: Texts<Areas['admin']> = {
     tab: 'Settings',
     laboratory: 'Laboratory',
     save: 'Save',
-    saved: 'The setting is saved',
+    saved: 'Setting saved',
     daysLimit: 'From 1 to 365 days',
     label: {
       title: 'Barcode labels',
       width: 'Width, mm',
       height: 'Height, mm',
-      widthLimit: 'From 30 to 150 mm: on a narrower one the bars are too thin to scan',
-      heightLimit: 'From 23 to 150 mm: on a lower one the bars are shorter than 10 mm',
+      widthLimit: 'From 30 to 150 mm: on a narrower label the bars are too thin to scan',
+      heightLimit: 'From 23 to 150 mm: on a lower label the bars are shorter than 10 mm',
       meaning:
         'Labels are printed at %{width} × %{height} mm. Check that the printer holds labels of that size.',
     },
@@ -64,7 +64,7 @@ export const admin: Texts<Areas['admin']> = {
       keepForStaff: 'Leave it to the staff',
       priceHold: 'Prices stay the same until then',
       meaning:
-        'An order made today is valid to %{day}, a paid one to %{paidDay}. Orders made before keep their day; %{smart_count} open order expires tomorrow. |||| An order made today is valid to %{day}, a paid one to %{paidDay}. Orders made before keep their day; %{smart_count} open orders expire tomorrow.',
+        'An order placed today is valid until %{day}, a paid one until %{paidDay}. Orders already placed keep their last day; %{smart_count} open order expires tomorrow. |||| An order placed today is valid until %{day}, a paid one until %{paidDay}. Orders already placed keep their last day; %{smart_count} open orders expire tomorrow.',
       impact: {
         late: 'Over the last 30 days %{smart_count} online order of %{ordered} would have come too late. |||| Over the last 30 days %{smart_count} online orders of %{ordered} would have come too late.',
         over: 'Of the %{open} open now %{smart_count} would have expired. |||| Of the %{open} open now %{smart_count} would have expired.',
@@ -72,24 +72,24 @@ export const admin: Texts<Areas['admin']> = {
     },
     characteristics: {
       title: 'Descriptions of services',
-      max: 'Most general characteristics',
-      limit: 'From 1 to 100; empty: any number',
+      max: 'Maximum general characteristics',
+      limit: 'From 1 to 100. Leave empty for no limit',
       unlimited:
-        'A description may have any number of general characteristics. The longest one has %{most} now.',
+        'A description may have any number of general characteristics. The most in one description now: %{most}.',
       meaning:
-        'A description may have up to %{max} general characteristics. The longest one has %{most} now.',
+        'A description may have up to %{max} general characteristics. The most in one description now: %{most}.',
     },
     schedule: {
       title: 'Schedule and deadlines',
       cutOff: 'Cut-off time',
-      cutOffHint: 'Empty: none',
-      holidays: 'Days off besides Saturdays and Sundays',
-      linesHint: 'A line for each day: date and name, for example 25.12.2026 Christmas',
+      cutOffHint: 'Leave empty for no cut-off',
+      holidays: 'Non-working days besides Saturdays and Sundays',
+      linesHint: 'One line per day: date and name, for example 25.12.2026 Christmas',
       linesWrong: 'Every line must have a date and a name, for example 25.12.2026 Christmas',
-      meaning: 'Orders made at %{time} or later, or on a day off, count from the next working day.',
-      noCutOff: 'An order counts from the day it is made, whatever the time.',
-      next: 'The next day off is %{day}. Orders made before keep their deadlines.',
-      noNext: 'There are no days off to come in the list. Orders made before keep their deadlines.',
+      meaning: 'Orders placed at %{time} or later, or on a non-working day, count from the next working day.',
+      noCutOff: 'An order counts from the day it is placed, whatever the time.',
+      next: 'The next non-working day is %{day}. Orders already placed keep their deadlines.',
+      noNext: 'The list has no non-working days to come. Orders already placed keep their deadlines.',
       moved:
         'Over the last 30 days the deadline of %{smart_count} order of %{orders} would have moved, for example: |||| Over the last 30 days the deadlines of %{smart_count} orders of %{orders} would have moved, for example:',
       noneMoved: 'Over the last 30 days no deadline would have moved.',
@@ -97,10 +97,10 @@ export const admin: Texts<Areas['admin']> = {
     providerDelay: {
       title: 'Delays of outside laboratories',
       warning: 'Warn after, days',
-      overdue: 'Late after, days',
+      overdue: 'Overdue after, days',
       overdueLimit: 'Up to 365 days and not before the warning',
       meaning:
-        'An order is marked %{warning} days after it was sent and counts as late after %{overdue}. Orders marked now by the saved setting: %{delayed}.',
+        'An order is marked %{warning} days after it was sent and counts as overdue after %{overdue}. Orders marked now by the saved setting: %{delayed}.',
     },
   },
 };

@@ -22,7 +22,7 @@ export const resources: Texts<Areas['resources']> = {
   editor: {
     visual: 'Editor',
     source: 'HTML',
-    kept: 'The text has markup that the editor lacks, so it is open as HTML.',
+    kept: 'The text has markup that the editor does not support, so it is open as HTML.',
     bold: 'Bold',
     italic: 'Italic',
     underline: 'Underlined',
@@ -33,7 +33,7 @@ export const resources: Texts<Areas['resources']> = {
     link: 'Link',
     linkAddress: 'Address of the link',
     linkTitle: 'Link to a page',
-    linkHint: 'https://…, mailto:…, tel:… or a page of the portal such as /info/news',
+    linkHint: 'https://…, mailto:…, tel:… or a page of Lab Cabinet such as /info/news',
     cancel: 'Cancel',
     insert: 'Insert',
     undo: 'Undo',
@@ -42,26 +42,26 @@ export const resources: Texts<Areas['resources']> = {
   history: {
     title: 'History of changes',
     empty: 'Nothing has been changed yet',
-    restore: 'Return the earlier values',
-    restored: 'The earlier values are back',
+    restore: 'Restore the earlier values',
+    restored: 'Earlier values restored',
   },
   draft: {
     restored: 'What you had typed is back. Passwords and files have to be entered again.',
-    discard: 'Discard it',
+    discard: 'Discard what I typed',
   },
   conflict: {
-    text: 'Somebody else has changed this record meanwhile. Your changes are not saved.',
+    text: 'Somebody else has changed this record in the meantime. Your changes are not saved.',
     saveOver: 'Save my changes',
-    showNewer: 'Show the newer record',
+    showNewer: 'Show the newer version',
   },
   impact: {
     orders:
-      'Over the last 30 days %{smart_count} order would have cost something else: %{difference} |||| Over the last 30 days %{smart_count} orders would have cost something else: %{difference}',
-    none: 'Over the last 30 days no order would have cost anything else.',
+      'Over the last 30 days %{smart_count} order would have had a different price: %{difference} |||| Over the last 30 days %{smart_count} orders would have had a different price: %{difference}',
+    none: 'Over the last 30 days no order would have had a different price.',
     examples: 'For example:',
     byContract: 'By contract, orders:',
-    counting: 'Counting what would have changed over the last 30 days…',
-    failed: 'What would have changed could not be counted. You can save all the same.',
+    counting: 'Working out what would have changed over the last 30 days…',
+    failed: 'The effect on orders could not be worked out. You can still save.',
   },
   missing: 'Fill in the required fields: %{fields}',
   status: {

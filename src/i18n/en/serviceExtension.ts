@@ -14,7 +14,7 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
   maxCharacteristics: 'At most %{max}',
   keywordsHint: 'Words by which the service is found',
   questionsHint: 'Answered when the order is placed; it cannot be placed without an answer to a required one',
-  rangesHint: 'Ages in full units, both ends included; an empty “to” is open',
+  rangesHint: 'Ages in full units, both limits included; leave “to” empty for no upper limit',
   saveDraft: 'Save draft',
   publish: 'Publish',
   clone: 'Copy from another service',
@@ -64,10 +64,10 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
   specimen: {
     biomaterialTypeId: 'Tube',
     volumeMl: 'Volume, ml',
-    minVolumeMl: 'At least, ml',
+    minVolumeMl: 'Minimum volume, ml',
     count: 'Count',
     transportTemp: 'Transport temperature',
-    stabilityHours: 'Keeps, h',
+    stabilityHours: 'Stability, h',
   },
   temperatures: { room: 'Room', '2-8': '2–8 °C', frozen: 'Frozen' },
   preparation: {
@@ -76,7 +76,7 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
     timeOfDay: 'Time of day',
     cycleDays: 'Days of the cycle',
     noAlcohol: 'No alcohol the day before',
-    noMedicine: 'Stop medicines if the doctor agrees',
+    noMedicine: 'Stop medication if the doctor agrees',
   },
   dayTimes: { any: 'Any', morning: 'Morning', evening: 'Evening' },
   range: {

@@ -17,17 +17,17 @@ export const synchronization: Texts<Areas['synchronization']> = {
   nothing: 'No services found',
   nothingHint: 'Change the search conditions',
   uploads: {
-    prices: 'Calculator: prices and terms',
+    prices: 'Calculator: prices and turnaround',
     medicalCenters: 'Medical centres',
     pricesHint:
-      'Prices of services by contract, and terms in working days. Download the current file, correct and upload it: the differences are shown first.',
+      'Prices of services by contract, and turnaround in working days. Download the current file, correct it and upload it: the differences are shown first.',
     medicalCentersHint:
-      'Where samples are taken. Download the current file, correct and upload it: the differences are shown first.',
+      'Where samples are taken. Download the current file, correct it and upload it: the differences are shown first.',
     download: 'Download the current file',
   },
   differences: {
     none: 'No differences are left',
-    errors: 'These rows are left out',
+    errors: 'These rows are skipped',
     row: 'Row %{row}: %{text}',
     all: 'Select all',
     one: 'Apply: %{name}',

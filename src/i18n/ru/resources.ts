@@ -34,7 +34,7 @@ export const resources = {
     link: 'Ссылка',
     linkAddress: 'Адрес ссылки',
     linkTitle: 'Ссылка',
-    linkHint: 'https://…, mailto:…, tel:… или страница портала, например /info/news',
+    linkHint: 'https://…, mailto:…, tel:… или страница кабинета, например /info/news',
     cancel: 'Отмена',
     insert: 'Вставить',
     undo: 'Отменить',
@@ -53,7 +53,7 @@ export const resources = {
   conflict: {
     text: 'Пока вы вносили правки, запись изменил другой сотрудник. Ваши правки не сохранены.',
     saveOver: 'Сохранить мои правки',
-    showNewer: 'Показать новую запись',
+    showNewer: 'Показать новую версию',
   },
   impact: {
     orders:
@@ -62,7 +62,7 @@ export const resources = {
     examples: 'Например:',
     byContract: 'По договорам, заказов:',
     counting: 'Считаем, что изменилось бы за последние 30 дней…',
-    failed: 'Посчитать, что изменилось бы в заказах, не удалось. Сохранить можно и так.',
+    failed: 'Не удалось посчитать, что изменилось бы в заказах. Сохранить можно и без этого.',
   },
   missing: 'Заполните обязательные поля: %{fields}',
   status: {

@@ -68,8 +68,8 @@ test('a link is put in by a dialog that takes addresses alone', async () => {
 
 test('the preview shows title, day and text in each language, before they are saved', async () => {
   const { user } = await openArticle('<p>Text</p>', 'preview');
-  await user.click(screen.getByRole('button', { name: 'See it as the reader' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'The reader will see this' }));
+  await user.click(screen.getByRole('button', { name: 'Preview as a reader' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What readers will see' }));
   expect(await dialog.findByRole('heading', { level: 1, name: 'News item' })).toBeTruthy();
   expect(await dialog.findByText('Friday, 20 November 2026')).toBeTruthy();
   await user.click(dialog.getByRole('radio', { name: 'Беларуская' }));

@@ -48,10 +48,10 @@ test('a card is changed in a dialog, which confirms it in green by its number (D
     .map(({ name }) => name);
   expect(enabled).toEqual(['customer.fullName', 'customer.birthday']);
   await user.type(box('Holder'), 'Анна Жук');
-  await user.type(dialog.getByLabelText(/^Birthday/), '01011980');
+  await user.type(dialog.getByLabelText(/^Date of birth/), '01011980');
   expect(button('Save').disabled).toBe(false);
   await user.click(button('Save'));
-  expect(await toast('Card P000001 is saved')).toBe('toast success');
+  expect(await toast('Card P000001 saved')).toBe('toast success');
   await waitFor(() => expect(place()).toBe('/admin/discount'));
   expect((await lab.db.select().from(discountCards))[0]).toMatchObject({
     customerName: 'Анна Жук',
@@ -66,7 +66,7 @@ test('a change that fails says why in red and keeps what was typed (DISC-27)', a
       : null,
   );
   await user.type(await dialog.findByRole('textbox', { name: 'Holder' }), 'Анна Жук');
-  await user.type(dialog.getByLabelText(/^Birthday/), '01011980');
+  await user.type(dialog.getByLabelText(/^Date of birth/), '01011980');
   await user.click(button('Save'));
   expect(await toast('Not today')).toBe('toast error');
   expect(box('Holder').value).toBe('Анна Жук');

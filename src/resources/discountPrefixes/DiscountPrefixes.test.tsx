@@ -48,7 +48,7 @@ test('a changed prefix is confirmed; its text stays (PFX-08, PFX-12)', async () 
   expect([text.value, text.disabled]).toEqual(['STAFF', true]);
   await user.type(form.getByRole('textbox', { name: 'Description' }), '!');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  const shown = await screen.findByText('The changes are applied');
+  const shown = await screen.findByText('Prefix saved');
   expect(shown.closest('li')?.className).toBe('toast success');
   await waitFor(() => expect(place()).toBe('/admin/discount/prefix'));
 });
@@ -93,7 +93,7 @@ test('switching a prefix off first says what recent orders would have cost witho
   const { user } = await open('/admin/discount/prefix');
   await user.click(await screen.findByRole('switch', { name: 'Active: GIFT – Gift cards' }));
   const question = await dialogOf();
-  await question.findByText('Over the last 30 days 1 order would have cost something else: +1.00 BYN');
+  await question.findByText('Over the last 30 days 1 order would have had a different price: +1.00 BYN');
   await user.click(question.getByRole('button', { name: 'Deactivate' }));
   await waitFor(async () =>
     expect((await lab.db.select().from(discountPrefixes)).map(({ isActive }) => isActive)).toEqual(
@@ -106,7 +106,7 @@ test('the form of a prefix says the same before it is saved', async () => {
   const { user } = await open('/admin/discount/prefix/1');
   const form = await dialogOf();
   await user.click(await form.findByRole('switch', { name: 'Active' }));
-  await form.findByText('Over the last 30 days 1 order would have cost something else: +1.00 BYN');
+  await form.findByText('Over the last 30 days 1 order would have had a different price: +1.00 BYN');
 });
 
 test('a discount type says what its new percent would have changed', async () => {
@@ -116,5 +116,5 @@ test('a discount type says what its new percent would have changed', async () =>
   expect(form.queryByText(/last 30 days/)).toBeNull();
   await user.clear(percent);
   await user.type(percent, '25');
-  await form.findByText('Over the last 30 days 1 order would have cost something else: −1.50 BYN');
+  await form.findByText('Over the last 30 days 1 order would have had a different price: −1.50 BYN');
 });

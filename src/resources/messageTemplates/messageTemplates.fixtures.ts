@@ -19,7 +19,7 @@ export const messageTemplateFixture: ResourceFixture = {
     form: {},
     name: 'Laboratory results, {laboratory}',
     fill: async (user) => {
-      await user.click(await screen.findByRole('button', { name: 'Take the built-in text' }));
+      await user.click(await screen.findByRole('button', { name: 'Use the built-in text' }));
       await waitFor(() =>
         expect(screen.queryByDisplayValue('Laboratory results, {laboratory}')).not.toBeNull(),
       );

@@ -34,7 +34,7 @@ const openOne = async () => {
 test('a message without a template is a gap that leads to a new one (D8)', async () => {
   await lab.ask(messageTemplates.create, { as: 'Admin', body: template });
   const { user } = await renderApp({ lab, as: 'Admin', path: PATH, language: 'en' });
-  expect(await screen.findByRole('link', { name: 'results, English: own template' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'results, English: your own template' })).toBeTruthy();
   await user.click(
     screen.getByRole('link', { name: 'password recovery, Беларуская: no template of your own' }),
   );
@@ -62,7 +62,7 @@ test('a preview has sample values, then those of a real order, in a frame withou
 
 test('a test goes to the address in the dialog', async () => {
   const { user } = await openOne();
-  await user.click(screen.getByRole('button', { name: 'Send a test' }));
+  await user.click(screen.getByRole('button', { name: 'Test e-mail' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
   expect(await within(dialog).findByText('The e-mail is sent')).toBeTruthy();

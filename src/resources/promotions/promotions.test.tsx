@@ -28,7 +28,7 @@ describe('a new promotion', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Service code' }), '1001');
     await promotionFixture.create?.fill?.(user);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The promotion is created')).toBeTruthy();
+    expect(await screen.findByText('Promotion created')).toBeTruthy();
   });
 
   test('tells the missing fields together (PROMO-09)', async () => {
@@ -59,7 +59,7 @@ describe('a new promotion', () => {
     const { user } = await open('/create');
     await user.type(await screen.findByRole('textbox', { name: 'Service code' }), '1001');
     await promotionFixture.create?.fill?.(user);
-    const text = await screen.findByText(/^Over the last 30 days 2 orders would have cost something else/);
+    const text = await screen.findByText(/^Over the last 30 days 2 orders would have had a different price/);
     expect(text.textContent).toMatch(/−2\.85.BYN$/);
     const panel = within(text.closest('[aria-live]') as HTMLElement);
     expect(panel.getByText(/^50.0000.0001$/).closest('li')?.textContent).toMatch(/10\.00.BYN → 8\.50.BYN/);
@@ -113,7 +113,7 @@ describe('when it cannot be loaded (PROMO-08)', () => {
 
   test('an absent promotion is told, and the list is shown', async () => {
     const { place } = await open('/9999');
-    expect(await screen.findByText('The promotion could not be read')).toBeTruthy();
+    expect(await screen.findByText('The promotion could not be opened. Reload the page')).toBeTruthy();
     await waitFor(() => expect(place()).toBe('/admin/promotion'));
   });
 });

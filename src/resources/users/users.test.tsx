@@ -149,7 +149,7 @@ describe('a user', () => {
 
   test('gets a length of the session and must set up a second factor, which the screen says (D3)', async () => {
     const { user, go } = await open(`/${String(userIds.Manager)}`);
-    const minutes = await screen.findByRole('spinbutton', { name: 'Session without work, minutes' });
+    const minutes = await screen.findByRole('spinbutton', { name: 'Sign out after inactivity, minutes' });
     await choose(user, 'Second factor of sign-in', 'Required');
     await user.clear(minutes);
     await user.type(minutes, '15');
@@ -176,6 +176,6 @@ describe('a user', () => {
     const { user } = await open(`/${String(userIds.AdvancedUser)}`);
     await user.click(await screen.findByRole('button', { name: 'History of changes' }));
     expect(await screen.findAllByText(/User: changed/)).toHaveLength(2);
-    expect(screen.getAllByRole('button', { name: 'Return the earlier values' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Restore the earlier values' })).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     createdAt: 'Створаны',
     nextAt: 'Наступная спроба',
     sentAt: 'Адпраўлены',
-    canResend: 'Можна паўтарыць',
+    canResend: 'Можна адправіць зноў',
   },
   events: {
     recovery: 'аднаўленне пароля',
@@ -32,7 +32,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     resultPartial: 'частка вынікаў',
     preOrderExpires: 'напамін пра анлайн-заказ',
     news: 'навіна',
-    test: 'праверачны ліст',
+    test: 'пробны ліст',
     forward: 'перасылка',
     secondFactor: 'другі фактар',
     resultReady: 'гатовы вынік',

@@ -21,7 +21,7 @@ export const masks: Texts<Areas['resources']['admin/mail-manager/mask']> = {
     actions: 'Дзеянні',
     forwardTo: 'Пераслаць на адрас',
     outTemplate: 'Шаблон назвы далучэння',
-    stopOnMatch: 'Наступныя маскі не прымяняць',
+    stopOnMatch: 'Наступныя маскі не ўжываць',
     isActive: 'Актыўная',
     testSample: 'Узор ліста',
     priority: 'Парадак',
@@ -37,7 +37,7 @@ export const masks: Texts<Areas['resources']['admin/mail-manager/mask']> = {
   },
   part: 'Частка ліста',
   operator: 'Праверка',
-  operators: { contains: 'змяшчае', notContains: 'не змяшчае', regex: 'па выразе' },
+  operators: { contains: 'змяшчае', notContains: 'не змяшчае', regex: 'адпавядае выразу' },
   value: 'Тэкст або выраз',
   joins: { all: 'усе ўмовы', any: 'хаця б адна' },
   actionNames: {
@@ -54,13 +54,13 @@ export const masks: Texts<Areas['resources']['admin/mail-manager/mask']> = {
     dateOfBirth: 'дата нараджэння',
     contract: 'дагавор',
   },
-  conditionsHint: 'Без умоў маска падыходзіць да ўсіх лістоў. Рэгістр літар у тэксце не важны.',
+  conditionsHint: 'Без умоў маска падыходзіць да ўсіх лістоў. Рэгістр літар у тэксце не мае значэння.',
   extractHint:
     'Групы выразу становяцца палямі: (?<barcode>\\d{10}). Шукаецца ў назве далучэння, тэме, тэксце і адрасе адпраўніка. Палі: barcode, lastName, firstName, dateOfBirth, contract.',
   templateHint:
     'У фігурных дужках — палі заказу: {lastName}, {firstName}, {barcode}, {dateOfBirth}, {contract}. Пашырэнне .pdf дадасца само.',
   orderHint:
-    'Маскі прымяняюцца па парадку. Каб пераставіць, перацягніце за ручку або націсніце на ёй прабел, рухайце стрэлкамі і зноў націсніце прабел.',
+    'Маскі ўжываюцца па парадку. Каб пераставіць, перацягніце за ручку або націсніце на ёй прабел, рухайце стрэлкамі і зноў націсніце прабел.',
   move: 'Пераставіць маску «%{name}»',
   notMoved: 'Парадак не захаваны, маскі вернуты на месцы. %{reason}',
   impact: {
@@ -80,6 +80,6 @@ export const masks: Texts<Areas['resources']['admin/mail-manager/mask']> = {
     extracted: 'Знойдзеныя палі',
     outName: 'Прыклад: %{name}',
     sampleMissing: 'Устаўце ліст, каб праверыць маску',
-    failed: 'Праверыць не ўдалося',
+    failed: 'Праверыць не ўдалося. Паўтарыце спробу',
   },
 };

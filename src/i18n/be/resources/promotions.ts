@@ -17,5 +17,8 @@ export const promotions: Texts<Areas['resources']['admin/promotion']> = {
   },
   states: { planned: 'запланавана', active: 'дзейнічае', ended: 'завершана' },
   notifications: { created: 'Акцыя створана', updated: 'Акцыя захавана' },
-  failed: { list: 'Памылка загрузкі акцый', one: 'Памылка атрымання акцыі' },
+  failed: {
+    list: 'Не ўдалося загрузіць акцыі. Абнавіце старонку',
+    one: 'Не ўдалося адкрыць акцыю. Абнавіце старонку',
+  },
 };

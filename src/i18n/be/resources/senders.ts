@@ -6,7 +6,7 @@ export const senders: Texts<Areas['resources']['admin/mail-manager/sender']> = {
   empty: 'Адпраўнікоў пакуль няма',
   invite: 'Дадайце адрас, з якога лабараторыя адпраўляе лісты.',
   one: 'Адпраўнік',
-  smtpHint: 'Пуста — прадвызначаны сервер',
+  smtpHint: 'Пакіньце пустым, каб адпраўляць праз прадвызначаны сервер',
   notifications: {
     created:
       'Адпраўнік створаны |||| Створана адпраўнікоў: %{smart_count} |||| Створана адпраўнікоў: %{smart_count}',

@@ -40,7 +40,7 @@ export const smtpServers: Texts<Areas['resources']['admin/mail-manager/smtp']> =
   },
   stages: { connect: 'сувязь', tls: 'шыфраванне', login: 'уваход', sent: 'адпраўка' },
   lastTest: { ok: 'паспяхова', failed: 'збой' },
-  makeDefault: 'Зрабіць асноўным',
+  makeDefault: 'Зрабіць прадвызначаным',
   test: {
     open: 'Пробны ліст',
     to: 'Каму',

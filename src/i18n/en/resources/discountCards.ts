@@ -9,7 +9,7 @@ export const discountCards: Texts<Areas['resources']['admin/discount']> = {
   any: 'Any',
   filter: 'Filter',
   noDigits: 'No digits',
-  notifications: { created: 'Done. New cards are at the top of the list', updated: 'Card %{name} is saved' },
+  notifications: { created: 'Done. New cards are at the top of the list', updated: 'Card %{name} saved' },
   fields: {
     cardNumber: 'Card number',
     contract: 'Contract',
@@ -25,7 +25,7 @@ export const discountCards: Texts<Areas['resources']['admin/discount']> = {
     possibleNumberOfUses: 'Possible uses',
     startValidity: 'Valid from',
     endValidity: 'Valid to',
-    birthday: 'Birthday',
+    birthday: 'Date of birth',
     isCreateCardPool: 'Create a pool of cards',
     numberOfCardsToCreate: 'Number of cards',
   },

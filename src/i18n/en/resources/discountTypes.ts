@@ -5,7 +5,7 @@ export const discountTypes: Texts<Areas['resources']['admin/discount/type']> = {
   tab: 'Discount types',
   empty: 'No discount types yet',
   invite: 'A discount type is the percentage that a contract gives to card holders. Add the first one.',
-  notifications: { created: 'The discount type is created', updated: 'The discount type is saved' },
+  notifications: { created: 'Discount type created', updated: 'Discount type saved' },
   fields: {
     contractId: 'Contract',
     name: 'Name',

@@ -4,7 +4,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
   name: 'E-mail |||| E-mails',
   tab: 'E-mail log',
   empty: 'No e-mails yet',
-  invite: 'Here you see to whom and when each e-mail went, and why one did not.',
+  invite: 'This log shows when each e-mail was sent and to whom, or why it was not sent.',
   fields: {
     event: 'About',
     to: 'To',
@@ -17,7 +17,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     createdAt: 'Created',
     nextAt: 'Next attempt',
     sentAt: 'Sent at',
-    canResend: 'Can be repeated',
+    canResend: 'Can be sent again',
   },
   events: {
     recovery: 'password recovery',

@@ -5,7 +5,7 @@ export const incomingLetters: Texts<Areas['resources']['admin/mail-manager/incom
   tab: 'Received',
   empty: 'No e-mails received yet',
   invite:
-    'Masks read e-mails to the laboratory here; what they cannot place is attached to an order by hand.',
+    'Masks sort the e-mails that the laboratory receives. Attach those that no mask could place to their orders by hand.',
   fields: {
     receivedAt: 'Received',
     from: 'From',
@@ -20,7 +20,7 @@ export const incomingLetters: Texts<Areas['resources']['admin/mail-manager/incom
   states: {
     unmatched: 'not placed',
     attached: 'attached to the order',
-    saved: 'kept',
+    saved: 'saved',
     forwarded: 'forwarded',
     ignored: 'nothing done',
   },

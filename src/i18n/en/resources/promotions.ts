@@ -16,6 +16,9 @@ export const promotions: Texts<Areas['resources']['admin/promotion']> = {
     state: 'Status',
   },
   states: { planned: 'planned', active: 'active', ended: 'ended' },
-  notifications: { created: 'The promotion is created', updated: 'The promotion is saved' },
-  failed: { list: 'The promotions could not be loaded', one: 'The promotion could not be read' },
+  notifications: { created: 'Promotion created', updated: 'Promotion saved' },
+  failed: {
+    list: 'The promotions could not be loaded. Reload the page',
+    one: 'The promotion could not be opened. Reload the page',
+  },
 };

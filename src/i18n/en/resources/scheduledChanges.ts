@@ -3,12 +3,12 @@ import type { Areas, Texts } from '../../areas.ts';
 export const scheduledChanges: Texts<Areas['resources']['admin/scheduled-changes']> = {
   name: 'Planned change |||| Planned changes',
   tab: 'Planned changes',
-  empty: 'Nothing is planned',
+  empty: 'No planned changes',
   invite:
-    'A change of a discount, a promotion or another record can be dated ahead in its form; it then takes effect by itself.',
+    'A change of a discount, a promotion or another record can be planned in its form; it then takes effect by itself.',
   fields: {
     resource: 'Section',
-    noun: 'Kind of record',
+    noun: 'Type of record',
     recordId: 'Record number',
     label: 'Record',
     applyOn: 'Takes effect',
@@ -31,9 +31,9 @@ export const scheduledChanges: Texts<Areas['resources']['admin/scheduled-changes
   time: 'Time',
   schedule: 'Plan the change',
   done: 'The change is planned',
-  nothing: 'Change the form first: what is changed in it will be planned.',
+  nothing: 'Change the form first: only the changed fields are planned.',
   pending: 'Changes from %{moment}, planned by %{author}',
-  failedAt: 'The change of %{moment}, planned by %{author}, was not made. %{reason}',
+  failedAt: 'The change from %{moment}, planned by %{author}, was not applied. %{reason}',
   cancel: 'Cancel the change',
   cancelledNote: 'The planned change is cancelled',
   acknowledge: 'Got it',

@@ -6,7 +6,7 @@ export const senders: Texts<Areas['resources']['admin/mail-manager/sender']> = {
   empty: 'No senders yet',
   invite: 'Add an address from which the laboratory sends e-mail.',
   one: 'Sender',
-  smtpHint: 'Empty: the default server',
+  smtpHint: 'Leave empty to use the default server',
   notifications: {
     created: 'Sender created |||| %{smart_count} senders created',
     updated: 'Sender saved |||| %{smart_count} senders saved',

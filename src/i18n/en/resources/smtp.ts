@@ -5,7 +5,7 @@ export const smtpServers: Texts<Areas['resources']['admin/mail-manager/smtp']> =
   tab: 'SMTP servers',
   empty: 'No SMTP servers yet',
   invite:
-    'Add the server through which the laboratory sends e-mail. Until then e-mails are kept in the outbox folder of the server.',
+    'Add the server through which the laboratory sends e-mail. Until then e-mails are saved in the outbox folder on the server.',
   notifications: {
     created: 'SMTP server added |||| %{smart_count} servers added',
     updated: 'Server settings saved |||| Settings of %{smart_count} servers saved',
@@ -27,7 +27,7 @@ export const smtpServers: Texts<Areas['resources']['admin/mail-manager/smtp']> =
     lastTestResult: 'Result of the test',
   },
   password: 'Password or OAuth 2 access token',
-  passwordStored: 'A password is stored. Leave empty to keep it; enter it again for another address',
+  passwordStored: 'A password is stored. Leave empty to keep it; enter it again if the host changes',
   portHint: 'Usually port 587 for STARTTLS, 465 for SSL/TLS, 25 without encryption',
   securities: { none: 'none', starttls: 'STARTTLS', ssl: 'SSL/TLS' },
   authTypes: { none: 'none', password: 'password', oauth2: 'OAuth 2' },
@@ -45,7 +45,7 @@ export const smtpServers: Texts<Areas['resources']['admin/mail-manager/smtp']> =
     textLabel: 'Text',
     send: 'Send',
     subject: 'Test of the SMTP server',
-    text: 'This is a test e-mail from the laboratory’s cabinet.',
+    text: 'This is a test e-mail from Lab Cabinet.',
     ms: '%{ms} ms',
   },
 };

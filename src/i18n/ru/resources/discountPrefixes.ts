@@ -3,7 +3,7 @@ export const discountPrefixes = {
   tab: 'Префиксы карт',
   empty: 'Префиксов пока нет',
   invite: 'Номера дисконтных карт начинаются с префикса. Добавьте первый.',
-  notifications: { created: 'Префикс создан', updated: 'Изменения успешно применены' },
+  notifications: { created: 'Префикс создан', updated: 'Префикс сохранён' },
   fields: {
     prefix: 'Префикс',
     description: 'Описание',

@@ -15,7 +15,7 @@ export const emails = {
     createdAt: 'Создано',
     nextAt: 'Следующая попытка',
     sentAt: 'Отправлено',
-    canResend: 'Можно повторить',
+    canResend: 'Можно отправить снова',
   },
   events: {
     recovery: 'восстановление пароля',
@@ -30,7 +30,7 @@ export const emails = {
     resultPartial: 'часть результатов',
     preOrderExpires: 'напоминание об онлайн-заказе',
     news: 'новость',
-    test: 'проверочное письмо',
+    test: 'пробное письмо',
     forward: 'пересылка',
     secondFactor: 'второй фактор',
     resultReady: 'готов результат',

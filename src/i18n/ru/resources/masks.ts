@@ -35,7 +35,7 @@ export const masks = {
   },
   part: 'Часть письма',
   operator: 'Проверка',
-  operators: { contains: 'содержит', notContains: 'не содержит', regex: 'по выражению' },
+  operators: { contains: 'содержит', notContains: 'не содержит', regex: 'соответствует выражению' },
   value: 'Текст или выражение',
   joins: { all: 'все условия', any: 'хотя бы одно' },
   actionNames: {
@@ -78,6 +78,6 @@ export const masks = {
     extracted: 'Найденные поля',
     outName: 'Пример: %{name}',
     sampleMissing: 'Вставьте письмо, чтобы проверить маску',
-    failed: 'Проверить не удалось',
+    failed: 'Проверить не удалось. Повторите попытку',
   },
 };

@@ -38,7 +38,7 @@ export const smtpServers = {
   },
   stages: { connect: 'связь', tls: 'шифрование', login: 'вход', sent: 'отправка' },
   lastTest: { ok: 'успешно', failed: 'сбой' },
-  makeDefault: 'Сделать основным',
+  makeDefault: 'Назначить по умолчанию',
   test: {
     open: 'Пробное письмо',
     to: 'Кому',
