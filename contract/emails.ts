@@ -54,7 +54,7 @@ export const emails = {
   resend: endpoint({
     method: 'POST',
     path: '/v1.0/MessageLog/Resend',
-    summary: 'Queues a failed e-mail again',
+    summary: 'Queue a failed e-mail again',
     row: 'D8',
     access: ['resend', 'email'],
     body: z.object({ id: z.int32().positive() }),

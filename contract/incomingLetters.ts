@@ -45,7 +45,7 @@ export const incomingLetters = {
   receive: endpoint({
     method: 'POST',
     path: '/v1.0/ParseRule/Receive',
-    summary: 'Runs the incoming masks over a letter, an .eml file; the same letter again does nothing',
+    summary: 'Run the incoming masks over a letter, an .eml file; a letter received before is skipped',
     row: 'D6',
     access: ['create', 'incomingLetter'],
     repeatable: true,
@@ -65,7 +65,7 @@ export const incomingLetters = {
   attach: endpoint({
     method: 'POST',
     path: '/v1.0/ParseRule/Attach',
-    summary: 'Attaches the PDF of an incoming letter to an order',
+    summary: 'Attach the PDF of an incoming letter to an order',
     row: 'D6',
     access: ['update', 'incomingLetter'],
     body: z.object({ id: z.int32().positive(), barcode }),
@@ -74,7 +74,7 @@ export const incomingLetters = {
   dismiss: endpoint({
     method: 'POST',
     path: '/v1.0/ParseRule/Dismiss',
-    summary: 'Takes an unmatched letter out of the queue',
+    summary: 'Take an unmatched letter out of the queue',
     row: 'D6',
     access: ['update', 'incomingLetter'],
     body: z.object({ id: z.int32().positive() }),

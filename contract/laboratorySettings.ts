@@ -32,7 +32,7 @@ export const providerDelaySetting = z
   .object({ warning: days, overdue: days })
   .refine(({ warning, overdue }) => warning <= overdue, { error: 'Invalid', path: ['overdue'] });
 
-/** The most general characteristics that the description of a service may have; null: any number. */
+/** How many general characteristics the description of a service may have; null for no limit. */
 export const characteristicsSetting = z.object({ max: z.int().min(1).max(100).nullable() });
 
 /** 0 while the default is in force; an outdated one is rejected. */
@@ -56,7 +56,7 @@ export const readSettings = endpoint({
     expireTomorrow: z.int32(),
     /** Orders at outside laboratories that are slow or late now. */
     delayed: z.int32(),
-    /** General characteristics of the service that has the most. */
+    /** The number of general characteristics of the service that has the most of them. */
     mostCharacteristics: z.int32(),
   }),
 });

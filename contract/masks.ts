@@ -65,7 +65,7 @@ const fields = {
   /** A letter to try the mask on. */
   testSample: maskedLetter.prefault({}),
 };
-/** Whether braces name something else than a field. */
+/** Whether the braces hold anything but a field. */
 const hasUnknownVariable = (template: string): boolean =>
   /[{}]/.test(maskFields.reduce((text, field) => text.replaceAll(`{${field}}`, ''), template));
 
@@ -114,7 +114,7 @@ export const masks = {
   reorder: endpoint({
     method: 'POST',
     path: '/v1.0/ParseRule/Order',
-    summary: 'Puts masks in this order; together they keep the places that they have among all masks',
+    summary: 'Put masks in this order, in the places that they have among all masks',
     row: 'D6',
     access: ['update', 'mask'],
     repeatable: true,
@@ -124,7 +124,7 @@ export const masks = {
   test: endpoint({
     method: 'POST',
     path: '/v1.0/ParseRule/Test',
-    summary: 'Tries a mask, saved or not, on its sample letter; nothing is stored',
+    summary: 'Try a mask, saved or not, on its sample letter; nothing is stored',
     row: 'D6',
     access: ['read', 'mask'],
     repeatable: true,

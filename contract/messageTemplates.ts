@@ -22,7 +22,7 @@ const fields = {
   ...text,
   /** Null: all contracts. */
   contractId: z.int32().positive().nullable().default(null),
-  /** '': all services. Of several templates the most exact is used: of a service, of a contract, of all. */
+  /** '': all services. The most specific template is used: of a service, else of a contract, else of all. */
   serviceCode: optionalLine(40),
   /** Null: the sender of the purpose and contract. */
   senderId: z.int32().positive().nullable().default(null),
@@ -81,7 +81,7 @@ export const messageTemplates = {
   test: endpoint({
     method: 'POST',
     path: '/v1.0/MessageTemplate/Test',
-    summary: 'Sends an unsaved template with sample values to one address',
+    summary: 'Send an unsaved template with sample values to one address',
     row: 'D8',
     access: ['update', 'messageTemplate'],
     body: z.object({ ...text, to: email }),

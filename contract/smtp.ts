@@ -65,7 +65,7 @@ export const smtpServers = {
   test: endpoint({
     method: 'POST',
     path: '/v1.0/Smtp/Test',
-    summary: 'Sends a test e-mail through a stored server or unsaved settings and reports every stage',
+    summary: 'Send a test e-mail through a stored server or unsaved settings and report every stage',
     row: 'CALL-83, MAIL-05',
     access: ['update', 'smtp'],
     body: z

@@ -17,7 +17,7 @@ const values = z.record(z.string(), z.string());
 const difference = z.object({
   key: z.string(),
   label: localisedName,
-  /** `missing`: the laboratory no longer has it; it is told, but cannot be applied. */
+  /** `missing`: the laboratory no longer has it; it is reported, but cannot be applied. */
   change: z.enum(['new', 'changed', 'missing']),
   before: values.nullable(),
   after: values,

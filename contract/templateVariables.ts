@@ -58,7 +58,7 @@ export type TemplateVariable = VariableOf<TemplateEvent>;
 /** Those whose values the laboratory does not have without an occasion. */
 export type SampleVariable = Exclude<TemplateVariable, (typeof common)[number] | 'link' | 'settingsLink'>;
 
-/** What an e-mail of an event tells, besides what the laboratory fills in itself. */
+/** The values of an event's variables, besides those that the laboratory fills in itself. */
 export type TemplateValues<Event extends TemplateEvent> = Record<
   Exclude<VariableOf<Event>, (typeof common)[number]>,
   string

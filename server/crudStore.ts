@@ -35,11 +35,11 @@ export interface Served<C extends Crud, Row extends object, New extends object, 
   /** The SQL expression for each field of the contract's `sort`. */
   order: Record<C['sort'][number], SQL | PgColumn>;
   where: (filter: QueryOf<C['list']>) => SQL | undefined;
-  /** Unique index → the field to blame when a value is taken. */
+  /** Unique index → the field that gets the error when a value is taken. */
   unique: Record<string, string>;
   /** Input rules that need the database or, in an update, the record as it was; throws an ApiError. */
   check?: (db: Db, input: InputOf<C>, before?: RecordOf<C>) => Promise<void>;
-  /** Stores what of the input is outside the table, after each write. */
+  /** Stores the parts of the input that are in other tables, after each write. */
   saved?: (db: Db, id: number, input: InputOf<C>) => Promise<void>;
   /** Runs around every write in its transaction, for rules over the whole table. */
   around?: <Result>(db: Db, write: () => Promise<Result>) => Promise<Result>;

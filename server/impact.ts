@@ -2,9 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { sortingStatus } from '../contract/codes.ts';
 import type { ContractImpact, Impact } from '../contract/impact.ts';
 import type { Db } from './db/db.ts';
-
-const DAYS = 30;
-const EXAMPLES = 3;
+import { IMPACT_EXAMPLES, impactSince } from './impactPeriod.ts';
 
 interface Row extends Record<string, unknown> {
   orders: number;
@@ -15,7 +13,7 @@ type ContractRow = ContractImpact & Record<string, unknown>;
 
 /** The orders of the last thirty days that would have cost something else, as `moved`; for a query over it. */
 const movedOrders = (now: Date, totals: SQL): SQL => {
-  const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString();
+  const since = impactSince(now).toISOString();
   return sql`
     with recent_orders as not materialized (
       select * from orders
@@ -38,7 +36,7 @@ export const impactOfTotals = async (db: Db, now: Date, totals: SQL): Promise<Im
       (select coalesce(sum(after - before), 0)::float8 from moved) as difference,
       (select coalesce(json_agg(one), '[]') from (
         select barcode, before / 100.0 as before, after / 100.0 as after from moved
-        order by abs(after - before) desc, created_at desc limit ${EXAMPLES}
+        order by abs(after - before) desc, created_at desc limit ${IMPACT_EXAMPLES}
       ) as one) as examples`);
   const [{ orders, difference, examples } = { orders: 0, difference: 0, examples: [] }] = rows;
   return { orders, difference: difference / 100, examples };

@@ -77,7 +77,7 @@ it('a pool that is asked for again while it is created is the same pool, without
   expect(await pool(3)).not.toBe(id);
 });
 
-it('cards tell their pool and how many it has (ENT-12)', async () => {
+it('a card has its pool and the number of cards in it (ENT-12)', async () => {
   const id = await pool(3);
   await runDueJobs(test.lab);
   await create();

@@ -34,7 +34,7 @@ type Told = {
   [Event in TemplateEvent]: { event: Event; values: TemplateValues<Event> };
 }[TemplateEvent];
 
-/** An email to one recipient, told by its event and values. */
+/** An email to one recipient: its event and the values of its variables. */
 export type NewEmail = Told & {
   to: string;
   /** The reader's. */
@@ -48,7 +48,7 @@ export type NewEmail = Told & {
   replyTo?: string;
 };
 
-/** Writes an email with the most exact template, or the built-in text. */
+/** Renders an email from the most specific template, or from the built-in text. */
 export const composeEmail = async (
   { db, lab }: { db: Db; lab: Pick<Lab, 'contacts'> },
   { values, ...email }: NewEmail,

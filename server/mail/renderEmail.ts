@@ -10,7 +10,7 @@ const TAGS =
   'a b blockquote br em h2 h3 h4 hr i li ol p s strong sub sup table tbody td th thead tr u ul'.split(' ');
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
-/** Email clients know no style sheets that they could rely on. */
+/** Inline, because many email clients ignore style sheets. */
 const styles: Readonly<Record<string, string>> = {
   p: 'margin:0 0 16px',
   h2: 'margin:24px 0 8px;font-size:18px;line-height:1.3',
@@ -25,7 +25,7 @@ const LINK = 'color:#0A5C50';
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#0A5C50;border-radius:6px;color:#FFFFFF;font-weight:600;text-decoration:none';
 
-/** A template's text without everything that an email does not show. */
+/** Removes the tags and attributes that an email must not have. */
 export const sanitizeTemplate = (html: string): string =>
   sanitize(html, {
     allowedTags: TAGS,
@@ -33,7 +33,7 @@ export const sanitizeTemplate = (html: string): string =>
     allowedSchemes: SCHEMES,
   }).trim();
 
-/** With links for the addresses in its text. */
+/** Turns web addresses in the text into links. */
 const linked = (html: string): string =>
   html.replace(/(<a\b.*?<\/a>|<[^>]*>)|https?:\/\/[^\s<]+/gs, (found, markup?: string) =>
     markup === undefined ? `<a href="${found}" class="link" style="${LINK}">${found}</a>` : found,
@@ -69,7 +69,7 @@ interface Template {
   subject: string;
   /** Sanitised HTML. */
   body: string;
-  /** What the button for `{link}` says; '': the link stays one. */
+  /** The label of the button for `{link}`; '' for a plain link. */
   action: string;
 }
 
@@ -83,7 +83,7 @@ export interface Rendered {
 /** The longest subject after its variables are filled in. */
 const SUBJECT_LENGTH = 250;
 
-/** An email made of a template and its values; names without a value stay as they are. */
+/** Fills in a template; variables without a value stay as they are. */
 export const renderEmail = (
   lab: Pick<Lab, 'contacts'>,
   { language, subject, body, action }: Template,

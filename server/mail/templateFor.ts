@@ -11,14 +11,14 @@ export interface Occasion {
   serviceCodes?: readonly string[] | undefined;
 }
 
-/** The most exact first: those of a service, then those of a contract, then those of all. */
-const mostExactFirst: SQL[] = [
+/** Templates of a service come first, then those of a contract, then those for all. */
+const mostSpecificFirst: SQL[] = [
   sql`${messageTemplates.serviceCode} <> '' desc`,
   sql`${messageTemplates.contractId} is not null desc`,
   desc(messageTemplates.id),
 ];
 
-/** The active email template for an occasion; undefined: the built-in text is used. */
+/** The most specific active email template for a message; undefined when the built-in text is to be used. */
 export const templateFor = async (
   db: Db,
   { event, language, contractId, serviceCodes = [] }: Occasion,
@@ -36,7 +36,7 @@ export const templateFor = async (
         inArray(messageTemplates.serviceCode, ['', ...serviceCodes]),
       ),
     )
-    .orderBy(...mostExactFirst)
+    .orderBy(...mostSpecificFirst)
     .limit(1);
   return found;
 };

@@ -19,8 +19,8 @@ export class ExpressionError extends Error {
 }
 
 /**
- * Instructions of a compiled expression. RE2 takes time linear in them and in the text: about 100 ms for the most of
- * both.
+ * Instructions of a compiled expression. RE2 takes time linear in them and in the text: about 100 ms at the
+ * limits of both.
  */
 const MAX_INSTRUCTIONS = 250;
 const SHOWN = 30;

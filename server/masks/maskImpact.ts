@@ -5,16 +5,15 @@ import type { Db } from '../db/db.ts';
 import { emails } from '../db/schema/emails.ts';
 import { senders } from '../db/schema/mail.ts';
 import { incomingContents, incomingLetters } from '../db/schema/masks.ts';
+import { IMPACT_EXAMPLES, impactSince } from '../impactPeriod.ts';
 import type { Call } from '../route.ts';
 import { checkExpressions } from './checkMask.ts';
 import { decide } from './decide.ts';
 import { nameOf, orderFields } from './outgoing.ts';
 import { withTried } from './tryMask.ts';
 
-const DAYS = 30;
 /** The newest letters that are looked at. */
 const MAX_LETTERS = 1000;
-const EXAMPLES = 3;
 
 type Tried = BodyOf<typeof contract.impact>;
 type Impact = Pick<ResponseOf<typeof contract.impact>, 'letters' | 'caught' | 'examples'>;
@@ -22,7 +21,7 @@ type Impact = Pick<ResponseOf<typeof contract.impact>, 'letters' | 'caught' | 'e
 const summary = (letters: number, caught: readonly string[]): Impact => ({
   letters,
   caught: caught.length,
-  examples: [...new Set(caught)].slice(0, EXAMPLES),
+  examples: [...new Set(caught)].slice(0, IMPACT_EXAMPLES),
 });
 
 const impactOnReceived = async (db: Db, since: Date, tried: Tried): Promise<Impact> => {
@@ -92,7 +91,7 @@ export const maskImpact = async ({
   messages,
 }: Call<typeof contract.impact>): Promise<ResponseOf<typeof contract.impact>> => {
   checkExpressions({ ...body, testSample: { from: '', subject: '', body: '', attachmentName: '' } });
-  const since = new Date(lab.clock.now().getTime() - DAYS * 86_400_000);
+  const since = impactSince(lab.clock.now());
   const impact = await (body.direction === 'in' ? impactOnReceived : impactOnSent)(db, since, body);
   return { isSuccess: true, statusMessage: messages.done, ...impact };
 };

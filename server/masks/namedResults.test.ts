@@ -39,7 +39,7 @@ it('an e-mail with results is named by the outgoing mask that matches it, and co
   });
 });
 
-it('documents of one name are told apart', async () => {
+it('documents with the same name get different file names', async () => {
   await naming({});
   expect(await mail(...barcodes)).toEqual(['Иванова.pdf', 'Иванова_2.pdf']);
 });

@@ -2,13 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { BodyOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { messageTemplates as contract } from '../../contract/messageTemplates.ts';
 import type { Db } from '../db/db.ts';
+import { IMPACT_EXAMPLES, impactSince } from '../impactPeriod.ts';
 import { maskEmail } from '../mail/maskEmail.ts';
 
-const DAY = 86_400_000;
-const DAYS = 30;
-const EXAMPLES = 3;
-
-/** Whether an email concerns a contract (null: any) and a service ('': any). */
+/** Whether an email is about this contract (null for any) and this service ('' for any). */
 const concerns = (contractId: SQL, serviceCode: SQL): SQL => sql`(
   (${contractId} is null or ${contractId} = emails.contract_id) and (${serviceCode} = '' or exists (
     select 1 from services where services.code = ${serviceCode} and (
@@ -17,7 +14,7 @@ const concerns = (contractId: SQL, serviceCode: SQL): SQL => sql`(
       or exists (select 1 from pre_order_services
         where pre_order_id = emails.pre_order_id and service_id = services.id)))))`;
 
-const exactness = (contractId: SQL, serviceCode: SQL): SQL =>
+const specificity = (contractId: SQL, serviceCode: SQL): SQL =>
   sql`(case when ${serviceCode} <> '' then 2 else 0 end + case when ${contractId} is not null then 1 else 0 end)`;
 
 interface Row extends Record<string, unknown> {
@@ -26,8 +23,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Who got emails over the last thirty days that a template would have written: those of its event, language, contract
- * and service that no more exact template writes. Nobody gets an SMS.
+ * The recipients of the last thirty days whose emails would have come from a template: emails of its event, language,
+ * contract and service that no more specific template covers. None for an SMS, which is never sent.
  */
 export const impactOf = async (
   db: Db,
@@ -35,7 +32,7 @@ export const impactOf = async (
   { id, event, channel, language, contractId, serviceCode }: BodyOf<typeof contract.impact>,
 ): Promise<Pick<ResponseOf<typeof contract.impact>, 'recipients' | 'examples'>> => {
   if (channel === 'sms') return { recipients: 0, examples: [] };
-  const since = new Date(now.getTime() - DAYS * DAY).toISOString();
+  const since = impactSince(now).toISOString();
   const own = [sql`${contractId}::int`, sql`${serviceCode}::text`] as const;
   const others = [sql`other.contract_id`, sql`other.service_code`] as const;
   const { rows } = await db.execute<Row>(sql`
@@ -46,12 +43,12 @@ export const impactOf = async (
           select 1 from message_templates as other
           where other.id <> ${id} and other.is_active and other.channel = 'email'
             and other.event = ${event} and other.language = ${language}
-            and ${exactness(...others)} > ${exactness(...own)} and ${concerns(...others)})
+            and ${specificity(...others)} > ${specificity(...own)} and ${concerns(...others)})
       group by recipient
     )
     select (select count(*)::int from found) as recipients,
       (select json_agg(json_build_object('to', recipient, 'at', at)) from
-        (select * from found order by at desc limit ${EXAMPLES}) as latest) as examples`);
+        (select * from found order by at desc limit ${IMPACT_EXAMPLES}) as latest) as examples`);
   const [row] = rows;
   return {
     recipients: row?.recipients ?? 0,

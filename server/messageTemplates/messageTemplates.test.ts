@@ -54,7 +54,7 @@ describe('a template (D8, SYNC-16)', () => {
     expect(email?.html).toContain('<ul style=');
   });
 
-  it('of a service goes before that of a contract, that before one for all; an inactive one is not used', async () => {
+  it('of a service takes precedence over that of a contract, that over one for all; an inactive one is not used', async () => {
     await create({ subject: 'for all' });
     expect((await mail())?.subject).toBe('for all');
     await create({ subject: 'of the contract', contractId: 1 });
@@ -150,7 +150,7 @@ describe('a template is tried', () => {
     expect(rows).toEqual([{ event: 'test', state: 'SENT' }]);
   });
 
-  it('on last month: who would have got it, without those of a more exact template', async () => {
+  it('on last month: who would have got it, without those of a more specific template', async () => {
     await mail('old@test.lab');
     await test.db.execute(sql`update emails set created_at = created_at - interval '31 days'`);
     for (const to of ['a@test.lab', 'b@test.lab', 'b@test.lab']) {

@@ -30,7 +30,7 @@ export const paymentChannelRoutes = (app: Hono, lab: Lab): void =>
     unique: {},
     saved: async (db, id, { contractIds }) => {
       const wanted = sql`(${contracts.id} = any(${`{${contractIds.join(',')}}`}::integer[]))`;
-      // Of inactive contracts the form does not speak.
+      // The form has active contracts only; the others keep theirs.
       await db
         .update(contracts)
         .set({

@@ -76,7 +76,7 @@ it('several processes at once remind each patient once', async () => {
   expect(await test.db.execute('select 1 from emails').then((found) => found.rows)).toHaveLength(50);
 });
 
-it('nobody is woken at night', async () => {
+it('nobody is e-mailed at night', async () => {
   await add('7000000001', '2026-11-22');
   test.clock.advance(10 * 3_600_000);
   expect(await remind()).toEqual([]);

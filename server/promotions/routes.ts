@@ -109,7 +109,7 @@ export const promotionStore = (lab: Pick<Lab, 'clock'>) => {
         startDate: (messages) => fill(messages.periodsOverlap, { periods }),
       });
     },
-    // Of two who save at once the second is told the period of the first.
+    // When two save at once, the error of the second names the period of the first.
     around: async (db, write) => {
       await db.execute(sql`lock table ${promotions} in share row exclusive mode`);
       return write();

@@ -23,7 +23,7 @@ type ResultDocument = NonNullable<ResultLookup['document']>;
 type Outcome = { isSuccess: boolean; statusMessage: string };
 type Recipient = Outcome & { email: string };
 
-/** What the caller is told about an email. */
+/** The caller's message about an email. */
 const messageOf = (state: QueuedEmail['state'], { emailSent, emailQueued, refused }: ResultTexts): string =>
   ({ SENT: emailSent, QUEUED: emailQueued, FAILED: refused })[state];
 

@@ -76,7 +76,7 @@ test('an order keeps its promise when the schedule changes, until its term does 
   expect((await read(barcode)).deadLineDate).toBe('20261127');
 });
 
-test('before a schedule is saved, it is told which promises it would have moved (D4)', async () => {
+test('before a schedule is saved, the promises it would have moved are counted (D4)', async () => {
   await lab.db.delete(orders);
   await insertOrder(lab.db, 1, { createdAt: new Date('2026-11-18T12:59:00Z') });
   await insertOrder(lab.db, 2, { createdAt: new Date('2026-11-18T13:00:00Z') });

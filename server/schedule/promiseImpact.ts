@@ -6,12 +6,10 @@ import { ApiError } from '../apiError.ts';
 import { wireDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { contracts } from '../db/schema/contracts.ts';
+import { IMPACT_EXAMPLES, impactSince } from '../impactPeriod.ts';
 import { settingOf } from '../settings.ts';
 import { laboratorySchedule } from './deadlines.ts';
 import { calendarFrom, promisedDay, type Calendar } from './promisedDay.ts';
-
-const DAYS = 30;
-const EXAMPLES = 3;
 
 interface Row extends Record<string, unknown> {
   contractId: number;
@@ -29,7 +27,7 @@ const recentOrders = async (
   contractId: number | undefined,
   cutOffs: readonly string[],
 ): Promise<Row[]> => {
-  const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString();
+  const since = impactSince(now).toISOString();
   const { rows } = await db.execute<Row>(sql`
     select contract_id as "contractId", min(created_at)::text as made,
       working_days as "workingDays", count(*)::int as count, min(barcode) as barcode
@@ -70,7 +68,8 @@ export const impactOfSchedule = async (
     impact.orders += order.count;
     if (before === undefined || after === undefined || before === after) continue;
     impact.moved += order.count;
-    if (impact.examples.length < EXAMPLES) impact.examples.push({ barcode: order.barcode, before, after });
+    if (impact.examples.length < IMPACT_EXAMPLES)
+      impact.examples.push({ barcode: order.barcode, before, after });
   }
   return impact;
 };

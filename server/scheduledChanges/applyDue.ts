@@ -20,7 +20,7 @@ type Applying = Pick<Lab, 'db' | 'clock' | 'log' | 'hub' | 'secret' | 'contacts'
 const MAX_ATTEMPTS = 3;
 const INTERVAL_MS = 5000;
 
-/** An error in words, as the author would have been told it. */
+/** The messages of an error, as the author would have seen them. */
 const errorOf = ({ code, fields, count }: ApiError): ScheduleError => ({
   statusMessage: inAllLanguages(({ general: messages }) =>
     fill<'count'>(messages[code], { count: String(count) }),
@@ -44,8 +44,8 @@ const reasonOf = ({ statusMessage, errors }: ScheduleError): LocalisedName => {
 };
 
 /**
- * The fields that somebody has changed since the change was accepted. What earlier changes of the kind have made of
- * them does not count: their authors knew of it.
+ * The fields that somebody has changed since the change was accepted. Values set
+ * by other scheduled changes of the record do not count.
  */
 const changedSince = async (db: Db, change: Scheduled, current: Values): Promise<string[]> => {
   const earlier = await db

@@ -18,7 +18,7 @@ const LONGEST = 366 * 86_400_000;
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Does `work` and undoes it, for its errors. */
+/** Runs `work` and rolls it back, so that only its errors count. */
 const tryOut = async (db: Db, work: (tx: Db) => Promise<unknown>): Promise<void> => {
   try {
     await db.transaction(async (tx) => {

@@ -3,13 +3,13 @@ import { characteristicsSetting } from '../../contract/laboratorySettings.ts';
 import type { Db } from '../db/db.ts';
 import { settingOf, type Setting } from '../settings.ts';
 
-/** The setting `maxCharacteristics`: any number when it is missing or invalid. */
+/** The setting `maxCharacteristics`: no limit when it is missing or invalid. */
 export const characteristicsLimit: Setting<z.output<typeof characteristicsSetting>> = {
   key: 'maxCharacteristics',
   schema: characteristicsSetting,
   defaults: { max: null },
 };
 
-/** The most general characteristics that a service may have; null: any number. */
+/** How many general characteristics the description of a service may have; null for no limit. */
 export const maxCharacteristics = async (db: Db): Promise<number | null> =>
   (await settingOf(db, characteristicsLimit)).max;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromBase64Url, toBase64Url } from './tokenText.ts';
 
-/** Lifetime of an access token in seconds; that of a user whose sessions may rest for longer is as long. */
+/** Lifetime of an access token, seconds; longer for a user whose `sessionMinutes` are longer. */
 export const ACCESS_TOKEN_SECONDS = 7200;
 
 const accessToken = z.object({

@@ -33,7 +33,7 @@ const isOpen = (now: Date) => or(isNull(users.lockedUntil), lte(users.lockedUnti
 const isLocked = ({ lockedUntil }: { lockedUntil: Date | null }, now: Date): boolean =>
   lockedUntil !== null && lockedUntil > now;
 
-/** Uses up a code of the app or a recovery code; the use of the latter is told by e-mail. */
+/** Uses up a code of the app or a recovery code; the user gets an e-mail when a recovery code is used. */
 const spendCode = async (lab: Lab, user: { id: number; key: string }, code: string): Promise<boolean> => {
   const { db } = lab;
   if (await spendAppCode({ db, lab }, user, code)) return true;

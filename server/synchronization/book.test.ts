@@ -8,7 +8,7 @@ const record = (key: string, values: Record<string, string>): BookRecord => ({
   values,
 });
 
-test('only fields that differ are told; records that are not in the file are left alone (SYNC-08)', () => {
+test('only fields that differ are listed; records that are not in the file stay (SYNC-08)', () => {
   const current = [record('a', { x: '1', y: '2' }), record('b', { x: '1' }), record('c', { x: '1' })];
   const incoming = [record('a', { x: '1', y: '3' }), record('b', { x: '1' }), record('d', { x: '9' })];
   const { differences, unchanged } = differencesOf(current, incoming);

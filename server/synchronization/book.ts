@@ -19,7 +19,7 @@ export interface BookStore {
 /** Kopecks as BYN with two decimals. */
 export const writtenPrice = (kopecks: number): string => (kopecks / 100).toFixed(2);
 
-/** What `incoming` would change in `current`; what only `current` has is told when `incoming` is the whole book. */
+/** What `incoming` would change in `current`; what only `current` has is reported when `incoming` is the whole book. */
 export const differencesOf = (
   current: readonly BookRecord[],
   incoming: readonly BookRecord[],

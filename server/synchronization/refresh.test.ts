@@ -50,7 +50,7 @@ test('prices of the laboratory are compared, applied as chosen, and then are the
   expect(await refresh('prices')).toMatchObject({ prices: { found: 0, unchanged: 14, comparisonId: null } });
 });
 
-test('what the laboratory no longer has is told and never deleted (SYNC-08)', async () => {
+test('what the laboratory no longer has is reported and never deleted (SYNC-08)', async () => {
   await refresh('medicalCenters');
   const same = { ru: 'a', en: 'a', be: 'a' };
   await lab.db

@@ -75,7 +75,7 @@ describe('setting the second factor up (D3)', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('ends the other sessions, is audited and told by e-mail', async () => {
+  test('ends the other sessions, is audited and announced by e-mail', async () => {
     const other = await signedIn();
     await enrol();
     expect((await lab.call(rolesAll, { headers: other.headers })).status).toBe(410);

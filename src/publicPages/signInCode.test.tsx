@@ -41,7 +41,7 @@ describe('the second factor at sign-in (D3)', () => {
     await waitFor(() => expect(showApp).toHaveBeenCalledOnce());
   });
 
-  test('a wrong code is said at once and can be typed over', async () => {
+  test('a wrong code is shown at once and can be typed over', async () => {
     const { user, code, showApp } = await askCode();
     await user.type(code, '000000');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^The code is wrong/));

@@ -8,7 +8,7 @@ interface Props {
   resource: DatedResource;
   /** Converts the form's values to the request. */
   transform: TransformData;
-  /** Told of errors, e.g. that somebody else has changed the record. */
+  /** Gets errors, e.g. that somebody else has changed the record. */
   onError: (error: Error) => void;
 }
 

@@ -33,7 +33,7 @@ interface Props {
   /** Checks the form and passes on what it would save; nothing when it is invalid. */
   submit: (schedule: (values: unknown) => Promise<void>) => Promise<void> | void;
   onScheduled: () => void;
-  /** Told of errors, and of those of the form's fields, if any. */
+  /** Gets errors, and those of the form's fields, if any. */
   onError: (error: Error, errors: Failure['errors']) => void;
 }
 

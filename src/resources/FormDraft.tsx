@@ -15,7 +15,7 @@ import { mergeChanges } from './mergeChanges.ts';
 
 type Save = (...parameters: unknown[]) => Promise<unknown>;
 
-/** Marks the form as unsaved when the laboratory did not take it, so that leaving it still asks. */
+/** Keeps the form unsaved after a failed save, so that leaving it still asks. */
 const useUnsavedAfterFailure = (): void => {
   const { setError } = useFormContext();
   useRegisterMutationMiddleware<Save>(
@@ -52,7 +52,7 @@ const Draft: FC<{ storeKey: string }> = ({ storeKey }) => {
 
   useEffect(() => {
     if (!isReady) return undefined;
-    // Not at once: the form takes over the record first, then a list of inputs its default value.
+    // Later, because the form first takes the record's values, and array inputs then their defaults.
     const timer = setTimeout(() => {
       if (isOpened.current) return;
       isOpened.current = true;
@@ -66,10 +66,10 @@ const Draft: FC<{ storeKey: string }> = ({ storeKey }) => {
     if (!isOpened.current) return;
     const changed = changedValues(values, dirtyFields);
     if (changed === undefined) store.removeItem(storeKey);
-    // Of an outdated version, so that saving still tells of other changes.
+    // With the version that was read, so that saving still finds a conflict.
     else store.setItem(storeKey, 'version' in values ? { ...changed, version: values['version'] } : changed);
   });
-  // Saved, or left on purpose. The end of a session has closed the store before.
+  // Runs when the form is saved or left. When a session ends, the store is closed first and keeps the draft.
   useEffect(() => () => store.removeItem(storeKey), [store, storeKey]);
 
   const discard = () => {

@@ -16,7 +16,7 @@ const signed = (language: Language, amount: number): string =>
 interface Props<Rule extends object> {
   /** The rule in the form; undefined while it is incomplete. */
   rule: Rule | undefined;
-  /** `contracts` are told when there are several. */
+  /** `contracts` are listed when there are several. */
   load: (rule: Rule) => Promise<Impact & { contracts?: ContractImpact[] }>;
 }
 

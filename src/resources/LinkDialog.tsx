@@ -22,7 +22,7 @@ export const LinkDialog: FC<Props> = ({ onLink, onClose }) => {
     if (ADDRESS.test(address)) onLink(address);
     else setWrong(true);
   };
-  // A form within the form around the editor would be no HTML.
+  // No form element: the editor is inside one already, and forms cannot be nested.
   return createPortal(
     <Dialog
       title={t('resources.editor.linkTitle')}

@@ -36,12 +36,12 @@ const MissingFields: FC = () => {
   const { errors, submitCount } = useFormState();
   const invalid = Object.keys(errors).filter((field) => field !== 'root');
   const missing = invalid.filter((field) => isMissing(errors[field]));
-  const told = useRef(submitCount);
-  // react-admin would say so of a save that failed for another reason, too.
+  const notified = useRef(submitCount);
+  // react-admin would show this message also when a save failed for another reason.
   useEffect(() => {
-    if (submitCount > told.current && invalid.length > 0)
+    if (submitCount > notified.current && invalid.length > 0)
       notify('ra.message.invalid_form', { type: 'error' });
-    told.current = submitCount;
+    notified.current = submitCount;
   }, [invalid.length, submitCount, notify]);
   if (submitCount === 0 || missing.length === 0) return null;
   const fields = missing.map((source) => translate(`resources.${resource}.fields.${source}`)).join(', ');

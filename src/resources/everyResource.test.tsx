@@ -39,7 +39,7 @@ describe.each(names)('%s', (name) => {
         : []),
     ] as const;
 
-  test.each(['ru', 'be'] as const)('speaks %s on its list, create and edit', async (language) => {
+  test.each(['ru', 'be'] as const)('has its list, create and edit in %s', async (language) => {
     const { go } = await render('Admin', language);
     for (const [place, , look] of screens(language)) {
       await go(path(place));

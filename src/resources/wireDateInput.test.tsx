@@ -11,7 +11,7 @@ afterAll(() => lab.close());
 
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
-test('a day is typed as digits, and an unfinished one stays and is told at the field', async () => {
+test('a day is typed as digits; an unfinished one stays, with an error at the field', async () => {
   const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/promotion/create', language: 'en' });
   const first = await field(/^First day/);
   await user.type(first, '01122026');

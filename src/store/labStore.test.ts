@@ -168,7 +168,7 @@ describe('the end of the session', () => {
     expect(store.listItems()).toEqual({});
   });
 
-  test('by Exit is told to other tabs, even if nothing was stored for all of them', () => {
+  test('by Exit reaches other tabs, even if nothing was stored for all of them', () => {
     opened().wipe('nothing');
     expect(writes).toBe(1);
   });

@@ -145,7 +145,7 @@ export const openLab = async (): Promise<TestLab> => {
   // Queued emails are sent before the response is seen, so that a test can read them.
   app.request = async (...request) => {
     const response = await send(...request);
-    // A look is cheaper than a round of the queue after every call.
+    // Checking is cheaper than running the queue after every call.
     const [queued] = await db.select({ id: queue.id }).from(queue).where(eq(queue.state, 'QUEUED')).limit(1);
     if (queued) await sendQueued(lab);
     return response;

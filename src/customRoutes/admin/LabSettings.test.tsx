@@ -73,7 +73,7 @@ test('a setting changed meanwhile is not overwritten, and what was typed stays',
   expect((await stored()).label).toMatchObject({ widthMm: 50 });
 });
 
-test('the schedule tells what it means and which promises it would have moved, then is saved (D4)', async () => {
+test('the schedule shows what it means and which promises it would have moved, then is saved (D4)', async () => {
   await insertOrder(lab.db, 1, { createdAt: new Date('2026-11-18T13:00:00Z') });
   const { user } = await open();
   const schedule = card('Schedule and deadlines');

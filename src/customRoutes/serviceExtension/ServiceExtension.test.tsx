@@ -111,7 +111,7 @@ test('who saves later is told who changed what, and loses nothing', async () => 
   expect((await details('2004')).fields).toMatchObject({ loinc: '1742-6', notes: { en: 'Cool it' } });
 });
 
-test('what was typed stands in the form after signing in again', async () => {
+test('what was typed is back in the form after signing in again', async () => {
   const { user } = await open('2003');
   await user.type(await source(user, 'Preparation rules'), 'Rest well');
   act(() => endSession('unauthorized'));

@@ -9,7 +9,7 @@ interface Props {
   label: string;
   hint: string;
   save: string;
-  /** A password instead of a code. */
+  /** `password` asks for the password instead of a code. */
   type?: 'password';
   onSend: (text: string) => Promise<unknown>;
   onClose?: () => void;

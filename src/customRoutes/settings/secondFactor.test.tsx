@@ -48,7 +48,7 @@ test('is set up with the password and a code, shows recovery codes once, and is 
   expect(await screen.findByText('The second factor is off.')).toBeTruthy();
 });
 
-test('a wrong password is said at its field', async () => {
+test('a wrong password is shown at its field', async () => {
   const { user } = await open('User');
   await user.click(await screen.findByRole('button', { name: 'Set up' }));
   await user.type(await screen.findByLabelText('Current password'), 'not mine{Enter}');

@@ -71,7 +71,7 @@ test('a refresh that another administrator started is shown with its progress, a
   await waitFor(() => expect(all.disabled).toBe(false));
 });
 
-test('a source that the laboratory did not give is named', async () => {
+test('a source that could not be refreshed is named', async () => {
   await lab.db.execute('truncate jobs');
   await lab.ask(startRefresh, { as: 'Admin', body: { sources: ['prices'] } });
   const lis = { ...lab.lab.lis, book: () => Promise.reject(new Error('no connection')) };

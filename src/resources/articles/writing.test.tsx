@@ -48,7 +48,7 @@ test('a text with markup that the editor would drop is opened as its source', as
   expect(screen.getAllByDisplayValue('<p>H<sub>2</sub>O</p>').length).toBeGreaterThan(0);
 });
 
-test('a link is put in by a dialog that takes addresses alone', async () => {
+test('a link is added in a dialog that accepts only addresses', async () => {
   const { user, place } = await openArticle('<p>Text</p>', 'links');
   await screen.findAllByRole('textbox', { name: 'Text' });
   await user.click(screen.getAllByRole('button', { name: 'Link' })[0] as HTMLElement);

@@ -34,7 +34,7 @@ test('a department and a contract are removed after a question, unless orders ar
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove “Ward”' })).toBeNull());
 });
 
-test('all contracts are removed after a word is typed, their number is told (CON-08, X-09)', async () => {
+test('all contracts are removed after a word is typed; their number is shown (CON-08, X-09)', async () => {
   const { user } = await open();
   await screen.findByText('NORTH');
   await user.click(screen.getByRole('button', { name: 'Remove all contracts' }));

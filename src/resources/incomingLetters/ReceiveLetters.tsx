@@ -18,7 +18,7 @@ interface Outcome {
   text: string;
 }
 
-/** Takes .eml files, chosen or dropped, one after another, and tells what became of each. */
+/** Uploads .eml files, chosen or dropped, one after another, and shows the outcome of each. */
 export const ReceiveLetters: FC = () => {
   const t = useT();
   const refresh = useRefresh();

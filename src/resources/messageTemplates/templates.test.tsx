@@ -31,7 +31,7 @@ const openOne = async () => {
   return app;
 };
 
-test('a message without a template is a gap that leads to a new one (D8)', async () => {
+test('a message without a template is shown as a gap and opens a new template (D8)', async () => {
   await lab.ask(messageTemplates.create, { as: 'Admin', body: template });
   const { user } = await renderApp({ lab, as: 'Admin', path: PATH, language: 'en' });
   expect(await screen.findByRole('link', { name: 'results, English: your own template' })).toBeTruthy();

@@ -30,7 +30,7 @@ const filters = [
   <SelectInput key="state" source="state" choices={stateChoices} alwaysOn />,
 ];
 
-/** Screens of what is no resource. */
+/** Screens of what is not a react-admin resource. */
 const screens = new Map<string, string>([
   ['laboratorySettings/onlineOrder', '/admin/settings'],
   ['synchronization', '/admin/service-extension/refresh'],

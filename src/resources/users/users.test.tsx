@@ -161,7 +161,7 @@ describe('a user', () => {
     expect(await screen.findByText('Sets up a second factor at the next sign-in')).toBeTruthy();
   });
 
-  test('who lost the second factor is rid of it by an administrator (D3)', async () => {
+  test('a lost second factor is reset by an administrator (D3)', async () => {
     await enrol(lab, 'Manager');
     const { user } = await open(`/${String(userIds.Manager)}`);
     await user.click(await screen.findByRole('button', { name: 'Reset the second factor' }));
