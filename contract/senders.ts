@@ -23,7 +23,7 @@ const fields = {
   isActive: z.boolean().default(true),
 };
 
-/** Email senders: reference data that the mailer does not use yet. */
+/** Senders of e-mails, by purpose and contract. */
 export const senders = crud({
   resource: 'admin/mail-manager/sender',
   title: 'mail sender',
