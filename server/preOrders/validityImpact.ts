@@ -4,10 +4,8 @@ import type { ValidityImpact } from '../../contract/laboratorySettings.ts';
 import { expiring } from '../../contract/preOrderStates.ts';
 import { dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
+import { IMPACT_EXAMPLES, impactSince } from '../impactPeriod.ts';
 import type { Validity } from './validity.ts';
-
-const DAYS = 30;
-const EXAMPLES = 3;
 
 type Found = Omit<ValidityImpact, 'isSuccess' | 'statusMessage'>;
 
@@ -17,7 +15,7 @@ export const validityImpact = async (
   now: Date,
   { days, paidDays }: Pick<Validity, 'days' | 'paidDays'>,
 ): Promise<Found> => {
-  const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString();
+  const since = impactSince(now).toISOString();
   const statuses = `{${expiring.join(',')}}`;
   const { rows } = await db.execute<{ [Field in keyof Found]: Found[Field] }>(sql`
     with tried as (
@@ -34,7 +32,7 @@ export const validityImpact = async (
       (select count(*)::int from late) as late,
       (select count(*)::int from tried where order_id is null) as open,
       (select count(*)::int from tried where order_id is null and last_day < ${dayOf(now)}::date) as over,
-      array(select barcode from late order by ordered_at desc, barcode limit ${EXAMPLES}) as examples`);
+      array(select barcode from late order by ordered_at desc, barcode limit ${IMPACT_EXAMPLES}) as examples`);
   const [found] = rows;
   return found ?? { ordered: 0, late: 0, open: 0, over: 0, examples: [] };
 };

@@ -23,7 +23,7 @@ export const general: Messages = {
   EmailTaken: 'This e-mail is registered already',
   LinkInvalid: 'The link is invalid or has been used. Request a new one',
   ResultLinkInvalid:
-    'The birth date does not match, or the link no longer works. Check the date; if it is right, ask the laboratory for the result',
+    'The date of birth does not match, or the link no longer works. Check the date; if it is right, ask the laboratory for the result',
   WrongPassword: 'The current password is wrong',
   WrongCode: 'The code is wrong or was used before. Wait for the next one in the app',
   CodeRequired: 'Enter the code from the app',

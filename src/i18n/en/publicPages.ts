@@ -59,7 +59,7 @@ export const publicPages: Texts<Areas['publicPages']> = {
   },
   openResult: {
     title: 'Laboratory result',
-    subtitle: 'To open the result, confirm that it is yours: enter the birth date of the patient.',
+    subtitle: 'To open the result, confirm that it is yours: enter the patient’s date of birth.',
     dateOfBirth: 'Date of birth',
     hint: 'DD.MM.YYYY',
     submit: 'Open the result',

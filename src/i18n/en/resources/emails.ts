@@ -37,7 +37,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     secondFactor: 'second factor',
     resultReady: 'result ready',
     critical: 'critical value',
-    orderCreated: 'new order',
+    orderCreated: 'order accepted',
     orderCancelled: 'order cancelled',
     passwordChanged: 'password changed',
     changeFailed: 'planned change not applied',

@@ -64,7 +64,7 @@ export const masks: Texts<Areas['resources']['admin/mail-manager/mask']> = {
       'Over the last 30 days the mask would have matched %{caught} of %{letters} attachments. For example:',
     none: 'Over the last 30 days the mask would have matched no e-mail (attachments in all: %{letters}).',
     blind:
-      'The texts of sent e-mails are not stored, so conditions on the text do not hold here. Try them on a sample e-mail.',
+      'The texts of sent e-mails are not stored, so conditions on the text count as not met here. Try them on a sample e-mail.',
   },
   tester: {
     title: 'Try it on an e-mail',

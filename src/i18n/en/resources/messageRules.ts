@@ -5,7 +5,7 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
   tab: 'Rules',
   empty: 'No rules yet',
   invite:
-    'Without rules the laboratory writes to nobody about orders. Add one: about what, to whom and when.',
+    'Without rules the laboratory writes to nobody about orders. Add a rule that says about what, to whom and when.',
   notifications: {
     created: 'Rule created |||| %{smart_count} rules created',
     updated: 'Rule saved |||| %{smart_count} rules saved',
@@ -16,7 +16,7 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
     event: 'About',
     audience: 'To',
     roleId: 'Role',
-    contractIds: 'Contracts (all when none is chosen)',
+    contractIds: 'Contracts (none selected: all)',
     attach: 'Result in the e-mail',
     linkDays: 'Link works for, days',
     quietFrom: 'No e-mails from',
@@ -33,17 +33,17 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
   audiences: {
     patient: 'The patient',
     client: 'Whoever placed the order',
-    role: 'Everybody of a role',
+    role: 'Everybody with a role',
   },
   attachments: {
-    none: 'none, a link to the cabinet',
+    none: 'none, a link to Lab Cabinet',
     pdf: 'a PDF file',
-    link: 'a link that asks for the birth date',
+    link: 'a link that asks for the date of birth',
   },
   audienceHint: 'A role gets e-mails about orders of its contracts and departments',
   quietHint:
     'Minsk time. An e-mail waits until the quiet hours are over; those about critical values never wait.',
-  consentHint: 'The consent is marked on the patient card. Without an e-mail on the card nothing is sent.',
+  consentHint: 'Consent is noted on the patient card. Nothing is sent if the card has no e-mail.',
   quietHours: 'Quiet hours',
-  linkHint: '1 to 30. An hour after it was first opened the link stops working.',
+  linkHint: 'From 1 to 30. The link stops working an hour after it is first opened.',
 };
