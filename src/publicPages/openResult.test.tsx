@@ -51,7 +51,7 @@ test('a wrong birth date is refused and can be typed again; an impossible one is
   await user.type(input, '12011981{Enter}');
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toMatch(
-      /^The birth date does not match, or the link no longer works/,
+      /^The date of birth does not match, or the link no longer works/,
     ),
   );
   await user.clear(input);

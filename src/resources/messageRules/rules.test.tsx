@@ -56,7 +56,7 @@ test('a link asks for its days, and times are typed as HH:mm', async () => {
 
 test('the inputs follow the event and the audience: a critical value goes to a role, at any hour', async () => {
   const { choose, save } = await create();
-  await choose('To', 'Everybody of a role');
+  await choose('To', 'Everybody with a role');
   await choose('About', 'Critical value');
   expect(screen.queryByRole('textbox', { name: 'No e-mails from' })).toBeNull();
   expect(screen.queryByRole('switch', { name: /^Only with the patient/ })).toBeNull();
