@@ -1,20 +1,9 @@
 import type { IncomingLetter } from '../../contract/incomingLetters.ts';
-import type { Mask, MaskedLetter } from '../../contract/masks.ts';
+import type { Mask, MaskedLetter, MaskRule } from '../../contract/masks.ts';
 import { matcherOf } from './matchMask.ts';
 
-type Incoming = Pick<
-  Mask,
-  | 'id'
-  | 'isActive'
-  | 'direction'
-  | 'senderIds'
-  | 'conditions'
-  | 'joined'
-  | 'extract'
-  | 'actions'
-  | 'forwardTo'
-  | 'stopOnMatch'
->;
+type Incoming = MaskRule &
+  Pick<Mask, 'id' | 'isActive' | 'senderIds' | 'stopOnMatch' | 'actions' | 'forwardTo'>;
 /** What masks ask to be done with a document of a letter. */
 export interface Decision {
   /** The masks that matched, in their order. */

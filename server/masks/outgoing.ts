@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Mask, MaskedLetter } from '../../contract/masks.ts';
+import type { Mask, MaskedLetter, MaskRule } from '../../contract/masks.ts';
 import { contracts } from '../db/schema/contracts.ts';
 import { orders } from '../db/schema/orders.ts';
 import { patients } from '../db/schema/patients.ts';
@@ -11,18 +11,7 @@ import { outNameOf } from './outName.ts';
 import { recordHits } from './recordHits.ts';
 import { activeMasks } from './tryMask.ts';
 
-type Naming = Pick<
-  Mask,
-  | 'id'
-  | 'isActive'
-  | 'direction'
-  | 'senderIds'
-  | 'conditions'
-  | 'joined'
-  | 'extract'
-  | 'outTemplate'
-  | 'stopOnMatch'
->;
+type Naming = MaskRule & Pick<Mask, 'id' | 'isActive' | 'senderIds' | 'stopOnMatch' | 'outTemplate'>;
 interface Name {
   /** Without an extension; missing when no mask makes one. */
   name?: string;

@@ -21,7 +21,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   DocumentLength: 'A document number has at least 5 characters',
   Taken: 'This value is taken',
   LastChannel: 'A contract would be left without a payment channel. Give it another one first',
-  LastDefault: 'Not possible: a purpose would be left without a default sender',
+  LastDefault: 'A purpose would be left without a default sender. Choose another one first',
   DefaultNeeded: 'One server must be the default: make another one the default first',
   OneLine: 'No line breaks',
   UrlName: 'Only small Latin letters, digits and hyphens',
