@@ -32,7 +32,7 @@ export const sentAnswers = z
   .array(z.object({ id: z.string().max(320), value: z.string().trim().max(1000, { error: 'MaxLen' }) }))
   .max(500);
 
-interface Asking {
+interface ServiceQuestions {
   code: string;
   questions: readonly ServiceQuestion[];
 }
@@ -48,7 +48,10 @@ export const questionId = ({ type, text }: Pick<ServiceQuestion, 'type' | 'text'
   `${type}:${written(text)}`;
 
 /** The questions of services in their order, each once; required when one of the services requires it. */
-export const questionsOf = (services: readonly Asking[], language: keyof LocalisedName): OrderQuestion[] => {
+export const questionsOf = (
+  services: readonly ServiceQuestions[],
+  language: keyof LocalisedName,
+): OrderQuestion[] => {
   const asked = new Map<string, OrderQuestion>();
   for (const { code, questions } of services)
     for (const question of questions) {

@@ -47,14 +47,14 @@ const preparation = (
   { text, fastingHours, timeOfDay, cycleDays, noAlcohol, noMedicine }: ExtensionFields['preparation'],
   language: Language,
 ): string => {
-  const say = words[language];
+  const texts = words[language];
   return (
     list([
-      ...(fastingHours === null ? [] : [fill(say.fasting, fastingHours)]),
-      ...(timeOfDay === 'any' ? [] : [say.timeOfDay[timeOfDay]]),
-      ...(cycleDays === '' ? [] : [fill(say.cycleDays, cycleDays.replace('-', '–'))]),
-      ...(noAlcohol ? [say.noAlcohol] : []),
-      ...(noMedicine ? [say.noMedicine] : []),
+      ...(fastingHours === null ? [] : [fill(texts.fasting, fastingHours)]),
+      ...(timeOfDay === 'any' ? [] : [texts.timeOfDay[timeOfDay]]),
+      ...(cycleDays === '' ? [] : [fill(texts.cycleDays, cycleDays.replace('-', '–'))]),
+      ...(noAlcohol ? [texts.noAlcohol] : []),
+      ...(noMedicine ? [texts.noMedicine] : []),
     ]) + text[language]
   );
 };
@@ -64,15 +64,15 @@ const specimens = (
   tubes: ReadonlyMap<string, LocalisedName>,
   language: Language,
 ): string => {
-  const say = words[language];
+  const texts = words[language];
   return list(
     rows.map(({ biomaterialTypeId, volumeMl, minVolumeMl, count, transportTemp, stabilityHours }) => {
       const tube = tubes.get(biomaterialTypeId)?.[language] ?? biomaterialTypeId;
       const facts = [
-        fill(say.volume, volumeMl),
-        ...(minVolumeMl === null ? [] : [fill(say.atLeast, minVolumeMl)]),
-        say.transportTemp[transportTemp],
-        ...(stabilityHours === null ? [] : [fill(say.stability, stabilityHours)]),
+        fill(texts.volume, volumeMl),
+        ...(minVolumeMl === null ? [] : [fill(texts.atLeast, minVolumeMl)]),
+        texts.transportTemp[transportTemp],
+        ...(stabilityHours === null ? [] : [fill(texts.stability, stabilityHours)]),
       ];
       return `${escapeHtml(tube)}${count > 1 ? ` × ${String(count)}` : ''}: ${facts.join(', ')}`;
     }),
@@ -93,10 +93,10 @@ const rangeText = ({ low, high, unit, text }: ReferenceValue, language: Language
 };
 
 const whoText = ({ sex, ageFrom, ageTo, ageUnit }: ReferenceValue, language: Language): string => {
-  const say = words[language];
-  if (ageFrom === 0 && ageTo === null) return say.sex[sex];
+  const texts = words[language];
+  if (ageFrom === 0 && ageTo === null) return texts.sex[sex];
   const ages = ageTo === null ? `≥ ${String(ageFrom)}` : `${String(ageFrom)}–${String(ageTo)}`;
-  return `${say.sex[sex]}, ${fill(say.age[ageUnit], ages)}`;
+  return `${texts.sex[sex]}, ${fill(texts.age[ageUnit], ages)}`;
 };
 
 const references = (rows: readonly ReferenceValue[], language: Language): string => {
@@ -132,10 +132,10 @@ export const serviceTexts = (
   tubes: ReadonlyMap<string, LocalisedName>,
   language: Language,
 ): ServiceTexts => {
-  const say = words[language];
+  const texts = words[language];
   const factors = fields.interferingFactors.map(({ factor, effect, comment }) =>
     escapeHtml(
-      [`${factor[language]} ${say.effect[effect]}`, comment[language]]
+      [`${factor[language]} ${texts.effect[effect]}`, comment[language]]
         .filter((text) => text !== '')
         .join('. '),
     ),
@@ -146,13 +146,13 @@ export const serviceTexts = (
       specimens(fields.biomaterial, tubes, language) +
       fields.notes[language] +
       references(fields.referenceValues, language) +
-      headed(factors.length === 0 ? '' : say.interfering, list(factors)) +
+      headed(factors.length === 0 ? '' : texts.interfering, list(factors)) +
       questions(fields.questions, language) +
       (fields.loinc === '' ? '' : `<p>LOINC ${fields.loinc}</p>`),
     description: plainText(
       (fields.isGeneralCharacteristics
         ? fields.characteristics.map(({ title, text }) => headed(title[language], text[language])).join('')
-        : '') + headed(say.indications, fields.indications[language]),
+        : '') + headed(texts.indications, fields.indications[language]),
     ),
     results: plainText(fields.interpretation[language]),
   };

@@ -30,12 +30,12 @@ export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
   feedback: 'feedback',
 };
 
-type Told = {
+type EventValues = {
   [Event in TemplateEvent]: { event: Event; values: TemplateValues<Event> };
 }[TemplateEvent];
 
 /** An email to one recipient: its event and the values of its variables. */
-export type NewEmail = Told & {
+export type NewEmail = EventValues & {
   to: string;
   /** The reader's. */
   language: Language;

@@ -14,11 +14,11 @@ import { sendNow } from './sendNow.ts';
 import { sendQueued } from './sendQueued.ts';
 
 let test: TestLab;
-let usual: Mailer;
+let original: Mailer;
 const servers: (SmtpConnection | undefined)[] = [];
 beforeAll(async () => {
   test = await openLab();
-  usual = {
+  original = {
     ...test.lab.mailer,
     send: (email, server) => {
       servers.push(server);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  test.lab.mailer = usual;
+  test.lab.mailer = original;
   test.emails.length = 0;
   servers.length = 0;
   for (const table of [emails, senders, smtpServers]) await test.db.delete(table);
@@ -48,7 +48,7 @@ const failWith = (error: Error) => {
   const send = (): Promise<void> => {
     throw error;
   };
-  test.lab.mailer = { ...usual, send };
+  test.lab.mailer = { ...original, send };
 };
 const addSender = (body: object) =>
   test.ask(senderContract.create, {
@@ -113,7 +113,7 @@ it('an email refused for good is not repeated, and can be sent again by an admin
   expect(items).toMatchObject([
     { to: 'n…@test.lab', state: 'FAILED', attempts: 1, lastError: '550 no such mailbox', canResend: true },
   ]);
-  test.lab.mailer = usual;
+  test.lab.mailer = original;
   const id = items[0]?.id ?? 0;
   await test.ask(contract.resend, { as, body: { id } });
   expect((await test.ask(contract.one, { as, query: { id } })).item).toMatchObject({
@@ -128,7 +128,7 @@ it('an attempt at once leaves the email to the queue when it fails for now', asy
   failWith(new Error('451 try later'));
   const email = { ...feedback, language: 'be' as const, to: 'nurse@test.lab' };
   expect(await sendNow(test.lab, await composeEmail(test, email))).toBe('QUEUED');
-  test.lab.mailer = usual;
+  test.lab.mailer = original;
   await sendQueued(test.lab);
   expect(test.emails).toEqual([]);
   test.clock.advance(MINUTE);

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { messageTemplates } from '../db/schema/messageTemplates.ts';
 
-/** What a message is about and whom it concerns. */
-export interface Occasion {
+/** What decides which template a message gets. */
+export interface MessageContext {
   event: (typeof messageTemplates.$inferSelect)['event'];
   language: (typeof messageTemplates.$inferSelect)['language'];
   /** Missing: it concerns no contract, or several. */
@@ -21,7 +21,7 @@ const mostSpecificFirst: SQL[] = [
 /** The most specific active email template for a message; undefined when the built-in text is to be used. */
 export const templateFor = async (
   db: Db,
-  { event, language, contractId, serviceCodes = [] }: Occasion,
+  { event, language, contractId, serviceCodes = [] }: MessageContext,
 ): Promise<typeof messageTemplates.$inferSelect | undefined> => {
   const [found] = await db
     .select()

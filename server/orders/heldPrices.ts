@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import { discountUses } from '../db/schema/discounts.ts';
 import { preOrders, preOrderServices } from '../db/schema/preOrders.ts';
 import { orders, orderServices } from '../db/schema/orders.ts';
-import type { Made } from '../schedule/deadlines.ts';
+import type { OrderTiming } from '../schedule/deadlines.ts';
 import type { NamedService } from './catalogue.ts';
 
 /** Kopecks by service id, as in `NamedService`. */
@@ -18,7 +18,7 @@ export interface Held {
   /** At which it was accepted. */
   discountPercent: number;
   /** The order; null for a pre-order. */
-  made: Made | null;
+  made: OrderTiming | null;
 }
 export const nothingHeld: Held = {
   prices: new Map(),

@@ -11,7 +11,7 @@ export const laboratorySchedule: Setting<Schedule> = {
 };
 
 /** When an order was made; of a stored one also its term and promise. */
-export interface Made {
+export interface OrderTiming {
   createdAt: Date;
   workingDays?: number;
   deadlineOn?: string;
@@ -21,7 +21,12 @@ export interface Made {
  * The day (`yyyy-MM-dd`) for which an order with this term is promised under the schedule of its contract. A stored one
  * keeps its promise unless the term changes.
  */
-export const deadlineOf = async (db: Db, own: Schedule, made: Made, workingDays: number): Promise<string> =>
+export const deadlineOf = async (
+  db: Db,
+  own: Schedule,
+  made: OrderTiming,
+  workingDays: number,
+): Promise<string> =>
   made.deadlineOn !== undefined && made.workingDays === workingDays
     ? made.deadlineOn
     : promisedDay(calendarFrom(await settingOf(db, laboratorySchedule), own), made.createdAt, workingDays);

@@ -23,23 +23,23 @@ export const compareFile = async (
   book: FileBook,
 ): Promise<FileResponse> => {
   const texts = textsOf(language);
-  const say = texts.synchronization;
+  const messages = texts.synchronization;
   const rejected = (statusMessage: string) => ({ isSuccess: false, statusMessage, comparison: null });
   const store = bookFiles[book];
   const workbook = await lab.spreadsheets.read(file);
   if ('problem' in workbook) return rejected(texts.orderFiles.file[workbook.problem]);
   const table = fileRows(workbook, store.columns);
   if ('missing' in table)
-    return rejected(fill(say.noColumns, { columns: headings(table.missing, language).join(', ') }));
-  if (table.rows.length === 0) return rejected(say.noRows);
-  if (table.rows.length > MAX_ROWS) return rejected(fill(say.tooManyRows, { limit: String(MAX_ROWS) }));
+    return rejected(fill(messages.noColumns, { columns: headings(table.missing, language).join(', ') }));
+  if (table.rows.length === 0) return rejected(messages.noRows);
+  if (table.rows.length > MAX_ROWS) return rejected(fill(messages.tooManyRows, { limit: String(MAX_ROWS) }));
   const read = await store.reader(db);
   const records = new Map<string, BookRecord>();
   const errors: Comparison['errors'] = [];
   for (const row of table.rows) {
     const record = read(row);
     const problem = typeof record === 'string' ? record : records.has(record.key) ? 'repeated' : null;
-    if (problem !== null) errors.push({ row: row.number, statusMessage: say.row[problem] });
+    if (problem !== null) errors.push({ row: row.number, statusMessage: messages.row[problem] });
     else if (typeof record !== 'string') records.set(record.key, record);
   }
   const found = differencesOf(await store.records(db), [...records.values()]);
@@ -47,7 +47,7 @@ export const compareFile = async (
     .insert(comparisons)
     .values({ book, differences: found.differences, createdAt: lab.clock.now(), createdBy: user.id })
     .returning({ id: comparisons.id });
-  const statusMessage = fill(say.compared, {
+  const statusMessage = fill(messages.compared, {
     count: String(found.differences.length),
     unchanged: String(found.unchanged),
     errors: String(errors.length),

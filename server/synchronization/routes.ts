@@ -21,8 +21,8 @@ export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.uploadMedicalCenters, (call) => compareFile(call, 'medicalCenters'));
   const startOf = async (call: Call<Endpoint>, sources: readonly endpoints.RefreshSource[]) => {
     const { job, isNew } = await startRefresh(call, sources);
-    const say = textsOf(call.language).synchronization;
-    return { isSuccess: true, statusMessage: isNew ? say.refreshStarted : say.refreshRunning, job };
+    const messages = textsOf(call.language).synchronization;
+    return { isSuccess: true, statusMessage: isNew ? messages.refreshStarted : messages.refreshRunning, job };
   };
   route(app, lab, endpoints.startRefresh, (call) => startOf(call, call.body.sources));
   route(app, lab, endpoints.refreshPriceBook, (call) => startOf(call, ['prices']));
@@ -36,10 +36,10 @@ export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
     const { applied, leftOut } = await applyDifferences(call, (comparison) =>
       checkComparison(call.user, comparison),
     );
-    const say = textsOf(call.language).synchronization;
+    const messages = textsOf(call.language).synchronization;
     const statusMessage = [
-      fill(say.applied, { count: String(applied) }),
-      ...(leftOut > 0 ? [fill(say.leftOut, { count: String(leftOut) })] : []),
+      fill(messages.applied, { count: String(applied) }),
+      ...(leftOut > 0 ? [fill(messages.leftOut, { count: String(leftOut) })] : []),
     ].join('. ');
     return { isSuccess: true, statusMessage, applied, leftOut };
   });
@@ -55,8 +55,8 @@ export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
   }));
   route(app, lab, endpoints.returnComparison, async (call) => {
     const outcome = await returnComparison(call, call.body.id);
-    const say = textsOf(call.language).synchronization;
-    const statusMessage = fill(say.returned, {
+    const messages = textsOf(call.language).synchronization;
+    const statusMessage = fill(messages.returned, {
       count: String(outcome.applied),
       left: String(outcome.leftOut),
     });
