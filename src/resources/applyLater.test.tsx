@@ -95,7 +95,7 @@ test('a record that somebody else has changed is not planned over', async () => 
   const { user } = await begin('7', '01122026');
   await lab.db.execute(sql`update discount_types set version = version + 1`);
   await user.click(screen.getByRole('button', { name: 'Plan the change' }));
-  await screen.findByText(/^Somebody else has changed this record meanwhile/);
+  await screen.findByText(/^Somebody else has changed this record in the meantime/);
   expect(await planned()).toEqual([]);
 });
 

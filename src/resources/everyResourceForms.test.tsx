@@ -70,7 +70,7 @@ describe.each(names)('%s', (name) => {
         await fillIn(user, input, change.text);
         await raiseVersions();
         await user.click(screen.getByRole('button', { name: 'Save' }));
-        await screen.findByText(/^Somebody else has changed this record meanwhile/);
+        await screen.findByText(/^Somebody else has changed this record in the meantime/);
         await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
         expect(await persisted()).toEqual(shown);
         return input;

@@ -31,7 +31,7 @@ test('a card says what the typed value means today and saves it (D9)', async () 
   const days = orders.getByRole('spinbutton', { name: 'Valid for, days' });
   await user.clear(days);
   await user.type(days, '10');
-  expect(orders.getByRole('status').textContent).toMatch(/valid to 30\.11\.2026/);
+  expect(orders.getByRole('status').textContent).toMatch(/valid until 30\.11\.2026/);
   await user.click(orders.getByRole('checkbox'));
   await user.click(orders.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Setting saved')).toBeTruthy();

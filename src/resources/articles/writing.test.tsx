@@ -44,7 +44,7 @@ test('the text is shown as the reader sees it, and its source can be edited', as
 
 test('a text with markup that the editor would drop is opened as its source', async () => {
   await openArticle('<p>H<sub>2</sub>O</p>', 'water');
-  expect((await screen.findAllByText(/markup that the editor lacks/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/markup that the editor does not support/)).length).toBeGreaterThan(0);
   expect(screen.getAllByDisplayValue('<p>H<sub>2</sub>O</p>').length).toBeGreaterThan(0);
 });
 

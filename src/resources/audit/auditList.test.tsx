@@ -60,7 +60,7 @@ test('says how many calls were refused within a minute', async () => {
   await lab.db.execute(sql`insert into audit_log (at, user_id, action, subject, details)
     values (now(), 1, 'call.forbidden', '', '{"call": "GET /v1.0/User", "times": 40}')`);
   const { user } = await open();
-  await user.click(await screen.findByText('Call: refused: no right'));
+  await user.click(await screen.findByText('Call: refused: no permission'));
   expect(await screen.findByText('Call: GET /v1.0/User. Refused calls within this minute: 40')).toBeTruthy();
 });
 
