@@ -145,7 +145,11 @@ it('a purpose never loses its last default sender', async () => {
   await test.ask(contract.update, { as, body: { ...sender(102, 'b@test.lab'), ...purposes } });
   const refusal = {
     status: 400,
-    body: { errors: { defaultPurposes: ['A purpose would be left without a default sender. Choose another one first'] } },
+    body: {
+      errors: {
+        defaultPurposes: ['A purpose would be left without a default sender. Choose another one first'],
+      },
+    },
   };
   type Updated = { status: number; body: FailureOf<typeof contract.update> };
   const removed = await test.call(contract.remove, { as, query: { id: ['101', '102'] } });
