@@ -15,7 +15,7 @@ export const emails: EmailTexts = {
     },
     resultPartial: {
       subject: 'Some results have arrived, {laboratory}',
-      body: 'Hello,\n\na document with some of the results has arrived. Order {barcode} of {orderDate} is still in progress; we will write again when it is ready.\n\nThe document is in the cabinet, too.\n\n{link}',
+      body: 'Hello,\n\na document with some of the results has arrived. Order {barcode} of {orderDate} is still in progress; we will write again when it is ready.\n\nThe document is in Lab Cabinet, too.\n\n{link}',
       action: 'Open the results',
     },
     critical: {

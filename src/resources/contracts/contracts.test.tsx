@@ -109,8 +109,8 @@ test('results are sent to addresses of the contract, as a link and not at night 
   const more = await screen.findByRole('combobox', { name: /E-mail addresses for results/ });
   await user.type(more, 'two@clinic.test{Enter}');
   fireEvent.click(screen.getByRole('switch', { name: 'Attach the PDF' }));
-  fireEvent.change(screen.getByLabelText('Send none from'), { target: { value: '21:00' } });
-  fireEvent.change(screen.getByLabelText('Send none until'), { target: { value: '08:00' } });
+  fireEvent.change(screen.getByLabelText('No e-mails from'), { target: { value: '21:00' } });
+  fireEvent.change(screen.getByLabelText('No e-mails until'), { target: { value: '08:00' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(async () => {
     const [stored] = await lab.db.select().from(contracts).where(eq(contracts.id, 2));
