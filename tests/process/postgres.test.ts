@@ -144,6 +144,75 @@ it('two servers count the attempts of a user together, also concurrent ones', as
   await Promise.all(servers.map((server) => server.stop()));
 });
 
+/** Adds discount cards of the nurse's contract with this many uses a day. */
+const addCards = async (database: Client, contractId: string, uses: number, ...numbers: string[]) => {
+  await database.query(
+    `insert into discount_cards (card_number, contract_id, discount_type_id, valid_from, valid_to, is_active,
+        period_type, possible_uses)
+      select number, $1, (select min(id) from discount_types where contract_id = $1), '2020-01-01', '2099-12-31', true,
+        3, $2 from unnest($3::text[]) as number`,
+    [contractId, uses, numbers],
+  );
+};
+/** Each card with the uses that its list shows and those that its orders have. */
+const usesOf = async (database: Client, ...numbers: string[]) => {
+  const { rows } = await database.query<{ listed: number; used: number }>(
+    `select uses as listed,
+        (select count(*)::int from discount_uses where card_id = discount_cards.id and not is_returned) as used
+      from discount_cards where card_number = any($1) order by card_number`,
+    [numbers],
+  );
+  return rows;
+};
+
+it('orders that swap their discount cards at once do not lock each other out', async ({ skip }) => {
+  skip(cluster === undefined, NO_POSTGRES);
+  const servers = await Promise.all([startServer(environment()), startServer(environment())]);
+  const desks = await Promise.all(servers.map(({ url }) => openOrderDesk(url)));
+  const database = new Client(cluster?.url);
+  await database.connect();
+  await addCards(database, desks[0]?.headers['Contracts'] ?? '', 100, 'SWAP-1', 'SWAP-2');
+  const orders = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => desks[at % 2]?.place(`postgres-swap-${at}`, `SWAP-${1 + (at % 2)}`)),
+  );
+  for (const round of [1, 2, 3, 4, 5, 6]) {
+    const changed = await Promise.all(
+      orders.map((order, at) =>
+        desks[at % 2]?.session.ask(updateOrder, {
+          query: { orderId: order?.orderId ?? 0 },
+          body: { version: round, discountCardNo: `SWAP-${1 + ((at + round) % 2)}` },
+        }),
+      ),
+    );
+    expect(changed.map((response) => response?.isSuccess)).toEqual(Array(8).fill(true));
+    expect(await usesOf(database, 'SWAP-1', 'SWAP-2')).toEqual([
+      { listed: 4, used: 4 },
+      { listed: 4, used: 4 },
+    ]);
+  }
+  await database.end();
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
+it('two servers together give out no more uses of a card than it has', async ({ skip }) => {
+  skip(cluster === undefined, NO_POSTGRES);
+  const servers = await Promise.all([startServer(environment()), startServer(environment())]);
+  const desks = await Promise.all(servers.map(({ url }) => openOrderDesk(url)));
+  const database = new Client(cluster?.url);
+  await database.connect();
+  await addCards(database, desks[0]?.headers['Contracts'] ?? '', 5, 'FIVE');
+  const placed = await Promise.allSettled(
+    Array.from({ length: 16 }, (_, at) => desks[at % 2]?.place(`postgres-five-${at}`, 'FIVE')),
+  );
+  expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  for (const outcome of placed)
+    if (outcome.status === 'rejected')
+      expect(String(outcome.reason)).toContain('The promo code is not valid');
+  expect(await usesOf(database, 'FIVE')).toEqual([{ listed: 5, used: 5 }]);
+  await database.end();
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
 it('changes dated ahead are made once, whichever server is the first', async ({ skip }) => {
   skip(cluster === undefined, NO_POSTGRES);
   const servers = await Promise.all([startServer(environment()), startServer(environment())]);

@@ -18,7 +18,7 @@ export interface OrderDesk {
   /** Scope headers of its orders. */
   headers: Record<string, string>;
   /** Places an order; the same key returns the same order. Throws when the server does not acknowledge it. */
-  place(key: string): Promise<PlacedOrder>;
+  place(key: string, discountCardNo?: string): Promise<PlacedOrder>;
   read(barcode: string): Promise<Order>;
 }
 
@@ -52,11 +52,11 @@ export const openOrderDesk = async (url: string): Promise<OrderDesk> => {
     session,
     codes,
     headers,
-    place: async (key) => {
+    place: async (key, discountCardNo = '') => {
       const { orderId, barcode, statusMessage } = await session.ask(createOrder, {
         body: {
           patient: { id: patientId },
-          header: { services: codes, paymentChannel: 2, orderExtraFields },
+          header: { services: codes, paymentChannel: 2, orderExtraFields, discountCardNo },
         },
         headers: { ...headers, 'Idempotency-Key': key },
       });
