@@ -1,4 +1,4 @@
-import { asc, desc, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 
@@ -28,6 +28,12 @@ const countOf = (db: Db, { table, where, maxCount }: Pick<Page, 'table' | 'where
       );
 
 /**
+ * So many records are found as for the count and then sorted; to find more the index of the order is walked. The planner
+ * alone walks it for a rare text too, through 100,000 records.
+ */
+const FEW = 10_000;
+
+/**
  * The ids of a page in its order and how many records match. Only ids, so that what a page does not show is not computed
  * for the rows before it; read from the end when that is nearer.
  */
@@ -41,15 +47,16 @@ export const pageOfIds = async (
   if (limit <= 0) return { ids: [], totalCount };
   const after = totalCount - from - limit;
   const isReversed = totalCount !== maxCount && after < from;
-  const order = isAsc === isReversed ? desc : asc;
-  const found = await db
-    .select({ id })
-    .from(table)
-    .where(where)
-    .orderBy(order(column), order(id))
-    .limit(limit)
-    .offset(isReversed ? after : from);
-  const ids = found.map((row) => Number(row.id));
+  const direction = sql.raw(isAsc === isReversed ? 'desc' : 'asc');
+  const isFew = where !== undefined && totalCount < FEW;
+  // One array: a page of 100,000 ids takes half the time of as many rows.
+  const { rows } = await db.execute<{ ids: number[] }>(sql`
+    with found as ${sql.raw(isFew ? 'materialized' : 'not materialized')} (
+      select ${id} as id, ${column} as place from ${table} where ${where ?? sql`true`})
+    select array(
+      select id from found order by place ${direction}, id ${direction}
+      limit ${limit} offset ${isReversed ? after : from}) as ids`);
+  const ids = rows[0]?.ids.map(Number) ?? [];
   return { ids: isReversed ? ids.toReversed() : ids, totalCount };
 };
 
