@@ -23,7 +23,7 @@ const fields = {
   isActive: z.boolean().default(true),
 };
 
-/** Senders of e-mails, by purpose and contract. */
+/** Senders of e-mails, by purpose and contract. Nothing checks their domains yet: `domainCheck` stays `unknown`. */
 export const senders = crud({
   resource: 'admin/mail-manager/sender',
   title: 'mail sender',

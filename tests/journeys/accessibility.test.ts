@@ -12,6 +12,7 @@ for (const prefix of ['', '/en', '/be'] as const)
         '/registration',
         '/password-recovery',
         '/create-password?id=x',
+        '/open-result#x',
         '/error404',
         '/error500',
       ]) {
