@@ -1,9 +1,10 @@
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrder } from '../../contract/orders.ts';
 import { HEAD, ordersFile, personRow, sheetsOf, workbook } from '../../tests/support/excel.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { uploadOrders, uploadRows, wordsFor } from '../../tests/support/uploadOrders.ts';
+import { services } from '../db/schema/catalogue.ts';
 import { orders } from '../db/schema/orders.ts';
 import { patients } from '../db/schema/patients.ts';
 import { idempotencyKeys } from '../db/schema/session.ts';
@@ -79,6 +80,22 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
     ])
       expect(failed[0]?.statusMessage).toContain(words);
     expect(failed[1]?.statusMessage).toContain('Телефон: Формат номера');
+  });
+
+  it('has no place for answers, so a row whose service requires one is refused with the question (D10)', async () => {
+    const text = { ru: 'Неделя', en: 'Week', be: 'Тыдзень' };
+    const ask = (required: boolean) =>
+      test.db
+        .update(services)
+        .set({ questions: [{ text, type: 'number', required }] })
+        .where(eq(services.code, '1001'));
+    await ask(true);
+    const refused = await uploadRows(test, personRow('Спросова'));
+    expect(refused).toMatchObject({ created: 0, failed: 1 });
+    expect(refused.rows[0]?.statusMessage).toContain('1001: нужен ответ на вопрос «Неделя»');
+    await ask(false);
+    expect(await uploadRows(test, personRow('Спросова'))).toMatchObject({ created: 1, failed: 0 });
+    await test.db.update(services).set({ questions: [] });
   });
 
   it('returns the rows with barcodes and outcomes, as text', async () => {

@@ -150,8 +150,10 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
                       />
                     </td>
                     <td>{label[language]}</td>
-                    <td>{before ? <Values values={before} /> : t('synchronization.differences.isNew')}</td>
-                    <td>
+                    <td data-label={t('synchronization.differences.before')}>
+                      {before ? <Values values={before} /> : t('synchronization.differences.isNew')}
+                    </td>
+                    <td data-label={t('synchronization.differences.after')}>
                       {change === 'missing' ? (
                         t('synchronization.differences.missing')
                       ) : (
