@@ -10,7 +10,9 @@ declare module 'vitest' {
 
 /** Starts a server for each worker, so that journeys side by side do not see each other's data. */
 export default async ({ provide, vitest }: TestProject): Promise<() => Promise<void>> => {
-  const servers = await Promise.all(Array.from({ length: vitest.config.maxWorkers }, () => startServer()));
+  const servers = await Promise.all(
+    Array.from({ length: vitest.config.maxWorkers }, () => startServer({ SMTP_ALLOW_PRIVATE: '1' })),
+  );
   provide(
     'servers',
     servers.map(({ url, dataDir }) => ({ url, dataDir })),
