@@ -8,15 +8,16 @@ import { buildProject } from './buildProject.ts';
 /** `npm run screenshots`: retakes the screenshots of the README. */
 const folder = 'docs/screenshots';
 
-const signIn = async (page: Page, prefix: string): Promise<void> => {
+const signIn = async (page: Page, prefix: string, account: string): Promise<void> => {
   await page.goto(`${prefix}/login`);
-  await page.locator('input[type=email]').fill('nurse@demo.lab');
+  await page.locator('input[type=email]').fill(`${account}@demo.lab`);
   await page.locator('input[name=password]').fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
-  await page.locator('tbody tr[data-id]').first().waitFor();
+  await page.waitForURL((address) => !address.pathname.endsWith('/login'));
 };
 
 const takeOrder = async (page: Page, shot: (name: string) => Promise<unknown>): Promise<void> => {
+  await page.locator('tbody tr[data-id]').first().waitFor();
   await shot('patient');
   await page.locator('tbody tr[data-id]').nth(2).click();
   await page.waitForURL('**/services');
@@ -61,26 +62,58 @@ const follow = async (
   await shot('results');
 };
 
+/** The administration: a contract, cards, a template, and a change in the audit log. */
+const administer = async (page: Page, shot: (name: string) => Promise<unknown>): Promise<void> => {
+  const show = async (path: string) => {
+    await page.goto(`/en/admin/${path}`);
+    await page.waitForLoadState('networkidle');
+  };
+  await show('contracts/1');
+  await page.getByRole('tab', { name: 'Ordering' }).click();
+  await page.waitForLoadState('networkidle');
+  await shot('admin-contract');
+  await page.getByRole('spinbutton').first().fill('60');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/contracts');
+  await show('discount');
+  await shot('admin-cards');
+  const source = { event: 'results', channel: 'email', language: 'en' };
+  await show(`mail-manager/template/create?source=${encodeURIComponent(JSON.stringify(source))}`);
+  await page.getByRole('button', { name: 'Use the built-in text' }).click();
+  await page.getByRole('textbox').last().scrollIntoViewIfNeeded();
+  await shot('admin-template');
+  await show('audit');
+  await page.locator('tbody tr').first().click();
+  await page.waitForLoadState('networkidle');
+  await shot('admin-audit');
+};
+
 mkdirSync(folder, { recursive: true });
 await buildProject({ onlyStale: true });
 const server = await startServer();
 const browser = await launchChrome();
 try {
-  const open = async (name: string, prefix: string, options: Parameters<typeof browser.newContext>[0]) => {
+  const open = async (name: string, options: Parameters<typeof browser.newContext>[0]) => {
     const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options });
     const page = await context.newPage();
-    const shot = (what: string) => page.screenshot({ path: `${folder}/${what}${name}.png` });
+    return { page, shot: (what: string) => page.screenshot({ path: `${folder}/${what}${name}.png` }) };
+  };
+  const work = async (name: string, prefix: string, options: Parameters<typeof browser.newContext>[0]) => {
+    const { page, shot } = await open(name, options);
     await page.goto(`${prefix}/login`);
     await page.waitForLoadState('networkidle');
     await shot('login');
-    await signIn(page, prefix);
+    await signIn(page, prefix, 'nurse');
     await takeOrder(page, shot);
     await follow(page, prefix, shot);
-    await context.close();
+    await page.context().close();
   };
-  await open('', '/en', { viewport: { width: 1366, height: 768 } });
-  await open('-ru-dark', '', { viewport: { width: 1366, height: 768 }, colorScheme: 'dark' });
-  await open('-be-phone', '/be', { viewport: { width: 360, height: 740 } });
+  await work('', '/en', { viewport: { width: 1366, height: 768 } });
+  await work('-ru-dark', '', { viewport: { width: 1366, height: 768 }, colorScheme: 'dark' });
+  await work('-be-phone', '/be', { viewport: { width: 360, height: 740 } });
+  const { page, shot } = await open('', { viewport: { width: 1366, height: 768 } });
+  await signIn(page, '/en', 'admin');
+  await administer(page, shot);
 } finally {
   await browser.close();
   await server.stop();
