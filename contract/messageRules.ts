@@ -3,7 +3,7 @@ import { roleIds } from './codes.ts';
 import { crud } from './crud.ts';
 import { clockTime, optionalQueryFlag, requiredText } from './fields.ts';
 
-/** What happens to an order and may be told by e-mail. */
+/** Events of an order that rules can announce by e-mail. */
 export const messageEvents = ['resultReady', 'critical', 'orderCreated', 'orderCancelled'] as const;
 export type MessageEvent = (typeof messageEvents)[number];
 /** `client`: the user who placed the order; `role`: all users of a role who see it. */

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts';
 import type { Language } from '../messages/messages.ts';
 import { groupDigits, writtenDay } from '../reports/written.ts';
 
-/** What an email can tell about orders, and what its template and sender depend on. */
+/** Values for emails about orders, and what decides on their template and sender. */
 export interface OrderFacts {
   values: TemplateValues<'results'>;
   /** Undefined when the orders are of several contracts. */
@@ -70,7 +70,7 @@ const select = async (
 
 const list = (ids: readonly number[]): SQL => sql`any(${`{${ids.join(',')}}`}::int[])`;
 
-/** What an email can tell about these orders, in the reader's language. */
+/** Values for an email about these orders, in the reader's language. */
 export const orderFacts = (db: Db, ids: readonly number[], language: Language): Promise<OrderFacts> =>
   select(
     db,

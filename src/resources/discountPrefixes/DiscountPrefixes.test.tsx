@@ -48,7 +48,7 @@ test('a changed prefix is confirmed; its text stays (PFX-08, PFX-12)', async () 
   expect([text.value, text.disabled]).toEqual(['STAFF', true]);
   await user.type(form.getByRole('textbox', { name: 'Description' }), '!');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  const shown = await screen.findByText('Prefix saved');
+  const shown = await screen.findByText('Changes applied successfully');
   expect(shown.closest('li')?.className).toBe('toast success');
   await waitFor(() => expect(place()).toBe('/admin/discount/prefix'));
 });

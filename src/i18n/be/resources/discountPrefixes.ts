@@ -5,7 +5,7 @@ export const discountPrefixes: Texts<Areas['resources']['admin/discount/prefix']
   tab: 'Прэфіксы карт',
   empty: 'Прэфіксаў пакуль няма',
   invite: 'Нумары дысконтных карт пачынаюцца з прэфікса. Дадайце першы.',
-  notifications: { created: 'Прэфікс створаны', updated: 'Прэфікс захаваны' },
+  notifications: { created: 'Прэфікс створаны', updated: 'Змены паспяхова ўжыты' },
   fields: {
     prefix: 'Прэфікс',
     description: 'Апісанне',

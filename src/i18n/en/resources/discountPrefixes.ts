@@ -5,7 +5,7 @@ export const discountPrefixes: Texts<Areas['resources']['admin/discount/prefix']
   tab: 'Card prefixes',
   empty: 'No prefixes yet',
   invite: 'Numbers of discount cards begin with a prefix. Add the first one.',
-  notifications: { created: 'Prefix created', updated: 'Prefix saved' },
+  notifications: { created: 'Prefix created', updated: 'Changes applied successfully' },
   fields: {
     prefix: 'Prefix',
     description: 'Description',

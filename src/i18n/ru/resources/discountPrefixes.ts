@@ -3,7 +3,7 @@ export const discountPrefixes = {
   tab: 'Префиксы карт',
   empty: 'Префиксов пока нет',
   invite: 'Номера дисконтных карт начинаются с префикса. Добавьте первый.',
-  notifications: { created: 'Префикс создан', updated: 'Префикс сохранён' },
+  notifications: { created: 'Префикс создан', updated: 'Изменения успешно применены' },
   fields: {
     prefix: 'Префикс',
     description: 'Описание',
