@@ -10,6 +10,7 @@ export interface OrderFileTexts {
   results: Record<'barcode' | 'outcome', string>;
   sheets: Record<'orders' | 'help', string>;
   genders: Record<'M' | 'F', string>;
+  flags: Record<'yes' | 'no', string>;
   payments: Record<PaymentChannelName, string>;
   /** An example row; codes, document, doctor and payment come from the contract. */
   example: Record<
@@ -31,6 +32,8 @@ export interface OrderFileTexts {
   /** Messages about a row. */
   row: Record<
     | 'placed'
+    | 'number'
+    | 'date'
     | 'doctor'
     | 'severalDoctors'
     | 'barcodeGuesses'
@@ -42,7 +45,7 @@ export interface OrderFileTexts {
     repeated: Template<'day'>;
     formula: Template<'value'>;
     documentType: Template<'known'>;
-    payment: Template<'known'>;
+    oneOf: Template<'known'>;
     barcode: Template<'value'>;
     question: Template<'codes' | 'text'>;
   };

@@ -8,6 +8,7 @@ import { fill } from '../messages/template.ts';
 import type { Messages } from '../messages/texts.ts';
 import { documentNumber } from '../../contract/patients.ts';
 import { barcodeOf, isFormulaError, wireDateOf } from './cellText.ts';
+import { valueError } from './columnRules.ts';
 import { plain, PROMO_COLUMN, type Column, type ContractForm } from './contractForm.ts';
 import type { FileRow } from './table.ts';
 import type { OrderFileTexts } from '../messages/orderFileTexts.ts';
@@ -111,7 +112,7 @@ export const rowFormOf = (row: FileRow, context: RowContext): RowForm => {
     else if (text === '' && isRequired && (key.startsWith('field:') || ['doctor', 'barcode'].includes(key)))
       wrong(key, messages.Required);
     else if (values && !acceptsValue(values, fieldValueOf(values, text, isFrom1904)))
-      wrong(key, messages.FieldValue);
+      wrong(key, valueError(values, texts));
   }
 
   const typeText = row.text('identificationNumberTypeId');
@@ -140,7 +141,7 @@ export const rowFormOf = (row: FileRow, context: RowContext): RowForm => {
   const payment = paymentOf(form, paymentText);
   if (payment === null) {
     const known = form.payments.map(({ name }) => name).join(', ');
-    wrong('payment', paymentText === '' ? messages.Required : fill(texts.row.payment, { known }));
+    wrong('payment', paymentText === '' ? messages.Required : fill(texts.row.oneOf, { known }));
   }
   const barcode = barcodeOf(row.text('barcode'));
   if (barcode !== '' && !/^\d{10}$/.test(barcode))

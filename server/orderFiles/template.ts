@@ -5,6 +5,7 @@ import { fill } from '../messages/template.ts';
 import { textsOf, type Language } from '../messages/messages.ts';
 import { problemsOf } from '../orders/calculation.ts';
 import { catalogueFor } from '../orders/catalogue.ts';
+import { columnRule } from './columnRules.ts';
 import { contractForm, type Column, type ContractForm } from './contractForm.ts';
 import type { OrderFileTexts } from '../messages/orderFileTexts.ts';
 import { writeWorkbook } from './writeWorkbook.ts';
@@ -75,7 +76,14 @@ export const templateFor = async (
   const widths = head.map(widthOf);
   return writeWorkbook(
     [
-      { name: texts.sheets.orders, rows: [head], widths, hasHead: true, blankRows: BLANK_ROWS },
+      {
+        name: texts.sheets.orders,
+        rows: [head],
+        widths,
+        hasHead: true,
+        blankRows: BLANK_ROWS,
+        rules: form.columns.map((column) => columnRule(column, form, texts)),
+      },
       {
         name: texts.sheets.help,
         rows: [

@@ -21,6 +21,7 @@ export const orderFiles: OrderFileTexts = {
   results: { barcode: 'Штрыхкод', outcome: 'Вынік' },
   sheets: { orders: 'Заказы', help: 'Як запоўніць' },
   genders: { M: 'М', F: 'Ж' },
+  flags: { yes: 'так', no: 'не' },
   payments: paymentChannelNames,
   example: {
     lastName: 'Іванова',
@@ -68,7 +69,9 @@ export const orderFiles: OrderFileTexts = {
     repeated:
       'Заказ па такім радку ўжо створаны раней, {day}, другі не створаны. Патрэбны яшчэ адзін: дапішыце ў радку заўвагу',
     formula: 'памылка формулы {value}',
-    payment: 'патрэбны адзін са спосабаў: {known}',
+    number: 'патрэбны лік, напрыклад 12,5',
+    date: 'патрэбна дата: ДД.ММ.ГГГГ',
+    oneOf: 'можна выбраць: {known}',
     documentType: 'такога віду няма. Ёсць: {known}',
     doctor: 'такога ўрача няма ў гэтым дагаворы',
     severalDoctors: 'такіх урачоў некалькі, напішыце прозвішча і імя',

@@ -21,6 +21,7 @@ export const orderFiles: OrderFileTexts = {
   results: { barcode: 'Barcode', outcome: 'Outcome' },
   sheets: { orders: 'Orders', help: 'How to fill in' },
   genders: { M: 'M', F: 'F' },
+  flags: { yes: 'yes', no: 'no' },
   payments: paymentChannelNames,
   example: {
     lastName: 'Ivanova',
@@ -68,7 +69,9 @@ export const orderFiles: OrderFileTexts = {
     repeated:
       'The order of such a row was placed before, on {day}; no second one is placed. To have another, add a remark to the row',
     formula: 'formula error {value}',
-    payment: 'must be one of: {known}',
+    number: 'a number is needed, for example 12.5',
+    date: 'a date is needed: DD.MM.YYYY',
+    oneOf: 'must be one of: {known}',
     documentType: 'there is no such type. Known: {known}',
     doctor: 'there is no such doctor in this contract',
     severalDoctors: 'there are several such doctors, write last and first name',

@@ -21,6 +21,7 @@ export const orderFiles: OrderFileTexts = {
   results: { barcode: 'Штрихкод', outcome: 'Итог' },
   sheets: { orders: 'Заказы', help: 'Как заполнить' },
   genders: { M: 'М', F: 'Ж' },
+  flags: { yes: 'да', no: 'нет' },
   payments: paymentChannelNames,
   example: {
     lastName: 'Иванова',
@@ -67,7 +68,9 @@ export const orderFiles: OrderFileTexts = {
     repeated:
       'Заказ по такой строке уже создан раньше, {day}, второй не создан. Нужен ещё один: допишите в строке примечание',
     formula: 'ошибка формулы {value}',
-    payment: 'нужен один из способов: {known}',
+    number: 'нужно число, например 12,5',
+    date: 'нужна дата: ДД.ММ.ГГГГ',
+    oneOf: 'можно выбрать: {known}',
     documentType: 'такого вида нет. Есть: {known}',
     doctor: 'такого врача нет в этом договоре',
     severalDoctors: 'таких врачей несколько, напишите фамилию и имя',
