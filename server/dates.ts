@@ -25,13 +25,3 @@ export const startOfDay = (day: string): Date => minskMoment(`${day}T00:00`);
 /** The day `count` days after `day`, both `yyyy-MM-dd`. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
-
-/** The `count`th working day after `day`, both `yyyy-MM-dd`; Saturdays and Sundays do not count. */
-export const addWorkingDays = (day: string, count: number): string => {
-  if (count === 0) return day;
-  const weekday = new Date(day).getUTCDay();
-  // Weekends count as the Friday before; every five working days span one weekend.
-  const sinceFriday = weekday === 6 ? 1 : weekday === 0 ? 2 : 0;
-  const weekends = Math.floor(((sinceFriday > 0 ? 5 : weekday) - 1 + count) / 5);
-  return addDays(day, count - sinceFriday + 2 * weekends);
-};

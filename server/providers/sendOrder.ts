@@ -2,12 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import { sortingStatus } from '../../contract/codes.ts';
 import type { Provider } from '../../contract/providers.ts';
 import { afterProviderEvent } from '../../contract/providerStates.ts';
-import { addWorkingDays, dayOf } from '../dates.ts';
+import type { Schedule } from '../../contract/schedule.ts';
+import { minskMoment } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { providerOrders } from '../db/schema/providers.ts';
 import { orders } from '../db/schema/orders.ts';
 import { patients } from '../db/schema/patients.ts';
+import { laboratorySchedule } from '../schedule/deadlines.ts';
+import { calendarFrom, promisedDay } from '../schedule/promisedDay.ts';
 import type { Scope } from '../scope.ts';
+import { settingOf } from '../settings.ts';
 import { ofScope } from './orderList.ts';
 import { outsourcedServices } from './orderView.ts';
 import { linkTo } from './providerLink.ts';
@@ -30,9 +34,18 @@ const lockEntry = async (db: Db, scope: Scope, providerId: number, barcode: stri
   return found;
 };
 
-/** The provider's deadline, without weekends; at noon, so that it is the same day in nearby time zones. */
-export const expectedFrom = (sentAt: Date, workingDays: readonly number[]): Date =>
-  new Date(`${addWorkingDays(dayOf(sentAt), Math.max(0, ...workingDays))}T12:00:00+03:00`);
+/**
+ * The provider's deadline, without weekends and holidays; at noon, so that it is the same day in nearby time zones. Cut-off
+ * hours are those of the own laboratory and do not count.
+ */
+export const expectedFrom = (
+  { holidays }: Pick<Schedule, 'holidays'>,
+  sentAt: Date,
+  workingDays: readonly number[],
+): Date => {
+  const calendar = calendarFrom({ cutOff: null, holidays }, { cutOff: null, holidays: [] });
+  return minskMoment(`${promisedDay(calendar, sentAt, Math.max(0, ...workingDays))}T12:00`);
+};
 
 /**
  * Sends one order to a provider, or sends it again, within the transaction `db`; null when the scope has no such
@@ -81,6 +94,7 @@ export const sendOrder = async (
     expectedAt:
       entry.expectedAt ??
       expectedFrom(
+        await settingOf(db, laboratorySchedule),
         sentAt,
         lines.map(({ workingDays }) => workingDays),
       ),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sortingStatus } from '../../contract/codes.ts';
 import * as endpoints from '../../contract/providers.ts';
+import { settings } from '../db/schema/laboratory.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import {
   BLOOD,
@@ -40,6 +41,19 @@ describe('sending (CALL-61)', () => {
     const days = (Date.parse(sent.expectedDate ?? '') - Date.parse(sent.sentDate ?? '')) / DAY;
     expect(Math.round(days)).toBeGreaterThanOrEqual(3);
     expect([0, 6]).not.toContain(new Date(sent.expectedDate ?? '').getUTCDay());
+  });
+
+  test('leaves out the holidays of the laboratory, too (D4)', async () => {
+    await desk.send(Dialab, BOTH);
+    const { expectedDate } = await desk.orderAt(Dialab, BOTH);
+    const day = (expectedDate ?? '').slice(0, 10);
+    await handOver(lab);
+    const value = { cutOff: '00:01', holidays: [{ day, name: 'Holiday' }] };
+    await lab.db.insert(settings).values({ key: 'schedule', value });
+    await desk.send(Dialab, BOTH);
+    const later = await desk.orderAt(Dialab, BOTH);
+    await lab.db.delete(settings);
+    expect(['2026-11-25', '2026-11-26']).toEqual([day, (later.expectedDate ?? '').slice(0, 10)]);
   });
 
   test('keeps an order with a service that has no code there, and says which', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts';
 import * as providerTables from '../db/schema/providers.ts';
 import { simulatedNumber } from '../providers/providerLink.ts';
 import { expectedFrom } from '../providers/sendOrder.ts';
+import { laboratorySchedule } from '../schedule/deadlines.ts';
 import { storedError } from '../providers/sendErrors.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { demoDays } from './orderTime.ts';
@@ -77,6 +78,7 @@ const rowOf = (
     expectedAt:
       sentAt &&
       expectedFrom(
+        laboratorySchedule.defaults,
         sentAt,
         own.map(({ workingDays }) => workingDays),
       ),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
-import { addWorkingDays, dayOf } from '../../server/dates.ts';
 import type { Db } from '../../server/db/db.ts';
 import { medicalCenters } from '../../server/db/schema/contracts.ts';
 import { clientUnits } from '../../server/db/schema/contracts.ts';
 import { orders, orderServices, orderTubes } from '../../server/db/schema/orders.ts';
+import { promisedDay } from '../../server/schedule/promisedDay.ts';
 import { userIds } from './fixture.ts';
 
 type Stored = typeof orders.$inferInsert;
@@ -62,7 +62,7 @@ export const insertOrder = async (
       paymentChannel: 2,
       totalPrice: 1050,
       workingDays,
-      deadlineOn: addWorkingDays(dayOf(createdAt), workingDays),
+      deadlineOn: promisedDay({ cutOff: null, daysOff: new Set() }, createdAt, workingDays),
       createdAt,
       createdBy: userIds.Nurse,
       ...changes,

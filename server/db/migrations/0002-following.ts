@@ -53,7 +53,7 @@ export const statements = [
   `create index order_totals_cabinet on order_totals (contract_id, day) include (cabinet_status, client_unit_id, count)`,
   `create function laboratory_day(at timestamptz) returns date language sql immutable parallel safe as
     $$ select (at at time zone 'Europe/Minsk')::date $$`,
-  // The same day as `addWorkingDays`: weekends count as the Friday before, and every weekend passed adds two days.
+  // Weekends count as the Friday before, and every weekend passed adds two days.
   `create function working_day_after(day date, working_days integer) returns date language sql immutable parallel safe as
     $$ select case when working_days = 0 then day else
       day - (extract(isodow from day)::int - least(extract(isodow from day)::int, 5))

@@ -67,6 +67,7 @@ const PaymentChannels: FC = () => {
       sort={{ field: 'position', order: 'ASC' }}
     >
       <CheckboxGroupInput
+        label="resources.admin/contracts.fields.paymentChannels"
         optionText={({ name }: PaymentChannelSettings) => name[language]}
         translateChoice={false}
         validate={required()}

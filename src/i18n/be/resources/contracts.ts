@@ -8,7 +8,7 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
   settings: 'Налады',
   silab: 'З сістэмы лабараторыі',
   add: 'Дадаць дагавор',
-  addTitle: 'Дадаць «%{name}»?',
+  addTitle: 'Дадаць дагавор %{name}?',
   notAdd: 'Не дадаваць',
   workspace: 'Назва ў кабінеце, калі іншая',
   noneNew: 'Новых дагавораў няма',
@@ -93,7 +93,7 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
   deliveries: {
     none: 'Нікому, вынікі толькі ў кабінеце',
     email: 'На e-mail дагавора',
-    both: 'На e-mail дагавора і таму, хто аформіў заказ',
+    both: 'На e-mail дагавора і аўтару заказу',
   },
   attachHint: 'Калі выключана, у лісце спасылка на вынікі ў кабінеце.',
   quietHint: 'Па мінскім часе. Вынікі, гатовыя ў гэтыя гадзіны, адпраўляюцца адразу пасля іх.',

@@ -8,7 +8,7 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
   settings: 'Settings',
   silab: 'From the laboratory system',
   add: 'Add contract',
-  addTitle: 'Add “%{name}”?',
+  addTitle: 'Add the contract %{name}?',
   notAdd: 'Do not add',
   workspace: 'Name in Lab Cabinet, if different',
   noneNew: 'No new contracts',
@@ -94,7 +94,7 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
   deliveries: {
     none: 'Nobody, results are only in Lab Cabinet',
     email: 'The e-mail addresses of the contract',
-    both: 'The addresses of the contract and the user who placed the order',
+    both: 'The contract’s addresses and the order’s author',
   },
   attachHint: 'When off, the e-mail has a link to the results in Lab Cabinet.',
   quietHint: 'Minsk time. Results that are ready in these hours are sent right after them.',
