@@ -41,7 +41,7 @@ test('a card says what the typed value means today and saves it (D9)', async () 
 test('the number of general characteristics is limited, or not when the field is empty (ART-04)', async () => {
   const { user } = await open();
   const texts = card('Descriptions of services');
-  expect(texts.getByRole('status').textContent).toMatch(/any number .* has 0 now/);
+  expect(texts.getByRole('status').textContent).toMatch(/any number .* now: 0/);
   await user.type(texts.getByRole('spinbutton', { name: 'Maximum general characteristics' }), '3');
   expect(texts.getByRole('status').textContent).toMatch(/up to 3 general/);
   await user.click(texts.getByRole('button', { name: 'Save' }));

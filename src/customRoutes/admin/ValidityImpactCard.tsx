@@ -19,7 +19,7 @@ export const ValidityImpactCard: FC<{ days: number; paidDays: number }> = ({ day
     placeholderData: keepPreviousData,
   });
   return (
-    <div className="message" role="status" aria-busy={isFetching}>
+    <div className="message" aria-live="polite" aria-busy={isFetching}>
       {isError && t('resources.impact.failed')}
       {!isError && !data && t('resources.impact.counting')}
       {!isError && data && (
