@@ -1,6 +1,7 @@
-import { defaultExporter, type Exporter } from 'react-admin';
+import type { Exporter } from 'react-admin';
 import type { Account } from '../../../contract/accounts.ts';
 import { useT } from '../../i18n/useT.ts';
+import { csvExporter } from '../../ui/theme/csvExporter.ts';
 import { flags } from './flags.ts';
 import { useContractChoices } from '../useContractChoices.ts';
 import { useRoleChoices } from '../useRoleChoices.ts';
@@ -26,5 +27,5 @@ export const useUserExporter = (): Exporter<Account> => {
     lastLoginAt: user.lastLoginAt,
     comment: user.comment,
   });
-  return (users, ...others) => defaultExporter(users.map(lineOf), ...others);
+  return (users, ...others) => csvExporter(users.map(lineOf), ...others);
 };

@@ -2,6 +2,7 @@ import type { CssVarsThemeOptions } from '@mui/material/styles';
 import { Pagination, type FilterFormProps, type FilterLiveFormProps } from 'react-admin';
 import { Icon } from '../Icon.tsx';
 import { colour, hairline, radius } from './colour.ts';
+import { csvExporter } from './csvExporter.ts';
 import { ListActions } from './ListActions.tsx';
 import { ListBody } from './ListRow.tsx';
 
@@ -37,6 +38,7 @@ export const adminParts: CssVarsThemeOptions['components'] = {
       perPage: 20,
       pagination: <Pagination rowsPerPageOptions={[10, 20, 50, 100]} />,
       actions: <ListActions />,
+      exporter: csvExporter,
     },
     styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
   },
