@@ -22,7 +22,8 @@ export const getSecondFactor = endpoint({
 export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/v1.0/User/SecondFactor/Start',
-  summary: 'A new key for an authenticator app, valid once its first code confirms it',
+  summary:
+    'A new key for an authenticator app, valid once its first code confirms it; refused while the factor is on',
   row: 'D3',
   access: 'signedIn',
   whileEnrolling: true,

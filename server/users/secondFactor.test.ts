@@ -92,6 +92,13 @@ describe('setting the second factor up (D3)', () => {
 });
 
 describe('signing in with a second factor (D3)', () => {
+  test('the factor is not replaced with the password alone', async () => {
+    const { show, headers } = await enrol();
+    const restarted = await lab.call(factor.startSecondFactor, { headers, body: { password: PASSWORD } });
+    expect(restarted).toMatchObject({ status: 403, body: { code: 'Forbidden' } });
+    expect((await signIn(show())).status).toBe(200);
+  });
+
   test('the password alone asks for the code, a wrong password does not', async () => {
     await enrol();
     expect(await signIn()).toMatchObject({ status: 403, body: { code: 'CodeRequired' } });

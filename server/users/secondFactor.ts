@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { ApiError } from '../apiError.ts';
 import { audit } from '../audit.ts';
 import type { Db } from '../db/db.ts';
@@ -47,18 +47,26 @@ export const secondFactorOf = async (db: Db, { id }: Caller) => {
   };
 };
 
-/** A new key for the caller's app, not valid until `confirm`. Throws WrongPassword and TooManyRequests. */
+/**
+ * A new key for the caller's app, not valid until `confirm`. Throws WrongPassword and TooManyRequests, and Forbidden
+ * while a factor is on: it is turned off with a code or reset, never replaced by whoever has only the password.
+ */
 export const start = async (lab: Lab, caller: Caller, password: string) => {
   const user = await factorOf(lab.db, caller.id);
   await tried(lab, caller, ['WrongPassword', 'password'], () =>
     isPassword(lab.passwords, password, user.passwordHash),
   );
   const key = newKey();
-  await lab.db
-    .update(users)
-    .set({ totpPending: await encryptKey(lab, key) })
-    .where(eq(users.id, caller.id));
-  await audit({ db: lab.db, lab, user: caller }, 'user.startSecondFactor', `user ${String(caller.id)}`);
+  const totpPending = await encryptKey(lab, key);
+  await lab.db.transaction(async (db) => {
+    const started = await db
+      .update(users)
+      .set({ totpPending })
+      .where(and(eq(users.id, caller.id), isNull(users.totpSecret)))
+      .returning({ id: users.id });
+    if (started.length === 0) throw new ApiError('Forbidden');
+    await audit({ db, lab, user: caller }, 'user.startSecondFactor', `user ${String(caller.id)}`);
+  });
   const uri = keyUri(key, lab.contacts.name, caller.email);
   const { toSVG } = await import('bwip-js/generic');
   return { key, uri, qrSvg: toSVG({ bcid: 'qrcode', text: uri, paddingwidth: 4, paddingheight: 4 }) };
@@ -76,7 +84,13 @@ export const confirm = async (lab: Lab, caller: Caller, code: string): Promise<s
     );
   });
   const codes = await lab.db.transaction(async (db) => {
-    await db.update(users).set({ totpSecret: pending, totpPending: null }).where(eq(users.id, caller.id));
+    const isUnchanged = and(eq(users.id, caller.id), eq(users.totpPending, pending ?? ''));
+    const confirmed = await db
+      .update(users)
+      .set({ totpSecret: pending, totpPending: null })
+      .where(isUnchanged)
+      .returning({ id: users.id });
+    if (confirmed.length === 0) throw new ApiError('WrongCode', { code: 'WrongCode' });
     await db.update(refreshTokens).set({ isEnrolling: false }).where(eq(refreshTokens.family, caller.family));
     await endSessions(db, caller.id, caller.family);
     await audit({ db, lab, user: caller }, 'user.confirmSecondFactor', `user ${String(caller.id)}`);
