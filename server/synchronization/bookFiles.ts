@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { FileBook } from '../../contract/synchronization.ts';
 import type { Db } from '../db/db.ts';
 import { services } from '../db/schema/catalogue.ts';
@@ -8,7 +8,7 @@ import type { BookRecord } from '../lis/lis.ts';
 import type { BookStore } from './book.ts';
 import type { FileColumn, FileRow } from './fileRows.ts';
 import { medicalCenters } from './medicalCenters.ts';
-import { priceKey, prices } from './prices.ts';
+import { partsOfPriceKey, priceKey, prices } from './prices.ts';
 
 type Problem = keyof SynchronizationTexts['row'];
 
@@ -17,9 +17,22 @@ export interface BookFile extends BookStore {
   columns: readonly FileColumn[];
   /** The cells of a record, in the order of the columns. */
   cells: (record: BookRecord) => string[];
-  /** Reads rows one after another; a row gives a record or what is wrong with it. */
-  reader: (db: Db) => Promise<(row: FileRow) => BookRecord | Problem>;
+  /** The records that a caller of these contracts may read. */
+  recordsOf: (db: Db, contractIds: readonly number[]) => Promise<BookRecord[]>;
+  /**
+   * Reads rows one after another; a row gives a record or what is wrong with it, among that a contract that is none of
+   * these.
+   */
+  reader: (db: Db, contractIds: readonly number[]) => Promise<(row: FileRow) => BookRecord | Problem>;
 }
+
+const codesOf = async (db: Db, contractIds: readonly number[]): Promise<ReadonlySet<string>> => {
+  const found = await db
+    .select({ code: contracts.code })
+    .from(contracts)
+    .where(inArray(contracts.id, [...contractIds]));
+  return new Set(found.map(({ code }) => code));
+};
 
 const PRICE = /^\d{1,6}([.,]\d{1,2})?$/;
 const DAYS = /^[1-9]\d{0,2}$/;
@@ -28,12 +41,12 @@ const pricesFile: BookFile = {
   ...prices,
   columns: ['contract', 'service', 'price', 'workingDays'],
   cells: ({ key, values }) => [...key.split('\t'), values['price'] ?? '', values['workingDays'] ?? ''],
-  reader: async (db) => {
-    const known = new Set(
-      (await db.select({ code: contracts.code }).from(contracts).where(eq(contracts.isActive, true))).map(
-        ({ code }) => code,
-      ),
-    );
+  recordsOf: async (db, contractIds) => {
+    const known = await codesOf(db, contractIds);
+    return (await prices.records(db)).filter(({ key }) => known.has(partsOfPriceKey(key).contract));
+  },
+  reader: async (db, contractIds) => {
+    const known = await codesOf(db, contractIds);
     const names = new Map(
       (await db.select({ code: services.code, name: services.name }).from(services)).map(
         ({ code, name }) => [code, name] as const,
@@ -77,6 +90,7 @@ const centersFile: BookFile = {
   ...medicalCenters,
   columns: ['code', ...centerTexts],
   cells: ({ key, values }) => [key, ...centerTexts.map((field) => values[field] ?? '')],
+  recordsOf: medicalCenters.records,
   reader: () =>
     Promise.resolve((row) => {
       const code = row.text('code');

@@ -33,7 +33,7 @@ export const compareFile = async (
     return rejected(fill(messages.noColumns, { columns: headings(table.missing, language).join(', ') }));
   if (table.rows.length === 0) return rejected(messages.noRows);
   if (table.rows.length > MAX_ROWS) return rejected(fill(messages.tooManyRows, { limit: String(MAX_ROWS) }));
-  const read = await store.reader(db);
+  const read = await store.reader(db, user.contractIds);
   const records = new Map<string, BookRecord>();
   const errors: Comparison['errors'] = [];
   for (const row of table.rows) {

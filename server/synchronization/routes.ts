@@ -65,7 +65,7 @@ export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.bookFile, async ({ db, user, query, language, messages }) => {
     checkBook(user, query.book);
     const store = bookFiles[query.book];
-    const records = await store.records(db);
+    const records = await store.recordsOf(db, user.contractIds);
     const parts = async function* () {
       yield await Promise.resolve(records.map(store.cells));
     };

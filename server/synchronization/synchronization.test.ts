@@ -13,6 +13,7 @@ import { priceBook, services } from '../db/schema/catalogue.ts';
 import { comparisons } from '../db/schema/comparisons.ts';
 import { medicalCenters } from '../db/schema/contracts.ts';
 import { users } from '../db/schema/users.ts';
+import { readWorkbook } from '../orderFiles/readWorkbook.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -186,6 +187,28 @@ describe('the calculator file', () => {
     expect(await priceOf(4)).toBe(7700);
     await give(false);
     expect((await lab.call(applyComparison, { as: 'Nurse', body })).status).toBe(403);
+  });
+
+  test('holds the prices of own contracts, foreign ones are neither read nor changed (SET-14)', async () => {
+    await give(true);
+    await lab.db.delete(priceBook).where(eq(priceBook.contractId, 2));
+    await lab.db.insert(priceBook).values({ contractId: 2, serviceId: 4, price: 3000 });
+    const contractsOf = async (as: 'Nurse' | 'Admin') => {
+      const { base64string } = await lab.ask(bookFile, { as, query: { book: 'prices' } });
+      const read = await readWorkbook(
+        Uint8Array.from(atob(base64string), (letter) => letter.codePointAt(0) ?? 0),
+      );
+      if ('problem' in read) throw new Error(read.problem);
+      return [...new Set(read.rows.slice(1).map(([contract]) => contract))].toSorted();
+    };
+    expect(await contractsOf('Nurse')).toEqual(['NORTH']);
+    expect(await contractsOf('Admin')).toEqual(['NORTH', 'SOUTH']);
+    const foreign = asBlob(await workbook([PRICES, ['SOUTH', '2001', 1, 1]]));
+    const { comparison } = await lab.ask(uploadCalculator, { as: 'Nurse', file: foreign });
+    expect(comparison).toMatchObject({
+      differences: [],
+      errors: [{ row: 2, statusMessage: 'There is no active contract with this code' }],
+    });
   });
 
   test('is all that the flag gives (SET-14)', async () => {
