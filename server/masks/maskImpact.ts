@@ -6,6 +6,7 @@ import { emails } from '../db/schema/emails.ts';
 import { senders } from '../db/schema/mail.ts';
 import { incomingContents, incomingLetters } from '../db/schema/masks.ts';
 import { IMPACT_EXAMPLES, impactSince } from '../impactPeriod.ts';
+import { inTurns } from '../inTurns.ts';
 import type { Call } from '../route.ts';
 import { checkExpressions } from './checkMask.ts';
 import { decide } from './decide.ts';
@@ -14,15 +15,20 @@ import { withTried } from './tryMask.ts';
 
 /** The newest letters that are looked at. */
 const MAX_LETTERS = 1000;
+/** How long letters are looked at; ms. */
+const MOST = 10_000;
 
 type Tried = BodyOf<typeof contract.impact>;
 type Impact = Pick<ResponseOf<typeof contract.impact>, 'letters' | 'caught' | 'examples'>;
 
-const summary = (letters: number, caught: readonly string[]): Impact => ({
-  letters,
-  caught: caught.length,
-  examples: [...new Set(caught)].slice(0, IMPACT_EXAMPLES),
-});
+const summary = (named: readonly { isCaught: boolean; name: string }[]): Impact => {
+  const caught = named.filter(({ isCaught }) => isCaught).map(({ name }) => name);
+  return {
+    letters: named.length,
+    caught: caught.length,
+    examples: [...new Set(caught)].slice(0, IMPACT_EXAMPLES),
+  };
+};
 
 const impactOnReceived = async (db: Db, since: Date, tried: Tried): Promise<Impact> => {
   const { masks, id } = await withTried(db, tried);
@@ -39,13 +45,11 @@ const impactOnReceived = async (db: Db, since: Date, tried: Tried): Promise<Impa
     .where(gt(incomingLetters.receivedAt, since))
     .orderBy(desc(incomingLetters.receivedAt))
     .limit(MAX_LETTERS);
-  const caught = letters.filter(({ senderIds, ...letter }) =>
-    decide(masks, new Set(senderIds), letter).maskIds.includes(id),
-  );
-  return summary(
-    letters.length,
-    caught.map(({ subject, attachmentName }) => attachmentName || subject),
-  );
+  const named = await inTurns(letters, MOST, ({ senderIds, ...letter }) => ({
+    isCaught: decide(masks, new Set(senderIds), letter).maskIds.includes(id),
+    name: letter.attachmentName || letter.subject,
+  }));
+  return summary(named);
 };
 
 /** The texts of sent e-mails are not kept, so conditions on them do not hold here. */
@@ -68,19 +72,18 @@ const impactOnSent = async (db: Db, since: Date, tried: Tried): Promise<Impact> 
     sent.flatMap(({ orderIds }) => orderIds),
     'ru',
   );
-  const files = sent.flatMap(({ orderIds, senderId, subject, from }) =>
+  const files = sent.flatMap(({ orderIds, ...letter }) =>
     orderIds.flatMap((orderId) => {
       const order = fields.get(orderId);
-      if (order === undefined) return [];
-      const attachmentName = `${order.barcode}.pdf`;
-      const { name, maskIds } = nameOf(masks, senderId, { from, subject, body: '', attachmentName }, order);
-      return [{ isCaught: maskIds.includes(id), change: `${attachmentName} → ${name ?? order.barcode}.pdf` }];
+      return order ? [{ ...letter, order }] : [];
     }),
   );
-  return summary(
-    files.length,
-    files.filter(({ isCaught }) => isCaught).map(({ change }) => change),
-  );
+  const named = await inTurns(files, MOST, ({ senderId, subject, from, order }) => {
+    const attachmentName = `${order.barcode}.pdf`;
+    const { name, maskIds } = nameOf(masks, senderId, { from, subject, body: '', attachmentName }, order);
+    return { isCaught: maskIds.includes(id), name: `${attachmentName} → ${name ?? order.barcode}.pdf` };
+  });
+  return summary(named);
 };
 
 /** What a mask would have done to the letters of the last thirty days, among the other active masks. */

@@ -44,21 +44,17 @@ const extractFrom = (expression: RE2JS, letter: MaskedLetter): Omit<MaskMatch, '
   return null;
 };
 
-/** Compiles a mask into a function that matches letters; throws an ExpressionError. */
-export const matcherOf = ({
-  direction,
-  conditions,
-  joined,
-  extract,
-}: MaskRule): ((letter: MaskedLetter) => MaskMatch) => {
-  const compiled = conditions.map(({ part, operator, value }) => ({
+type Matcher = (letter: MaskedLetter) => MaskMatch;
+
+const compile = ({ direction, conditions, joined, extract }: MaskRule): Matcher => {
+  const tests = conditions.map(({ part, operator, value }) => ({
     part,
     isWanted: operator !== 'notContains',
     expression: operator === 'regex' ? compileExpression(value) : textExpression(value),
   }));
   const extracting = direction === 'in' && extract !== '' ? compileExpression(extract) : null;
   return (letter) => {
-    const tried = compiled.map(({ part, isWanted, expression }) => {
+    const tried = tests.map(({ part, isWanted, expression }) => {
       const isFound = expression.matcher(letter[part]).find();
       return {
         holds: isFound === isWanted,
@@ -75,4 +71,13 @@ export const matcherOf = ({
       extracted: extracted?.extracted ?? {},
     };
   };
+};
+
+const compiled = new WeakMap<MaskRule, Matcher>();
+
+/** A function that matches letters with a mask, which is compiled once; throws an ExpressionError. */
+export const matcherOf = (rule: MaskRule): Matcher => {
+  const matcher = compiled.get(rule) ?? compile(rule);
+  compiled.set(rule, matcher);
+  return matcher;
 };

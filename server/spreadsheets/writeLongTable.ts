@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { pause } from '../inTurns.ts';
 import { rowXml, SHEET_END, sheetStart, workbookParts } from './sheetXml.ts';
 
 export interface LongTable {
@@ -9,12 +10,6 @@ export interface LongTable {
   /** The rows below the header in batches; other calls can run between two batches. */
   parts: AsyncIterable<readonly (readonly string[])[]>;
 }
-
-/** Lets the process handle other calls. */
-const pause = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 
 /**
  * An .xlsx file with one sheet of text cells, compressed batch by batch: tens of thousands of rows without blocking.
