@@ -3,7 +3,7 @@ import type { CrudName } from './crud.ts';
 
 /** What the log says was done, by the noun of the action; a resource of the administration also has `RecordVerb`s. */
 export const auditActions = {
-  audit: ['export'],
+  audit: ['read', 'export'],
   barcode: ['generate', 'print'],
   call: ['forbidden', 'notFound'],
   complex: ['create', 'update', 'delete'],
@@ -11,7 +11,7 @@ export const auditActions = {
   discountCard: ['create', 'createPool', 'switchPool', 'update', 'status'],
   email: ['resend'],
   favourite: ['create', 'delete'],
-  incomingLetter: ['read', 'dismiss'],
+  incomingLetter: ['read', 'mail', 'dismiss'],
   job: ['cancel'],
   mask: ['reorder'],
   order: [

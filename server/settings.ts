@@ -32,12 +32,12 @@ export const settingOf = async <T>(db: Db, { key, schema, defaults }: Setting<T>
 
 /** Changes a setting and records what changed. Throws Conflict with the newer one when `version` is outdated. */
 export const saveSetting = <T extends object>(
-  { db, lab, user }: Author,
+  author: Author,
   setting: Setting<T>,
   value: T,
   version: number,
 ): Promise<void> =>
-  db.transaction(async (tx) => {
+  author.db.transaction(async (tx) => {
     const before = await settingOf(tx, setting);
     const { key } = setting;
     const saved =
@@ -49,5 +49,5 @@ export const saveSetting = <T extends object>(
             .where(and(eq(settings.key, key), eq(settings.version, version)))
             .returning();
     if (saved.length === 0) throw new ApiError('Conflict', {}, await versionedSetting(tx, setting));
-    await auditChange({ db: tx, lab, user }, 'setting.update', `setting ${key}`, { before, after: value });
+    await auditChange({ ...author, db: tx }, 'setting.update', `setting ${key}`, { before, after: value });
   });

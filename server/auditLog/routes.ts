@@ -3,6 +3,7 @@ import {
   arrayContains,
   desc,
   eq,
+  exists,
   gte,
   inArray,
   isNotNull,
@@ -21,15 +22,17 @@ import { auditActions, securityActions } from '../../contract/auditActions.ts';
 import type { QueryOf } from '../../contract/endpoint.ts';
 import { recordHistory } from '../../contract/history.ts';
 import { ApiError } from '../apiError.ts';
-import { auditAccess } from '../audit.ts';
+import { auditAccess, type Author } from '../audit.ts';
 import { addDays, sqlDay, startOfDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { likePattern } from '../db/likePattern.ts';
 import { inOrderOf, pageOfIds } from '../db/pageOfIds.ts';
+import { discountCards } from '../db/schema/discounts.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
 import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
 import { route } from '../route.ts';
+import type { Caller } from '../session/authenticate.ts';
 
 type Query = QueryOf<typeof auditLines.list>;
 
@@ -99,6 +102,13 @@ export const lineOf = ({ line: { at, userId: _userId, ...line }, user }: Row): A
   version: 1,
 });
 
+/** Records whose data the lines show: what of patients was changed, and how it was before. */
+const auditShown = async (author: Author, lines: readonly AuditLine[]): Promise<void> => {
+  const shown = lines.filter(({ before, after }) => before !== null || after !== null);
+  const patientIds = shown.flatMap((line) => line.patientIds);
+  if (patientIds.length > 0) await auditAccess(author, 'audit.read', { patientIds });
+};
+
 /** The largest page of the screen; whoever reads more at once exports. */
 const LARGEST_PAGE = 100;
 /** What the lines about a resource's records begin with; those about users and contracts are written by several nouns. */
@@ -108,13 +118,25 @@ const subjects = new Map<string, string>([
   ['admin/users', 'user'],
 ]);
 
-/** What lines about a record have as their subject; a discount card of a pool is also changed with it. */
-const isAbout = (resource: string, id: number): SQL | undefined => {
+/**
+ * What lines about a record have as their subject. Discount cards belong to contracts: those of other callers' have no
+ * history; a card of a pool is also changed with it.
+ */
+const isAbout = (
+  db: Db,
+  { contractIds }: Pick<Caller, 'contractIds'>,
+  resource: string,
+  id: number,
+): SQL | undefined => {
   const own = eq(auditLog.subject, `${subjects.get(resource) ?? ''} ${String(id)}`);
   if (resource !== 'admin/discount') return own;
-  return or(
-    own,
-    sql`${auditLog.subject} = (select 'discountPool ' || pool_id from discount_cards where id = ${id})`,
+  const isOfCaller = and(eq(discountCards.id, id), inArray(discountCards.contractId, [...contractIds]));
+  return and(
+    exists(db.select().from(discountCards).where(isOfCaller)),
+    or(
+      own,
+      sql`${auditLog.subject} = (select 'discountPool ' || pool_id from discount_cards where id = ${id})`,
+    ),
   );
 };
 
@@ -136,20 +158,23 @@ export const auditRoutes = (app: Hono, lab: Lab): void => {
     });
     const rows = await linesOf(db).where(inArray(auditLog.id, ids));
     const items = inOrderOf(ids, rows.map(lineOf));
+    await auditShown({ db, lab, user }, items);
     if (query.pageSize > LARGEST_PAGE)
       await auditAccess({ db, lab, user }, 'audit.export', { details: { found: items.length } });
     return { isSuccess: true, statusMessage: messages.done, items, totalCount };
   });
-  route(app, lab, auditLines.one, async ({ db, query, messages }) => {
+  route(app, lab, auditLines.one, async ({ db, query, user, messages }) => {
     const [found] = await linesOf(db).where(eq(auditLog.id, query.id));
     if (found === undefined) throw new ApiError('NotFound');
-    return { isSuccess: true, statusMessage: messages.done, item: lineOf(found) };
+    const item = lineOf(found);
+    await auditShown({ db, lab, user }, [item]);
+    return { isSuccess: true, statusMessage: messages.done, item };
   });
   route(app, lab, recordHistory, async ({ db, query, user, messages }) => {
     const { resource, id } = query;
     if (!permits(user.roleId, 'update', resource)) throw new ApiError('Forbidden');
     const rows = await linesOf(db)
-      .where(and(isAbout(resource, id), sql`${auditLog.action} not like 'session.%'`))
+      .where(and(isAbout(db, user, resource, id), sql`${auditLog.action} not like 'session.%'`))
       .orderBy(desc(auditLog.id))
       .limit(LATEST);
     return { isSuccess: true, statusMessage: messages.done, changes: rows.map(lineOf) };

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { incomingLetters as contract, type IncomingLetter } from '../../contract/incomingLetters.ts';
 import { ApiError } from '../apiError.ts';
-import { audit } from '../audit.ts';
+import { audit, auditAccess } from '../audit.ts';
 import { crudRoutes } from '../crud.ts';
 import { likePattern } from '../db/likePattern.ts';
 import { incomingContents, incomingLetters } from '../db/schema/masks.ts';
@@ -65,6 +65,7 @@ export const incomingLetterRoutes = (app: Hono, lab: Lab): void => {
       .select({
         id: incomingLetters.id,
         fileName: incomingLetters.fileName,
+        orderId: incomingLetters.orderId,
         body: incomingContents.body,
         file: incomingContents.file,
       })
@@ -72,8 +73,9 @@ export const incomingLetterRoutes = (app: Hono, lab: Lab): void => {
       .innerJoin(incomingContents, eq(incomingContents.letterId, incomingLetters.id))
       .where(eq(incomingLetters.id, query.id));
     if (found === undefined) throw new ApiError('NotFound');
-    await audit(call, 'incomingLetter.read', `incoming letter ${String(found.id)}`);
-    const { body, fileName, file } = found;
+    const { body, fileName, file, orderId } = found;
+    const subject = `incoming letter ${String(found.id)}`;
+    await auditAccess(call, 'incomingLetter.read', { subject, orderIds: orderId === null ? [] : [orderId] });
     return { isSuccess: true, statusMessage: messages.done, body, fileName, base64File: file };
   });
 

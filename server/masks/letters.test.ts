@@ -168,6 +168,24 @@ describe('the queue of letters', () => {
     expect(line?.subject).toBe(`incoming letter ${String(id)}`);
   });
 
+  it('names the patient in the log when an attached or forwarded document is opened or mailed', async () => {
+    await test.db.execute('truncate audit_log');
+    await mask({ ...attaching, actions: ['attachToOrder', 'forward'], forwardTo: 'doctor@test.lab' });
+    const { letters } = await receive(eml({ files: [{ name: `${BARCODE}.pdf`, content: PDF }] }));
+    await test.ask(contract.content, { as, query: { id: letters[0]?.id ?? 0 } });
+    const lines = await test.db.select().from(auditLog).orderBy(auditLog.id);
+    const access = lines.filter(({ action }) => /^incomingLetter\.(read|mail)$/.test(action));
+    expect(access).toMatchObject([
+      { action: 'incomingLetter.mail', reason: 'd…@test.lab', patientIds: [1] },
+      { action: 'incomingLetter.read', patientIds: [1] },
+    ]);
+  });
+
+  it('may have more recipients than the database takes parameters', async () => {
+    const to = Array.from({ length: 40_000 }, (_, at) => `a${String(at)}@b.cd`).join(', ');
+    expect((await receive(eml({ to }))).letters).toMatchObject([{ state: 'unmatched' }]);
+  });
+
   it('lets a letter be attached by hand, once', async () => {
     const { letters } = await receive(eml({ files: [{ name: 'a.pdf', content: PDF }] }));
     const id = letters[0]?.id ?? 0;
@@ -209,4 +227,12 @@ it('a forwarded letter goes through the mail queue with its file', async () => {
   expect(email).toMatchObject({ to: 'doctor@test.lab', subject: 'Fwd: Result', replyTo: 'lab@partner.test' });
   const [file] = email?.attachments ?? [];
   expect([file?.fileName, new TextDecoder().decode(file?.content)]).toEqual(['a.pdf', PDF]);
+});
+
+it('a forwarded file keeps its name, whatever masks name results', async () => {
+  await mask({ actions: ['forward'], forwardTo: 'doctor@test.lab' });
+  await mask({ name: 'naming', direction: 'out', actions: [], outTemplate: '{lastName}' });
+  test.emails.length = 0;
+  await receive(eml({ files: [{ name: 'list.xlsx', content: 'PK' }] }));
+  expect(test.emails[0]?.attachments?.map(({ fileName }) => fileName)).toEqual(['list.xlsx']);
 });

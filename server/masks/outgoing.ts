@@ -98,6 +98,7 @@ export const nameFiles = async (
   );
   const names = files.map(({ fileName }, at) => found[at]?.name ?? fileName.replace(/\.pdf$/, ''));
   return files.map((file, at) => {
+    if (!fields.has(file.fileName)) return file;
     const same = names.slice(0, at).filter((name) => name === names[at]).length;
     return { ...file, fileName: `${names[at] ?? ''}${same === 0 ? '' : `_${String(same + 1)}`}.pdf` };
   });

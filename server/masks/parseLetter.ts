@@ -18,6 +18,8 @@ export interface ParsedLetter {
 
 const MAX_FILES = 20;
 const MAX_HEADER = 500;
+/** Recipients that are looked at. */
+const MAX_RECIPIENTS = 1000;
 
 const line = (text: string, max: number): string =>
   text
@@ -27,7 +29,7 @@ const line = (text: string, max: number): string =>
 const addresses = (found: readonly Address[] = []): string[] =>
   found
     .flatMap(({ address, group }) => (address === undefined ? group : [{ address }]))
-    .map(({ address }) => address.toLowerCase());
+    .map(({ address }) => line(address, MAX_HEADER).toLowerCase());
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 
@@ -39,8 +41,8 @@ export const parseLetter = async (file: Uint8Array<ArrayBuffer>): Promise<Parsed
     throw new ApiError('BadRequest', { formFile: ({ masks }) => masks.notALetter });
   const body = parsed.text ?? sanitize(parsed.html ?? '', { allowedTags: [], allowedAttributes: {} });
   return {
-    from: line(from, MAX_HEADER),
-    to: addresses([...(parsed.to ?? []), ...(parsed.cc ?? [])]),
+    from,
+    to: addresses([...(parsed.to ?? []), ...(parsed.cc ?? [])]).slice(0, MAX_RECIPIENTS),
     subject: line(parsed.subject ?? '', MAX_HEADER),
     body: body.replaceAll('\0', '').slice(0, MAX_MASKED_BODY),
     files: parsed.attachments

@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts';
 import { senders } from '../db/schema/mail.ts';
 import { incomingContents, incomingLetters } from '../db/schema/masks.ts';
 import type { Call } from '../route.ts';
+import { maskEmail } from '../mail/maskEmail.ts';
 import { base64Of } from '../spreadsheets/base64.ts';
 import { auditAttached, orderOf } from './attachToOrder.ts';
 import { decide, outcomeOf } from './decide.ts';
@@ -68,6 +69,15 @@ const process = async (
   await db.insert(incomingContents).values({ letterId: id, body, file: file ? base64Of(file.content) : '' });
   if (order) await auditAttached(call, order, id);
   for (const to of decision.forwardTo) await forwardLetter(call, { id, to, letter });
+  await auditChanges(
+    call,
+    'incomingLetter.mail',
+    decision.forwardTo.map((to) => ({
+      subject: `incoming letter ${String(id)}`,
+      reason: maskEmail(to),
+      patientIds: order ? [order.patientId] : [],
+    })),
+  );
   await recordHits({ db, clock: lab.clock }, decision.maskIds);
   return id;
 };

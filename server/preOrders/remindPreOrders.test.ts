@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { preOrderStatus } from '../../contract/codes.ts';
 import { placeOrder } from '../../tests/support/sortingOrders.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { auditLog } from '../db/schema/laboratory.ts';
 import { patients } from '../db/schema/patients.ts';
 import { preOrders } from '../db/schema/preOrders.ts';
 import { sendQueued } from '../mail/sendQueued.ts';
@@ -48,6 +49,8 @@ it('patients are reminded seven days and one day before the last one, each time 
     'Ваш онлайн-заказ действует до 27.11.2026',
   ]);
   expect(test.emails[0]).toMatchObject({ to: 'patient@home.test' });
+  const lines = await test.db.select().from(auditLog).where(eq(auditLog.action, 'preOrder.remind'));
+  expect(lines.map(({ patientIds }) => patientIds)).toEqual([[1], [1]]);
   expect(test.emails[0]?.text).toMatch(/Онлайн-заказ 70 0000 000[13] от 31\.10\.2026/);
   expect(await remind()).toEqual([]);
 });

@@ -66,7 +66,7 @@ const remind = async (db: Db, lab: Reminding, ids: readonly number[]): Promise<v
     db,
     found.map(({ email }) => email),
   );
-  for (const { id, validUntil, email } of found) {
+  for (const { id, validUntil, email, patientId } of found) {
     const language = languages.get(email.toLowerCase()) ?? 'ru';
     const { values, ...concerned } = await preOrderFacts(db, id, language);
     await queueEmail(
@@ -80,9 +80,9 @@ const remind = async (db: Db, lab: Reminding, ids: readonly number[]): Promise<v
         preOrderId: id,
       },
     );
+    const patientIds = [patientId];
+    await auditJob(db, lab.clock.now(), 'preOrder.remind', [`pre-order ${String(id)}`], { patientIds });
   }
-  const subjects = found.map(({ id }) => `pre-order ${String(id)}`);
-  await auditJob(db, lab.clock.now(), 'preOrder.remind', subjects);
 };
 
 /**

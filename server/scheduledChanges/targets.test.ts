@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditLines } from '../../contract/audit.ts';
 import { contractSettings } from '../../contract/contractSettings.ts';
 import { discountPrefixes } from '../../contract/discountPrefixes.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
@@ -53,6 +54,18 @@ it('the settings of a contract are changed ahead, and its users learn of it', as
   await applyAt('2026-12-01T09:00:00Z');
   expect(await read()).toMatchObject({ maxServices: 9, code: record.code, version: record.version + 1 });
   expect(test.pushed).toContain(4);
+});
+
+it('a setting of the laboratory is changed ahead, and the log says that it was not by hand', async () => {
+  const values = { days: 45, paidDays: 90, remindBeforeDays: [7, 1], onExpiry: 'cancel', priceHold: true };
+  const target = { resource: 'laboratorySettings/onlineOrder', recordId: 0, version: 0 } as const;
+  expect((await schedule(values, '2026-12-02T00:00', target)).status).toBe(200);
+  await applyAt('2026-12-02T09:00:00Z');
+  const query = { entity: 'setting', direction: 'DESC' } as const;
+  expect((await test.ask(auditLines.list, { as, query })).items[0]).toMatchObject({
+    action: 'setting.apply',
+    after: { days: 45 },
+  });
 });
 
 it('a template is changed ahead, too', async () => {
