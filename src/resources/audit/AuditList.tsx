@@ -84,6 +84,7 @@ export const AuditList: FC = () => {
           source="reason"
           render={({ reason }: AuditLine) => <TwoLines text={reason} />}
           disableSort
+          sx={columnFrom('sm')}
         />
       </DataTable>
     </List>
