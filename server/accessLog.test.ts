@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditLines } from '../contract/audit.ts';
 import { preOrderStatus, sortingStatus } from '../contract/codes.ts';
 import { getOrder } from '../contract/orders.ts';
 import { createPatient, getPatient, searchPatients } from '../contract/patients.ts';
@@ -63,6 +64,14 @@ describe('whoever sees a patient’s data is on record: one line per call', () =
     expect(await lines()).toEqual([
       { action: 'patient.read', subject: 'patient 2', patient_ids: [2], details: null },
     ]);
+  });
+
+  test('what the log itself tells of a patient', async () => {
+    await lab.db.execute(`insert into audit_log (at, action, subject, before, after, patient_ids) values
+      (now(), 'patient.update', 'patient 2', '{"lastName": "A"}', '{"lastName": "B"}', '{2}'),
+      (now(), 'patient.read', 'patient 1', null, null, '{1}')`);
+    await lab.ask(auditLines.list, { as: 'Admin' });
+    expect(await lines()).toEqual([{ action: 'audit.read', subject: '', patient_ids: [2], details: null }]);
   });
 
   test('a search of patients says what it was by and how many it found, not what was typed', async () => {

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 beforeEach(async () => {
   await lab.db.execute('truncate audit_log');
-  for (const record of auditFixture.records.slice(0, 1)) await auditFixture.insert?.(lab, record);
+  for (const record of auditFixture.records.slice(0, 1))
+    await auditFixture.insert?.(lab, { ...record, patientIds: '{4}' });
   await lab.ask(searchPatients, { as: 'Manager', body: { contractId: 1, term: '1981', gender: 'F' } });
   await lab.ask(getPatient, { as: 'Sorter', query: { id: 2 } });
 });
