@@ -43,7 +43,7 @@ const restoreButtons = () => screen.getAllByRole('button', { name: 'Restore the 
 
 test('says who changed what, the newest first', async () => {
   await open();
-  const entries = screen.getAllByRole('heading', { level: 4 }).map((one) => one.textContent);
+  const entries = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
   expect(entries.map((text) => text.replace(/^.{16} · /, ''))).toEqual([
     'Admin Test · Sender: changed',
     'Admin Test · Sender: changed',
