@@ -10,7 +10,7 @@ import { JobFailed, type JobKind } from '../jobs/jobs.ts';
 /** Six digits after the prefix. */
 const NUMBERS = 1_000_000;
 /** Cards per step of a pool. */
-const BATCH = 1000;
+const BATCH = 250;
 
 const randomNumbers = (count: number): number[] =>
   [...crypto.getRandomValues(new Uint32Array(count))].map((value) => value % NUMBERS);
@@ -78,7 +78,7 @@ const poolInput: z.ZodType<NewCards> = z.custom<NewCards>(
   (input) => createDiscountCard.body?.safeParse(input).success,
 );
 
-/** Creates the cards of a pool, a thousand per step. */
+/** Creates the cards of a pool, some hundred per step. */
 export const discountPool: JobKind = {
   step: async ({ db, job }) => {
     const made = await createCards(
