@@ -5,14 +5,14 @@ import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { clientUnits, contracts, contractTakeovers } from '../db/schema/contracts.ts';
 
 let test: TestLab;
-let newContracts: TestLab['lab']['lis']['newContracts'];
+let lis: TestLab['lab']['lis'];
 beforeAll(async () => {
   test = await openLab();
-  newContracts = test.lab.lis.newContracts;
+  ({ lis } = test.lab);
 });
 afterAll(() => test.close());
 afterEach(() => {
-  test.lab.lis.newContracts = newContracts;
+  test.lab.lis = lis;
 });
 
 const add = (silabId: string, unitIds = ['1']) =>
@@ -36,15 +36,18 @@ it('two attempts at once, and a later one, add a contract once (CON-03)', async 
 });
 
 it('a failure midway leaves nothing but its state, and can be tried again (CON-03)', async () => {
-  test.lab.lis.newContracts = async (db) =>
-    (await newContracts(db)).map((one) => ({ ...one, prices: [{ serviceId: 99_999, price: 1 }] }));
+  test.lab.lis = {
+    ...lis,
+    newContracts: async (db) =>
+      (await lis.newContracts(db)).map((one) => ({ ...one, prices: [{ serviceId: 99_999, price: 1 }] })),
+  };
   expect((await add('LIS-101')).status).toBe(500);
   expect(await test.db.$count(contracts, eq(contracts.code, 'LIS-101'))).toBe(0);
   expect(await stateOf('LIS-101')).toMatchObject({
     state: 'ERROR',
     message: 'The contract was not added and nothing was saved. Try again',
   });
-  test.lab.lis.newContracts = newContracts;
+  test.lab.lis = lis;
   expect((await add('LIS-101', ['1', '7'])).status).toBe(400);
   expect(await stateOf('LIS-101')).toMatchObject({ state: 'CHECKED', message: '' });
 });

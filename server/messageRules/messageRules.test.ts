@@ -55,7 +55,7 @@ const queued = async () =>
 type Placed = Awaited<ReturnType<typeof orderThatEnds>>;
 const handOver = (barcode: string) => test.ask(importOrders, { as: 'Nurse', query: { barcodes: [barcode] } });
 /** Brings an order to its result and sends what is due; `now`: what the mail takes for the time. */
-const finish = async (now: () => Date = test.clock.now, order?: Placed): Promise<void> => {
+const finish = async (now = () => test.clock.now(), order?: Placed): Promise<void> => {
   const lab = { ...test.lab, clock: { now } };
   const { barcode } = order ?? (await orderThatEnds(test));
   await handOver(barcode);

@@ -199,7 +199,7 @@ describe('the calculator file', () => {
         Uint8Array.from(atob(base64string), (letter) => letter.codePointAt(0) ?? 0),
       );
       if ('problem' in read) throw new Error(read.problem);
-      return [...new Set(read.rows.slice(1).map(([contract]) => contract))].toSorted();
+      return [...new Set(read.rows.slice(1).map(([contract]) => String(contract)))].toSorted();
     };
     expect(await contractsOf('Nurse')).toEqual(['NORTH']);
     expect(await contractsOf('Admin')).toEqual(['NORTH', 'SOUTH']);

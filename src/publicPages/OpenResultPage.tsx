@@ -27,7 +27,10 @@ export const OpenResultPage: FC = () => {
   const [file, setFile] = useState<ResultFile | null>(null);
   const form = useNativeForm({
     schema: openResultLink.body,
-    others: (data) => ({ token, dateOfBirth: wireDateOf(String(data.get('dateOfBirth') ?? '')) }),
+    others: (data) => {
+      const typed = data.get('dateOfBirth');
+      return { token, dateOfBirth: typeof typed === 'string' ? wireDateOf(typed) : '' };
+    },
     send: async (body) => {
       const response = await client.call(openResultLink, { body });
       setFile(response);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { typedTime } from './timeTyping.ts';
 
 /** The text after typing it key by key. */
-const typing = (keys: string): string => [...keys].reduce((text, key) => typedTime(text + key), '');
+const typing = (keys: string): string => keys.split('').reduce((text, key) => typedTime(text + key), '');
 
 test.each([
   ['0930', '09:30'],

@@ -20,7 +20,7 @@ export const scan = async (page: Page, barcode: string): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
   await Promise.all(
-    [...barcode, 'Enter'].flatMap((key, index) => {
+    [...barcode.split(''), 'Enter'].flatMap((key, index) => {
       const timestamp = start + index / 100;
       const code = key === 'Enter' ? 13 : key.charCodeAt(0);
       const common = {

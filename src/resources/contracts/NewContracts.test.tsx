@@ -7,14 +7,14 @@ import { priceBook } from '../../../server/db/schema/catalogue.ts';
 import { clientUnits, contracts } from '../../../server/db/schema/contracts.ts';
 
 let lab: TestLab;
-let { newContracts }: { newContracts?: TestLab['lab']['lis']['newContracts'] } = {};
+let lis: TestLab['lab']['lis'];
 beforeAll(async () => {
   lab = await openLab();
-  newContracts = lab.lab.lis.newContracts;
+  ({ lis } = lab.lab);
 });
 afterAll(() => lab.close());
 afterEach(() => {
-  if (newContracts) lab.lab.lis.newContracts = newContracts;
+  lab.lab.lis = lis;
 });
 
 const open = () => renderApp({ lab, as: 'Admin', path: '/admin/contracts/silab', language: 'en' });
@@ -41,8 +41,8 @@ test('a contract of the laboratory system is chosen and added; the list is loade
 
 test('what the laboratory would refuse is said in words, and a failure is shown until the next attempt (D4)', async () => {
   let isBroken = true;
-  lab.lab.lis.newContracts = async (db) => {
-    const [, station] = (await newContracts?.(db)) ?? [];
+  const newContracts: typeof lis.newContracts = async (db) => {
+    const [, station] = await lis.newContracts(db);
     if (station === undefined) return [];
     const prices = [{ serviceId: isBroken ? 99_999 : 1, price: 100 }];
     const closed = { ...station, silabId: 'LIS-103', name: { ...station.name, en: 'Closed' } };
@@ -51,6 +51,7 @@ test('what the laboratory would refuse is said in words, and a failure is shown 
       { ...closed, isOpen: false, units: [] },
     ];
   };
+  lab.lab.lis = { ...lis, newContracts };
   const { user } = await open();
   const closed = within(await rowOf('Closed'));
   expect(closed.getByText('Not complete')).toBeTruthy();
@@ -73,7 +74,7 @@ test('what the laboratory would refuse is said in words, and a failure is shown 
 });
 
 test('when none is new a message says so (CON-02)', async () => {
-  lab.lab.lis.newContracts = () => Promise.resolve([]);
+  lab.lab.lis = { ...lis, newContracts: () => Promise.resolve([]) };
   await open();
   expect(await screen.findByText('No new contracts')).toBeTruthy();
 });

@@ -48,7 +48,8 @@ export const ListRow: FC<DataTableRowProps> = ({ ref, ...props }) => {
   useEffect(() => {
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement?.tagName === 'H1';
-    if (isFree && (leftScreen() === link || leftScreen() === `${String(link)}/show`)) row.current?.focus();
+    if (isFree && typeof link === 'string' && [link, `${link}/show`].includes(leftScreen()))
+      row.current?.focus();
   }, [link]);
   return (
     <DataTableRow

@@ -185,7 +185,7 @@ export const rejectedFields = (
             ?.id
         : sent.answers[Number(at)]?.id;
     if (name === 'orderExtraFields' && extraId !== undefined) fields[`extra.${Number(extraId)}`] = text;
-    else if (name === 'answers' && answerId !== undefined) fields[`answer.${String(answerId)}`] = text;
+    else if (name === 'answers' && typeof answerId === 'string') fields[`answer.${answerId}`] = text;
     else if (['barcode', 'remarks', 'commissionaireId', 'discountCardNo'].includes(name))
       fields[name as FieldName] = text;
     else rest.push(text);
