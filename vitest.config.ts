@@ -71,6 +71,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
+          expect: { poll: { timeout: 15_000 } },
           environment: 'node',
           include: ['tests/journeys/*.test.ts'],
           // A browser on a busy machine may miss a deadline once; `scripts/secondTries.ts` lists such tests.

@@ -21,6 +21,7 @@ import * as promotions from './promotions.ts';
 import * as providers from './providers.ts';
 import * as reports from './reports.ts';
 import { resources } from './resources.ts';
+import * as resultLinks from './resultLinks.ts';
 import * as results from './results.ts';
 import * as scheduledChanges from './scheduledChanges.ts';
 import * as serviceExtension from './serviceExtension.ts';
@@ -53,6 +54,7 @@ const nouns = {
   synchronization,
   promotions,
   providers,
+  resultLinks,
   results,
   scheduledChanges,
   schedule,

@@ -126,17 +126,6 @@ export const orderDocument = endpoint({
 const orderOutcomes = z.array(outcome.extend({ barcode: z.string() }));
 const several = z.array(barcode).min(1, { error: 'Required' }).max(RESULTS_AT_ONCE, { error: 'MaxLen' });
 
-export const openResultLink = endpoint({
-  method: 'POST',
-  path: '/v1.0/Result/Link',
-  summary: 'The result that an e-mailed link leads to, as a PDF in base64, for whoever knows the birth date',
-  row: 'D8',
-  access: 'anonymous',
-  body: z.object({ token: z.string().min(1).max(100), dateOfBirth: wireDate }),
-  response: outcome.extend({ fileName: z.string(), base64Pdf: z.string() }),
-  errors: ['ResultLinkInvalid', 'TooManyRequests'],
-});
-
 export const downloadResults = endpoint({
   method: 'POST',
   path: '/v1.0/Result/Download',

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cabinetStatus } from '../../contract/codes.ts';
-import { openResultLink } from '../../contract/results.ts';
+import { openResultLink } from '../../contract/resultLinks.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { pdfText } from '../../tests/support/pdfText.ts';
 import { knowServices, readyOrder } from '../../tests/support/resultOrders.ts';

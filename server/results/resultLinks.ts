@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { ResponseOf } from '../../contract/endpoint.ts';
-import type { openResultLink } from '../../contract/results.ts';
+import type { openResultLink } from '../../contract/resultLinks.ts';
 import { ApiError } from '../apiError.ts';
 import { auditJob } from '../audit.ts';
 import { sqlDay } from '../dates.ts';

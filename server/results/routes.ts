@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { openResultLink } from '../../contract/resultLinks.ts';
 import * as endpoints from '../../contract/results.ts';
 import type { Lab } from '../lab.ts';
 import { route } from '../route.ts';
@@ -15,7 +16,7 @@ export const resultRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.resultPdf, resultPdfOf);
   route(app, lab, endpoints.orderDocuments, documentsOfOrder);
   route(app, lab, endpoints.orderDocument, documentOfOrder);
-  route(app, lab, endpoints.openResultLink, openResult);
+  route(app, lab, openResultLink, openResult);
   route(app, lab, endpoints.downloadResults, downloadSeveralResults);
   route(app, lab, endpoints.mailResult, mailOneResult);
   route(app, lab, endpoints.mailResults, mailSeveralResults);

@@ -38,8 +38,8 @@ export interface UserChange {
 }
 
 /**
- * Changes a user: a manager changes flags, only an administrator the rest. A change of contracts makes the user's
- * access tokens stale at once; a user with another role, or who is no longer active, is signed out. Throws NotFound for absent and
+ * Changes a user: a manager changes flags, only an administrator the rest. A change of role, contracts or state makes
+ * the user's access tokens stale at once; a user who is no longer active is signed out. Throws NotFound for absent and
  * foreign users, Forbidden, Conflict with the current record, OwnAccount, LastAdmin, BadRequest.
  */
 export const changeUser = async (
@@ -73,8 +73,7 @@ export const changeUser = async (
         .update(users)
         .set({ stamp: user.stamp + 1 })
         .where(eq(users.id, id));
-    if (after.roleId !== before.roleId || (state !== user.state && state !== 'ACTIVE'))
-      await endSessions(db, id);
+    if (state !== user.state && state !== 'ACTIVE') await endSessions(db, id);
     // Links that were mailed to an earlier address or for an earlier state must not open the account.
     if (state !== user.state || after.email !== before.email)
       await db.delete(recoveryTokens).where(eq(recoveryTokens.userId, id));

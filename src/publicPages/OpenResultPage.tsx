@@ -1,5 +1,5 @@
 import { useState, type FC } from 'react';
-import { openResultLink } from '../../contract/results.ts';
+import { openResultLink } from '../../contract/resultLinks.ts';
 import { useT } from '../i18n/useT.ts';
 import { typedDate } from '../ui/dateTyping.ts';
 import { mask } from '../ui/mask.ts';

@@ -13,7 +13,7 @@ const save = { ru: 'Сохранить', en: 'Save', be: 'Захаваць' };
 
 describe.each(names)('%s', (name) => {
   const { path, open, render } = openResource(name);
-  const { names: shown, existing = 0, create, change } = fixtures[name];
+  const { names: shown, existing = 0, create, change, insert } = fixtures[name];
   const { record, noun } = resources[name];
 
   const fields = Object.keys(record.shape).filter((key) => /[A-Z]/.test(key));
@@ -25,7 +25,12 @@ describe.each(names)('%s', (name) => {
   };
   /** What its list offers: each action with the roles that may do it. */
   const offers = [
-    ['link', 'Create', create ? permissions[`${noun}.create`] : '· · · · · ·'],
+    // Prefixes are inserted because they are created by a call of their own.
+    [
+      'link',
+      'Create',
+      insert && name !== 'admin/discount/prefix' ? '· · · · · ·' : permissions[`${noun}.create`],
+    ],
     ['button', 'Export', permissions[`${noun}.export`]],
     ['button', 'Delete', permissions[`${noun}.delete`]],
   ] as const;

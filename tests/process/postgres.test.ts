@@ -146,6 +146,8 @@ it('two servers count the attempts of a user together, also concurrent ones', as
 
 /** Adds discount cards of the nurse's contract with this many uses a day. */
 const addCards = async (database: Client, contractId: string, uses: number, ...numbers: string[]) => {
+  // Other tests have used up the nurse's attempts.
+  await database.query('delete from rate_limits');
   await database.query(
     `insert into discount_cards (card_number, contract_id, discount_type_id, valid_from, valid_to, is_active,
         period_type, possible_uses)

@@ -104,7 +104,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'results.resultPdf': 'result.read',
   'results.orderDocuments': 'result.read',
   'results.orderDocument': 'result.read',
-  'results.openResultLink': 'anonymous',
+  'resultLinks.openResultLink': 'anonymous',
   'results.downloadResults': 'result.read',
   'results.mailResult': 'result.mail',
   'results.mailResults': 'result.mail',

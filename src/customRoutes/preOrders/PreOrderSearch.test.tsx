@@ -51,7 +51,7 @@ describe('the search for pre-orders', () => {
     await find(app);
     expect(await surnames()).toEqual(['Петров', 'Иванова']);
     await find(app, New, 'All contracts');
-    await waitFor(async () => expect(await surnames()).toEqual(['Петров', 'Иванова', 'Ковалёв']));
+    await waitFor(async () => expect(await surnames()).toEqual(['Петров', 'Ковалёв', 'Иванова']));
     screen.getByText('1–3 of 3');
   });
 

@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 beforeEach(async () => {
   saved.length = 0;
+  await lab.db.delete(incomingLetters);
   await insertResults(lab.db);
 });
 

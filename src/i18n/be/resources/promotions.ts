@@ -18,7 +18,7 @@ export const promotions: Texts<Areas['resources']['admin/promotion']> = {
   states: { planned: 'запланавана', active: 'дзейнічае', ended: 'завершана' },
   notifications: { created: 'Акцыя створана', updated: 'Акцыя захавана' },
   failed: {
-    list: 'Не ўдалося загрузіць акцыі. Абнавіце старонку',
+    list: 'Не ўдалося загрузіць акцыі',
     one: 'Не ўдалося адкрыць акцыю. Абнавіце старонку',
   },
 };

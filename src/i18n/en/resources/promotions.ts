@@ -18,7 +18,7 @@ export const promotions: Texts<Areas['resources']['admin/promotion']> = {
   states: { planned: 'planned', active: 'active', ended: 'ended' },
   notifications: { created: 'Promotion created', updated: 'Promotion saved' },
   failed: {
-    list: 'The promotions could not be loaded. Reload the page',
+    list: 'The promotions could not be loaded',
     one: 'The promotion could not be opened. Reload the page',
   },
 };
