@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import { threadId } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { installDialog } from './dialogElement.ts';
 import { installViewport, setViewportWidth } from './viewport.ts';
@@ -20,8 +21,16 @@ const isOldPropOfMui = (format: unknown, name: unknown): boolean =>
   String(format).startsWith('React does not recognize the `%s` prop') &&
   ['InputProps', 'inputProps', 'InputLabelProps', 'inputRef'].includes(String(name));
 
+/** Workers are threads of one process, and its channels would join their tests like tabs of one browser. */
+class WorkerChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} ${String(threadId)}`);
+  }
+}
+
 beforeEach(() => {
   complaints = [];
+  vi.stubGlobal('BroadcastChannel', WorkerChannel);
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
       if (!words.some(isFailedCall) && !isOldPropOfMui(words[0], words[1]))
