@@ -18,7 +18,7 @@ const write = async (name: string) => {
   return item;
 };
 
-test('articles of mock mode stay in the browser under their key (ART-07, ART-09)', async () => {
+test('articles of mock mode stay in the browser under their key (ART-07, ART-09, PERSIST-04)', async () => {
   const { createdDate } = await write('spring');
   expect(createdDate).toBe('2026-11-20T09:00:00.000Z');
   const before = await lab.db.select().from(articles).orderBy(articles.id);
