@@ -156,6 +156,22 @@ const addCards = async (database: Client, contractId: string, uses: number, ...n
     [contractId, uses, numbers],
   );
 };
+/** Two servers on one database that has such cards; `deskOf` takes them by turns. */
+const twoDesksWithCards = async (uses: number, ...numbers: string[]) => {
+  const servers = await Promise.all([startServer(environment()), startServer(environment())]);
+  const desks = await Promise.all([openOrderDesk(servers[0].url), openOrderDesk(servers[1].url)]);
+  const database = new Client(cluster?.url);
+  await database.connect();
+  await addCards(database, desks[0].headers['Contracts'] ?? '', uses, ...numbers);
+  return {
+    database,
+    deskOf: (at: number) => desks[at % 2 === 0 ? 0 : 1],
+    close: async () => {
+      await database.end();
+      await Promise.all(servers.map((server) => server.stop()));
+    },
+  };
+};
 /** Each card with the uses that its list shows and those that its orders have. */
 const usesOf = async (database: Client, ...numbers: string[]) => {
   const { rows } = await database.query<{ listed: number; used: number }>(
@@ -169,12 +185,7 @@ const usesOf = async (database: Client, ...numbers: string[]) => {
 
 it('orders that swap their discount cards at once do not lock each other out', async ({ skip }) => {
   skip(cluster === undefined, NO_POSTGRES);
-  const servers = await Promise.all([startServer(environment()), startServer(environment())]);
-  const desks = await Promise.all([openOrderDesk(servers[0].url), openOrderDesk(servers[1].url)]);
-  const deskOf = (at: number) => desks[at % 2 === 0 ? 0 : 1];
-  const database = new Client(cluster?.url);
-  await database.connect();
-  await addCards(database, desks[0].headers['Contracts'] ?? '', 100, 'SWAP-1', 'SWAP-2');
+  const { database, deskOf, close } = await twoDesksWithCards(100, 'SWAP-1', 'SWAP-2');
   const orders = await Promise.all(
     Array.from({ length: 8 }, (_, at) => deskOf(at).place(`postgres-swap-${at}`, `SWAP-${1 + (at % 2)}`)),
   );
@@ -193,18 +204,12 @@ it('orders that swap their discount cards at once do not lock each other out', a
       { listed: 4, used: 4 },
     ]);
   }
-  await database.end();
-  await Promise.all(servers.map((server) => server.stop()));
+  await close();
 });
 
 it('two servers together give out no more uses of a card than it has', async ({ skip }) => {
   skip(cluster === undefined, NO_POSTGRES);
-  const servers = await Promise.all([startServer(environment()), startServer(environment())]);
-  const desks = await Promise.all([openOrderDesk(servers[0].url), openOrderDesk(servers[1].url)]);
-  const deskOf = (at: number) => desks[at % 2 === 0 ? 0 : 1];
-  const database = new Client(cluster?.url);
-  await database.connect();
-  await addCards(database, desks[0].headers['Contracts'] ?? '', 5, 'FIVE');
+  const { database, deskOf, close } = await twoDesksWithCards(5, 'FIVE');
   const placed = await Promise.allSettled(
     Array.from({ length: 16 }, (_, at) => deskOf(at).place(`postgres-five-${at}`, 'FIVE')),
   );
@@ -213,8 +218,7 @@ it('two servers together give out no more uses of a card than it has', async ({ 
     if (outcome.status === 'rejected')
       expect(String(outcome.reason)).toContain('The promo code is not valid');
   expect(await usesOf(database, 'FIVE')).toEqual([{ listed: 5, used: 5 }]);
-  await database.end();
-  await Promise.all(servers.map((server) => server.stop()));
+  await close();
 });
 
 it('changes dated ahead are made once, whichever server is the first', async ({ skip }) => {

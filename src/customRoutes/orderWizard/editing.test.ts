@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AdditionalField } from '../../../contract/contracts.ts';
 import { orderForm } from './checkout/checkoutRules.ts';
 import { baseOf, changesOf, editState, rebased, type EditableOrder } from './editing.ts';
+import { openRules } from './orderRules.fixtures.ts';
 import type { WizardState } from './wizard.ts';
 
 const field = (id: number, fieldName: string): AdditionalField => ({
@@ -17,16 +18,7 @@ const formOf = (additionalFields: AdditionalField[]) =>
   orderForm(
     {
       additionalFields,
-      rules: {
-        barcodeMode: 'both',
-        barcodePrefix: '',
-        requireDoctor: false,
-        allowDiscountCard: true,
-        maxServices: 100,
-        defaultUnitId: null,
-        calculateByContract: true,
-        biomaterials: true,
-      },
+      rules: openRules,
       paymentChannels: [{ id: 2, name: 'Cash', instruction: '', eripNumber: '' }],
       channelNames: [],
     },

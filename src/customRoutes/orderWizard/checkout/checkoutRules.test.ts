@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AdditionalField, OrderRules } from '../../../../contract/contracts.ts';
 import type { OrderQuestion } from '../../../../contract/orderQuestions.ts';
 import { createOrder } from '../../../../contract/orders.ts';
+import { openRules } from '../orderRules.fixtures.ts';
 import { emptyCheckout, emptyWizard, type CheckoutDraft, type Mode } from '../wizard.ts';
 import { formErrors, missingFields, orderBody, orderForm, rejectedFields } from './checkoutRules.ts';
 
@@ -13,16 +14,6 @@ const field = (id: number, fieldName: string, mandatoryYN: boolean, activeYN = t
   type: 'text',
   options: [],
 });
-const rules: OrderRules = {
-  barcodeMode: 'both',
-  barcodePrefix: '',
-  requireDoctor: false,
-  allowDiscountCard: true,
-  maxServices: 100,
-  defaultUnitId: null,
-  calculateByContract: true,
-  biomaterials: true,
-};
 const cash = { id: 2, name: 'Cash', instruction: '', eripNumber: '' } as const;
 const formOf = (
   additionalFields: AdditionalField[],
@@ -30,7 +21,7 @@ const formOf = (
   mode: Mode = 'normal',
 ) =>
   orderForm(
-    { additionalFields, rules: { ...rules, ...change }, paymentChannels: [cash], channelNames: [] },
+    { additionalFields, rules: { ...openRules, ...change }, paymentChannels: [cash], channelNames: [] },
     mode,
     questions,
   );
