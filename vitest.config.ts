@@ -22,6 +22,8 @@ export default defineConfig({
     // Threads start faster than processes and share the compiled WebAssembly of the embedded Postgres.
     pool: 'threads',
     maxWorkers: availableParallelism(),
+    // A busy machine may miss a deadline once; `scripts/secondTries.ts` lists such tests.
+    retry: 1,
     projects: [
       {
         extends: true,
@@ -74,8 +76,6 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           environment: 'node',
           include: ['tests/journeys/*.test.ts'],
-          // A browser on a busy machine may miss a deadline once; `scripts/secondTries.ts` lists such tests.
-          retry: 1,
           globalSetup: ['tests/journeys/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -14,8 +14,19 @@ interface Count {
 const report = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
 });
+/** What failed, said again at the end: a log may be cut to its last lines. */
+const failures: string[] = [];
 const reports = mkdtempSync(join(tmpdir(), 'lab-cabinet-tests-'));
 
 /** Runs vitest projects; a file that fails to load counts as one failed test, and so does a crash of vitest. */
@@ -41,16 +52,26 @@ const runProjects = async (projects: readonly string[]): Promise<Count> => {
     );
     const unloaded = testResults.filter(
       ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-    ).length;
-    const failed = numFailedTests + unloaded;
-    return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
-  } catch {
+    );
+    failures.push(...unloaded.map(({ name, message }) => `${name}\n${message}`));
+    for (const { name, assertionResults } of testResults) {
+      for (const { fullName, status, failureMessages } of assertionResults) {
+        if (status === 'failed') failures.push(`${name} > ${fullName}\n${failureMessages.join('\n')}`);
+      }
+    }
+    const failed = numFailedTests + unloaded.length;
+    if (failed > 0 || code === 0) return { passed: numPassedTests, failed };
+    failures.push(`${projects.join(', ')}: vitest ended with ${code}, see its unhandled errors`);
+    return { passed: numPassedTests, failed: 1 };
+  } catch (error) {
+    failures.push(`${projects.join(', ')}: no report of vitest, ${String(error)}`);
     return { passed: 0, failed: 1 };
   }
 };
 
 const gates = await runGates();
 await buildProject({ onlyStale: true }).catch(console.error);
+failures.push(...gates.filter(({ passed }) => !passed).map(({ name }) => `gate ${name}`));
 const counts: Count[] = gates.map(({ passed }) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 }));
 counts.push(await runProjects(['server', 'portal', 'portal-isolated', 'process']));
 try {
@@ -60,6 +81,7 @@ try {
   console.error(error);
   counts.push({ passed: 0, failed: 1 });
 }
+for (const failure of failures) console.log(`FAILED ${failure.slice(0, 2000)}`);
 const sum = (side: keyof Count): number => counts.reduce((total, count) => total + count[side], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;
