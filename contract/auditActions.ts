@@ -11,7 +11,7 @@ export const auditActions = {
   discountCard: ['create', 'createPool', 'switchPool', 'update', 'status'],
   email: ['resend'],
   favourite: ['create', 'delete'],
-  incomingLetter: ['read', 'mail', 'dismiss'],
+  incomingLetter: ['read', 'search', 'mail', 'dismiss'],
   job: ['cancel'],
   mask: ['reorder'],
   order: [

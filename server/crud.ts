@@ -18,7 +18,7 @@ export const storeRoutes = <C extends Crud, Row extends object, New extends obje
 ): void => {
   const { noun, create, update: change, remove } = crud;
 
-  route(app, lab, crud.list, async ({ db, query, messages }) => {
+  route(app, lab, crud.list, async ({ db, query, user, messages }) => {
     const where = and(query.id && inArray(id, query.id), served.where(query as QueryOf<C['list']>));
     const field = query.sort ?? crud.sort[0];
     const column = field === 'id' ? id : served.order[field as C['sort'][number]];
@@ -32,18 +32,15 @@ export const storeRoutes = <C extends Crud, Row extends object, New extends obje
       pageSize: query.pageSize,
     });
     const found = ids.length === 0 ? [] : await db.select(columns).from(rows).where(inArray(id, ids));
-    return {
-      isSuccess: true,
-      statusMessage: messages.done,
-      items: inOrderOf(ids, found.map(item)),
-      totalCount,
-    };
+    const items = inOrderOf(ids, found.map(item));
+    if (items.length > 0) await served.shown?.({ db, lab, user }, items, totalCount);
+    return { isSuccess: true, statusMessage: messages.done, items, totalCount };
   });
-  route(app, lab, crud.one, async ({ db, query, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
-    item: await find(db, query.id),
-  }));
+  route(app, lab, crud.one, async ({ db, query, user, messages }) => {
+    const found = await find(db, query.id);
+    await served.shown?.({ db, lab, user }, [found]);
+    return { isSuccess: true, statusMessage: messages.done, item: found };
+  });
   if (create)
     route(app, lab, create, async ({ db, body, user, messages }) =>
       write(db, async (tx) => {

@@ -41,6 +41,8 @@ export interface Served<C extends Crud, Row extends object, New extends object, 
   check?: (db: Db, input: InputOf<C>, before?: RecordOf<C>) => Promise<void>;
   /** Stores the parts of the input that are in other tables, after each write. */
   saved?: (db: Db, id: number, input: InputOf<C>) => Promise<void>;
+  /** Records who was shown these records, of a resource with patients' data; `found` by a search. */
+  shown?: (author: Author, records: readonly RecordOf<C>[], found?: number) => Promise<void>;
   /** Runs around every write in its transaction, for rules over the whole table. */
   around?: <Result>(db: Db, write: () => Promise<Result>) => Promise<Result>;
 }

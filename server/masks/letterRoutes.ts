@@ -46,6 +46,13 @@ export const incomingLetterRoutes = (app: Hono, lab: Lab): void => {
       );
     },
     unique: {},
+    shown: (author, letters, found) => {
+      const barcodes = letters.flatMap(({ barcode }) => (barcode === '' ? [] : [barcode]));
+      const subject = `incoming letter ${letters.map(({ id }) => id).join()}`;
+      return found === undefined
+        ? auditAccess(author, 'incomingLetter.read', { subject, barcodes })
+        : auditAccess(author, 'incomingLetter.search', { details: { found }, barcodes });
+    },
   });
 
   route(app, lab, contract.receive, async (call) => {

@@ -79,6 +79,36 @@ describe('an incoming letter', () => {
     expect(of('result.read')).toEqual(['order 1']);
   });
 
+  it('leaves a line whenever it, or the list of documents of its order, is shown', async () => {
+    await mask(attaching);
+    const { letters } = await receive(eml({ files: [{ name: `${BARCODE}.pdf`, content: PDF }] }));
+    await receive(eml({ subject: 'Other' }));
+    await test.db.execute('truncate audit_log');
+    await test.ask(contract.list, { as });
+    await test.ask(contract.list, { as, query: { pageSize: 0 } });
+    await test.ask(contract.list, { as, query: { q: 'nothing' } });
+    await test.ask(contract.one, { as, query: { id: letters[0]?.id ?? 0 } });
+    await documents();
+    await documents('Stranger');
+    const lines = await test.db.select().from(auditLog).orderBy(auditLog.id);
+    expect(lines.map(({ action, details, patientIds }) => [action, details, patientIds])).toEqual([
+      ['incomingLetter.search', { found: 2 }, [1]],
+      ['incomingLetter.read', null, [1]],
+      ['result.search', { by: ['barcode'], found: 1 }, [1]],
+    ]);
+  });
+
+  it('is refused with more than fifty attachments, so that none gets lost', async () => {
+    const file = (count: number) =>
+      eml({ files: Array.from({ length: count }, (_, at) => ({ name: `${String(at)}.pdf`, content: PDF })) });
+    expect((await receive(file(50))).letters).toHaveLength(50);
+    const { status, body } = await test.call(contract.receive, { as, file: file(51) });
+    expect(status).toBe(400);
+    expect(body).toHaveProperty('errors', {
+      formFile: ['The e-mail has more than 50 attachments. Ask the sender to split it into several e-mails'],
+    });
+  });
+
   it('has each attachment placed by itself', async () => {
     await mask(attaching);
     const { letters } = await receive(
@@ -164,8 +194,12 @@ describe('the queue of letters', () => {
     expect(await shown({ q: 'partner', sort: 'receivedAt' })).toEqual(['Spam', 'Result']);
     const { body, base64File } = await test.ask(contract.content, { as, query: { id } });
     expect([body.trim(), atob(base64File)]).toEqual(['No Result', PDF]);
-    const [line] = await test.db.select().from(auditLog).where(eq(auditLog.action, 'incomingLetter.read'));
-    expect(line?.subject).toBe(`incoming letter ${String(id)}`);
+    const lines = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'incomingLetter.read'))
+      .orderBy(auditLog.id);
+    expect(lines.at(-1)?.subject).toBe(`incoming letter ${String(id)}`);
   });
 
   it('names the patient in the log when an attached or forwarded document is opened or mailed', async () => {

@@ -2,6 +2,7 @@ import PostalMime, { type Address } from 'postal-mime';
 import sanitize from 'sanitize-html';
 import { MAX_MASKED_BODY } from '../../contract/masks.ts';
 import { ApiError } from '../apiError.ts';
+import { fill } from '../messages/template.ts';
 
 export interface LetterFile {
   fileName: string;
@@ -16,7 +17,8 @@ export interface ParsedLetter {
   files: LetterFile[];
 }
 
-const MAX_FILES = 20;
+/** More would keep other calls waiting. */
+const MAX_FILES = 50;
 const MAX_HEADER = 500;
 /** Recipients that are looked at. */
 const MAX_RECIPIENTS = 1000;
@@ -33,24 +35,29 @@ const addresses = (found: readonly Address[] = []): string[] =>
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 
-/** A letter of an .eml file, without pictures of its text; throws an ApiError for what is no letter. */
+/**
+ * A letter of an .eml file, without pictures of its text; throws an ApiError for what is no letter or has too many
+ * attachments, none of which may get lost.
+ */
 export const parseLetter = async (file: Uint8Array<ArrayBuffer>): Promise<ParsedLetter> => {
   const parsed = await PostalMime.parse(file, { maxNestingDepth: 20 }).catch(() => null);
   const [from = ''] = parsed?.from ? addresses([parsed.from]) : [];
   if (parsed === null || from === '')
     throw new ApiError('BadRequest', { formFile: ({ masks }) => masks.notALetter });
+  const files = parsed.attachments.filter(({ related }) => related !== true);
+  if (files.length > MAX_FILES)
+    throw new ApiError('BadRequest', {
+      formFile: ({ masks }) => fill(masks.tooManyFiles, { max: String(MAX_FILES) }),
+    });
   const body = parsed.text ?? sanitize(parsed.html ?? '', { allowedTags: [], allowedAttributes: {} });
   return {
     from,
     to: addresses([...(parsed.to ?? []), ...(parsed.cc ?? [])]).slice(0, MAX_RECIPIENTS),
     subject: line(parsed.subject ?? '', MAX_HEADER),
     body: body.replaceAll('\0', '').slice(0, MAX_MASKED_BODY),
-    files: parsed.attachments
-      .filter(({ related }) => related !== true)
-      .slice(0, MAX_FILES)
-      .map(({ filename, content }) => ({
-        fileName: line((filename ?? '').replace(/[/\\]/g, '_'), 200) || 'attachment',
-        content: bytesOf(content),
-      })),
+    files: files.map(({ filename, content }) => ({
+      fileName: line((filename ?? '').replace(/[/\\]/g, '_'), 200) || 'attachment',
+      content: bytesOf(content),
+    })),
   };
 };

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { orderDocument, orderDocuments } from '../../contract/results.ts';
 import { ApiError } from '../apiError.ts';
-import { auditChanges } from '../audit.ts';
+import { auditAccess, auditChanges, searchDetails } from '../audit.ts';
 import { incomingContents, incomingLetters } from '../db/schema/masks.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { Call } from '../route.ts';
@@ -12,7 +12,7 @@ import { accessOf } from './findResults.ts';
 const inScope = ({ scope }: Pick<Call<typeof orderDocuments>, 'scope'>) =>
   and(eq(incomingLetters.state, 'attached'), inArray(orders.contractId, [...scope.contractIds]));
 
-/** The documents of an order; none for a foreign or absent one. */
+/** The documents of an order; none for a foreign or absent one. Access is audited. */
 export const documentsOfOrder = async (
   call: Call<typeof orderDocuments>,
 ): Promise<ResponseOf<typeof orderDocuments>> => {
@@ -27,6 +27,11 @@ export const documentsOfOrder = async (
     .innerJoin(orders, eq(orders.id, incomingLetters.orderId))
     .where(and(eq(orders.barcode, query.barcode), inScope(call)))
     .orderBy(asc(incomingLetters.id));
+  if (found.length > 0)
+    await auditAccess(call, 'result.search', {
+      details: searchDetails(query, found.length),
+      barcodes: [query.barcode],
+    });
   return {
     isSuccess: true,
     statusMessage: messages.done,

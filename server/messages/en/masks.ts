@@ -17,6 +17,7 @@ export const masks: MaskTexts = {
   wrongBarcode: 'In the sample the barcode is “{value}”; a barcode has 10 digits',
   notInSample: 'The expression finds nothing in the sample',
   notALetter: 'The file is not an e-mail. Save the e-mail as .eml',
+  tooManyFiles: 'The e-mail has more than {max} attachments. Ask the sender to split it into several e-mails',
   repeated: 'This e-mail was received before',
   noPdf: 'The attachment is not a PDF',
   noOrder: 'There is no order with this barcode',
