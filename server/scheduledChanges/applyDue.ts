@@ -1,9 +1,11 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import { can, permits } from '../../contract/access.ts';
 import type { LocalisedName } from '../../contract/fields.ts';
 import { ApiError } from '../apiError.ts';
 import { auditJob } from '../audit.ts';
 import type { Db } from '../db/db.ts';
 import { scheduledChanges, type ScheduleError } from '../db/schema/scheduledChanges.ts';
+import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
 import { inAllLanguages } from '../messages/messages.ts';
 import type { Messages } from '../messages/texts.ts';
@@ -65,6 +67,19 @@ const changedSince = async (db: Db, change: Scheduled, current: Values): Promise
   );
 };
 
+/** Whether the author could still make the change by hand: other administrators see it when not. */
+const isAllowed = async (db: Db, target: DatedTarget, { createdBy }: Scheduled): Promise<boolean> => {
+  const [author] = await db
+    .select({ roleId: users.roleId })
+    .from(users)
+    .where(and(eq(users.id, createdBy), eq(users.state, 'ACTIVE')));
+  return (
+    author !== undefined &&
+    can(author.roleId, 'create', 'scheduledChange') &&
+    permits(author.roleId, 'update', target.noun)
+  );
+};
+
 /** Makes the change in its author's name. Throws ApiError. */
 const apply = async (lab: Applying, db: Db, target: DatedTarget, change: Scheduled): Promise<void> => {
   const { recordId: id, after } = change;
@@ -106,6 +121,18 @@ const applyNext = (lab: Applying): Promise<(() => Promise<void>) | null> =>
     const target = datedTargets[change.resource](lab);
     const set = (values: Partial<Scheduled>) =>
       tx.update(scheduledChanges).set(values).where(eq(scheduledChanges.id, change.id));
+    const fail = async (failure: ScheduleError) => {
+      await set({ state: 'failed', finishedAt: now, error: failure });
+      const { label, createdBy } = change;
+      await sendChangeFailedEmail({ db: tx, lab }, createdBy, { label, reason: reasonOf(failure) });
+      const subject = target.subject(change.recordId);
+      await auditJob(tx, now, `${entityOf(target)}.applyFailed`, [subject], {
+        after: shownOf(target, change.after),
+      });
+      return () => Promise.resolve();
+    };
+    if (!(await isAllowed(tx, target, change)))
+      return fail({ statusMessage: inAllLanguages(({ general }) => general.authorLostRight), errors: {} });
     try {
       await tx.transaction((inner) => apply(lab, inner, target, change));
       await set({ state: 'applied', finishedAt: now });
@@ -119,15 +146,7 @@ const applyNext = (lab: Applying): Promise<(() => Promise<void>) | null> =>
         await set({ attempts: change.attempts + 1 });
         return null;
       }
-      const failure = errorOf(apiError);
-      await set({ state: 'failed', finishedAt: now, error: failure });
-      const { label, createdBy } = change;
-      await sendChangeFailedEmail({ db: tx, lab }, createdBy, { label, reason: reasonOf(failure) });
-      const subject = target.subject(change.recordId);
-      await auditJob(tx, now, `${entityOf(target)}.applyFailed`, [subject], {
-        after: shownOf(target, change.after),
-      });
-      return () => Promise.resolve();
+      return fail(errorOf(apiError));
     }
   });
 

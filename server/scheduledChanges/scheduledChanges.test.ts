@@ -167,12 +167,29 @@ describe('a change dated ahead', () => {
     expect(await lines('apply')).toHaveLength(1);
   });
 
-  it('is made although its author has been disabled', async () => {
+  it.each([
+    ['disabled', { state: 'DISABLED' }],
+    ['locked', { state: 'LOCKED' }],
+    ['given another role', { roleId: 2 }],
+  ] as const)('is not made when its author was %s, which other administrators read', async (_, values) => {
     await schedule({ percent: 7 });
-    await test.db.update(users).set({ state: 'DISABLED' }).where(eq(users.id, 4));
+    await test.db.update(users).set(values).where(eq(users.id, 4));
     await applyAt('2026-12-01T09:00:00Z');
-    await test.db.update(users).set({ state: 'ACTIVE' }).where(eq(users.id, 4));
-    expect(await stored()).toMatchObject({ percent: 7 });
+    await test.db.update(users).set({ state: 'ACTIVE', roleId: 4 }).where(eq(users.id, 4));
+    expect(await stored()).toMatchObject({ percent: 5, version: 1 });
+    expect(await list()).toMatchObject([
+      {
+        state: 'failed',
+        error: {
+          statusMessage:
+            'Whoever planned the change may no longer make it, so it was not applied. If it is needed, make it yourself',
+          errors: {},
+        },
+      },
+    ]);
+    expect(await lines('applyFailed')).toMatchObject([{ userId: null, after: { percent: 7 } }]);
+    await applyAt('2026-12-02T09:00:00Z');
+    expect(await stored()).toMatchObject({ percent: 5 });
   });
 
   it('is tried three times when something breaks', async () => {

@@ -7,6 +7,8 @@ import { masks } from './masks.ts';
 export const general: Messages = {
   ...fieldTexts,
   done: 'Гатова',
+  authorLostRight:
+    'Супрацоўнік, які запланаваў змену, больш не мае на яе права, таму яна не ўжыта. Калі яна патрэбна, унясіце яе самі',
   changedSince: 'Пасля гэтага значэнне змяніў іншы супрацоўнік, таму змена не ўжыта',
   onlineOrderValidity: 'Тэрмін дзеяння анлайн-заказаў',
   BadRequest: 'Праверце пазначаныя палі',

@@ -7,6 +7,8 @@ import { masks } from './masks.ts';
 export const general: Messages = {
   ...fieldTexts,
   done: 'Done',
+  authorLostRight:
+    'Whoever planned the change may no longer make it, so it was not applied. If it is needed, make it yourself',
   changedSince: 'Somebody else has changed this since, so the change was not applied',
   onlineOrderValidity: 'Validity of online orders',
   BadRequest: 'Check the marked fields',
