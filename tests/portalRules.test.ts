@@ -33,6 +33,17 @@ test('no state is set while rendering', () => {
   ).toEqual([]);
 });
 
+test('no question of react-admin is used, whose Confirm has the focus and takes an Enter typed ahead', () => {
+  const asking =
+    /import \{[^}]*\b(?:Confirm|DeleteButton|(?:Bulk)?(?:Delete|Update)WithConfirmButton|BulkDeleteButton|BulkUpdateButton)\b[^}]*\} from 'react-admin'/;
+  expect(asking.test("import {\n  Confirm,\n  List,\n} from 'react-admin';")).toBe(true);
+  expect(files.filter(({ source }) => asking.test(source)).map(({ file }) => file)).toEqual([]);
+  const withClear = /<SimpleFormIterator(?![^>]*disableClear)/;
+  expect(files.filter(({ source }) => withClear.test(source)).map(({ file }) => file)).toEqual([]);
+  const withDelete = /import \{[^}]*\bToolbar\b[^}]*\} from 'react-admin'[\s\S]*<Toolbar(?:\s[^>]*)?\/>/;
+  expect(files.filter(({ source }) => withDelete.test(source)).map(({ file }) => file)).toEqual([]);
+});
+
 test('the portal asks the policy through react-admin, except before that is loaded', () => {
   const direct = /import \{[^}]*\b(?:can|permits)\b[^}]*\} from '[./]*contract\/access\.ts'/;
   expect(

@@ -1,10 +1,49 @@
-import type { FC } from 'react';
-import { BulkDeleteWithConfirmButton, BulkExportButton } from 'react-admin';
+import { useState, type FC } from 'react';
+import {
+  BulkExportButton,
+  Button,
+  useBulkDeleteController,
+  useGetResourceLabel,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { Icon } from '../ui/Icon.tsx';
+import { DeleteQuestion } from './DeleteQuestion.tsx';
+
+const BulkDeleteButton: FC = () => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const labelOf = useGetResourceLabel();
+  const { selectedIds } = useListContext();
+  const { handleDelete } = useBulkDeleteController({ mutationMode: 'undoable' });
+  const [isAsking, setAsking] = useState(false);
+  const count = selectedIds.length;
+  const words = { smart_count: count, name: labelOf(resource, count) };
+  return (
+    <>
+      <Button label="ra.action.delete" color="error" size="medium" onClick={() => setAsking(true)}>
+        <Icon name="close" />
+      </Button>
+      {isAsking && (
+        <DeleteQuestion
+          title={translate('ra.message.bulk_delete_title', words)}
+          text={translate('ra.message.bulk_delete_content', words)}
+          onYes={() => {
+            setAsking(false);
+            handleDelete();
+          }}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
 
 /** Bulk actions of a list whose records may be deleted: export and delete, which asks. */
 export const BulkDeleteActions: FC = () => (
   <>
     <BulkExportButton />
-    <BulkDeleteWithConfirmButton mutationMode="undoable" />
+    <BulkDeleteButton />
   </>
 );

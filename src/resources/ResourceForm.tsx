@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type FC, type ReactElement, type ReactNode } from 'react';
 import {
   Form,
+  SaveButton,
   TabbedFormView,
   Toolbar,
   useNotify,
@@ -16,6 +17,7 @@ import {
 import { useFormState } from 'react-hook-form';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { FirstWrongTab } from './FirstWrongTab.tsx';
 import { FormDraft } from './FormDraft.tsx';
 
@@ -67,6 +69,13 @@ const FirstFocus: FC = () => {
 /** A record that is read again, e.g. when the window is entered, must not undo what has been typed. */
 const keepTyped = { keepDirtyValues: true };
 
+const standardToolbar = (
+  <Toolbar sx={{ justifyContent: 'space-between' }}>
+    <SaveButton />
+    <DeleteButton />
+  </Toolbar>
+);
+
 interface Props extends Pick<FormProps, 'defaultValues'> {
   /** Replaces the form's buttons. */
   toolbar?: ReactElement | undefined;
@@ -84,7 +93,7 @@ interface Props extends Pick<FormProps, 'defaultValues'> {
  * session ends, names the fields that are missing.
  */
 export const ResourceForm: FC<Props> = ({
-  toolbar = <Toolbar />,
+  toolbar = standardToolbar,
   tabs = false,
   heading,
   alert,

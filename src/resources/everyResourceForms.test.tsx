@@ -95,7 +95,7 @@ describe.each(names)('%s', (name) => {
     }
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = screen.queryByRole('dialog');
-    if (question) await user.click(within(question).getByRole('button', { name: 'Confirm' }));
+    if (question) await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText(texts[0] ?? '')).toBeNull());
     await screen.findByRole('button', { name: 'Undo' });
   };
@@ -123,8 +123,10 @@ describe.each(names)('%s', (name) => {
       const app = await open('edit');
       await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
       const dialog = await screen.findByRole('dialog');
+      // A scan ends with Enter.
+      await app.user.keyboard('4000000019{Enter}');
       expect(await persisted()).toEqual(shown);
-      await app.user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+      await app.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
       await waitFor(() => expect(app.place()).toBe(`/${name}`));
       expect(await persisted()).toEqual([shown[1], shown[2]]);
 

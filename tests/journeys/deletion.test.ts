@@ -22,7 +22,7 @@ for (const [how, address] of [
       await page.goto('/en/admin/news');
       await page.getByRole('row', { name }).getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Delete' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('button', { name: 'Undo' }).waitFor();
       if (address === null) await page.close({ runBeforeUnload: true });
       else await page.goto(address);

@@ -13,7 +13,7 @@ const types = questionTypes.map((id) => ({
 /** Inputs of what is asked when the service is ordered. */
 export const QuestionFields: FC = () => (
   <ArrayInput {...field('questions')} helperText="serviceExtension.questionsHint">
-    <SimpleFormIterator inline>
+    <SimpleFormIterator inline disableClear>
       <LocalisedInput {...questionField('text')} sx={{ minWidth: 280 }} />
       <SelectInput {...questionField('type')} choices={types} defaultValue="text" />
       <BooleanInput {...questionField('required')} defaultValue={false} sx={{ alignSelf: 'center' }} />

@@ -31,7 +31,7 @@ export const SpecimenFields: FC<{ types: ExtensionRecord['biomaterialTypes'] }> 
   return (
     <>
       <ArrayInput {...field('biomaterial')}>
-        <SimpleFormIterator inline disableReordering>
+        <SimpleFormIterator inline disableReordering disableClear>
           <SelectInput
             {...specimenField('biomaterialTypeId')}
             choices={choices}

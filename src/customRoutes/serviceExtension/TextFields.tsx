@@ -29,7 +29,7 @@ export const DescriptionFields: FC<Pick<ExtensionRecord, 'maxCharacteristics'>> 
   <>
     <BooleanInput {...field('isGeneralCharacteristics')} />
     <ArrayInput {...field('characteristics')} helperText={max !== null && <CharacteristicsHint max={max} />}>
-      <SimpleFormIterator>
+      <SimpleFormIterator disableClear>
         <LocalisedInput {...characteristicField('title')} />
         <LocalisedHtmlInput {...characteristicField('text')} />
       </SimpleFormIterator>
@@ -43,7 +43,7 @@ export const DescriptionFields: FC<Pick<ExtensionRecord, 'maxCharacteristics'>> 
 export const FactorFields: FC = () => (
   <>
     <ArrayInput {...field('interferingFactors')}>
-      <SimpleFormIterator inline disableReordering>
+      <SimpleFormIterator inline disableReordering disableClear>
         <LocalisedInput {...factorField('factor')} sx={{ minWidth: 240 }} />
         <SelectInput {...factorField('effect')} choices={effects} defaultValue="raises" />
         <LocalisedInput {...factorField('comment')} sx={{ minWidth: 240 }} />

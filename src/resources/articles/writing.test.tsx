@@ -85,6 +85,6 @@ test('articles are deleted once that is confirmed (ART-01, ART-11)', async () =>
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await stored('goner')).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('goner')).toBeNull());
 });

@@ -25,7 +25,7 @@ export const ScheduleInputs: FC = () => {
         slotProps={{ inputLabel: { shrink: true } }}
       />
       <ArrayInput source="holidays" helperText="resources.admin/contracts.holidaysHint">
-        <SimpleFormIterator inline disableReordering>
+        <SimpleFormIterator inline disableReordering disableClear>
           <WireDateInput source="day" isIso validate={required()} />
           <TextInput source="name" validate={required()} />
         </SimpleFormIterator>

@@ -36,7 +36,7 @@ const SenderInput: FC = () => (
 
 const ConditionInputs: FC = () => (
   <ArrayInput source="conditions" defaultValue={[]} helperText={`${texts}.conditionsHint`}>
-    <SimpleFormIterator inline disableReordering>
+    <SimpleFormIterator inline disableReordering disableClear>
       <SelectInput
         source="part"
         label={`${texts}.part`}

@@ -30,7 +30,7 @@ export const ProviderInputs: FC = () => (
       defaultValue={[]}
       helperText="resources.admin/synchronization/provider.mapHint"
     >
-      <SimpleFormIterator inline disableReordering>
+      <SimpleFormIterator inline disableReordering disableClear>
         <TextInput source="serviceCode" validate={required()} />
         <TextInput source="providerCode" parse={asTyped} defaultValue="" />
         <NumberInput source="price" validate={required()} />

@@ -1,7 +1,6 @@
 import { useState, type ChangeEvent, type FC } from 'react';
 import {
   BooleanInput,
-  Confirm,
   FormDataConsumer,
   NumberInput,
   PasswordInput,
@@ -9,17 +8,20 @@ import {
   SelectInput,
   TextInput,
   useRecordContext,
+  useTranslate,
   type RaRecord,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { SmtpServer } from '../../../contract/smtp.ts';
 import { useT } from '../../i18n/useT.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { authTypeChoices, securityChoices } from './choices.ts';
 import { TestSettingsButton } from './TestSettingsButton.tsx';
 
 /** The encryption mode; to choose none asks for confirmation. */
 const SecurityInput: FC = () => {
   const t = useT();
+  const translate = useTranslate();
   const { setValue } = useFormContext<SmtpServer>();
   const [isAsking, setIsAsking] = useState(false);
   const onChange = (event: ChangeEvent<HTMLInputElement> | RaRecord) =>
@@ -34,16 +36,21 @@ const SecurityInput: FC = () => {
         validate={required()}
         onChange={onChange}
       />
-      <Confirm
-        isOpen={isAsking}
-        title={t('resources.admin/mail-manager/smtp.unencrypted.title')}
-        content={t('resources.admin/mail-manager/smtp.unencrypted.text')}
-        onConfirm={() => setIsAsking(false)}
-        onClose={() => {
-          setIsAsking(false);
-          setValue('security', 'starttls', { shouldDirty: true });
-        }}
-      />
+      {isAsking && (
+        <ConfirmDialog
+          title={t('resources.admin/mail-manager/smtp.unencrypted.title')}
+          yes={translate('ra.action.confirm')}
+          no={t('resources.status.cancel')}
+          primary="no"
+          onYes={() => setIsAsking(false)}
+          onNo={() => {
+            setIsAsking(false);
+            setValue('security', 'starttls', { shouldDirty: true });
+          }}
+        >
+          {t('resources.admin/mail-manager/smtp.unencrypted.text')}
+        </ConfirmDialog>
+      )}
     </>
   );
 };

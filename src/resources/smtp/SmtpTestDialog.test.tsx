@@ -93,7 +93,7 @@ test('messages say what was added and deleted (MAIL-08, ERR-08)', async () => {
   expect(await screen.findByText('SMTP server added')).toBeTruthy();
   await user.click(await screen.findByText('Spare'));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Server settings deleted')).toBeTruthy();
 });
 

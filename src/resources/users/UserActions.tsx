@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type FC } from 'react';
-import { Confirm, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { Account } from '../../../contract/accounts.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { RequestButtons } from './RequestButtons.tsx';
 import { SecondFactorChip } from './SecondFactorChip.tsx';
 import { useAccountAction } from './useAccountAction.ts';
@@ -38,7 +39,7 @@ export const UserActions: FC = () => {
   const [question, setQuestion] = useState<Action | null>(null);
   const action = useAccountAction(() => setQuestion(null));
   if (!user) return null;
-  const { id, lastLoginAt, passwordChangedAt } = user;
+  const { id, version, lastLoginAt, passwordChangedAt } = user;
   const momentOf = (at: string | null) =>
     at === null ? t('resources.admin/users.never') : formatMoment(new Date(at));
   const run = (name: Action) =>
@@ -47,7 +48,7 @@ export const UserActions: FC = () => {
       if (name === 'resetSecondFactor') return accounts.resetSecondFactor(id);
       if (name === 'endSessions') return accounts.endSessions(id);
       const state = ({ lock: 'LOCKED', disable: 'DISABLED', activate: 'ACTIVE' } as const)[name];
-      await dataProvider.updateUser({ id, state });
+      await dataProvider.updateUser({ id, version, state });
       return {};
     });
   return (
@@ -72,16 +73,16 @@ export const UserActions: FC = () => {
         })}
       </Typography>
       {question !== null && (
-        <Confirm
-          isOpen
-          loading={action.isPending}
+        <ConfirmDialog
           title={t(`resources.admin/users.actions.${question}`)}
-          content={t(`resources.admin/users.questions.${question as 'lock'}`, {
-            name: user.name || user.email,
-          })}
-          onConfirm={() => run(question)}
-          onClose={() => setQuestion(null)}
-        />
+          yes={t(`resources.admin/users.actions.${question}`)}
+          no={t('resources.status.cancel')}
+          isPending={action.isPending}
+          onYes={() => run(question)}
+          onNo={() => setQuestion(null)}
+        >
+          {t(`resources.admin/users.questions.${question as 'lock'}`, { name: user.name || user.email })}
+        </ConfirmDialog>
       )}
     </Stack>
   );

@@ -6,6 +6,7 @@ import { register, updateUserSettings } from '../../../contract/users.ts';
 import { enrol } from '../../../tests/support/enrol.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { userVersion } from '../../../tests/support/userVersion.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
 let lab: TestLab;
@@ -122,7 +123,9 @@ describe('a user', () => {
     await user.click(await screen.findByRole('button', { name: 'Lock' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Lock' }));
     expect(dialog.getByText(/^Nurse Test will not be able to sign in/)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await user.keyboard('{Enter}');
+    expect((await stored(emailOf('Nurse')))?.state).toBe('ACTIVE');
+    await user.click(dialog.getByRole('button', { name: 'Lock' }));
     expect(await screen.findByText('Locked')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Allow sign-in' }));
     expect(await screen.findByText('Active')).toBeTruthy();
@@ -166,13 +169,16 @@ describe('a user', () => {
     const { user } = await open(`/${String(userIds.Manager)}`);
     await user.click(await screen.findByRole('button', { name: 'Reset the second factor' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reset the second factor' }));
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await user.click(dialog.getByRole('button', { name: 'Reset the second factor' }));
     await waitFor(async () => expect((await stored(emailOf('Manager')))?.hasSecondFactor).toBe(false));
   });
 
   test('has a history in which a change of the state is not offered to return', async () => {
-    await lab.ask(updateUserSettings, { as: 'Admin', body: { id: userIds.AdvancedUser, state: 'LOCKED' } });
-    await lab.ask(updateUserSettings, { as: 'Admin', body: { id: userIds.AdvancedUser, name: 'New Name' } });
+    for (const change of [{ state: 'LOCKED' }, { name: 'New Name' }] as const) {
+      const id = userIds.AdvancedUser;
+      const version = await userVersion(lab, id);
+      await lab.ask(updateUserSettings, { as: 'Admin', body: { id, version, ...change } });
+    }
     const { user } = await open(`/${String(userIds.AdvancedUser)}`);
     await user.click(await screen.findByRole('button', { name: 'History of changes' }));
     expect(await screen.findAllByText(/User: changed/)).toHaveLength(2);

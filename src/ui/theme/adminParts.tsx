@@ -29,9 +29,6 @@ export const adminParts: CssVarsThemeOptions['components'] = {
     },
   },
   RaSaveButton: { defaultProps: { icon: <></>, size: 'medium' } },
-  RaDeleteWithConfirmButton: { defaultProps: { icon: <Icon name="close" />, size: 'medium' } },
-  RaBulkDeleteButton: { defaultProps: { icon: <Icon name="close" />, size: 'medium' } },
-  RaBulkDeleteWithConfirmButton: { defaultProps: { icon: <Icon name="close" />, size: 'medium' } },
   RaBulkExportButton: { defaultProps: { icon: <Icon name="download" />, size: 'medium' } },
   RaList: {
     defaultProps: {

@@ -1,0 +1,28 @@
+import type { FC } from 'react';
+import { useTranslate } from 'react-admin';
+import { useT } from '../i18n/useT.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+
+interface Props {
+  title: string;
+  text: string;
+  isPending?: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Asks before records are deleted. */
+export const DeleteQuestion: FC<Props> = ({ text, ...dialog }) => {
+  const t = useT();
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      {...dialog}
+      yes={translate('ra.action.delete')}
+      no={t('resources.status.cancel')}
+      primary="no"
+    >
+      {text}
+    </ConfirmDialog>
+  );
+};
