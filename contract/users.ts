@@ -48,6 +48,7 @@ export const userContract = z.object({
 /** A user as the staff screens see it. */
 export const user = z.object({
   id: z.number().int(),
+  version: z.int32(),
   email: z.string(),
   name: z.string(),
   userRole: z.object({ id: roleId, name: z.string() }),
@@ -81,7 +82,7 @@ export const updateUserSettings = endpoint({
   method: 'POST',
   path: '/v1.0/User/Settings',
   summary:
-    'Change an employee: flags, and for an administrator name, role, contracts, state, language and length of a session. An access request is approved by the state ACTIVE with role and contracts; a `version` that is given must be the current one',
+    'Change an employee: flags, and for an administrator name, role, contracts, state, language and length of a session. An access request is approved by the state ACTIVE with role and contracts; an outdated `version` is rejected',
   row: 'CALL-09',
   access: ['update', 'user'],
   body: z.object({
@@ -93,7 +94,7 @@ export const updateUserSettings = endpoint({
     state: z.enum(['ACTIVE', 'LOCKED', 'DISABLED']).optional(),
     language: z.enum(['ru', 'en', 'be']).optional(),
     sessionMinutes: z.int().min(5).max(480).optional(),
-    version: z.int32().optional(),
+    version: z.int32(),
   }),
   response: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), user }),
   errors: ['OwnAccount', 'LastAdmin', 'Conflict'],

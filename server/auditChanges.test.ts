@@ -12,6 +12,7 @@ import { userIds } from '../tests/support/fixture.ts';
 import { insertHandedOver, insertProviders } from '../tests/support/outsideLaboratories.ts';
 import { placeOrder } from '../tests/support/sortingOrders.ts';
 import { openLab, type TestLab } from '../tests/support/testLab.ts';
+import { userVersion } from '../tests/support/userVersion.ts';
 import { auditLog } from './db/schema/laboratory.ts';
 import { preOrders } from './db/schema/preOrders.ts';
 import { outsource } from './providers/outsource.ts';
@@ -154,7 +155,12 @@ test('a user: as registered, without the password, and what was changed', async 
   const given = (contractId: number): unknown => [{ contractId, clientUnitIds: null }];
   await lab.ask(updateUserSettings, {
     as: 'Admin',
-    body: { id: userIds.Nurse, flags, contracts: [{ contractId: 2 }] },
+    body: {
+      id: userIds.Nurse,
+      version: await userVersion(lab, userIds.Nurse),
+      flags,
+      contracts: [{ contractId: 2 }],
+    },
   });
   expect(await last()).toMatchObject({
     before: { flags: { priceDisplay: true }, contracts: given(1) },

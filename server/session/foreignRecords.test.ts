@@ -106,7 +106,8 @@ it.each([
   ['a user', (id: number) => test.call(getUser, { as, query: { id } }), userIds.Stranger],
   [
     'the flags of a user',
-    (id: number) => test.call(updateUserSettings, { as, body: { id, flags: { calculatorImport: true } } }),
+    (id: number) =>
+      test.call(updateUserSettings, { as, body: { id, version: 1, flags: { calculatorImport: true } } }),
     userIds.Stranger,
   ],
 ] as const)('%s: a foreign one answers like an absent one (HTTP-05)', async (_name, ask, foreign) => {

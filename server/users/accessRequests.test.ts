@@ -49,7 +49,9 @@ describe('an access request (REG-11, D3)', () => {
   it('cannot become active by way of a lock', async () => {
     const { id } = await desk.request(roles.Admin);
     for (const state of ['LOCKED', 'DISABLED'] as const)
-      expect(await test.call(updateUserSettings, { as, body: { id, state } })).toMatchObject({ status: 403 });
+      expect(await test.call(updateUserSettings, { as, body: { id, version: 1, state } })).toMatchObject({
+        status: 403,
+      });
     const bulk = await test.ask(changeUsers, { as, body: { ids: [id], state: 'LOCKED' } });
     expect(bulk).toMatchObject({ changed: [], failed: [{ id }] });
     expect(await desk.account(id)).toMatchObject({ state: 'PENDING_APPROVAL' });
@@ -165,7 +167,7 @@ describe('an invitation (D3)', () => {
   it('that is withdrawn does not open the account, and nobody opens it without the link', async () => {
     const { item } = await desk.invite();
     expect((await desk.approve(item.id, {})).status).toBe(400);
-    await test.ask(updateUserSettings, { as, body: { id: item.id, state: 'DISABLED' } });
+    await test.ask(updateUserSettings, { as, body: { id: item.id, version: 1, state: 'DISABLED' } });
     expect((await desk.setPassword(desk.tokenIn(desk.emailsTo(item.email)[0]?.text))).status).toBe(400);
   });
 

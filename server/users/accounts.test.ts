@@ -6,8 +6,9 @@ import { recordHistory } from '../../contract/history.ts';
 import { login } from '../../contract/session.ts';
 import { updateUserSettings } from '../../contract/users.ts';
 import { accountDesk } from '../../tests/support/accountDesk.ts';
-import { userIds } from '../../tests/support/fixture.ts';
+import { userIds, type UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { userVersion } from '../../tests/support/userVersion.ts';
 import { users } from '../db/schema/users.ts';
 import { authenticate } from '../session/authenticate.ts';
 
@@ -61,6 +62,12 @@ describe('the list of users (USR-01, USR-02, D3)', () => {
     expect(await desk.account(userIds.Nurse)).toMatchObject({ lastLoginAt: at });
   });
 });
+
+const give = async (id: number, change: object, by: UserName = as) =>
+  test.ask(updateUserSettings, {
+    as: by,
+    body: { id, version: await userVersion(test, id), ...change },
+  });
 
 describe('a change of a user (USR-01, D3)', () => {
   it('keeps what it changed with its author; one made from an old version is rejected with the newer record', async () => {
@@ -193,12 +200,11 @@ describe('several users at once (D3)', () => {
 
 // Last, because one of the two is signed out.
 it('two administrators who disable each other at once leave one', async () => {
-  await test.ask(updateUserSettings, { as, body: { id: userIds.Stranger, roleId: roles.Admin } });
+  await give(userIds.Stranger, { roleId: roles.Admin });
   // Both are signed in before either acts.
   await test.ask(accounts.list, { as: 'Stranger', query: {} });
-  const disable = (by: 'Admin' | 'Stranger', id: number) =>
-    test.call(updateUserSettings, { as: by, body: { id, state: 'DISABLED' } });
-  await Promise.all([disable('Admin', userIds.Stranger), disable('Stranger', userIds.Admin)]);
+  const disable = (by: 'Admin' | 'Stranger', id: number) => give(id, { state: 'DISABLED' }, by);
+  await Promise.allSettled([disable('Admin', userIds.Stranger), disable('Stranger', userIds.Admin)]);
   const admins = await test.db.select().from(users).where(eq(users.roleId, roles.Admin));
   expect(admins.filter(({ state }) => state === 'ACTIVE')).toHaveLength(1);
 });

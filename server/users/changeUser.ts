@@ -60,7 +60,9 @@ export const changeUser = async (
       .for('update');
     if (user === undefined) throw new ApiError('NotFound');
     const before = await accountById(db, id);
-    if (version !== undefined && version !== user.version) throw new ApiError('Conflict', {}, before);
+    // A manager does not see the whole account.
+    if (version !== undefined && version !== user.version)
+      throw new ApiError('Conflict', {}, can(caller.roleId, 'administer', 'user') ? before : undefined);
     checkState(before, change);
     checkRole(user, change, { caller, admins });
     const contracts = changedContracts(before, change);

@@ -40,7 +40,13 @@ describe('registration (CALL-06, REG-04, X-01)', () => {
     expect(user).toMatchObject({ state: 'PENDING_APPROVAL', contracts: [] });
     await test.ask(updateUserSettings, {
       as: 'Admin',
-      body: { id: user.id, state: 'ACTIVE', roleId: roles.Nurse, contracts: [{ contractId: 1 }] },
+      body: {
+        id: user.id,
+        version: user.version,
+        state: 'ACTIVE',
+        roleId: roles.Nurse,
+        contracts: [{ contractId: 1 }],
+      },
     });
     expect(test.emails.at(-1)).toMatchObject({
       to: 'hopeful@test.lab',

@@ -6,6 +6,7 @@ import { login } from '../../contract/session.ts';
 import { getUser, rolesAll, searchUsers, updateUserSettings } from '../../contract/users.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { userVersion } from '../../tests/support/userVersion.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
 import { userContracts, users } from '../db/schema/users.ts';
 import { authenticate } from '../session/authenticate.ts';
@@ -19,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const settings = (as: UserName, body: BodyInput<typeof updateUserSettings>) =>
-  test.call(updateUserSettings, { as, body });
+const settings = async (as: UserName, body: Omit<BodyInput<typeof updateUserSettings>, 'version'>) =>
+  test.call(updateUserSettings, { as, body: { version: await userVersion(test, Number(body.id)), ...body } });
 const seenBy = async (as: UserName, email = '') =>
   (await test.ask(searchUsers, { as, query: { email } })).users.map((user) => user.id);
 
@@ -71,6 +72,7 @@ describe('finding staff (CALL-07, CALL-08, SET-08, SET-09)', () => {
     expect(byEmail).toEqual(byId);
     expect(byId.user).toEqual({
       id: 1,
+      version: 1,
       email: 'nurse@test.lab',
       name: 'Nurse Test',
       userRole: { id: 1, name: 'Nurse' },
@@ -93,7 +95,7 @@ describe('a manager changes staff (CALL-09, SET-06, SET-09)', () => {
   it('one flag at a time; the employee’s browser is notified', async () => {
     const { user } = await test.ask(updateUserSettings, {
       as: 'Manager',
-      body: { id: userIds.Nurse, flags: { priceDisplay: false } },
+      body: { id: userIds.Nurse, version: 1, flags: { priceDisplay: false } },
     });
     expect(user.flags).toEqual({
       sendByEmail: true,
@@ -106,6 +108,17 @@ describe('a manager changes staff (CALL-09, SET-06, SET-09)', () => {
     expect(await test.db.select().from(auditLog).where(changes)).toMatchObject([
       { userId: userIds.Manager, action: 'user.update', subject: 'user 1' },
     ]);
+  });
+
+  it('from the version that was shown: an older or none is rejected', async () => {
+    const version = await userVersion(test, userIds.Nurse);
+    const body = { id: userIds.Nurse, flags: { priceDisplay: true } };
+    expect(
+      await test.call(updateUserSettings, { as: 'Manager', body: { ...body, version: version - 1 } }),
+    ).toMatchObject({ status: 409, body: { code: 'Conflict' } });
+    expect(await test.call(updateUserSettings, { as: 'Manager', body: body as never })).toMatchObject({
+      status: 400,
+    });
   });
 
   it('changing flags keeps the employee signed in', async () => {
@@ -137,7 +150,13 @@ describe('an administrator changes anybody (D3)', () => {
     const session = await test.ask(login, { body: { UserName: emailOf('Sorter'), Password: PASSWORD } });
     const { user } = await test.ask(updateUserSettings, {
       as: 'Admin',
-      body: { id: userIds.Sorter, roleId: roles.Nurse, contracts: [{ contractId: 2 }], name: 'Renamed' },
+      body: {
+        id: userIds.Sorter,
+        version: 1,
+        roleId: roles.Nurse,
+        contracts: [{ contractId: 2 }],
+        name: 'Renamed',
+      },
     });
     expect(user).toMatchObject({ name: 'Renamed', userRole: { id: roles.Nurse }, contracts: [{ id: 2 }] });
     await expect(authenticate(test.lab, `Bearer ${session.accessToken}`)).rejects.toMatchObject({

@@ -43,6 +43,7 @@ export const findUsers = async (
   const rows = await db
     .select({
       id: users.id,
+      version: users.version,
       email: users.email,
       name: users.name,
       roleId: users.roleId,

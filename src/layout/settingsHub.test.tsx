@@ -32,7 +32,7 @@ test('new settings of the user show at once', async () => {
   expect(screen.queryAllByRole('link', { name: 'Create order' })).toHaveLength(0);
   await lab.ask(updateUserSettings, {
     as: 'Admin',
-    body: { id: userIds.AdvancedUser, roleId: 1, name: 'Anna Nurse' },
+    body: { id: userIds.AdvancedUser, version: 1, roleId: 1, name: 'Anna Nurse' },
   });
   hub.handlers.UpdateSettings?.();
   expect(await screen.findByText('Anna Nurse')).toBeTruthy();

@@ -7,6 +7,7 @@ import { changeForgotPassword, register, updateUserSettings } from '../../contra
 import { auditLog } from '../../server/db/schema/laboratory.ts';
 import type { Language } from '../../server/messages/messages.ts';
 import type { TestLab } from './testLab.ts';
+import { userVersion } from './userVersion.ts';
 
 const as = 'Admin';
 const password = 'a long password';
@@ -37,8 +38,11 @@ export const accountDesk = (test: TestLab) => {
         ...body,
       },
     });
-  const approve = (id: number, change: object) =>
-    test.call(updateUserSettings, { as, body: { id, state: 'ACTIVE', ...change } });
+  const approve = async (id: number, change: object) =>
+    test.call(updateUserSettings, {
+      as,
+      body: { id, version: await userVersion(test, id), state: 'ACTIVE', ...change },
+    });
   const logOf = (id: number) =>
     test.db
       .select()

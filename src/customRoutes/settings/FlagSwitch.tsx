@@ -10,7 +10,7 @@ import { useUserChange } from './useUserChange.ts';
 export const FlagSwitch: FC<{ user: User; flag: Flag }> = ({ user, flag }) => {
   const t = useT();
   const errorText = useErrorText();
-  const change = useUserChange();
+  const change = useUserChange(user);
   const requested = change.isPending ? change.variables.flags?.[flag] : undefined;
   return (
     <>
@@ -18,7 +18,7 @@ export const FlagSwitch: FC<{ user: User; flag: Flag }> = ({ user, flag }) => {
         label={`${t(`settings.flags.${flag}`)}: ${user.email}`}
         checked={requested ?? user.flags[flag]}
         busy={change.isPending}
-        onChange={(checked) => change.mutate({ id: user.id, flags: { [flag]: checked } })}
+        onChange={(checked) => change.mutate({ flags: { [flag]: checked } })}
       />
       {change.isError && (
         <p className="staff-refused" role="alert">

@@ -82,6 +82,22 @@ describe('employees', () => {
     await waitFor(() => expect(prices.getAttribute('aria-checked')).toBe('false'));
   });
 
+  test('flags that are switched at once are all saved', async () => {
+    const { user } = await open('Manager', '/settings/staff');
+    const row = await rowOf('Nurse');
+    const before = (await stored('Nurse')).user.flags;
+    for (const name of [/^Showing prices/, /^Sending results/])
+      await user.click(row.getByRole('switch', { name }));
+    await waitFor(async () =>
+      expect((await stored('Nurse')).user.flags).toEqual({
+        ...before,
+        priceDisplay: !before.priceDisplay,
+        sendByEmail: !before.sendByEmail,
+      }),
+    );
+    expect(row.queryByRole('alert')).toBeNull();
+  });
+
   test('a rejected flag is reverted, with the error below (SET-06)', async () => {
     const failure = JSON.stringify({ isSuccess: false, code: 'Forbidden', statusMessage: 'Not allowed' });
     const { user } = await open('Manager', '/settings/staff', {

@@ -1,24 +1,35 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
-import type { searchUsers } from '../../../contract/users.ts';
+import type { searchUsers, User } from '../../../contract/users.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import type { UserChange } from '../../dataProvider/users.ts';
 
 type UserPage = ResponseOf<typeof searchUsers>;
+const queryKey = ['users'];
 
-/** Saves a change of an employee and updates the lists from the response. */
-export const useUserChange = (onSaved?: () => void) => {
+/** Saves changes of an employee one after another and updates the lists from the response. */
+export const useUserChange = (user: User) => {
   const { updateUser } = useDataProvider<LabDataProvider>();
   const queryClient = useQueryClient();
+  /** The employee as the change before this one left it. */
+  const latest = (): User =>
+    queryClient
+      .getQueriesData<UserPage>({ queryKey })
+      .flatMap(([, page]) => page?.users ?? [])
+      .find(({ id }) => id === user.id) ?? user;
   return useMutation({
-    mutationFn: updateUser,
+    scope: { id: `user ${String(user.id)}` },
+    mutationFn: (change: Omit<UserChange, 'id' | 'version'>) =>
+      updateUser({ ...change, id: user.id, version: latest().version }),
     onSuccess: (saved) => {
       queryClient.setQueriesData<UserPage>(
-        { queryKey: ['users'] },
+        { queryKey },
         (found) =>
-          found && { ...found, users: found.users.map((user) => (user.id === saved.id ? saved : user)) },
+          found && { ...found, users: found.users.map((one) => (one.id === saved.id ? saved : one)) },
       );
-      onSaved?.();
     },
+    // Somebody else may have changed the employee.
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
   });
 };
