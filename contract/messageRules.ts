@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { roleIds } from './codes.ts';
 import { crud } from './crud.ts';
-import { clockTime, optionalQueryFlag, requiredText } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { clockTime, optionalQueryFlag, outcome, requiredText } from './fields.ts';
 
 /** Events of an order that rules can announce by e-mail. */
-export const messageEvents = ['resultReady', 'critical', 'orderCreated', 'orderCancelled'] as const;
+export const messageEvents = [
+  'resultReady',
+  'resultPartial',
+  'critical',
+  'orderCreated',
+  'orderCancelled',
+  'delay',
+] as const;
 export type MessageEvent = (typeof messageEvents)[number];
 /** `client`: the user who placed the order; `role`: all users of a role who see it. */
 export const audiences = ['patient', 'client', 'role'] as const;
@@ -12,10 +20,18 @@ export type Audience = (typeof audiences)[number];
 export const attachments = ['none', 'pdf', 'link'] as const;
 export type Attachment = (typeof attachments)[number];
 
+/**
+ * Whom a rule about an event may name. A critical value is for the doctor to tell, and a part of the results is in the
+ * portal, which patients cannot open.
+ */
+export const audiencesFor = (event: MessageEvent): readonly Audience[] =>
+  event === 'critical' || event === 'resultPartial' ? ['client', 'role'] : audiences;
+
+const withResult: readonly MessageEvent[] = ['resultReady', 'resultPartial', 'critical'];
 /** How an e-mail of a rule may pass on the result: patients have no access to the portal, users have. */
 export const attachmentsFor = (event: MessageEvent, audience: Audience): readonly Attachment[] => {
   if (event === 'resultReady' && audience === 'patient') return ['pdf', 'link'];
-  return event === 'resultReady' || event === 'critical' ? ['none', 'pdf'] : ['none'];
+  return withResult.includes(event) ? ['none', 'pdf'] : ['none'];
 };
 
 const event = z.enum(messageEvents, { error: 'Required' });
@@ -23,7 +39,6 @@ const audience = z.enum(audiences, { error: 'Required' });
 const fields = {
   name: requiredText(100),
   event,
-  /** A critical value is for the doctor to tell: it has no rule for patients. */
   audience,
   /** Of the audience `role`. */
   roleId: z.literal(roleIds, { error: 'Invalid' }).nullable().default(null),
@@ -44,14 +59,13 @@ const fields = {
   isActive: z.boolean().default(true),
 };
 
-/** Who gets an e-mail when something happens to an order; without rules nobody does. */
-export const messageRules = crud({
+const rules = crud({
   resource: 'admin/mail-manager/rule',
   title: 'message rule',
   fields,
   input: z
     .object(fields)
-    .refine(({ event: about, audience: to }) => about !== 'critical' || to !== 'patient', {
+    .refine(({ event: about, audience: to }) => audiencesFor(about).includes(to), {
       error: 'Invalid',
       path: ['audience'],
     })
@@ -74,4 +88,24 @@ export const messageRules = crud({
   paths: { list: '/v1.0/MessageRule/All', one: '/v1.0/MessageRule' },
   rows: { list: 'D8', one: 'D8', create: 'D8', update: 'D8', remove: 'D8' },
 });
-export type MessageRule = z.output<typeof messageRules.record>;
+/** Who gets an e-mail when something happens to an order; without rules nobody does. */
+export const messageRules = {
+  ...rules,
+  impact: endpoint({
+    method: 'POST',
+    path: '/v1.0/MessageRule/Impact',
+    summary: 'How many e-mails a rule alone would have caused over the last thirty days; nothing is stored',
+    row: 'D8',
+    access: ['read', 'messageRule'],
+    repeatable: true,
+    body: z
+      .object(fields)
+      .pick({ event: true, audience: true, roleId: true, contractIds: true, consentRequired: true })
+      .refine(({ audience: to, roleId }) => to !== 'role' || roleId !== null, {
+        error: 'Required',
+        path: ['roleId'],
+      }),
+    response: outcome.extend({ emails: z.int32() }),
+  }),
+};
+export type MessageRule = z.output<typeof rules.record>;

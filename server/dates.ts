@@ -22,6 +22,14 @@ export const minskMoment = (local: string): Date => new Date(`${local}:00+03:00`
 /** When a day begins at the laboratory. */
 export const startOfDay = (day: string): Date => minskMoment(`${day}T00:00`);
 
+const HOUR = 3_600_000;
+
+/** Whether patients are awake: from 8 to 21 o'clock at the laboratory. */
+export const isDaytime = (now: Date): boolean => {
+  const hour = (now.getTime() - startOfDay(dayOf(now)).getTime()) / HOUR;
+  return hour >= 8 && hour < 21;
+};
+
 /** The day `count` days after `day`, both `yyyy-MM-dd`. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);

@@ -42,6 +42,7 @@ import { statements as messageRules } from './migrations/0071-message-rules.ts';
 import { statements as orderQuestions } from './migrations/0072-order-questions.ts';
 import { statements as listOrders } from './migrations/0073-list-orders.ts';
 import { statements as contractTakeover } from './migrations/0080-contract-takeover.ts';
+import { statements as moreMessages } from './migrations/0090-more-messages.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
 /** In order. Never edit a released migration, add a new one. */
@@ -88,6 +89,7 @@ export const migrations = [
   { name: '0072-order-questions', statements: orderQuestions },
   { name: '0073-list-orders', statements: listOrders },
   { name: '0080-contract-takeover', statements: contractTakeover },
+  { name: '0090-more-messages', statements: moreMessages },
 ];
 
 /** The lock that lets one process at a time migrate. */

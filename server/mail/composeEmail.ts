@@ -15,6 +15,7 @@ export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
   critical: 'results',
   orderCreated: 'order',
   orderCancelled: 'order',
+  delay: 'order',
   preOrderExpires: 'order',
   news: 'news',
   recovery: 'recovery',
@@ -22,6 +23,7 @@ export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
   locked: 'recovery',
   secondFactor: 'recovery',
   passwordChanged: 'recovery',
+  emailChanged: 'recovery',
   approved: 'registration',
   rejected: 'registration',
   invitation: 'registration',
@@ -45,6 +47,9 @@ export type NewEmail = EventValues & {
   /** Whose results are attached. */
   orderIds?: readonly number[];
   preOrderId?: number;
+  /** The incoming letter whose file is attached. */
+  letterId?: number | undefined;
+  occasion?: string | undefined;
   replyTo?: string;
 };
 

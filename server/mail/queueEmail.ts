@@ -1,6 +1,5 @@
 import type { QueuedEmail } from '../../contract/emails.ts';
 import type { Sender } from '../../contract/senders.ts';
-import { ApiError } from '../apiError.ts';
 import type { Db } from '../db/db.ts';
 import { emails } from '../db/schema/emails.ts';
 import type { Lab } from '../lab.ts';
@@ -23,19 +22,21 @@ export interface OutgoingEmail extends Rendered {
   orderIds?: readonly number[];
   preOrderId?: number;
   /** The incoming letter whose file is attached. */
-  letterId?: number;
+  letterId?: number | undefined;
+  /** What it tells; an address gets one email about it. */
+  occasion?: string | undefined;
   replyTo?: string;
 }
 
 /** What is encrypted of a queued email. */
 export type Content = Record<'text' | 'html' | 'replyTo', string>;
 
-/** Stores an email that is due at `nextAt`; returns its id. */
+/** Stores an email that is due at `nextAt`; returns its id, or null when the address has one about its occasion. */
 export const storeEmail = async (
   { db, lab }: { db: Db; lab: Pick<Lab, 'clock' | 'secret'> },
   { to, text, html, replyTo = '', orderIds = [], ...email }: OutgoingEmail,
   nextAt: Date,
-): Promise<number> => {
+): Promise<number | null> => {
   const content: Content = { text, html, replyTo };
   const [stored] = await db
     .insert(emails)
@@ -47,9 +48,9 @@ export const storeEmail = async (
       nextAt,
       createdAt: lab.clock.now(),
     })
+    .onConflictDoNothing()
     .returning({ id: emails.id });
-  if (stored === undefined) throw new ApiError('ServerError');
-  return stored.id;
+  return stored?.id ?? null;
 };
 
 /** Queues an email to one recipient, due at once or at `nextAt`; pass the transaction of what causes it. */

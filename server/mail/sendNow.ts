@@ -15,6 +15,6 @@ export const sendNow = async (
 ): Promise<QueuedEmail['state']> => {
   // Due when this process has died: until then nobody else takes it.
   const id = await storeEmail({ db: lab.db, lab }, email, new Date(lab.clock.now().getTime() + LEASE));
-  const claimed = await claimEmail(lab, id);
+  const claimed = id === null ? null : await claimEmail(lab, id);
   return claimed?.origin ? deliverEmail(lab, claimed, attachments) : 'QUEUED';
 };

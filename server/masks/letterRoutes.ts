@@ -8,7 +8,7 @@ import { likePattern } from '../db/likePattern.ts';
 import { incomingContents, incomingLetters } from '../db/schema/masks.ts';
 import type { Lab } from '../lab.ts';
 import { route } from '../route.ts';
-import { auditAttached, orderOf } from './attachToOrder.ts';
+import { announceAttached, orderOf } from './attachToOrder.ts';
 import { isPdf } from './decide.ts';
 import { receiveLetter } from './receiveLetter.ts';
 
@@ -104,7 +104,7 @@ export const incomingLetterRoutes = (app: Hono, lab: Lab): void => {
         .update(incomingLetters)
         .set({ state: 'attached', reason: '', orderId: order.id })
         .where(eq(incomingLetters.id, letter.id));
-      await auditAttached({ ...call, db: tx }, order, letter.id);
+      await announceAttached({ ...call, db: tx }, order, letter.id);
     });
     return { isSuccess: true, statusMessage: messages.done };
   });

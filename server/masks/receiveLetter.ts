@@ -8,7 +8,7 @@ import { incomingContents, incomingLetters } from '../db/schema/masks.ts';
 import type { Call } from '../route.ts';
 import { maskEmail } from '../mail/maskEmail.ts';
 import { base64Of } from '../spreadsheets/base64.ts';
-import { auditAttached, orderOf } from './attachToOrder.ts';
+import { announceAttached, orderOf } from './attachToOrder.ts';
 import { decide, outcomeOf } from './decide.ts';
 import { forwardLetter } from './forward.ts';
 import { parseLetter, type LetterFile, type ParsedLetter } from './parseLetter.ts';
@@ -67,7 +67,7 @@ const process = async (
   if (stored === undefined) throw new ApiError('ServerError');
   const { id } = stored;
   await db.insert(incomingContents).values({ letterId: id, body, file: file ? base64Of(file.content) : '' });
-  if (order) await auditAttached(call, order, id);
+  if (order) await announceAttached(call, order, id);
   for (const to of decision.forwardTo) await forwardLetter(call, { id, to, letter });
   await auditChanges(
     call,

@@ -6,25 +6,26 @@ import { messageRules } from '../db/schema/messageRules.ts';
 import { orders } from '../db/schema/orders.ts';
 import { patients } from '../db/schema/patients.ts';
 import type { Lab } from '../lab.ts';
-import type { NewEmail } from '../mail/composeEmail.ts';
+import { composeEmail, type NewEmail } from '../mail/composeEmail.ts';
 import { maskEmail } from '../mail/maskEmail.ts';
 import { orderFacts, type OrderFacts } from '../mail/orderValues.ts';
 import { portalLink } from '../mail/portalLink.ts';
-import { queueEmail } from '../mail/queueEmail.ts';
+import { storeEmail } from '../mail/queueEmail.ts';
 import { nextAllowed } from '../mail/quietHours.ts';
+import { resultOccasion } from '../results/resultOccasion.ts';
 import { issueResultLink } from '../results/resultLinks.ts';
 import { orderColumns, recipientsOf, type ConcernedOrder, type Recipient } from './recipients.ts';
 
 interface Cause {
   db: Db;
-  lab: Lab;
+  lab: Pick<Lab, 'clock' | 'secret' | 'contacts' | 'portalUrl'>;
 }
 type Rule = typeof messageRules.$inferSelect;
 /** The part of an email that depends on what has happened. */
 type Content = Pick<NewEmail, 'event' | 'values'>;
 
 const contentOf = ({ event, attach }: Rule, { values, deadline }: OrderFacts, link: string): Content => {
-  if (event === 'orderCreated') return { event, values: { ...values, deadline } };
+  if (event === 'orderCreated' || event === 'delay') return { event, values: { ...values, deadline } };
   if (event === 'orderCancelled') return { event, values };
   if (event === 'resultReady' && attach === 'pdf') return { event: 'results', values };
   return { event, values: { ...values, link } };
@@ -33,7 +34,7 @@ const contentOf = ({ event, attach }: Rule, { values, deadline }: OrderFacts, li
 const send = async (
   { db, lab }: Cause,
   rule: Rule,
-  order: ConcernedOrder,
+  { letterId, ...order }: ConcernedOrder & { letterId: number | undefined },
   { email, language }: Recipient,
 ): Promise<void> => {
   const now = lab.clock.now();
@@ -44,21 +45,19 @@ const send = async (
       : portalLink(lab, language, '/results');
   const facts = await orderFacts(db, [order.id], language);
   const { contractId, serviceCodes } = facts;
-  const isAttached = rule.attach === 'pdf';
-  const told = contentOf(rule, facts, link);
-  await queueEmail(
-    { db, lab },
-    {
-      ...told,
-      to: email,
-      language,
-      contractId,
-      serviceCodes,
-      orderIds: isAttached ? [order.id] : [],
-    } as NewEmail,
-    nextAt,
-  );
-  if (rule.attach === 'none') return;
+  const files = letterId === undefined ? { orderIds: [order.id] } : { letterId };
+  const isResult = rule.event === 'resultReady' || rule.event === 'resultPartial';
+  const composed = await composeEmail({ db, lab }, {
+    ...contentOf(rule, facts, link),
+    to: email,
+    language,
+    contractId,
+    serviceCodes,
+    ...(rule.attach === 'pdf' && files),
+    occasion: isResult ? resultOccasion(order, letterId) : undefined,
+  } as NewEmail);
+  const id = await storeEmail({ db, lab }, composed, nextAt);
+  if (id === null || rule.attach === 'none') return;
   await auditJob(db, now, 'result.mail', [`order ${String(order.id)}`], {
     patientIds: [order.patientId],
     reason: maskEmail(email),
@@ -68,12 +67,13 @@ const send = async (
 /**
  * Queues the e-mails that the active rules ask for about these orders; pass the transaction of what has happened to
  * them. An address gets one e-mail per order and event: a rule for some contracts goes before one for all, an older one before
- * a younger.
+ * a younger. `letterId`: the incoming letter with a part of the results.
  */
 export const messageOrders = async (
   { db, lab }: Cause,
   event: MessageEvent,
   orderIds: readonly number[],
+  letterId?: number,
 ): Promise<void> => {
   if (orderIds.length === 0) return;
   const rules = await db
@@ -97,7 +97,7 @@ export const messageOrders = async (
         const address = recipient.email.toLowerCase();
         if (reached.has(address)) continue;
         reached.add(address);
-        await send({ db, lab }, rule, order, recipient);
+        await send({ db, lab }, rule, { ...order, letterId }, recipient);
       }
   }
 };

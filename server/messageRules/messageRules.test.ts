@@ -4,18 +4,20 @@ import { sortingStatus } from '../../contract/codes.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { messageRules as contract } from '../../contract/messageRules.ts';
 import { changeOrderStatus, importOrders } from '../../contract/sorting.ts';
+import { attachLetter } from '../../tests/support/attachLetter.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { pdfText } from '../../tests/support/pdfText.ts';
 import { knowServices, orderThatEnds } from '../../tests/support/resultOrders.ts';
 import { placeOrder } from '../../tests/support/sortingOrders.ts';
 import { emails } from '../db/schema/emails.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
-import { messageRules } from '../db/schema/messageRules.ts';
-import { orderResults } from '../db/schema/orders.ts';
+import { messageRules, orderDelays } from '../db/schema/messageRules.ts';
+import { orderResults, orders } from '../db/schema/orders.ts';
 import { patients } from '../db/schema/patients.ts';
 import { userContracts, users } from '../db/schema/users.ts';
 import { sendQueued } from '../mail/sendQueued.ts';
 import { advanceOrders } from './advanceOrders.ts';
+import { announceDelays } from './announceDelays.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -194,7 +196,77 @@ it('an order that is placed or cancelled is told by its own rules', async () => 
   expect(await queued()).toEqual(['orderCreated maria@mail.test SENT', 'orderCancelled nurse@test.lab SENT']);
 });
 
+it('a part of the results is told as a file or a link while the order is not ready (D8)', async () => {
+  await add({ event: 'resultPartial', audience: 'client', attach: 'pdf' });
+  await add({ event: 'resultPartial', audience: 'role', roleId: 2 });
+  await add({ event: 'resultPartial', audience: 'role', roleId: 4, isActive: false });
+  const { barcode } = await placeOrder(test, ['1001']);
+  await attachLetter(test, barcode);
+  await sendQueued(test.lab);
+  expect(
+    test.emails.map(({ to, attachments }) => [to, attachments?.map(({ fileName }) => fileName)]),
+  ).toEqual([
+    ['nurse@test.lab', ['part.pdf']],
+    ['manager@test.lab', undefined],
+  ]);
+  expect(test.emails[0]?.subject).toBe('Пришла часть результатов, Test laboratory');
+});
+
+describe('a delay (D8)', () => {
+  const late = async (values: Partial<typeof orders.$inferInsert> = {}): Promise<string> => {
+    const { orderId, barcode } = await placeOrder(test, ['1001']);
+    const set = { deadlineOn: '2026-11-19', sortingState: sortingStatus.SENT, ...values };
+    await test.db.update(orders).set(set).where(eq(orders.id, orderId));
+    return barcode;
+  };
+  /** Noon of 20 November 2026 in Minsk. */
+  const announce = (instant = '2026-11-20T09:00:00Z') =>
+    announceDelays({ ...test.lab, clock: { now: () => new Date(instant) } });
+  beforeEach(async () => {
+    await test.db.delete(orderDelays);
+    await test.db.update(orders).set({ deadlineOn: '2026-12-30' });
+  });
+
+  it('is told the day after the promised one, once, also with several processes', async () => {
+    await add({ event: 'delay' });
+    await late();
+    await late({ deadlineOn: '2026-11-20' });
+    await Promise.all([announce(), announce(), announce()]);
+    await announce();
+    expect(await queued()).toEqual(['delay maria@mail.test QUEUED']);
+    await sendQueued({ ...test.lab, clock: { now: () => new Date('2026-11-20T09:00:00Z') } });
+    expect(test.emails[0]?.subject).toMatch(/^Результаты заказа .* задерживаются$/);
+    expect(test.emails[0]?.text).toContain('обещаны на 19.11.2026');
+    await announce('2026-11-21T09:00:00Z');
+    expect(await queued()).toHaveLength(2);
+  });
+
+  it('is none of an order that is ready, cancelled, not handed over or late for long', async () => {
+    await add({ event: 'delay' });
+    await late({ cabinetStatus: 2 });
+    await late({ cabinetStatus: 5 });
+    await late({ sortingState: sortingStatus.CANCELLED, cabinetStatus: 4 });
+    await late({ sortingState: sortingStatus.NEW });
+    await late({ deadlineOn: '2026-11-12' });
+    await announce();
+    expect(await queued()).toEqual([]);
+  });
+
+  it('waits for the day, for the consent of the patient and for a rule', async () => {
+    await late();
+    await announce();
+    await add({ event: 'delay' });
+    await announce('2026-11-20T20:30:00Z');
+    expect(await queued()).toEqual([]);
+    await test.db.update(patients).set({ resultsByEmail: false }).where(eq(patients.id, 1));
+    await announce();
+    expect(await queued()).toEqual([]);
+  });
+});
+
 it.each([
+  [{ event: 'resultPartial', audience: 'patient', attach: 'none' }, 'audience'],
+  [{ event: 'delay', audience: 'patient', attach: 'pdf' }, 'attach'],
   [{ event: 'critical', audience: 'patient', attach: 'none' }, 'audience'],
   [{ audience: 'role', attach: 'none' }, 'roleId'],
   [{ audience: 'patient', attach: 'none' }, 'attach'],

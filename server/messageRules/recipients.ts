@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { roles } from '../../contract/codes.ts';
 import type { Db } from '../db/db.ts';
 import type { messageRules } from '../db/schema/messageRules.ts';
@@ -15,12 +15,13 @@ export const orderColumns = {
   clientUnitId: orders.clientUnitId,
   createdBy: orders.createdBy,
   patientId: orders.patientId,
+  resultAt: orders.resultAt,
   email: patients.email,
   resultsByEmail: patients.resultsByEmail,
 };
 export type ConcernedOrder = Pick<
   typeof orders.$inferSelect,
-  'id' | 'contractId' | 'clientUnitId' | 'createdBy' | 'patientId'
+  'id' | 'contractId' | 'clientUnitId' | 'createdBy' | 'patientId' | 'resultAt'
 > &
   Pick<typeof patients.$inferSelect, 'email' | 'resultsByEmail'>;
 
@@ -30,7 +31,13 @@ export interface Recipient {
 }
 
 /** Users who may open the order: of its contract and unit, or administrators. */
-const maySee = ({ contractId, clientUnitId }: ConcernedOrder) =>
+export const maySee = ({
+  contractId,
+  clientUnitId,
+}: {
+  contractId: number | SQL;
+  clientUnitId: number | SQL | null;
+}): SQL | undefined =>
   or(
     eq(users.roleId, roles.Admin),
     sql`exists (select 1 from user_contracts where user_id = ${users.id} and contract_id = ${contractId}

@@ -6,9 +6,11 @@ import { crudRoutes } from '../crud.ts';
 import { likePattern } from '../db/likePattern.ts';
 import { messageRules } from '../db/schema/messageRules.ts';
 import type { Lab } from '../lab.ts';
+import { route } from '../route.ts';
+import { ruleImpact } from './ruleImpact.ts';
 
 /** Rules that say who gets an e-mail when something happens to an order. */
-export const messageRuleRoutes = (app: Hono, lab: Lab): void =>
+export const messageRuleRoutes = (app: Hono, lab: Lab): void => {
   crudRoutes(app, lab, contract, {
     table: messageRules,
     record: (row) => row,
@@ -29,3 +31,9 @@ export const messageRuleRoutes = (app: Hono, lab: Lab): void =>
     unique: {},
     check: (db, { contractIds }) => checkContractIds(db, contractIds),
   });
+  route(app, lab, contract.impact, async ({ db, body, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    emails: await ruleImpact(db, lab.clock.now(), body),
+  }));
+};

@@ -1,22 +1,25 @@
 import { startMailings } from '../articles/mailArticle.ts';
 import { refreshStatistics, cleanUp } from '../housekeeping.ts';
 import type { Lab } from '../lab.ts';
+import { announceDelays } from '../messageRules/announceDelays.ts';
 import { remindPreOrders } from '../preOrders/remindPreOrders.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Cleans up the database, reminds patients of online orders and starts mailing news at once and then every hour; an `embedded` one, which has no autovacuum, is vacuumed too. A
- * failed run is logged. Returns a function that stops it and waits for the current run.
+ * Cleans up the database, reminds patients of online orders, announces delays and starts mailing news at once and then
+ * every hour; an `embedded` one, which has no autovacuum, is vacuumed too. A failed run is logged. Returns a function
+ * that stops it and waits for the current run.
  */
 export const runHousekeeping = (
-  lab: Pick<Lab, 'db' | 'clock' | 'log' | 'secret' | 'contacts'>,
+  lab: Pick<Lab, 'db' | 'clock' | 'log' | 'secret' | 'contacts' | 'portalUrl'>,
   { embedded }: { embedded: boolean },
 ): (() => Promise<void>) => {
   const run = async (): Promise<void> => {
     try {
       await cleanUp(lab);
       await remindPreOrders(lab);
+      await announceDelays(lab);
       await startMailings(lab);
       if (embedded) await refreshStatistics(lab);
     } catch (error) {

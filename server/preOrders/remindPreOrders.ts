@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { preOrderStatus } from '../../contract/codes.ts';
 import { expiring } from '../../contract/preOrderStates.ts';
 import { auditJob } from '../audit.ts';
-import { dayOf, startOfDay } from '../dates.ts';
+import { dayOf, isDaytime } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { preOrderReminders } from '../db/schema/messageTemplates.ts';
 import { patients } from '../db/schema/patients.ts';
@@ -16,9 +16,6 @@ import { onlineOrderValidity } from './validity.ts';
 
 type Reminding = Pick<Lab, 'db' | 'clock' | 'secret' | 'contacts'>;
 
-const HOUR = 3_600_000;
-/** Patients are not woken: hours of the laboratory's day, the last one exclusive. */
-const [FIRST_HOUR, LAST_HOUR] = [8, 21];
 /** Pre-orders per transaction. */
 const BATCH = 20;
 /** Paid ones too: their validity ends as well. */
@@ -92,9 +89,8 @@ const remind = async (db: Db, lab: Reminding, ids: readonly number[]): Promise<v
 export const remindPreOrders = async (lab: Reminding): Promise<void> => {
   const now = lab.clock.now();
   const today = dayOf(now);
-  const hour = (now.getTime() - startOfDay(today).getTime()) / HOUR;
   const { remindBeforeDays } = await onlineOrderValidity(lab.db);
-  if (remindBeforeDays.length === 0 || hour < FIRST_HOUR || hour >= LAST_HOUR) return;
+  if (remindBeforeDays.length === 0 || !isDaytime(now)) return;
   const next = (): Promise<number> =>
     lab.db.transaction(async (tx) => {
       const ids = await takeDue(tx, today, remindBeforeDays);

@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '../../contract/contractSettings.ts';
-import { incomingLetters } from '../../contract/incomingLetters.ts';
+import { messageRules } from '../../contract/messageRules.ts';
+import { importOrders } from '../../contract/sorting.ts';
+import { attachLetter } from '../../tests/support/attachLetter.ts';
 import { pdfText } from '../../tests/support/pdfText.ts';
-import { knowServices, readyOrder } from '../../tests/support/resultOrders.ts';
+import { knowServices, orderThatEnds, readyOrder } from '../../tests/support/resultOrders.ts';
 import { placeOrder } from '../../tests/support/sortingOrders.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { contracts } from '../db/schema/contracts.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
-import { incomingContents, incomingLetters as letters } from '../db/schema/masks.ts';
+import { messageRules as rules } from '../db/schema/messageRules.ts';
+import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/users.ts';
 import { sendQueued } from '../mail/sendQueued.ts';
+import { advanceOrders } from '../messageRules/advanceOrders.ts';
 import { deliverResults } from './deliverResults.ts';
 
 let test: TestLab;
@@ -104,27 +108,52 @@ describe('results of an order that has become ready (D4)', () => {
   });
 });
 
+describe('a contract and a rule that name the same address (D4, D8)', () => {
+  const byRule = (event: 'resultReady' | 'resultPartial') =>
+    test.ask(messageRules.create, {
+      as: 'Admin',
+      body: { name: 'Rule', event, audience: 'client', quietFrom: '00:00', quietTo: '00:00' },
+    });
+  afterEach(() => test.db.delete(rules));
+
+  it('write to it once about a result, and again about one that was withdrawn and made anew', async () => {
+    await set({ resultDelivery: 'both', resultAddresses: ['Nurse@test.lab', 'clinic@north.test'] });
+    await byRule('resultReady');
+    const { orderId, barcode } = await orderThatEnds(test);
+    await test.ask(importOrders, { as: 'Nurse', query: { barcodes: [barcode] } });
+    for (let day = 0; day < 4; day++) {
+      test.clock.advance(60_000);
+      await advanceOrders(test.lab);
+    }
+    expect((await deliver()).map((line) => line.split(':')[0])).toEqual([
+      'nurse@test.lab',
+      'clinic@north.test',
+    ]);
+    const lines = await test.db.select().from(auditLog).where(eq(auditLog.action, 'result.mail'));
+    expect(lines.map(({ reason }) => reason)).toEqual(['c…@north.test']);
+    const order = eq(orders.id, orderId);
+    await test.db.update(orders).set({ cabinetStatus: 0, resultAt: null }).where(order);
+    test.clock.advance(60_000);
+    await test.db.update(orders).set({ cabinetStatus: 2, resultAt: test.clock.now() }).where(order);
+    expect(await deliver()).toHaveLength(4);
+  });
+
+  it('write to it once about a part of the results', async () => {
+    await set({ resultDelivery: 'both', sendPartial: true });
+    await byRule('resultPartial');
+    const { barcode } = await placeOrder(test, ['1001']);
+    await attachLetter(test, barcode);
+    expect((await deliver()).map((line) => line.split(':')[0])).toEqual([
+      'nurse@test.lab',
+      'clinic@north.test',
+    ]);
+  });
+});
+
 describe('a document that comes before the order is ready (D4)', () => {
   const attach = async () => {
     const { barcode } = await placeOrder(test, ['1001']);
-    const [letter] = await test.db
-      .insert(letters)
-      .values({
-        digest: barcode,
-        part: 0,
-        receivedAt: test.clock.now(),
-        sender: 'lab@partner.test',
-        senderIds: [],
-        subject: 'Result',
-        fileName: 'part.pdf',
-        size: 8,
-        state: 'unmatched',
-        reason: 'noMask',
-      })
-      .returning({ id: letters.id });
-    const letterId = letter?.id ?? 0;
-    await test.db.insert(incomingContents).values({ letterId, body: '', file: btoa('%PDF-1.7') });
-    await test.ask(incomingLetters.attach, { as: 'Admin', body: { id: letterId, barcode } });
+    await attachLetter(test, barcode);
   };
 
   it.each([

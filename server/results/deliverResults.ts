@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { roles } from '../../contract/codes.ts';
 import { auditJob } from '../audit.ts';
 import type { Db } from '../db/db.ts';
@@ -13,6 +13,7 @@ import { portalLink } from '../mail/portalLink.ts';
 import { storeEmail } from '../mail/queueEmail.ts';
 import { nextAllowed } from '../mail/quietHours.ts';
 import type { Language } from '../messages/messages.ts';
+import { resultOccasion } from './resultOccasion.ts';
 
 type Delivering = Pick<Lab, 'db' | 'clock' | 'secret' | 'contacts' | 'portalUrl'>;
 interface Recipient {
@@ -55,10 +56,6 @@ const authorOf = async (db: Db, { order, contract }: Delivery): Promise<Recipien
         eq(users.id, order.createdBy),
         eq(users.state, 'ACTIVE'),
         or(eq(users.roleId, roles.Admin), inContract),
-        notInArray(
-          users.email,
-          contract.resultAddresses.map((address) => address.toLowerCase()),
-        ),
       ),
     );
 };
@@ -70,16 +67,17 @@ const recipientsOf = async (db: Db, delivery: Delivery): Promise<Recipient[]> =>
   return resultDelivery === 'both' ? [...own, ...(await authorOf(db, delivery))] : own;
 };
 
+/** Returns whether the recipient was not told by a rule. */
 const queue = async (
   cause: { db: Db; lab: Delivering },
   { order, contract, letterId }: Delivery,
   { to, language }: Recipient,
-): Promise<void> => {
+): Promise<boolean> => {
   const { db, lab } = cause;
   const { attachPdf, quietFrom, quietTo } = contract;
   const facts = await orderFacts(db, [order.id], language);
   const values = { ...facts.values, link: portalLink(lab, language, '/results') };
-  const about = { ...facts, to, language };
+  const about = { ...facts, to, language, occasion: resultOccasion(order, letterId) };
   const isAttached = letterId === null && attachPdf;
   const email = isAttached
     ? await composeEmail(cause, { ...about, event: 'results', orderIds: [order.id] })
@@ -89,27 +87,29 @@ const queue = async (
         values,
       });
   const now = lab.clock.now();
-  await storeEmail(
+  const id = await storeEmail(
     cause,
     letterId !== null && attachPdf ? { ...email, letterId } : email,
     quietFrom !== null && quietTo !== null ? nextAllowed(now, quietFrom, quietTo) : now,
   );
+  return id !== null;
 };
 
 /**
  * Queues the e-mails about results that have become ready, as their contracts say; those of quiet hours are due when
- * these end. Each once, whatever the number of processes.
+ * these end. Each once, whatever the number of processes, and not to addresses that a rule has told of the result.
  */
 export const deliverResults = async (lab: Delivering): Promise<void> => {
   const next = (): Promise<boolean> =>
     lab.db.transaction(async (db) => {
       const delivery = await takeNext(db);
       if (delivery === undefined) return false;
-      const recipients = await recipientsOf(db, delivery);
-      for (const recipient of recipients) await queue({ db, lab }, delivery, recipient);
-      if (recipients.length > 0)
+      const reached: string[] = [];
+      for (const recipient of await recipientsOf(db, delivery))
+        if (await queue({ db, lab }, delivery, recipient)) reached.push(recipient.to);
+      if (reached.length > 0)
         await auditJob(db, lab.clock.now(), 'result.mail', [`order ${String(delivery.order.id)}`], {
-          reason: recipients.map(({ to }) => maskEmail(to)).join(', '),
+          reason: reached.map(maskEmail).join(', '),
           patientIds: [delivery.order.patientId],
         });
       return true;

@@ -1,5 +1,6 @@
 import type { BodyInput, QueryInput } from '../../contract/endpoint.ts';
 import type { masks } from '../../contract/masks.ts';
+import type { messageRules } from '../../contract/messageRules.ts';
 import type { messageTemplates } from '../../contract/messageTemplates.ts';
 import type { smtpServers } from '../../contract/smtp.ts';
 import type { ApiClient } from './apiClient.ts';
@@ -40,6 +41,11 @@ export const mailMethods = ({ ask, call }: ApiClient) => ({
   resendEmail: async (id: number) => {
     const contract = await import('../../contract/emails.ts');
     return call(contract.emails.resend, { body: { id } });
+  },
+  /** How many e-mails a rule would have caused. */
+  ruleImpact: async (body: BodyInput<typeof messageRules.impact>) => {
+    const contract = await import('../../contract/messageRules.ts');
+    return call(contract.messageRules.impact, { body });
   },
   /** The text of an e-mail that no template replaces. */
   builtInTemplate: async (query: QueryInput<typeof messageTemplates.builtIn>) => {

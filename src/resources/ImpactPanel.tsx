@@ -1,14 +1,11 @@
 import Alert from '@mui/material/Alert';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { ContractImpact, Impact } from '../../contract/impact.ts';
 import type { Language } from '../i18n/languages.ts';
 import { formatMoney, groupBarcode } from '../i18n/format.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useDebouncedValue } from '../ui/useDebounce.ts';
-
-const PAUSE_MS = 500;
+import { useImpact } from './useImpact.ts';
 
 const signed = (language: Language, amount: number): string =>
   `${amount < 0 ? '−' : '+'}${formatMoney(language, Math.abs(amount))}`;
@@ -27,13 +24,7 @@ interface Props<Rule extends object> {
 export const ImpactPanel = <Rule extends object>({ rule, load }: Props<Rule>): ReactElement | null => {
   const t = useT();
   const language = useLanguage();
-  const tried = useDebouncedValue(rule && JSON.stringify(rule), PAUSE_MS);
-  const { data, isFetching, isError } = useQuery({
-    queryKey: ['impact', tried],
-    queryFn: () => load(JSON.parse(tried ?? '{}') as Rule),
-    enabled: tried !== undefined,
-    placeholderData: keepPreviousData,
-  });
+  const { data, isFetching, isError } = useImpact(rule, load);
   if (rule === undefined || (data === undefined && !isFetching && !isError)) return null;
   const money = (amount: number) => formatMoney(language, amount);
   return (

@@ -205,6 +205,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'messageRule.create': 'messageRule.create',
   'messageRule.update': 'messageRule.update',
   'messageRule.remove': 'messageRule.delete',
+  'messageRule.impact': 'messageRule.read',
   'messageTemplate.list': 'messageTemplate.read',
   'messageTemplate.one': 'messageTemplate.read',
   'messageTemplate.create': 'messageTemplate.create',

@@ -32,6 +32,8 @@ export const emails = pgTable('emails', {
   preOrderId: integer('pre_order_id'),
   /** The incoming letter whose file is attached. */
   letterId: integer('letter_id'),
+  /** What it tells; an address gets one email about it. Null: any number. */
+  occasion: text(),
   createdAt: moment('created_at').notNull(),
   /** The last attempt. */
   startedAt: moment('started_at'),

@@ -22,6 +22,9 @@ export const messageRules = pgTable('message_rules', {
   isActive: boolean('is_active').notNull(),
 });
 
+/** Orders whose delay was told. */
+export const orderDelays = pgTable('order_delays', { orderId: integer('order_id').primaryKey() });
+
 /** Links by which patients open a result without an account. */
 export const resultLinks = pgTable('result_links', {
   tokenHash: text('token_hash').primaryKey(),

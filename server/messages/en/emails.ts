@@ -33,6 +33,11 @@ export const emails: EmailTexts = {
       body: 'Hello,\n\norder {barcode} of {orderDate} is cancelled. If you did not expect this, call {supportPhone}.',
       action: '',
     },
+    delay: {
+      subject: 'The results of order {barcode} are late',
+      body: 'Hello,\n\nthe results of order {barcode} of {orderDate} were promised for {deadline} and are not ready yet. We are sorry; the laboratory is still working on the order.\n\nIf you would like to know more, call {supportPhone}.',
+      action: '',
+    },
     preOrderExpires: {
       subject: 'Your online order is valid until {validUntil}',
       body: 'Hello,\n\nyour online order {barcode} of {orderDate} is valid until {validUntil}, that day included. Come by then to give your samples, and tell us the number of the order.\n\nIf you have questions, call {supportPhone}.',
@@ -67,6 +72,11 @@ export const emails: EmailTexts = {
       subject: 'Your password has changed',
       body: 'The password of your account has changed, and other devices have to sign in again.\n\nIf it was not you, set a new password at once and tell the administrator of the laboratory.\n\n{link}',
       action: 'Set a new password',
+    },
+    emailChanged: {
+      subject: 'The e-mail of your account has changed',
+      body: 'An administrator of the laboratory has changed the e-mail of your account. You now sign in and get e-mails with the address {email}; this one no longer works.\n\nIf you did not ask for it, call the laboratory at once: {supportPhone}.',
+      action: '',
     },
     approved: {
       subject: 'Your account is approved',

@@ -4,12 +4,18 @@ import Stack from '@mui/material/Stack';
 import type { FC } from 'react';
 import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { attachments, attachmentsFor, type MessageRule } from '../../../contract/messageRules.ts';
+import {
+  attachments,
+  attachmentsFor,
+  audiencesFor,
+  type MessageRule,
+} from '../../../contract/messageRules.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ContractArrayReferenceInput } from '../contracts/ContractReferenceInput.tsx';
 import { TimeInput } from '../TimeInput.tsx';
 import { useRoleChoices } from '../useRoleChoices.ts';
+import { RuleImpact } from './RuleImpact.tsx';
 import { audienceChoices, eventChoices } from './ruleChoices.ts';
 
 const texts = 'resources.admin/mail-manager/rule';
@@ -27,7 +33,7 @@ export const RuleInputs: FC = () => {
   const ways = attachmentsFor(event, audience);
   /** What does not go with the new event or audience is set to what does. */
   const follow = () => {
-    if (getValues('event') === 'critical' && getValues('audience') === 'patient')
+    if (!audiencesFor(getValues('event')).includes(getValues('audience')))
       setValue('audience', 'role', { shouldDirty: true });
     const [first = 'none'] = attachmentsFor(getValues('event'), getValues('audience'));
     setValue('attach', first, { shouldDirty: true });
@@ -46,7 +52,7 @@ export const RuleInputs: FC = () => {
         source="audience"
         choices={audienceChoices.map((choice) => ({
           ...choice,
-          disabled: event === 'critical' && choice.id === 'patient',
+          disabled: !audiencesFor(event).includes(choice.id),
         }))}
         defaultValue="patient"
         validate={required()}
@@ -92,6 +98,7 @@ export const RuleInputs: FC = () => {
         <BooleanInput source="consentRequired" defaultValue helperText={`${texts}.consentHint`} />
       )}
       <BooleanInput source="isActive" defaultValue />
+      <RuleImpact />
     </>
   );
 };

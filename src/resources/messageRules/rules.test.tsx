@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { messageRules as contract } from '../../../contract/messageRules.ts';
 import { messageRules } from '../../../server/db/schema/messageRules.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { placeOrder } from '../../../tests/support/sortingOrders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 
 let lab: TestLab;
@@ -52,6 +53,15 @@ test('a link asks for its days, and times are typed as HH:mm', async () => {
   await user.clear(until);
   await user.type(until, '730');
   expect(await save()).toMatchObject({ attach: 'link', linkDays: 14, quietTo: '07:30' });
+});
+
+test('the form says how many e-mails the rule would have sent last month', async () => {
+  await placeOrder(lab);
+  const { choose } = await create();
+  expect(await screen.findByText('Over the last 30 days this rule would have sent no e-mails.')).toBeTruthy();
+  await choose('About', 'Order accepted');
+  await choose('To', 'Whoever placed the order');
+  expect(await screen.findByText('Over the last 30 days this rule would have sent 1 e-mail.')).toBeTruthy();
 });
 
 test('the inputs follow the event and the audience: a critical value goes to a role, at any hour', async () => {

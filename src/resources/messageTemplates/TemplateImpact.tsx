@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -7,10 +6,8 @@ import { messageTemplates as contract, type MessageTemplate } from '../../../con
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
-import { useDebouncedValue } from '../../ui/useDebounce.ts';
+import { useImpact } from '../useImpact.ts';
 import { asRequest } from './asRequest.ts';
-
-const PAUSE_MS = 500;
 
 /** In the form, before Save: who would have got e-mails of this template over the last thirty days. */
 export const TemplateImpact: FC = () => {
@@ -22,13 +19,7 @@ export const TemplateImpact: FC = () => {
   });
   const scope = asRequest({ id, event, channel, language, contractId, serviceCode });
   const { data: wanted } = contract.impact.body?.safeParse(scope) ?? {};
-  const tried = useDebouncedValue(wanted && JSON.stringify(wanted), PAUSE_MS);
-  const { data } = useQuery({
-    queryKey: ['impact', 'messageTemplate', tried],
-    queryFn: () => templateImpact(JSON.parse(tried ?? '{}') as NonNullable<typeof wanted>),
-    enabled: tried !== undefined && channel !== 'sms',
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useImpact(channel === 'sms' ? undefined : wanted, templateImpact);
   if (channel === 'sms' || data === undefined) return null;
   return (
     <Alert severity="info" aria-live="polite" sx={{ marginBottom: 2 }}>

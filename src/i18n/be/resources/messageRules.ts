@@ -25,9 +25,11 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
   },
   events: {
     resultReady: 'Гатовы вынік',
+    resultPartial: 'Прыйшла частка вынікаў',
     critical: 'Крытычнае значэнне',
     orderCreated: 'Заказ прыняты',
     orderCancelled: 'Заказ скасаваны',
+    delay: 'Заказ затрымліваецца',
   },
   audiences: {
     patient: 'Пацыенту',
@@ -42,6 +44,11 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
   audienceHint: 'Роля атрымлівае лісты пра заказы сваіх дагавораў і падраздзяленняў',
   quietHint: 'Па мінскім часе. Ліст пачакае канца ціхіх гадзін; пра крытычныя значэнні пішам адразу.',
   consentHint: 'Згоду адзначаюць у картцы пацыента. Без e-mail у картцы ліст не пойдзе.',
+  impact: {
+    none: 'За апошнія 30 дзён лістоў па гэтым правіле не было б.',
+    emails:
+      'За апошнія 30 дзён па гэтым правіле пайшоў бы %{smart_count} ліст. |||| За апошнія 30 дзён па гэтым правіле пайшлі б %{smart_count} лісты. |||| За апошнія 30 дзён па гэтым правіле пайшло б %{smart_count} лістоў.',
+  },
   quietHours: 'Ціхія гадзіны',
   linkHint: 'Ад 1 да 30. Праз гадзіну пасля першага адкрыцця спасылка перастае дзейнічаць.',
 };

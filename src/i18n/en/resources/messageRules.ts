@@ -26,9 +26,11 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
   },
   events: {
     resultReady: 'Result ready',
+    resultPartial: 'Some of the results',
     critical: 'Critical value',
     orderCreated: 'Order accepted',
     orderCancelled: 'Order cancelled',
+    delay: 'Order is late',
   },
   audiences: {
     patient: 'The patient',
@@ -44,6 +46,11 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
   quietHint:
     'Minsk time. An e-mail waits until the quiet hours are over; those about critical values never wait.',
   consentHint: 'Consent is noted on the patient card. Nothing is sent if the card has no e-mail.',
+  impact: {
+    none: 'Over the last 30 days this rule would have sent no e-mails.',
+    emails:
+      'Over the last 30 days this rule would have sent %{smart_count} e-mail. |||| Over the last 30 days this rule would have sent %{smart_count} e-mails.',
+  },
   quietHours: 'Quiet hours',
   linkHint: 'From 1 to 30. The link stops working an hour after it is first opened.',
 };
