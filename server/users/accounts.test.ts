@@ -119,16 +119,36 @@ describe('a change of a user (USR-01, D3)', () => {
     });
   });
 
+  it('of the e-mail is told to the old address, in the language of the user, unless nobody works with it', async () => {
+    const { version: _, ...user } = await desk.account(userIds.User);
+    const change = async (fields: object) =>
+      test.ask(accounts.update, {
+        as,
+        body: { ...user, version: (await desk.account(userIds.User)).version, ...fields },
+      });
+    const toOld = () => desk.emailsTo(user.email).map(({ subject }) => subject);
+    await change({ language: 'be' });
+    await change({ email: 'moved@test.lab' });
+    expect(toOld()).toEqual(['E-mail вашага ўліковага запісу зменены']);
+    expect(desk.emailsTo(user.email)[0]?.text).toContain('m…@test.lab');
+    expect(desk.emailsTo('moved@test.lab')).toEqual([]);
+    await change({});
+    expect(desk.emailsTo('moved@test.lab')).toHaveLength(1);
+    const { item } = await desk.invite();
+    await test.ask(accounts.update, { as, body: { ...item, email: `right-${item.email}` } });
+    expect(desk.emailsTo(item.email)).toHaveLength(1);
+  });
+
   it('never takes the own role, and an absent user is not found', async () => {
     const own = await desk.account(userIds.Admin);
-    await test.ask(updateUserSettings, { as, body: { id: userIds.Sorter, roleId: roles.Admin } });
+    await give(userIds.Sorter, { roleId: roles.Admin });
     expect(await test.call(accounts.update, { as, body: { ...own, roleId: roles.Nurse } })).toMatchObject({
       status: 400,
       body: { code: 'OwnAccount' },
     });
     const absent = { ...own, id: 9999, email: 'absent@test.lab' };
     expect((await test.call(accounts.update, { as, body: absent })).status).toBe(404);
-    await test.ask(updateUserSettings, { as, body: { id: userIds.Sorter, roleId: roles.Sorter } });
+    await give(userIds.Sorter, { roleId: roles.Sorter });
   });
 });
 

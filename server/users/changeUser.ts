@@ -13,7 +13,7 @@ import type { Lab } from '../lab.ts';
 import type { Caller } from '../session/authenticate.ts';
 import { endSessions } from '../session/refreshTokens.ts';
 import { accountById } from './accountView.ts';
-import { sendApprovedEmail } from './emails.ts';
+import { sendApprovedEmail, sendEmailChangedEmail } from './emails.ts';
 import { setContracts } from './setContracts.ts';
 import { staffOf } from './userView.ts';
 
@@ -39,7 +39,8 @@ export interface UserChange {
 
 /**
  * Changes a user: a manager changes flags, only an administrator the rest. A change of role, contracts or state makes
- * the user's access tokens stale at once; a user who is no longer active is signed out. Throws NotFound for absent and
+ * the user's access tokens stale at once; a user who is no longer active is signed out. An e-mail that is replaced is
+ * told so, unless nobody works with the account. Throws NotFound for absent and
  * foreign users, Forbidden, Conflict with the current record, OwnAccount, LastAdmin, BadRequest.
  */
 export const changeUser = async (
@@ -80,6 +81,8 @@ export const changeUser = async (
     if (state !== user.state || after.email !== before.email)
       await db.delete(recoveryTokens).where(eq(recoveryTokens.userId, id));
     await auditChange({ db, lab, user: caller }, 'user.update', `user ${id}`, { before, after });
+    if (after.email !== before.email && !['INVITED', 'DISABLED'].includes(before.state))
+      await sendEmailChangedEmail({ db, lab }, before, after.email);
     if (before.isRequest && state === 'ACTIVE') await sendApprovedEmail({ db, lab }, after);
   });
   lab.hub.updateSettings(id);

@@ -4,6 +4,7 @@ import type { LocalisedName } from '../../contract/fields.ts';
 import type { Db } from '../db/db.ts';
 import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
+import { maskEmail } from '../mail/maskEmail.ts';
 import { portalLink } from '../mail/portalLink.ts';
 import { queueEmail } from '../mail/queueEmail.ts';
 import { messagesOf, type Language } from '../messages/messages.ts';
@@ -95,6 +96,14 @@ export const sendPasswordChangedEmail = async (cause: Cause, userId: number): Pr
     values: { link: linkTo(cause, user, '/password-recovery') },
   });
 };
+
+/** Tells the earlier address of an account that it has another one now: whoever did not ask for it must act. */
+export const sendEmailChangedEmail = (cause: Cause, before: Recipient, email: string): Promise<void> =>
+  queueEmail(cause, {
+    ...addressed(before),
+    event: 'emailChanged',
+    values: { email: maskEmail(email) },
+  });
 
 /** Tells the author of a change dated ahead, in the author's language, that it could not be made. */
 export const sendChangeFailedEmail = async (
