@@ -12,6 +12,7 @@ import {
   requiredText,
   wireDate,
 } from './fields.ts';
+import { orderAnswer } from './orderQuestions.ts';
 import { barcodeList } from './sorting.ts';
 
 /** A laboratory outside that takes orders over. */
@@ -43,6 +44,8 @@ export const providerOrder = z.object({
     }),
   ),
   tubes: z.array(z.object({ code: z.string(), count: z.number().int(), tubeColor: z.string() })),
+  /** To what these services ask. */
+  answers: z.array(orderAnswer),
   createdDate: z.string(),
   sentDate: z.string().nullable(),
   expectedDate: z.string().nullable(),

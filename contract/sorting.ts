@@ -13,6 +13,7 @@ import {
   SEARCH_MIN,
   wireDate,
 } from './fields.ts';
+import { orderAnswer } from './orderQuestions.ts';
 
 /** The most barcodes in the query of one call; send several calls for more. */
 export const BARCODES_PER_CALL = 100;
@@ -65,6 +66,10 @@ export const sortingOrder = z.object({
 });
 export type SortingOrder = z.output<typeof sortingOrder>;
 
+/** An order in the list with the answers to what its services ask; none for roles that only track orders. */
+const listedOrder = sortingOrder.extend({ answers: z.array(orderAnswer) });
+export type ListedOrder = z.output<typeof listedOrder>;
+
 const searchBody = z.object({
   sortingState: z.enum(sortingStatus),
   clientUnitId: id.nullish(),
@@ -110,7 +115,7 @@ export const searchOrders = endpoint({
   repeatable: true,
   body: orderSearch,
   response: outcome.extend({
-    orders: z.array(sortingOrder),
+    orders: z.array(listedOrder),
     totalCount: z.number().int(),
     barcodes: z.array(z.string()).optional(),
   }),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { acceptsValue } from '../../contract/extraFields.ts';
 import { questionId, questionText, type OrderAnswer } from '../../contract/orderQuestions.ts';
 import { ApiError } from '../apiError.ts';
@@ -49,10 +49,19 @@ export const replaceAnswers = async (db: Db, orderId: number, answers: readonly 
     await db.insert(orderAnswers).values(answers.map((answer) => ({ orderId, ...answer })));
 };
 
-/** The answers of an order to what its services ask, each question once. */
-export const answersOf = async (db: Db, orderId: number, language: Language): Promise<OrderAnswer[]> => {
+/** The answers of orders to what their services ask, by order id; each question of an order once. */
+export const answersOfOrders = async (
+  db: Db,
+  orderIds: readonly number[],
+  language: Language,
+): Promise<ReadonlyMap<number, OrderAnswer[]>> => {
   const rows = await db
-    .select({ code: services.code, question: orderAnswers.question, value: orderAnswers.value })
+    .select({
+      orderId: orderAnswers.orderId,
+      code: services.code,
+      question: orderAnswers.question,
+      value: orderAnswers.value,
+    })
     .from(orderAnswers)
     .innerJoin(
       orderServices,
@@ -62,14 +71,20 @@ export const answersOf = async (db: Db, orderId: number, language: Language): Pr
       ),
     )
     .innerJoin(services, eq(services.id, orderAnswers.serviceId))
-    .where(eq(orderAnswers.orderId, orderId))
+    .where(inArray(orderAnswers.orderId, [...orderIds]))
     .orderBy(orderServices.position, orderAnswers.position);
-  const answers = new Map<string, OrderAnswer>();
-  for (const { code, question, value } of rows) {
+  const found = new Map<number, Map<string, OrderAnswer>>();
+  for (const { orderId, code, question, value } of rows) {
+    const answers = found.get(orderId) ?? new Map<string, OrderAnswer>();
+    found.set(orderId, answers);
     const id = questionId(question);
     const { text, type } = question;
     const serviceCodes = [...(answers.get(id)?.serviceCodes ?? []), code];
     answers.set(id, { id, text: questionText(text, language), type, value, serviceCodes });
   }
-  return [...answers.values()];
+  return new Map(Array.from(found, ([orderId, answers]) => [orderId, [...answers.values()]]));
 };
+
+/** The same for one order. */
+export const answersOf = async (db: Db, orderId: number, language: Language): Promise<OrderAnswer[]> =>
+  (await answersOfOrders(db, [orderId], language)).get(orderId) ?? [];

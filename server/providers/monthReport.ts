@@ -1,5 +1,4 @@
-import type { UserFlags } from '../../contract/session.ts';
-import { shownAmount } from '../amounts.ts';
+import { seesPrices, type HiddenPrices } from '../amounts.ts';
 import { addDays, dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { textsOf, type Language } from '../messages/messages.ts';
@@ -20,16 +19,18 @@ interface ReportParams {
   /** yyyyMM. */
   month: string;
   language: Language;
-  flags: UserFlags;
+  hiddenPrices: HiddenPrices;
 }
 
-/** One row per order, and the totals at the end. */
+const written = (kopecks: number): string => (kopecks / 100).toFixed(2);
+
+/** One row per order, and the totals at the end; the total is that of the prices shown. */
 async function* partsOf(
   db: Db,
   orders: readonly ViewRow[],
-  { language, flags }: Pick<ReportParams, 'language' | 'flags'>,
+  { language, hiddenPrices }: Pick<ReportParams, 'language' | 'hiddenPrices'>,
 ): AsyncGenerator<string[][]> {
-  const written = (kopecks: number): string => shownAmount(flags, kopecks)?.toFixed(2) ?? '';
+  const isPriced = ({ contractId }: ViewRow): boolean => seesPrices(hiddenPrices, contractId);
   let total = 0;
   for (let from = 0; from < orders.length; from += PART) {
     const part = orders.slice(from, from + PART);
@@ -38,37 +39,39 @@ async function* partsOf(
       part.map(({ entry }) => entry.id),
     );
     const linesOf = grouped(lines, ({ entryId }) => entryId);
-    yield part.map(({ entry, barcode, contractName }) => {
+    yield part.map((order) => {
+      const { entry, barcode, contractName } = order;
       const own = linesOf.get(entry.id) ?? [];
-      const price = own.reduce((sum, line) => sum + line.price, 0);
-      total += price;
+      const price = isPriced(order) ? own.reduce((sum, line) => sum + line.price, 0) : null;
+      total += price ?? 0;
       return [
         entry.sentAt === null ? '' : writtenDay(dayOf(entry.sentAt)),
         barcode,
         contractName[language],
         own.map(({ code }) => code).join(', '),
         own.map(({ providerCode }) => providerCode ?? '—').join(', '),
-        written(price),
+        price === null ? '' : written(price),
       ];
     });
   }
-  yield [[textsOf(language).providers.report.total, String(orders.length), '', '', '', written(total)]];
+  const shown = orders.some(isPriced) ? written(total) : '';
+  yield [[textsOf(language).providers.report.total, String(orders.length), '', '', '', shown]];
 }
 
 /**
  * What a provider was sent in a month: one row per order with the provider's prices and a row of totals, as base64 of
- * an .xlsx of texts. Orders taken back are left out, and so are prices without the price flag.
+ * an .xlsx of texts. Orders taken back are left out, and so are prices that the caller does not see.
  */
 export const monthWorkbook = async (
   db: Db,
   scope: Scope,
-  { provider, month, language, flags }: ReportParams,
+  { provider, month, language, hiddenPrices }: ReportParams,
 ): Promise<{ base64string: string; fileName: string; orderIds: number[] }> => {
   const from = `${month.slice(0, 4)}-${month.slice(4, 6)}-01`;
   const until = `${addDays(from, 31).slice(0, 7)}-01`;
   const orders = await sentBetween(db, scope, provider.id, { from, until });
   const { sheet, head } = textsOf(language).providers.report;
-  const parts = partsOf(db, orders, { language, flags });
+  const parts = partsOf(db, orders, { language, hiddenPrices });
   return {
     base64string: base64Of(await writeLongTable({ sheet, head, widths: WIDTHS, parts })),
     fileName: `${provider.code}-${month}.xlsx`,

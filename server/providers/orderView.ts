@@ -8,6 +8,7 @@ import { contracts } from '../db/schema/contracts.ts';
 import { orders, orderServices, orderTubes } from '../db/schema/orders.ts';
 import { patients } from '../db/schema/patients.ts';
 import { textsOf, type Language } from '../messages/messages.ts';
+import { answersOfOrders } from '../orders/answers.ts';
 import { grouped } from './grouped.ts';
 import { delayDaysOf, latenessOf } from './delayDays.ts';
 import { shownError } from './sendErrors.ts';
@@ -72,7 +73,7 @@ const tubesOf = (db: Db, orderIds: readonly number[]) =>
     .where(inArray(orderTubes.orderId, [...orderIds]))
     .orderBy(tubes.drawOrder, orderTubes.tubeCode);
 
-/** Orders at providers on the wire, in the order of `rows`: only the provider's services and their tubes. */
+/** Orders at providers on the wire, in the order of `rows`: only the provider's services, their tubes and answers. */
 export const toProviderOrders = async (
   db: Db,
   rows: readonly ViewRow[],
@@ -92,6 +93,11 @@ export const toProviderOrders = async (
       rows.map(({ entry }) => entry.orderId),
     ),
     ({ orderId }) => orderId,
+  );
+  const answers = await answersOfOrders(
+    db,
+    rows.map(({ entry }) => entry.orderId),
+    language,
   );
   const delayDays = await delayDaysOf(db);
   const { unmappedService } = textsOf(language).providers;
@@ -114,6 +120,9 @@ export const toProviderOrders = async (
       tubes: (drawn.get(entry.orderId) ?? [])
         .filter(({ code }) => own.some(({ tubeCode }) => tubeCode === code))
         .map(({ code, count, tubeColor }) => ({ code, count, tubeColor })),
+      answers: (answers.get(entry.orderId) ?? []).filter(({ serviceCodes }) =>
+        own.some(({ code }) => serviceCodes.includes(code)),
+      ),
       createdDate: entry.createdAt.toISOString(),
       sentDate: entry.sentAt?.toISOString() ?? null,
       expectedDate: entry.expectedAt?.toISOString() ?? null,

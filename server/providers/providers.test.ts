@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sortingStatus } from '../../contract/codes.ts';
 import * as endpoints from '../../contract/providers.ts';
-import { userIds } from '../../tests/support/fixture.ts';
+import { insertAnswers } from '../../tests/support/answers.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import {
   BLOOD,
@@ -17,8 +16,6 @@ import {
   SOUTH,
 } from '../../tests/support/outsideLaboratories.ts';
 import { settings } from '../db/schema/laboratory.ts';
-import { users } from '../db/schema/users.ts';
-import { readWorkbook } from '../orderFiles/readWorkbook.ts';
 import { outsource } from './outsource.ts';
 
 const { NEW, SENT, CANCELLED, INTEGRATED } = sortingStatus;
@@ -41,10 +38,6 @@ beforeEach(async () => {
 
 const wireToday = (): string => lab.clock.now().toISOString().slice(0, 10).replaceAll('-', '');
 const barcodesIn = ({ orders }: { orders: { barcode: string }[] }) => orders.map(({ barcode }) => barcode);
-const readReport = async (base64: string) => {
-  const read = await readWorkbook(Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)));
-  return 'rows' in read ? read.rows : [];
-};
 
 describe('orders handed over to the laboratory', () => {
   test('wait for every outside laboratory in use that does one of their services (OUT-02)', async () => {
@@ -83,6 +76,7 @@ describe('the list of a provider (CALL-59, OUT-03)', () => {
           { code: 'SST', count: 2, tubeColor: '#E8C33B' },
           { code: 'EDTA', count: 1, tubeColor: '#8E6BBF' },
         ],
+        answers: [],
         createdDate: expect.any(String) as string,
         sentDate: null,
         expectedDate: null,
@@ -94,6 +88,16 @@ describe('the list of a provider (CALL-59, OUT-03)', () => {
         reason: '',
       },
     ]);
+  });
+
+  test('has the answers to what the provider’s services ask (D10)', async () => {
+    await insertAnswers(lab.db, BOTH, [4]);
+    const answersAt = async (providerId: number) =>
+      (await desk.search({ providerId, barcode: BOTH })).orders.map(({ answers }) => answers);
+    const week = { id: 'number:Неделя', text: 'Week', type: 'number', value: '12', serviceCodes: ['2001'] };
+    expect(await answersAt(paper)).toEqual([[week]]);
+    await lab.db.execute('update order_answers set service_id = 1');
+    expect(await answersAt(paper)).toEqual([[]]);
   });
 
   test('comes in pages, the newest first, and counts all of them', async () => {
@@ -199,43 +203,6 @@ describe('papers', () => {
     const foreign = await print(`${BLOOD},${SOUTH}`, { Contracts: '1' });
     expect(foreign).toEqual(await print(`${BLOOD},8999999999`));
     expect(foreign.status).toBe(404);
-  });
-
-  test('the list of a month says what was sent, with codes, prices and a total', async () => {
-    await desk.send(Dialab, BLOOD, BOTH, SOUTH);
-    await lab.ask(endpoints.takeBack, {
-      as: 'Sorter',
-      body: { providerId: Dialab, barcode: SOUTH, reason: 'Done here' },
-    });
-    const report = (month: string) =>
-      lab.ask(endpoints.monthReport, { as: 'Sorter', query: { providerId: Dialab, month } });
-    const { base64string, fileName } = await report(wireToday().slice(0, 6));
-    expect(fileName).toBe(`DIALAB-${wireToday().slice(0, 6)}.xlsx`);
-    const rows = await readReport(base64string);
-    expect(rows.slice(1).map((row) => row.slice(1))).toEqual([
-      [BLOOD, 'North Clinic', '1001', 'D-1', '5.00'],
-      [BOTH, 'North Clinic', '1001, 2001', 'D-1, D-4', '25.00'],
-      ['2', '', '', '', '30.00'],
-    ]);
-    expect(await readReport((await report('202601')).base64string)).toHaveLength(2);
-  });
-
-  test('the list of a month is without prices for a user who is not shown them', async () => {
-    const flags = { sendByEmail: true, calculatorImport: true, calculatorUse: true };
-    const showPrices = (priceDisplay: boolean) =>
-      lab.db
-        .update(users)
-        .set({ flags: { ...flags, priceDisplay } })
-        .where(eq(users.id, userIds.Sorter));
-    await desk.send(Dialab, BLOOD);
-    await showPrices(false);
-    const { base64string } = await lab.ask(endpoints.monthReport, {
-      as: 'Sorter',
-      query: { providerId: Dialab, month: wireToday().slice(0, 6) },
-    });
-    await showPrices(true);
-    const rows = await readReport(base64string);
-    expect(rows.slice(1).map((row) => row[5] ?? '')).toEqual(['', '']);
   });
 
   test('what was sent to Dialab is listed by the day of sending in any state (CALL-66, OUT-05)', async () => {

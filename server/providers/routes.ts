@@ -122,7 +122,7 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
       provider,
       month,
       language,
-      flags: user.flags,
+      hiddenPrices: user.hiddenPrices,
     });
     const subject = `provider ${String(provider.id)}`;
     await auditAccess(call, 'provider.download', { subject, details: { found: orderIds.length }, orderIds });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import { searchMedicalCenters, searchOrders, type SortingSearch } from '../../contract/sorting.ts';
+import { insertAnswers } from '../../tests/support/answers.ts';
 import { insertCenters, insertOrder } from '../../tests/support/orders.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
@@ -58,8 +59,19 @@ describe('the sorting list', () => {
         importedDate: null,
         createdDate: '2026-11-18T09:00:00.000Z',
         sumPrice: 10.5,
+        answers: [],
       },
     ]);
+  });
+
+  it('shows the answers to what the services ask, but not to roles that only track orders (D10)', async () => {
+    await insertOrder(test.db, 1, { serviceIds: [2, 1] });
+    await insertAnswers(test.db, '5000000001', [1, 2]);
+    const answers = async (as: UserName) => (await search({}, as)).orders.map((order) => order.answers);
+    expect(await answers('Nurse')).toEqual([
+      [{ id: 'number:Неделя', text: 'Week', type: 'number', value: '12', serviceCodes: ['1002', '1001'] }],
+    ]);
+    expect(await answers('AdvancedUser')).toEqual([[]]);
   });
 
   it('shows no price to a user without the flag', async () => {

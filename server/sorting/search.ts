@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { can } from '../../contract/access.ts';
 import type { downloadOrders, searchOrders, sortingColumns } from '../../contract/sorting.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import { auditAccess, searchDetails } from '../audit.ts';
+import { answersOfOrders } from '../orders/answers.ts';
 import { listKeys, pageOf, type ListKeys, type ListSlice, type RowsOf } from '../orderLists/page.ts';
 import type { Call } from '../route.ts';
 import type { Scope } from '../scope.ts';
@@ -56,10 +58,10 @@ export const searchSorting = async (
     return { isSuccess: true, statusMessage, orders: [], totalCount: total, barcodes: rows };
   }
   const { rows, total } = await pageOf(db, slice, sortingRows(language, user.hiddenPrices));
-  await auditAccess(call, 'order.search', {
-    details: searchDetails(body, total),
-    orderIds: rows.map(({ orderId }) => orderId),
-  });
+  const orderIds = rows.map(({ orderId }) => orderId);
+  await auditAccess(call, 'order.search', { details: searchDetails(body, total), orderIds });
+  const answers = await answersOfOrders(db, can(user.roleId, 'readCard', 'order') ? orderIds : [], language);
+  const orders = rows.map((row) => ({ ...row, answers: answers.get(row.orderId) ?? [] }));
   const statusMessage = total > 0 ? messages.done : messages.ordersNotFound;
-  return { isSuccess: true, statusMessage, orders: rows, totalCount: total };
+  return { isSuccess: true, statusMessage, orders, totalCount: total };
 };

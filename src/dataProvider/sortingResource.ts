@@ -2,7 +2,7 @@ import type { SortPayload } from 'react-admin';
 import {
   searchOrders,
   sortingColumns,
-  type SortingOrder,
+  type ListedOrder,
   type SortingSearch,
 } from '../../contract/sorting.ts';
 import type { ApiClient } from './apiClient.ts';
@@ -12,7 +12,7 @@ import type { ResourceMethods } from './resourceTable.ts';
 export type SortingColumn = (typeof sortingColumns)[number];
 
 /** An order of the `sorting` resource. */
-export type SortingRecord = SortingOrder & {
+export type SortingRecord = ListedOrder & {
   /** The barcode. */
   id: string;
   /** Codes of services removed since the order was read. */

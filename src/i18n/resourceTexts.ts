@@ -35,6 +35,8 @@ export type ResourceTexts = {
       string
     >
   >;
+  /** What a screen reader says of an item of a list while it is moved by the keyboard. */
+  sortable: Record<'role' | 'picked' | 'over' | 'dropped' | 'cancelled', string>;
   /** What was typed before the session ended. */
   draft: Record<'restored' | 'discard', string>;
   /** What a record was before. */

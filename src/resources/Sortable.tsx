@@ -6,6 +6,7 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type Announcements,
   type DragEndEvent,
 } from '@dnd-kit/core';
 import {
@@ -15,6 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { createContext, useContext, type CSSProperties, type FC, type ReactNode } from 'react';
+import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 type Id = string | number;
@@ -27,12 +29,26 @@ interface SortableProps<Key extends Id> {
   children: ReactNode;
 }
 
+/** What a screen reader says of an item while it is moved by the keyboard. */
+const useAnnouncements = (ids: readonly Id[]): Announcements => {
+  const t = useT();
+  const announce = (event: 'picked' | 'over' | 'dropped' | 'cancelled', id: Id) =>
+    t(`resources.sortable.${event}`, { place: ids.findIndex((one) => one === id) + 1, count: ids.length });
+  return {
+    onDragStart: ({ active }) => announce('picked', active.id),
+    onDragOver: ({ over }) => (over ? announce('over', over.id) : undefined),
+    onDragEnd: ({ active, over }) => announce('dropped', (over ?? active).id),
+    onDragCancel: ({ active }) => announce('cancelled', active.id),
+  };
+};
+
 /** A vertical list whose items are put in order by dragging or by the keyboard. */
 export const Sortable = <Key extends Id>({ ids, onMove, hint, children }: SortableProps<Key>): ReactNode => {
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const announcements = useAnnouncements(ids);
   const drop = ({ active, over }: DragEndEvent) => {
     const place = (id: Id) => ids.findIndex((one) => one === id);
     if (over && active.id !== over.id) onMove(place(active.id), place(over.id));
@@ -42,7 +58,7 @@ export const Sortable = <Key extends Id>({ ids, onMove, hint, children }: Sortab
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={{ screenReaderInstructions: { draggable: hint } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: hint } }}
     >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
         {children}
@@ -64,7 +80,11 @@ interface ItemProps {
 
 /** An item of `Sortable`. */
 export const SortableItem: FC<ItemProps> = ({ id, children }) => {
-  const { setNodeRef, transform, transition, ...handle } = useSortable({ id });
+  const t = useT();
+  const { setNodeRef, transform, transition, ...handle } = useSortable({
+    id,
+    attributes: { roleDescription: t('resources.sortable.role') },
+  });
   const style = {
     transform: transform ? `translate3d(0, ${String(transform.y)}px, 0)` : undefined,
     transition,

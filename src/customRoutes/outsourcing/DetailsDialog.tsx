@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { OrderAnswers } from '../../orders/OrderAnswers.tsx';
 import { Fact } from '../../orders/OrderFacts.tsx';
 import { OrderState } from './OrderState.tsx';
 import { ServiceList } from './ProviderServices.tsx';
@@ -41,6 +42,7 @@ const Facts: FC<{ order: ProviderOrder }> = ({ order }) => {
           <ProviderTubes tubes={tubes} />
         </Fact>
       </dl>
+      <OrderAnswers answers={order.answers} className="outsource-facts" />
       <ServiceList services={services} />
     </>
   );

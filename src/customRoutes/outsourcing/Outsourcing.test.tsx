@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { insertAnswers } from '../../../tests/support/answers.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import {
@@ -149,6 +150,7 @@ describe('an order at an outside laboratory', () => {
 
   test('shows its live details', async () => {
     await desk.send(Dialab, BLOOD);
+    await insertAnswers(lab.db, BLOOD, [1]);
     const app = await open();
     await choose(app);
     await look(app, 'Handed over');
@@ -157,6 +159,7 @@ describe('an order at an outside laboratory', () => {
     expect((await dialog.findByText('Number at the laboratory')).parentElement?.textContent).toMatch(/DL-/);
     dialog.getByText('Complete blood count');
     dialog.getByText('D-1');
+    expect(dialog.getByText('Week').nextElementSibling?.textContent).toBe('12');
   });
 
   test('opens its result once the laboratory has registered it (D7)', async () => {

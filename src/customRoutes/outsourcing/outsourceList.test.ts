@@ -15,6 +15,7 @@ const order = (status: SortingStatus): ProviderOrder => ({
     { code: 'EDTA', count: 1, tubeColor: '#8E6BBF' },
     { code: 'SST', count: 2, tubeColor: '#D9A400' },
   ],
+  answers: [],
   createdDate: '2026-11-20T09:00:00Z',
   sentDate: null,
   expectedDate: null,

@@ -2,6 +2,7 @@ import type { FC } from 'react';
 import type { SortingRecord } from '../../dataProvider/sortingResource.ts';
 import { formatMoment, formatMoney, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
+import { OrderAnswers } from '../../orders/OrderAnswers.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tube } from '../../ui/Tube.tsx';
 import { iconOf, type RowAction } from './rowActions.ts';
@@ -58,7 +59,7 @@ const Services: FC<Pick<Props, 'order' | 'onRemove'>> = ({ order, onRemove }) =>
   );
 };
 
-/** Details of an order: services, tubes, creation time and price. */
+/** Details of an order: services, answers, tubes, creation time and price. */
 export const OrderDetails: FC<Props> = ({ order, actions, onAction, onRemove }) => {
   const t = useT();
   const language = useLanguage();
@@ -92,6 +93,7 @@ export const OrderDetails: FC<Props> = ({ order, actions, onAction, onRemove }) 
           {order.sumPrice !== null && ` · ${formatMoney(language, order.sumPrice)}`}
         </p>
       </div>
+      <OrderAnswers answers={order.answers} className="sorting-answers" />
       {actions && actions.length > 0 && (
         <div className="sorting-details-actions">
           {actions.map((action) => (

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { searchOrders } from '../../../contract/sorting.ts';
+import { insertAnswers } from '../../../tests/support/answers.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { respond } from '../../../tests/support/respond.ts';
 import { setViewportWidth } from '../../../tests/support/viewport.ts';
@@ -115,6 +116,15 @@ describe('the sorting list', () => {
     expect(screen.queryByRole('list', { name: 'Services' })).toBeNull();
   });
 
+  test('a row expands to the answers to what its services ask (D10)', async () => {
+    const [barcode = ''] = fresh;
+    await insertAnswers(lab.db, barcode, [1]);
+    const { user } = await searchSorting(lab);
+    await found();
+    await user.click(within(row(barcode)).getByRole('button', { name: /^Details/ }));
+    expect(screen.getByText('Week').nextElementSibling?.textContent).toBe('12');
+  });
+
   test('a row expands to its services, or says there are none (SORT-12)', async () => {
     const { user } = await searchSorting(lab, {
       intercept: (method, path) =>
@@ -139,6 +149,7 @@ describe('the sorting list', () => {
                   importedDate: null,
                   createdDate: '2026-11-20T09:00:00.000Z',
                   sumPrice: null,
+                  answers: [],
                 },
               ],
             })

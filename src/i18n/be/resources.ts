@@ -82,6 +82,13 @@ export const resources: Texts<Areas['resources']> = {
     more: 'і яшчэ %{count}',
     save: 'Спампаваць спіс',
   },
+  sortable: {
+    role: 'элемент, які можна перамясціць',
+    picked: 'Узяты элемент %{place} з %{count}.',
+    over: 'Цяпер на месцы %{place} з %{count}.',
+    dropped: 'Пастаўлены на месца %{place} з %{count}.',
+    cancelled: 'Скасавана. Элемент зноў на месцы %{place} з %{count}.',
+  },
   'admin/audit': audit,
   'admin/contracts': contracts,
   'admin/discount': discountCards,

@@ -80,6 +80,13 @@ export const resources: Texts<Areas['resources']> = {
     more: 'and %{count} more',
     save: 'Download the list',
   },
+  sortable: {
+    role: 'movable item',
+    picked: 'Picked up item %{place} of %{count}.',
+    over: 'Now in place %{place} of %{count}.',
+    dropped: 'Dropped in place %{place} of %{count}.',
+    cancelled: 'Cancelled. The item is back in place %{place} of %{count}.',
+  },
   'admin/audit': audit,
   'admin/contracts': contracts,
   'admin/discount': discountCards,

@@ -83,6 +83,13 @@ export const resources = {
     more: 'и ещё %{count}',
     save: 'Скачать список',
   },
+  sortable: {
+    role: 'перемещаемый элемент',
+    picked: 'Взят элемент %{place} из %{count}.',
+    over: 'Теперь на месте %{place} из %{count}.',
+    dropped: 'Поставлен на место %{place} из %{count}.',
+    cancelled: 'Отменено. Элемент снова на месте %{place} из %{count}.',
+  },
   'admin/audit': audit,
   'admin/contracts': contracts,
   'admin/discount': discountCards,

@@ -1,22 +1,19 @@
 import Stack from '@mui/material/Stack';
 import type { FC } from 'react';
-import { BooleanInput, required, SelectInput, TextArrayInput, TextInput } from 'react-admin';
+import { BooleanInput, required, SelectInput, TextArrayInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { resultDeliveries } from '../../../contract/contracts.ts';
 import type { ContractSettings } from '../../../contract/contractSettings.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { languageName, languages } from '../../i18n/languages.ts';
+import { TimeInput } from '../TimeInput.tsx';
 
 const deliveryChoices = resultDeliveries.map((id) => ({
   id,
   name: `resources.admin/contracts.deliveries.${id}` satisfies MessageKey,
 }));
 const languageChoices = languages.map((id) => ({ id, name: languageName[id] }));
-const time = {
-  type: 'time',
-  parse: (text: string) => text || null,
-  slotProps: { inputLabel: { shrink: true } },
-} as const;
+const parse = (text: string) => text || null;
 
 /** Who gets an e-mail when results are ready, in which language and form, and when not. */
 export const ResultInputs: FC = () => {
@@ -36,8 +33,8 @@ export const ResultInputs: FC = () => {
           <BooleanInput source="attachPdf" helperText="resources.admin/contracts.attachHint" />
           <BooleanInput source="sendPartial" />
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ width: '100%', columnGap: 2 }}>
-            <TextInput source="quietFrom" helperText="resources.admin/contracts.quietHint" {...time} />
-            <TextInput source="quietTo" {...time} />
+            <TimeInput source="quietFrom" helperText="resources.admin/contracts.quietHint" parse={parse} />
+            <TimeInput source="quietTo" parse={parse} />
           </Stack>
         </>
       )}

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { ContractSettings } from '../../../contract/contractSettings.ts';
 import { schedule } from '../../../contract/schedule.ts';
 import { PromiseImpactCard } from '../../customRoutes/admin/PromiseImpactCard.tsx';
+import { TimeInput } from '../TimeInput.tsx';
 import { WireDateInput } from '../WireDateInput.tsx';
 
 /** The cut-off hour and the days off of a contract; once they are changed, which promises they would have moved. */
@@ -17,12 +18,10 @@ export const ScheduleInputs: FC = () => {
     JSON.stringify([tried.cutOff, tried.holidays]) !== JSON.stringify([contract.cutOff, contract.holidays]);
   return (
     <>
-      <TextInput
+      <TimeInput
         source="cutOff"
-        type="time"
         parse={(text: string) => text || null}
         helperText="resources.admin/contracts.cutOffHint"
-        slotProps={{ inputLabel: { shrink: true } }}
       />
       <ArrayInput source="holidays" helperText="resources.admin/contracts.holidaysHint">
         <SimpleFormIterator inline disableReordering disableClear>
