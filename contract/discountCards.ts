@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { periodTypes } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { localisedName, outcome, pageNumber, requiredText, wireDate } from './fields.ts';
-import { job } from './jobs.ts';
+import { job, jobOutcome } from './jobs.ts';
 
 /** The most cards in one page, of those with details; the most in one pool. */
 const PAGE_MAX = 1000;
@@ -245,6 +245,6 @@ export const updateDiscountCardPool = endpoint({
   access: ['updateMany', 'discountCard'],
   body: z.object({ poolId: id, isActive: z.boolean(required) }),
   repeatable: true,
-  response: outcome.extend({ job }),
+  response: jobOutcome,
   errors: ['Conflict'],
 });

@@ -23,7 +23,8 @@ export const job = z.object({
 });
 /** Work that the server does in the background. */
 export type Job = z.output<typeof job>;
-const jobOutcome = outcome.extend({ job });
+/** A response with a job, e.g. that of a call which starts one. */
+export const jobOutcome = outcome.extend({ job });
 
 export const getJob = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, localisedName, outcome } from './fields.ts';
 import { contractImpact, impactResponse } from './impact.ts';
-import { job } from './jobs.ts';
+import { jobOutcome } from './jobs.ts';
 
 /** Reference data that can be compared with a file or with the laboratory's system. */
 export const books = ['prices', 'medicalCenters', 'providers', 'serviceExtension'] as const;
@@ -63,6 +63,9 @@ export const uploadMedicalCenters = endpoint({
   errors: ['FileMissing', 'FileTooLarge'],
 });
 
+/** How many differences were applied, and how many were left out because their records have changed. */
+const application = outcome.extend({ applied: z.int(), leftOut: z.int() });
+
 /** Keys of the chosen differences. */
 export const keys = z.array(z.string().max(200)).min(1, { error: 'Required' }).max(50_000);
 
@@ -74,7 +77,7 @@ export const applyComparison = endpoint({
   access: ['import', 'calculator'],
   repeatable: true,
   body: z.object({ id, keys }),
-  response: outcome.extend({ applied: z.int(), leftOut: z.int() }),
+  response: application,
 });
 
 export const priceImpact = endpoint({
@@ -121,7 +124,7 @@ export const returnComparison = endpoint({
   repeatable: true,
   /** As `appliedComparisons` has it. */
   body: z.object({ id }),
-  response: outcome.extend({ applied: z.int(), leftOut: z.int() }),
+  response: application,
 });
 
 export const bookFile = endpoint({
@@ -147,11 +150,13 @@ const refreshSource = z.enum(refreshSources);
 export type RefreshSource = z.output<typeof refreshSource>;
 
 /** What the refresh of a source found. */
-const refreshed = z.object({
+export const refreshed = z.object({
   /** Differences of a book, new contracts, or changed orders. */
   found: z.int(),
   /** Records of a book that are the same at the laboratory. */
   unchanged: z.int().default(0),
+  /** The key up to which a book has been compared so far; null once it is refreshed. */
+  upTo: z.string().nullable().default(null),
   /** Of the differences, for `getComparison`; null without differences. */
   comparisonId: z.int().nullable().default(null),
   /** Names of new contracts. */
@@ -160,10 +165,11 @@ const refreshed = z.object({
   isFailed: z.boolean().default(false),
 });
 export type Refreshed = z.output<typeof refreshed>;
-/** The outcome of a job of the kind `refresh`, by source; sources are refreshed one after another. */
+/**
+ * The outcome of a job of the kind `refresh`, by source; sources are refreshed one after another. The job's progress
+ * counts the records of the books and one for every other source.
+ */
 export const refreshOutcome = z.partialRecord(refreshSource, refreshed);
-
-const started = outcome.extend({ job });
 
 export const startRefresh = endpoint({
   method: 'POST',
@@ -175,7 +181,7 @@ export const startRefresh = endpoint({
   body: z.object({
     sources: z.array(refreshSource).min(1, { error: 'Required' }).max(refreshSources.length),
   }),
-  response: started,
+  response: jobOutcome,
 });
 
 export const getComparison = endpoint({
@@ -196,7 +202,7 @@ const refresh = (call: { path: string; row: string; title: string }) =>
     summary: `Start comparing ${call.title} with the laboratory's, or return the refresh that is running`,
     row: call.row,
     access: ['update', 'synchronization'],
-    response: started,
+    response: jobOutcome,
   });
 
 export const refreshServiceExtension = refresh({

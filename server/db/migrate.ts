@@ -43,6 +43,8 @@ import { statements as orderQuestions } from './migrations/0072-order-questions.
 import { statements as listOrders } from './migrations/0073-list-orders.ts';
 import { statements as contractTakeover } from './migrations/0080-contract-takeover.ts';
 import { statements as moreMessages } from './migrations/0090-more-messages.ts';
+import { statements as textsFormat } from './migrations/0091-texts-format.ts';
+import { statements as laboratoryRecords } from './migrations/0101-laboratory-records.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
 /** In order. Never edit a released migration, add a new one. */
@@ -90,6 +92,8 @@ export const migrations = [
   { name: '0073-list-orders', statements: listOrders },
   { name: '0080-contract-takeover', statements: contractTakeover },
   { name: '0090-more-messages', statements: moreMessages },
+  { name: '0091-texts-format', statements: textsFormat },
+  { name: '0101-laboratory-records', statements: laboratoryRecords },
 ];
 
 /** The lock that lets one process at a time migrate. */

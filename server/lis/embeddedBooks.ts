@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Book } from '../../contract/synchronization.ts';
 import type { Db } from '../db/db.ts';
-import { laboratoryBooks } from '../db/schema/laboratoryBooks.ts';
+import { laboratoryBooks, laboratoryRecords } from '../db/schema/laboratoryBooks.ts';
+import { inBytes } from '../synchronization/book.ts';
 import { bookStores } from '../synchronization/bookStores.ts';
 import type { BookRecord } from './lis.ts';
 
@@ -39,18 +40,72 @@ const changed: Record<Book, (record: BookRecord) => Values> = {
   serviceExtension: ({ values }) => ({ ...values, ...INDICATIONS }),
 };
 
+type State = typeof laboratoryBooks.$inferSelect;
+const PART = 500;
+
+/** How far the book is there; the laboratory's own centre is from the start. */
+const stateOf = async (db: Db, book: Book): Promise<State> => {
+  const added = await db.insert(laboratoryBooks).values({ book }).onConflictDoNothing().returning();
+  if (added.length > 0 && book === 'medicalCenters')
+    await db.insert(laboratoryRecords).values({ book, key: CENTRE.key, record: CENTRE });
+  const [state] = await db.select().from(laboratoryBooks).where(eq(laboratoryBooks.book, book));
+  return state ?? { book, upTo: '', size: 0, isComplete: false };
+};
+
+/** Adds the cabinet's next records to the book, some of them changed. */
+const extend = async (db: Db, { book, upTo, size }: State): Promise<void> => {
+  const own = await bookStores[book].records(db, { after: upTo, to: null, limit: PART });
+  const records = own.map((record, place) =>
+    (size + place) % EVERY === 0 ? { ...record, values: changed[book](record) } : record,
+  );
+  if (records.length > 0)
+    await db
+      .insert(laboratoryRecords)
+      .values(records.map((record) => ({ book, key: record.key, record })))
+      .onConflictDoNothing();
+  await db
+    .update(laboratoryBooks)
+    .set({
+      upTo: records.at(-1)?.key ?? upTo,
+      size: size + records.length,
+      isComplete: records.length < PART,
+    })
+    .where(eq(laboratoryBooks.book, book));
+};
+
+/** The size of a book of the simulated laboratory; while it is read first, that of the cabinet's. */
+export const laboratoryBookSize = async (db: Db, book: Book): Promise<number> => {
+  const { isComplete } = await stateOf(db, book);
+  return isComplete
+    ? db.$count(laboratoryRecords, eq(laboratoryRecords.book, book))
+    : bookStores[book].size(db);
+};
+
 /**
- * A reference book of the simulated laboratory: the cabinet's records when it is read first, some of them changed and
+ * A page of a book of the simulated laboratory: the cabinet's records when it is read first, some of them changed and
  * one new. It stays the same afterwards.
  */
-export const laboratoryBook = async (db: Db, book: Book): Promise<readonly BookRecord[]> => {
-  const [stored] = await db.select().from(laboratoryBooks).where(eq(laboratoryBooks.book, book));
-  if (stored) return stored.records;
-  const own = await bookStores[book].records(db);
-  const records = own.map((record, place) =>
-    place % EVERY === 0 ? { ...record, values: changed[book](record) } : record,
-  );
-  if (book === 'medicalCenters') records.push(CENTRE);
-  await db.insert(laboratoryBooks).values({ book, records }).onConflictDoNothing();
-  return records;
+export const laboratoryBookPage = async (
+  db: Db,
+  book: Book,
+  { after, limit }: { after: string; limit: number },
+): Promise<readonly BookRecord[]> => {
+  const key = inBytes(laboratoryRecords.key);
+  for (;;) {
+    const state = await stateOf(db, book);
+    const found = await db
+      .select({ record: laboratoryRecords.record })
+      .from(laboratoryRecords)
+      .where(
+        and(
+          eq(laboratoryRecords.book, book),
+          sql`${key} > ${after}`,
+          state.isComplete ? undefined : sql`${key} <= ${state.upTo}`,
+        ),
+      )
+      .orderBy(key)
+      .limit(limit);
+    if (state.isComplete || found.length === limit) return found.map(({ record }) => record);
+    await extend(db, state);
+  }
 };

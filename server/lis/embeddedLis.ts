@@ -5,7 +5,7 @@ import { lisTasks, orderResults } from '../db/schema/orders.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { Clock } from '../lab.ts';
 import { simulatedContracts } from './newContracts.ts';
-import { laboratoryBook } from './embeddedBooks.ts';
+import { laboratoryBookPage, laboratoryBookSize } from './embeddedBooks.ts';
 import { processDueSteps } from './processDueSteps.ts';
 import type { Lis, ResultLine } from './lis.ts';
 import { resultLines } from './resultLines.ts';
@@ -66,5 +66,6 @@ export const createEmbeddedLis = ({ clock, workingDayMs }: Given): Lis => ({
         .onConflictDoNothing();
     return storedLines(db, orderId);
   },
-  book: laboratoryBook,
+  bookSize: laboratoryBookSize,
+  bookPage: laboratoryBookPage,
 });

@@ -52,6 +52,8 @@ export interface Lis {
   advance(db: Db): Promise<readonly number[]>;
   /** The values of an order with a result, created and stored on first use; null when it has none. */
   resultOf(db: Db, orderId: number): Promise<readonly ResultLine[] | null>;
-  /** All records of a reference book as the laboratory has them. */
-  book(db: Db, book: Book): Promise<readonly BookRecord[]>;
+  /** How many records a reference book has. */
+  bookSize(db: Db, book: Book): Promise<number>;
+  /** The next records of a reference book after a key ('' for the first), by the bytes of their keys; fewer at its end. */
+  bookPage(db: Db, book: Book, page: { after: string; limit: number }): Promise<readonly BookRecord[]>;
 }

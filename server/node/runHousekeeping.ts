@@ -3,13 +3,14 @@ import { refreshStatistics, cleanUp } from '../housekeeping.ts';
 import type { Lab } from '../lab.ts';
 import { announceDelays } from '../messageRules/announceDelays.ts';
 import { remindPreOrders } from '../preOrders/remindPreOrders.ts';
+import { renewTexts } from '../serviceExtensions/publishTexts.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Cleans up the database, reminds patients of online orders, announces delays and starts mailing news at once and then
- * every hour; an `embedded` one, which has no autovacuum, is vacuumed too. A failed run is logged. Returns a function
- * that stops it and waits for the current run.
+ * Cleans up the database, renews the texts of services after an upgrade, reminds patients of online orders, announces
+ * delays and starts mailing news at once and then every hour; an `embedded` one, which has no autovacuum, is vacuumed
+ * too. A failed run is logged. Returns a function that stops it and waits for the current run.
  */
 export const runHousekeeping = (
   lab: Pick<Lab, 'db' | 'clock' | 'log' | 'secret' | 'contacts' | 'portalUrl'>,
@@ -18,6 +19,7 @@ export const runHousekeeping = (
   const run = async (): Promise<void> => {
     try {
       await cleanUp(lab);
+      await renewTexts(lab);
       await remindPreOrders(lab);
       await announceDelays(lab);
       await startMailings(lab);

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { completenessOf } from '../../contract/serviceCompleteness.ts';
 import {
@@ -7,7 +7,6 @@ import {
   type ExtensionRecord,
   type saveExtension,
 } from '../../contract/serviceExtension.ts';
-import { serviceTexts } from '../../contract/serviceTexts.ts';
 import { ApiError } from '../apiError.ts';
 import { auditChange } from '../audit.ts';
 import type { Db } from '../db/db.ts';
@@ -17,6 +16,7 @@ import { users } from '../db/schema/users.ts';
 import type { Call } from '../route.ts';
 import { initialFields } from './initialFields.ts';
 import { maxCharacteristics } from './maxCharacteristics.ts';
+import { publishTexts } from './publishTexts.ts';
 import { sanitizeFields } from './sanitizeFields.ts';
 
 type Save = Call<typeof saveExtension>;
@@ -78,32 +78,6 @@ const check = async (db: Db, { characteristics, biomaterial }: ExtensionFields):
     });
 };
 
-/** Gives the texts of a published description to the readers of the service list, and its keywords to the search. */
-const publish = async (db: Db, serviceId: number, fields: ExtensionFields): Promise<void> => {
-  const names = new Map((await db.select().from(tubes)).map(({ code, name }) => [code, name]));
-  const texts = {
-    ru: serviceTexts(fields, names, 'ru'),
-    en: serviceTexts(fields, names, 'en'),
-    be: serviceTexts(fields, names, 'be'),
-  };
-  const column = (key: keyof (typeof texts)['ru']) => {
-    const text = { ru: texts.ru[key], en: texts.en[key], be: texts.be[key] };
-    return Object.values(text).every((one) => one === '') ? null : text;
-  };
-  const keywords = fields.keywords.join(' ').toLowerCase();
-  await db
-    .update(services)
-    .set({
-      comment: column('comment'),
-      remark: column('remark'),
-      description: column('description'),
-      results: column('results'),
-      questions: fields.questions,
-      searchText: sql`trim(lower(concat_ws(' ', ${services.code}, ${services.name} ->> 'ru', ${services.name} ->> 'en', ${services.name} ->> 'be', ${keywords}::text)))`,
-    })
-    .where(eq(services.id, serviceId));
-};
-
 /**
  * Writes a version of a description, and the texts before the first one as version 0; false when `version` is not the
  * latest one any more.
@@ -139,7 +113,7 @@ const write = async (
   if (version === 0)
     await db.insert(versions).values({ serviceId, version, fields: before, isPublished: false, at });
   await db.insert(versions).values({ serviceId, version: version + 1, fields, isPublished, at, userId });
-  if (isPublished) await publish(db, serviceId, fields);
+  if (isPublished) await publishTexts(db, serviceId, fields);
   return true;
 };
 

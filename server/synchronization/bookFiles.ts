@@ -90,7 +90,7 @@ const centersFile: BookFile = {
   ...medicalCenters,
   columns: ['code', ...centerTexts],
   cells: ({ key, values }) => [key, ...centerTexts.map((field) => values[field] ?? '')],
-  recordsOf: medicalCenters.records,
+  recordsOf: (db) => medicalCenters.records(db),
   reader: () =>
     Promise.resolve((row) => {
       const code = row.text('code');

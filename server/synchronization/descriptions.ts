@@ -1,11 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { LocalisedName } from '../../contract/fields.ts';
 import type { ExtensionFields } from '../../contract/serviceExtension.ts';
 import { services } from '../db/schema/catalogue.ts';
 import { serviceExtensions } from '../db/schema/serviceExtensions.ts';
 import { initialFields } from '../serviceExtensions/initialFields.ts';
 import { changeDraft } from '../serviceExtensions/repository.ts';
-import type { BookStore } from './book.ts';
+import { inBytes, keyWithin, wholeBook, type BookStore } from './book.ts';
 
 const languages = ['ru', 'en', 'be'] as const;
 const texts = ['indications', 'interpretation', 'notes'] as const;
@@ -33,12 +33,15 @@ const withTexts = (fields: ExtensionFields, after: Readonly<Record<string, strin
 
 /** Texts of the services; what is written becomes a draft, which an editor publishes. */
 export const descriptions: BookStore = {
-  records: async (db) => {
+  size: (db) => db.$count(services),
+  records: async (db, range = wholeBook) => {
     const rows = await db
       .select({ service: services, fields: serviceExtensions.fields })
       .from(services)
       .leftJoin(serviceExtensions, eq(serviceExtensions.serviceId, services.id))
-      .orderBy(asc(services.code));
+      .where(keyWithin([services.code], range))
+      .orderBy(inBytes(services.code))
+      .limit(range.limit);
     return rows.map(({ service, fields }) => {
       const { code, name } = service;
       return {

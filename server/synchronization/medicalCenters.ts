@@ -1,7 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { LocalisedName } from '../../contract/fields.ts';
 import { medicalCenters as table } from '../db/schema/contracts.ts';
-import type { BookStore } from './book.ts';
+import { inBytes, keyWithin, wholeBook, type BookStore } from './book.ts';
 
 const languages = ['ru', 'en', 'be'] as const;
 const fields = ['city', 'address', 'region'] as const;
@@ -15,8 +15,14 @@ const localised = (values: Texts, field: (typeof fields)[number]): LocalisedName
 
 /** Where samples are taken. */
 export const medicalCenters: BookStore = {
-  records: async (db) => {
-    const rows = await db.select().from(table).orderBy(asc(table.code));
+  size: (db) => db.$count(table),
+  records: async (db, range = wholeBook) => {
+    const rows = await db
+      .select()
+      .from(table)
+      .where(keyWithin([table.code], range))
+      .orderBy(inBytes(table.code))
+      .limit(range.limit);
     return rows.map((row) => {
       const titled = (language: (typeof languages)[number]) =>
         `${row.code} ${row.city[language]}, ${row.address[language]}`;

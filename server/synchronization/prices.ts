@@ -1,8 +1,8 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { priceBook, services } from '../db/schema/catalogue.ts';
 import { contracts } from '../db/schema/contracts.ts';
-import { writtenPrice, type BookStore } from './book.ts';
+import { inBytes, keyWithin, wholeBook, writtenPrice, type BookStore } from './book.ts';
 
 const BATCH = 1000;
 
@@ -25,7 +25,8 @@ const idsByCode = async (db: Db, table: typeof contracts | typeof services, code
 
 /** Prices of the contracts, and working days of the services. */
 export const prices: BookStore = {
-  records: async (db) => {
+  size: (db) => db.$count(priceBook),
+  records: async (db, range = wholeBook) => {
     const rows = await db
       .select({
         contract: contracts.code,
@@ -37,7 +38,9 @@ export const prices: BookStore = {
       .from(priceBook)
       .innerJoin(contracts, eq(contracts.id, priceBook.contractId))
       .innerJoin(services, eq(services.id, priceBook.serviceId))
-      .orderBy(asc(contracts.code), asc(services.code));
+      .where(keyWithin([contracts.code, services.code], range))
+      .orderBy(inBytes(contracts.code), inBytes(services.code))
+      .limit(range.limit);
     return rows.map(({ contract, service, name, price, workingDays }) => {
       const titled = (text: string) => `${contract} · ${service} ${text}`;
       return {

@@ -1,17 +1,20 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { services } from '../db/schema/catalogue.ts';
 import { providers, providerServices } from '../db/schema/providers.ts';
-import { writtenPrice, type BookStore } from './book.ts';
+import { inBytes, keyWithin, wholeBook, writtenPrice, type BookStore } from './book.ts';
 
 /** What outside laboratories do, under which codes and at which prices. */
 export const providerMaps: BookStore = {
-  records: async (db) => {
+  size: (db) => db.$count(providerServices),
+  records: async (db, range = wholeBook) => {
     const rows = await db
       .select({ code: providers.code, service: services.code, name: services.name, map: providerServices })
       .from(providerServices)
       .innerJoin(providers, eq(providers.id, providerServices.providerId))
       .innerJoin(services, eq(services.id, providerServices.serviceId))
-      .orderBy(asc(providers.code), asc(services.code));
+      .where(keyWithin([providers.code, services.code], range))
+      .orderBy(inBytes(providers.code), inBytes(services.code))
+      .limit(range.limit);
     return rows.map(({ code, service, name, map }) => {
       const titled = (text: string) => `${code} · ${service} ${text}`;
       return {

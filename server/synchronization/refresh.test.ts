@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getJob, listJobs } from '../../contract/jobs.ts';
 import { extensionDetails } from '../../contract/serviceExtension.ts';
 import {
@@ -31,6 +31,11 @@ const refresh = async (...sources: RefreshSource[]) => {
   const { job } = await start(...sources);
   await runDueJobs(lab.lab);
   return refreshOutcome.parse((await jobOf(job.id)).outcome);
+};
+/** Does so many steps of the job, as a process that stops then. */
+const runSteps = async (count: number) => {
+  let steps = 0;
+  await runDueJobs(lab.lab, { isStopped: () => (steps += 1) > count });
 };
 const differences = async (id: number | null | undefined) =>
   (await lab.ask(getComparison, { as: 'Admin', query: { id: id ?? 0 } })).comparison.differences;
@@ -120,22 +125,84 @@ test('one refresh runs at a time, with its progress, whoever starts the next (SY
     'The refresh is started',
   ]);
   expect((await lab.ask(refreshProviders, { as: 'Admin' })).job.id).toBe(first.job.id);
-  let steps = 0;
-  await runDueJobs(lab.lab, { isStopped: () => (steps += 1) > 1 });
-  expect(await jobOf(first.job.id)).toMatchObject({ state: 'running', done: 1, total: first.job.total });
+  await runSteps(1);
+  const { state, done, total } = await jobOf(first.job.id);
+  expect(state).toBe('running');
   await Promise.all([runDueJobs(lab.lab), runDueJobs(lab.lab)]);
-  expect(await jobOf(first.job.id)).toMatchObject({ state: 'done', done: first.job.total });
+  expect(done).toBe(0);
+  expect(await jobOf(first.job.id)).toMatchObject({ state: 'done', done: total });
   const { jobs } = await lab.ask(listJobs, { as: 'Admin', query: { kind: 'refresh' } });
   expect(jobs[0]?.id).toBe(first.job.id);
 });
 
 test('a source that fails is reported and does not stop the others (SYNC-08)', async () => {
   const { job } = await start('prices', 'results');
-  const lis = { ...lab.lab.lis, book: () => Promise.reject(new Error('no connection')) };
+  const lis = { ...lab.lab.lis, bookPage: () => Promise.reject(new Error('no connection')) };
   await runDueJobs({ ...lab.lab, lis });
   const { state, outcome } = await jobOf(job.id);
   const { prices, results } = refreshOutcome.parse(outcome);
   expect([state, prices?.isFailed, results?.isFailed]).toEqual(['done', true, false]);
+});
+
+describe('a large price book', () => {
+  beforeAll(async () => {
+    await lab.db.execute(`insert into services (code, name, working_days, search_text)
+      select 'L' || lpad(n::text, 4, '0'), '{"ru": "Л", "en": "L", "be": "Л"}', 1, '' from generate_series(1, 600) n`);
+    await lab.db.execute(`insert into price_book (contract_id, service_id, price)
+      select contract, id, 1000 from services, generate_series(1, 2) contract where code like 'L%'`);
+    await lab.db.execute('truncate laboratory_books, laboratory_records, jobs');
+  });
+
+  test('is compared in steps whose progress counts records, and goes on after an interruption (SYNC-08)', async () => {
+    const { job } = await start('prices');
+    const progress = [];
+    for (let step = 0; step < 5; step += 1) {
+      await runSteps(1);
+      const { done, total, state } = await jobOf(job.id);
+      progress.push([done, total, state]);
+    }
+    expect(progress).toEqual([
+      [0, 1214, 'running'],
+      [500, 1214, 'running'],
+      [1000, 1214, 'running'],
+      [1214, 1214, 'done'],
+      [1214, 1214, 'done'],
+    ]);
+    const { prices } = refreshOutcome.parse((await jobOf(job.id)).outcome);
+    expect(prices).toMatchObject({ found: 31, unchanged: 1183 });
+    expect(await differences(prices?.comparisonId)).toHaveLength(31);
+    const keys = (await differences(prices?.comparisonId)).map(({ key }) => key);
+    expect(await apply(prices?.comparisonId, ...keys)).toMatchObject({ applied: 31, leftOut: 0 });
+    expect(await refresh('prices')).toMatchObject({ prices: { found: 0, unchanged: 1214 } });
+  });
+
+  test('of which the laboratory lacks and adds records differs by just these', async () => {
+    await lab.db.execute(`delete from laboratory_records where key in ('NORTH\tL0010', 'SOUTH\tL0600')`);
+    await lab.db.execute(`delete from price_book where contract_id = 1
+      and service_id = (select id from services where code = 'L0300')`);
+    const { prices } = await refresh('prices');
+    expect((await differences(prices?.comparisonId)).map(({ key, change }) => [key, change])).toEqual([
+      ['NORTH\tL0300', 'new'],
+      ['NORTH\tL0010', 'missing'],
+      ['SOUTH\tL0600', 'missing'],
+    ]);
+  });
+
+  test('whose pages fail after the first is reported as failed without differences', async () => {
+    await lab.db.execute('update price_book set price = price + 1');
+    const { job } = await start('prices');
+    let pages = 0;
+    const { bookPage } = lab.lab.lis;
+    const lis: typeof lab.lab.lis = {
+      ...lab.lab.lis,
+      bookPage: (...page) =>
+        (pages += 1) > 1 ? Promise.reject(new Error('no connection')) : bookPage(...page),
+    };
+    await runDueJobs({ ...lab.lab, lis });
+    const { state, outcome } = await jobOf(job.id);
+    const { prices } = refreshOutcome.parse(outcome);
+    expect([state, prices?.isFailed, prices?.comparisonId, pages]).toEqual(['done', true, null, 2]);
+  });
 });
 
 test('a manager refreshes nothing (EXT-05)', async () => {

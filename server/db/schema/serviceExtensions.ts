@@ -12,6 +12,8 @@ export const serviceExtensions = pgTable('service_extensions', {
   completeness: jsonb().notNull().$type<Completeness>(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   updatedBy: integer('updated_by'),
+  /** Which texts of the published one the service has; see publishTexts.ts. */
+  textsFormat: integer('texts_format').notNull().default(0),
 });
 
 export const serviceExtensionVersions = pgTable(

@@ -4,7 +4,7 @@ import { useMemo, useState, type FC } from 'react';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import { permission } from '../../../contract/access.ts';
 import { plainText } from '../../../contract/escapeHtml.ts';
-import type { Comparison, Difference } from '../../../contract/synchronization.ts';
+import type { Book, Comparison, Difference } from '../../../contract/synchronization.ts';
 import type { AppliedComparison } from '../../dataProvider/comparisonsResource.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
@@ -43,13 +43,17 @@ const fields = [
 /** More errors would not be read one by one. */
 const MAX_ERRORS = 100;
 
-const Values: FC<{ values: Difference['after'] }> = ({ values }) => {
+/** Of a price list, working days are those of the service, whichever contract the row is of. */
+const Values: FC<{ book: Book; values: Difference['after'] }> = ({ book, values }) => {
   const t = useT();
   return fields
     .filter(([field]) => values[field] !== undefined)
     .map(([field, name]) => (
       <div key={field}>
         <span className="quiet">{t(`synchronization.values.${name}`)}</span> {plainText(values[field] ?? '')}
+        {book === 'prices' && name === 'workingDays' && (
+          <span className="quiet">, {t('synchronization.differences.allContracts')}</span>
+        )}
       </div>
     ));
 };
@@ -151,13 +155,17 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
                     </td>
                     <td>{label[language]}</td>
                     <td data-label={t('synchronization.differences.before')}>
-                      {before ? <Values values={before} /> : t('synchronization.differences.isNew')}
+                      {before ? (
+                        <Values book={comparison.book} values={before} />
+                      ) : (
+                        t('synchronization.differences.isNew')
+                      )}
                     </td>
                     <td data-label={t('synchronization.differences.after')}>
                       {change === 'missing' ? (
                         t('synchronization.differences.missing')
                       ) : (
-                        <Values values={after} />
+                        <Values book={comparison.book} values={after} />
                       )}
                     </td>
                   </tr>

@@ -16,13 +16,15 @@ const RESOURCE = 'refreshes';
 const POLL = 1000;
 const isActive = ({ state }: Job): boolean => state === 'queued' || state === 'running';
 
-/** What the latest refresh of each source found. */
+/** What the latest finished refresh of each source found. */
 const latestOf = (jobs: readonly Job[]): Partial<Record<RefreshSource, Latest>> =>
   Object.fromEntries(
     jobs.toReversed().flatMap(({ outcome, createdAt }) => {
       const parsed = refreshOutcome.safeParse(outcome);
       return parsed.success
-        ? Object.entries(parsed.data).map(([source, found]) => [source, { found, at: createdAt }])
+        ? Object.entries(parsed.data)
+            .filter(([, { upTo }]) => upTo === null)
+            .map(([source, found]) => [source, { found, at: createdAt }])
         : [];
     }),
   );
@@ -76,8 +78,10 @@ export const Refresh: FC = () => {
         {active && (
           <div className="refresh-running">
             <label>
-              {t('synchronization.refresh.running', { done: active.done, total: active.total })}
-              <progress max={active.total} value={active.done} />
+              {active.total === 0
+                ? t('synchronization.refresh.counting')
+                : t('synchronization.refresh.running', { done: active.done, total: active.total })}
+              <progress {...(active.total > 0 && { max: active.total, value: active.done })} />
             </label>
             <button
               type="button"

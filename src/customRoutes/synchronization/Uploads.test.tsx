@@ -15,8 +15,8 @@ const difference = (key: string, change: 'new' | 'changed') => ({
   key,
   label: { ru: key, en: `Price ${key}`, be: key },
   change,
-  before: change === 'new' ? null : { price: '10.00' },
-  after: { price: '12.00' },
+  before: change === 'new' ? null : { price: '10.00', workingDays: '1' },
+  after: { price: '12.00', ...(change === 'changed' && { workingDays: '2' }) },
 });
 
 test('a file is chosen, uploaded, compared, and its differences are applied as chosen (UPL-01..03, UPL-07, SYNC-05)', async () => {
@@ -59,7 +59,7 @@ test('a file is chosen, uploaded, compared, and its differences are applied as c
   const table = within(screen.getByRole('table'));
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'RecordNowAfter',
-    'Price aprice 10.00price 12.00',
+    'Price aprice 10.00working days 1, in all contractsprice 12.00working days 2, in all contracts',
     'Price bnewprice 12.00',
   ]);
   await user.click(table.getByRole('checkbox', { name: 'Apply: Price b' }));

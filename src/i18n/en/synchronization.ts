@@ -20,7 +20,7 @@ export const synchronization: Texts<Areas['synchronization']> = {
     prices: 'Calculator: prices and turnaround',
     medicalCenters: 'Medical centres',
     pricesHint:
-      'Prices of services by contract, and turnaround in working days. Download the current file, correct it and upload it: the differences are shown first.',
+      'Prices of services by contract, and turnaround in working days, the same in all contracts. Download the current file, correct it and upload it: the differences are shown first.',
     medicalCentersHint:
       'Where samples are taken. Download the current file, correct it and upload it: the differences are shown first.',
     download: 'Download the current file',
@@ -36,6 +36,7 @@ export const synchronization: Texts<Areas['synchronization']> = {
     before: 'Now',
     after: 'After',
     isNew: 'new',
+    allContracts: 'in all contracts',
     missing: 'no longer at the laboratory',
   },
   refresh: {
@@ -45,6 +46,7 @@ export const synchronization: Texts<Areas['synchronization']> = {
       'A refresh changes nothing: it shows the differences first, and only the selected ones are applied. It is safe to repeat.',
     start: 'Refresh',
     startAll: 'Refresh all reference books',
+    counting: 'Refreshing: counting the records…',
     running: 'Refreshing: %{done} of %{total}',
     cancel: 'Cancel the refresh',
     failed: 'The refresh was interrupted. Start it again',
