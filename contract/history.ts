@@ -3,9 +3,12 @@ import { resourceNouns } from './access.ts';
 import { auditLines } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { id, outcome } from './fields.ts';
+import { settingKeys } from './laboratorySettings.ts';
 
 /** react-admin's name of a resource. */
 export const resourceName = z.enum(Object.keys(resourceNouns));
+
+const changes = outcome.extend({ changes: z.array(auditLines.record) });
 
 export const recordHistory = endpoint({
   method: 'GET',
@@ -14,5 +17,15 @@ export const recordHistory = endpoint({
   row: 'X-48',
   access: ['read', 'history'],
   query: z.object({ resource: resourceName, id }),
-  response: outcome.extend({ changes: z.array(auditLines.record) }),
+  response: changes,
+});
+
+export const settingHistory = endpoint({
+  method: 'GET',
+  path: '/v1.0/Settings/History',
+  summary: 'The latest hundred changes of a setting of the laboratory, the newest first',
+  row: 'X-48, D9',
+  access: ['update', 'laboratorySettings'],
+  query: z.object({ key: z.enum(settingKeys) }),
+  response: changes,
 });

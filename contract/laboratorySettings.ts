@@ -35,6 +35,16 @@ export const providerDelaySetting = z
 /** How many general characteristics the description of a service may have; null for no limit. */
 export const characteristicsSetting = z.object({ max: z.int().min(1).max(100).nullable() });
 
+/** Settings by the names under which they are stored. */
+export const settingKeys = [
+  'label',
+  'maxCharacteristics',
+  'onlineOrder',
+  'providerDelayDays',
+  'schedule',
+] as const;
+export type SettingKey = (typeof settingKeys)[number];
+
 /** 0 while the default is in force; an outdated one is rejected. */
 const version = z.object({ version: z.int32() });
 
@@ -54,6 +64,8 @@ export const readSettings = endpoint({
     today: z.string(),
     /** Open online orders whose last day is today. */
     expireTomorrow: z.int32(),
+    /** Active contracts whose online orders are valid for a number of days of their own. */
+    ownValidity: z.int32(),
     /** Orders at outside laboratories that are slow or late now. */
     delayed: z.int32(),
     /** The number of general characteristics of the service that has the most of them. */

@@ -1,12 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { SettingKey } from '../contract/laboratorySettings.ts';
 import { ApiError } from './apiError.ts';
 import { auditChange, type Author } from './audit.ts';
 import type { Db } from './db/db.ts';
 import { settings } from './db/schema/laboratory.ts';
-
-/** Settings of the whole laboratory. */
-type SettingKey = 'label' | 'maxCharacteristics' | 'onlineOrder' | 'providerDelayDays' | 'schedule';
 
 /** How a setting is stored. */
 export interface Setting<T> {

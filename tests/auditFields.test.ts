@@ -1,7 +1,14 @@
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { updateDiscountCard } from '../contract/discountCards.ts';
+import {
+  characteristicsSetting,
+  labelSetting,
+  onlineOrderSetting,
+  providerDelaySetting,
+} from '../contract/laboratorySettings.ts';
 import { resources } from '../contract/resources.ts';
+import { schedule } from '../contract/schedule.ts';
 import { complexes } from '../server/db/schema/catalogue.ts';
 import { orders } from '../server/db/schema/orders.ts';
 import { patients } from '../server/db/schema/patients.ts';
@@ -25,6 +32,17 @@ test.each([
   ['a panel', '', { ...getTableColumns(complexes), services: null }],
   ['a discount card', 'admin/discount', updateDiscountCard.response.shape.discountCard.shape],
   ['a user', 'admin/users', resources['admin/users'].record.shape],
+  [
+    'a setting of the laboratory',
+    '',
+    {
+      ...labelSetting.shape,
+      ...onlineOrderSetting.shape,
+      ...providerDelaySetting.shape,
+      ...characteristicsSetting.shape,
+      ...schedule.shape,
+    },
+  ],
 ])('every field of %s has words in the audit log', (_title, resource, fields) => {
   const words = { ...common, ...labels.get(resource) };
   expect(Object.keys(fields).filter((field) => !hidden.has(field) && !(field in words))).toEqual([]);

@@ -20,7 +20,7 @@ import { permits, resourceNouns } from '../../contract/access.ts';
 import { accessVerbs, auditLines, MAX_LINES, type AuditLine } from '../../contract/audit.ts';
 import { auditActions, securityActions } from '../../contract/auditActions.ts';
 import type { QueryOf } from '../../contract/endpoint.ts';
-import { recordHistory } from '../../contract/history.ts';
+import { recordHistory, settingHistory } from '../../contract/history.ts';
 import { ApiError } from '../apiError.ts';
 import { auditAccess, type Author } from '../audit.ts';
 import { addDays, sqlDay, startOfDay } from '../dates.ts';
@@ -142,7 +142,11 @@ const isAbout = (
 
 /** Changes of a record that are shown. */
 const LATEST = 100;
-/** The audit log and the history of a record. */
+
+const latestOf = async (db: Db, where: SQL | undefined): Promise<AuditLine[]> =>
+  (await linesOf(db).where(where).orderBy(desc(auditLog.id)).limit(LATEST)).map(lineOf);
+
+/** The audit log, and the history of a record and of a setting. */
 export const auditRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, auditLines.list, async ({ db, query, user, messages }) => {
     const where = await conditionsOf(db, query);
@@ -173,10 +177,12 @@ export const auditRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, recordHistory, async ({ db, query, user, messages }) => {
     const { resource, id } = query;
     if (!permits(user.roleId, 'update', resource)) throw new ApiError('Forbidden');
-    const rows = await linesOf(db)
-      .where(and(isAbout(db, user, resource, id), sql`${auditLog.action} not like 'session.%'`))
-      .orderBy(desc(auditLog.id))
-      .limit(LATEST);
-    return { isSuccess: true, statusMessage: messages.done, changes: rows.map(lineOf) };
+    const where = and(isAbout(db, user, resource, id), sql`${auditLog.action} not like 'session.%'`);
+    return { isSuccess: true, statusMessage: messages.done, changes: await latestOf(db, where) };
   });
+  route(app, lab, settingHistory, async ({ db, query, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    changes: await latestOf(db, eq(auditLog.subject, `setting ${query.key}`)),
+  }));
 };

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { preOrderStatus } from '../../contract/codes.ts';
 import * as endpoints from '../../contract/laboratorySettings.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { contracts } from '../db/schema/contracts.ts';
 import { preOrders } from '../db/schema/preOrders.ts';
 import { onlineOrderValidity } from '../preOrders/validity.ts';
 
@@ -37,6 +39,7 @@ test('start as the defaults, with the orders that expire tomorrow (D9)', async (
   await lab.db
     .insert(preOrders)
     .values([waiting('7000000001', '2026-11-20'), waiting('7000000002', '2026-11-21')]);
+  await lab.db.update(contracts).set({ preOrderValidityDays: 5 }).where(eq(contracts.id, 2));
   expect(await read()).toMatchObject({
     label: { widthMm: 43, heightMm: 25, version: 0 },
     onlineOrder: { days: 30, paidDays: 90, remindBeforeDays: [7, 1], onExpiry: 'cancel', priceHold: true },
@@ -45,8 +48,10 @@ test('start as the defaults, with the orders that expire tomorrow (D9)', async (
     mostCharacteristics: 0,
     today: '20261120',
     expireTomorrow: 1,
+    ownValidity: 1,
     delayed: 0,
   });
+  await lab.db.update(contracts).set({ preOrderValidityDays: null });
 });
 
 test('a validity tells what it would have done to the online orders of the last thirty days (D9)', async () => {

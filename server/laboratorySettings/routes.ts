@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { sortingStatus } from '../../contract/codes.ts';
 import * as endpoints from '../../contract/laboratorySettings.ts';
@@ -6,6 +6,7 @@ import { trySchedule } from '../../contract/schedule.ts';
 import { expiring } from '../../contract/preOrderStates.ts';
 import { canBeLate } from '../../contract/providerStates.ts';
 import { dayOf, wireDay } from '../dates.ts';
+import { contracts } from '../db/schema/contracts.ts';
 import { preOrders } from '../db/schema/preOrders.ts';
 import type { Db } from '../db/db.ts';
 import { providerOrders } from '../db/schema/providers.ts';
@@ -54,6 +55,10 @@ export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
           eq(preOrders.validUntil, dayOf(now)),
           isNull(preOrders.orderId),
         ),
+      ),
+      ownValidity: await db.$count(
+        contracts,
+        and(eq(contracts.isActive, true), isNotNull(contracts.preOrderValidityDays)),
       ),
       delayed: await db.$count(
         providerOrders,

@@ -3,6 +3,8 @@ import { preOrderStatus, type PreOrderStatus } from '../../contract/codes.ts';
 import { onlineOrderSetting } from '../../contract/laboratorySettings.ts';
 import { addDays, dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
+import { contracts } from '../db/schema/contracts.ts';
+import type { preOrders } from '../db/schema/preOrders.ts';
 import { settingOf, type Setting } from '../settings.ts';
 
 /**
@@ -21,14 +23,16 @@ export const onlineOrder: Setting<Validity> = {
 /** The validity of new online orders. */
 export const onlineOrderValidity = (db: Db): Promise<Validity> => settingOf(db, onlineOrder);
 
+type Made = Pick<typeof preOrders.$inferInsert, 'contractId' | 'createdAt'> & { status: PreOrderStatus };
+
 /**
- * The last day on which a pre-order made at `createdAt` can become an order, `yyyy-MM-dd`; set when it is made. An unpaid
- * one of a contract with a number of days of its own (null: none) is valid for these.
+ * Tells until which day (`yyyy-MM-dd`) new pre-orders can become orders, by the rules of now. An unpaid one of a
+ * contract with a number of days of its own is valid for these.
  */
-export const validUntilOf = (
-  createdAt: Date,
-  status: PreOrderStatus,
-  validity: Pick<Validity, 'days' | 'paidDays'>,
-  ownDays: number | null = null,
-): string =>
-  addDays(dayOf(createdAt), status === preOrderStatus.Paid ? validity.paidDays : (ownDays ?? validity.days));
+export const validUntilBy = async (db: Db): Promise<(made: Made) => string> => {
+  const { days, paidDays } = await onlineOrderValidity(db);
+  const own = await db.select({ id: contracts.id, days: contracts.preOrderValidityDays }).from(contracts);
+  const ownDays = new Map(own.map((contract) => [contract.id, contract.days]));
+  return ({ contractId, createdAt, status }) =>
+    addDays(dayOf(createdAt), status === preOrderStatus.Paid ? paidDays : (ownDays.get(contractId) ?? days));
+};

@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { preOrderStatus, type PreOrderStatus } from '../../contract/codes.ts';
 import { extendPreOrder, getPreOrder, searchPreOrders } from '../../contract/preOrders.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { contracts } from '../db/schema/contracts.ts';
 import { preOrders, preOrderServices } from '../db/schema/preOrders.ts';
 import { settings } from '../db/schema/laboratory.ts';
 import { cleanUp } from '../housekeeping.ts';
-import { onlineOrderValidity, validUntilOf } from './validity.ts';
+import { onlineOrderValidity, validUntilBy } from './validity.ts';
 
 const { New, WaitForPayment, Paid, Canceled } = preOrderStatus;
 let lab: TestLab;
@@ -269,11 +271,17 @@ describe('the validity of online orders', () => {
     expect(await onlineOrderValidity(lab.db)).toEqual(defaults);
   });
 
-  test('counts from the day on which it is made, longer for a paid one', () => {
-    const late = new Date('2026-11-20T22:00:00Z');
-    expect(validUntilOf(late, New, { days: 1, paidDays: 3 })).toBe('2026-11-22');
-    expect(validUntilOf(late, Paid, { days: 1, paidDays: 3 })).toBe('2026-11-24');
-    expect(validUntilOf(late, New, { days: 1, paidDays: 3 }, 10)).toBe('2026-12-01');
-    expect(validUntilOf(late, Paid, { days: 1, paidDays: 3 }, 10)).toBe('2026-11-24');
+  test('counts from the day on which it is made, longer for a paid one; a contract may have days of its own (D9)', async () => {
+    const createdAt = new Date('2026-11-20T22:00:00Z');
+    await lab.db.insert(settings).values({ key: 'onlineOrder', value: { days: 1, paidDays: 3 } });
+    const days = async (contractId: number) => {
+      const validUntilOf = await validUntilBy(lab.db);
+      return [New, Paid].map((status) => validUntilOf({ contractId, createdAt, status }));
+    };
+    expect(await days(1)).toEqual(['2026-11-22', '2026-11-24']);
+    await lab.db.update(contracts).set({ preOrderValidityDays: 10 }).where(eq(contracts.id, 1));
+    expect(await days(1)).toEqual(['2026-12-01', '2026-11-24']);
+    expect(await days(2)).toEqual(['2026-11-22', '2026-11-24']);
+    await lab.db.update(contracts).set({ preOrderValidityDays: null });
   });
 });

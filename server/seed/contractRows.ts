@@ -96,7 +96,13 @@ export const insertContracts = async (
   await bulkInsert(
     db,
     contractTables.contracts,
-    full.map(({ id, code, name, consentRequired }) => ({ id, code, name, consentRequired })),
+    full.map(({ id, code, name, consentRequired, preOrderValidityDays = null }) => ({
+      id,
+      code,
+      name,
+      consentRequired,
+      preOrderValidityDays,
+    })),
   );
   await bulkInsert(
     db,

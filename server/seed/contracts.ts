@@ -7,6 +7,8 @@ export interface DemoContract {
   code: string;
   name: Text3;
   consentRequired: boolean;
+  /** Of online orders; the laboratory's when missing. */
+  preOrderValidityDays?: number;
   units: readonly Text3[];
   fields: readonly { fieldName: Text3; isMandatory: boolean }[];
   doctors: readonly { lastName: string; firstName: string }[];
@@ -17,7 +19,7 @@ const promocode = { fieldName: text(PROMOCODE_FIELD, PROMOCODE_FIELD, PROMOCODE_
 
 /**
  * The contracts of the demo laboratory; the first requires a consent, the second a mandatory field, the last has a
- * single unit.
+ * single unit and a validity of online orders of its own.
  */
 export const demoContracts: readonly DemoContract[] = [
   {
@@ -72,6 +74,7 @@ export const demoContracts: readonly DemoContract[] = [
       'Кабінет сямейнага ўрача «Добры дзень»',
     ),
     consentRequired: false,
+    preOrderValidityDays: 14,
     units: [text('Кабинет врача', 'Surgery', 'Кабінет урача')],
     fields: [promocode],
     doctors: doctors.slice(11),

@@ -86,6 +86,17 @@ describe('the pre-orders of the demo', () => {
     expect((await found(`select 1 from pre_orders where ${condition}`)).length).toBeGreaterThan(0);
   });
 
+  it('of a contract with a validity of its own are valid for that, unless paid (D9)', async () => {
+    const days = await found(`select distinct contracts.code, valid_until - laboratory_day(created_at) as days
+      from pre_orders join contracts on contracts.id = contract_id
+      where pre_orders.id > 7 and status <> 3 order by 1`);
+    expect(days).toEqual([
+      { code: 'FD-12', days: 14 },
+      { code: 'MC-07', days: 30 },
+      { code: 'SB-41', days: 30 },
+    ]);
+  });
+
   it('leave nothing to expire at once', async () => {
     expect(await found(`select 1 from pre_orders where status in (1, 2) and valid_until < ${day}`)).toEqual(
       [],

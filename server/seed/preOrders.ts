@@ -3,7 +3,7 @@ import { preOrderStatus, type PreOrderStatus } from '../../contract/codes.ts';
 import { addDays, dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import * as preOrderTables from '../db/schema/preOrders.ts';
-import { onlineOrderValidity, validUntilOf } from '../preOrders/validity.ts';
+import { onlineOrderValidity, validUntilBy } from '../preOrders/validity.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { basketsOf } from './orderBasket.ts';
 import { demoDays, openingMoments } from './orderTime.ts';
@@ -41,7 +41,8 @@ export const insertPreOrders = async (
     sql`select nextval('barcode_numbers')::text as barcode from generate_series(1, ${COUNT}::int)`,
   );
   const momentOf = openingMoments(now, demoDays(0));
-  const validity = await onlineOrderValidity(db);
+  const { priceHold } = await onlineOrderValidity(db);
+  const validUntilOf = await validUntilBy(db);
   const counters = clients.map((client) => ({
     ...client,
     basket: basketsOf(client.contract.services, random),
@@ -74,7 +75,7 @@ export const insertPreOrders = async (
       createdAt,
       validUntil: situation
         ? addDays(dayOf(createdAt), situation.validFor)
-        : validUntilOf(createdAt, status, validity),
+        : validUntilOf({ contractId: contract.id, createdAt, status }),
       isExpired: situation?.isExpired ?? false,
     });
     const chosen = basket(patients.genders[patient] ?? 'U', 0).lines.filter(({ parent }) => parent === null);
@@ -83,7 +84,7 @@ export const insertPreOrders = async (
         preOrderId: id,
         serviceId: service.id,
         position,
-        heldPrice: validity.priceHold ? price : null,
+        heldPrice: priceHold ? price : null,
       });
   }
   await bulkInsert(db, preOrderTables.preOrders, rows);

@@ -1,9 +1,12 @@
-import { recordHistory } from '../../contract/history.ts';
+import { recordHistory, settingHistory } from '../../contract/history.ts';
+import type { SettingKey } from '../../contract/laboratorySettings.ts';
 import type { ApiClient } from './apiClient.ts';
 
-/** What happened to a record of the administration. */
+/** What happened to a record of the administration and to a setting. */
 export const historyMethods = ({ call }: ApiClient) => ({
   /** The latest changes of a record, the newest first. */
   recordHistory: (resource: string, id: number) =>
     call(recordHistory, { query: { resource, id } }).then(({ changes }) => changes),
+  settingHistory: (key: SettingKey) =>
+    call(settingHistory, { query: { key } }).then(({ changes }) => changes),
 });

@@ -111,6 +111,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'audit.list': 'audit.read',
   'audit.one': 'audit.read',
   'history.recordHistory': 'history.read',
+  'history.settingHistory': 'laboratorySettings.update',
   'paymentChannel.list': 'paymentChannel.read',
   'paymentChannel.one': 'paymentChannel.read',
   'paymentChannel.update': 'paymentChannel.update',

@@ -6,6 +6,7 @@ import { useT } from '../../i18n/useT.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
 import { SettingCard } from './SettingCard.tsx';
+import { SettingHistory } from './SettingHistory.tsx';
 
 /** How many general characteristics the description of a service may have. */
 export const CharacteristicsForm: FC<{ settings: LaboratorySettings }> = ({
@@ -29,6 +30,9 @@ export const CharacteristicsForm: FC<{ settings: LaboratorySettings }> = ({
       }
       save={save}
       reject={reject}
+      later={
+        <SettingHistory name="maxCharacteristics" values={characteristics} save={saveCharacteristicsLimit} />
+      }
     >
       <TextField
         label={t('admin.labSettings.characteristics.max')}

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readSettings, saveLabel } from '../../../contract/laboratorySettings.ts';
+import { contracts } from '../../../server/db/schema/contracts.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
@@ -36,6 +38,15 @@ test('a card says what the typed value means today and saves it (D9)', async () 
   await user.click(orders.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Setting saved')).toBeTruthy();
   expect((await stored()).onlineOrder).toMatchObject({ days: 10, priceHold: false, version: 1 });
+});
+
+test('the validity says how many contracts have one of their own (D9)', async () => {
+  await lab.db.update(contracts).set({ preOrderValidityDays: 5 }).where(eq(contracts.id, 2));
+  await open();
+  expect(card('Online orders').getByRole('status').textContent).toMatch(
+    /1 contract has a validity of its own for unpaid orders\.$/,
+  );
+  await lab.db.update(contracts).set({ preOrderValidityDays: null });
 });
 
 test('the number of general characteristics is limited, or not when the field is empty (ART-04)', async () => {

@@ -6,6 +6,7 @@ import { useT } from '../../i18n/useT.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
 import { SettingCard } from './SettingCard.tsx';
+import { SettingHistory } from './SettingHistory.tsx';
 
 /** Size of the barcode labels. */
 export const LabelForm: FC<{ settings: LaboratorySettings }> = ({ settings: { label } }) => {
@@ -24,6 +25,7 @@ export const LabelForm: FC<{ settings: LaboratorySettings }> = ({ settings: { la
       meaning={t('admin.labSettings.label.meaning', { width: widthMm, height: heightMm })}
       save={save}
       reject={reject}
+      later={<SettingHistory name="label" values={label} save={saveLabelSize} />}
     >
       <TextField
         label={t('admin.labSettings.label.width')}

@@ -15,6 +15,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
 import { LaterSetting } from './LaterSetting.tsx';
 import { SettingCard } from './SettingCard.tsx';
+import { SettingHistory } from './SettingHistory.tsx';
 import { ValidityImpactCard } from './ValidityImpactCard.tsx';
 
 /** The last day of an order made on `today` (yyyyMMdd); a dash for an invalid number. */
@@ -26,7 +27,7 @@ const lastDay = (today: string, days: string): string => {
 
 /** Validity of online orders. */
 export const OnlineOrderForm: FC<{ settings: LaboratorySettings }> = ({
-  settings: { onlineOrder, today, expireTomorrow },
+  settings: { onlineOrder, today, expireTomorrow, ownValidity },
 }) => {
   const t = useT();
   const { saveOnlineOrderValidity } = useDataProvider<LabDataProvider>();
@@ -53,15 +54,25 @@ export const OnlineOrderForm: FC<{ settings: LaboratorySettings }> = ({
   return (
     <SettingCard
       title={t('admin.labSettings.onlineOrder.title')}
-      meaning={t('admin.labSettings.onlineOrder.meaning', {
-        day: lastDay(today, days),
-        paidDay: lastDay(today, paidDays),
-        smart_count: expireTomorrow,
-      })}
+      meaning={[
+        t('admin.labSettings.onlineOrder.meaning', {
+          day: lastDay(today, days),
+          paidDay: lastDay(today, paidDays),
+          smart_count: expireTomorrow,
+        }),
+        ...(ownValidity > 0 ? [t('admin.labSettings.onlineOrder.own', { smart_count: ownValidity })] : []),
+      ].join(' ')}
       save={save}
       reject={reject}
       later={
-        <LaterSetting resource="laboratorySettings/onlineOrder" version={onlineOrder.version} values={body} />
+        <>
+          <LaterSetting
+            resource="laboratorySettings/onlineOrder"
+            version={onlineOrder.version}
+            values={body}
+          />
+          <SettingHistory name="onlineOrder" values={onlineOrder} save={saveOnlineOrderValidity} />
+        </>
       }
     >
       <TextField

@@ -6,6 +6,7 @@ import { useT } from '../../i18n/useT.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
 import { SettingCard } from './SettingCard.tsx';
+import { SettingHistory } from './SettingHistory.tsx';
 
 /** When an order at an outside laboratory counts as slow and as late. */
 export const ProviderDelayForm: FC<{ settings: LaboratorySettings }> = ({
@@ -27,6 +28,7 @@ export const ProviderDelayForm: FC<{ settings: LaboratorySettings }> = ({
       meaning={t('admin.labSettings.providerDelay.meaning', { warning, overdue, delayed })}
       save={save}
       reject={reject}
+      later={<SettingHistory name="providerDelayDays" values={providerDelay} save={saveProviderDelayDays} />}
     >
       <TextField
         label={t('admin.labSettings.providerDelay.warning')}

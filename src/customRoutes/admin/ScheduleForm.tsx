@@ -5,10 +5,12 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { typedTime } from '../../ui/timeTyping.ts';
 import { useChecked } from '../../ui/useChecked.ts';
 import { holidaysOf, linesOf } from './holidayLines.ts';
 import { PromiseImpactCard } from './PromiseImpactCard.tsx';
 import { SettingCard } from './SettingCard.tsx';
+import { SettingHistory } from './SettingHistory.tsx';
 
 /** The cut-off hour and the days off, by which the days of results are promised. */
 export const ScheduleForm: FC<{ settings: LaboratorySettings }> = ({ settings: { schedule, today } }) => {
@@ -39,10 +41,12 @@ export const ScheduleForm: FC<{ settings: LaboratorySettings }> = ({ settings: {
       ].join(' ')}
       save={save}
       reject={reject}
+      later={<SettingHistory name="schedule" values={schedule} save={saveLaboratorySchedule} />}
     >
       <LabelledInput
         label={t('admin.labSettings.schedule.cutOff')}
-        type="time"
+        format={typedTime}
+        inputMode="numeric"
         value={time}
         error={errors.cutOff}
         hint={t('admin.labSettings.schedule.cutOffHint')}

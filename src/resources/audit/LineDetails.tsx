@@ -1,8 +1,10 @@
 import Typography from '@mui/material/Typography';
-import type { FC } from 'react';
+import { Fragment, type FC } from 'react';
 import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { AuditDetails, AuditLine } from '../../../contract/audit.ts';
 import { useT } from '../../i18n/useT.ts';
+import { patientAuditPath } from '../../paths/audit.ts';
 import { Difference } from '../Difference.tsx';
 
 const useDetailsText = () => {
@@ -37,7 +39,15 @@ export const LineDetails: FC = () => {
       {reason !== '' && <Typography>{reason}</Typography>}
       {details && <Typography>{textOf(details)}</Typography>}
       {patientIds.length > 0 && (
-        <Typography>{t('resources.admin/audit.patients', { ids: patientIds.join(', ') })}</Typography>
+        <Typography>
+          {t('resources.admin/audit.patients')}
+          {patientIds.map((id) => (
+            <Fragment key={id}>
+              {' '}
+              <Link to={patientAuditPath(id)}>{id}</Link>
+            </Fragment>
+          ))}
+        </Typography>
       )}
     </>
   );

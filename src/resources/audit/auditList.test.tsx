@@ -31,7 +31,9 @@ test('says in words who did what to which record, and opens the difference field
   await user.click(row.getByText('Order 17'));
   const difference = within(await screen.findByRole('row', { name: /^Remarks/ }));
   expect(difference.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['—', 'urgent']);
-  expect(screen.getByText('Patients no.: 4')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: '4' }));
+  await waitFor(() => expect(screen.queryByText('Patient: viewed')).toBeNull());
+  expect(screen.getByText('Order: changed')).toBeTruthy();
 });
 
 test('says what a search was by, not what was typed', async () => {

@@ -25,6 +25,7 @@ import { ContractUnits } from './ContractUnits.tsx';
 import { LastChange } from './LastChange.tsx';
 import { ResultInputs } from './ResultInputs.tsx';
 import { ScheduleInputs } from './ScheduleInputs.tsx';
+import { ValidityInput } from './ValidityInput.tsx';
 
 const barcodeChoices = barcodeModes.map((id) => ({
   id,
@@ -105,12 +106,7 @@ export const ContractEdit: FC<Pick<EditProps, 'id'>> = ({ id }) => {
         />
         <NumberInput source="maxServices" min={1} max={100} validate={required()} />
         <PaymentChannels />
-        <NumberInput
-          source="preOrderValidityDays"
-          min={1}
-          max={365}
-          helperText="resources.admin/contracts.validityHint"
-        />
+        <ValidityInput />
         <BooleanInput source="requireDoctor" />
         <BooleanInput source="allowDiscountCard" />
         <BooleanInput source="showPrices" />

@@ -5,6 +5,7 @@ import { permission } from '../../../../contract/access.ts';
 import type { Patient } from '../../../../contract/patients.ts';
 import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
+import { patientAuditPath } from '../../../paths/audit.ts';
 import { useDocumentTypes } from './PatientInputs.tsx';
 
 /** A patient's record, read-only. */
@@ -22,8 +23,6 @@ export const CardView: FC<{ patient: Patient }> = ({ patient }) => {
     [t('patients.document'), `${type} ${patient.identificationNumber}`.trim()],
     [t('patients.code'), patient.patientCode ?? ''],
   ];
-  // The number, never the name: addresses are written to logs.
-  const filter = encodeURIComponent(JSON.stringify({ patientId: patient.id }));
   return (
     <>
       <dl className="patient-card">
@@ -35,7 +34,7 @@ export const CardView: FC<{ patient: Patient }> = ({ patient }) => {
         ))}
       </dl>
       <CanAccess {...permission('read', 'audit')}>
-        <Link to={`/admin/audit?filter=${filter}`}>{t('patients.seenBy')}</Link>
+        <Link to={patientAuditPath(patient.id)}>{t('patients.seenBy')}</Link>
       </CanAccess>
     </>
   );

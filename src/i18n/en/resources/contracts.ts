@@ -109,6 +109,11 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     '58x40': '58 × 40 mm',
   },
   labelHint: 'When labels of several orders differ in size, they are printed at the laboratory’s size.',
+  validity: {
+    laboratory:
+      'An order placed today is valid until %{day}, a paid one until %{paidDay}, as the laboratory’s settings say.',
+    own: 'An order placed today is valid until %{day}, a paid one until %{paidDay}: the laboratory’s settings say so for paid ones.',
+  },
   validityHint: 'Leave empty to use the laboratory’s setting. Orders already placed keep their last day.',
   cutOffHint:
     'Leave empty to use the laboratory’s time. Orders placed later count from the next working day.',

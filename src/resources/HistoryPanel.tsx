@@ -1,0 +1,106 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useState, type FC } from 'react';
+import { HttpError, useNotify } from 'react-admin';
+import type { AuditLine } from '../../contract/audit.ts';
+import type { Failure } from '../../contract/failure.ts';
+import { formatMoment } from '../i18n/format.ts';
+import { useT } from '../i18n/useT.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorText } from '../ui/ErrorText.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { useErrorText } from '../ui/useErrorText.ts';
+import { Difference } from './Difference.tsx';
+import { useAuditWords } from './useAuditWords.ts';
+
+/** Values as they were before the change at this place, with the version of now; the changes are newest first. */
+export const valuesBefore = <Values extends object>(
+  values: Values,
+  changes: readonly Pick<AuditLine, 'before'>[],
+  place: number,
+): Values => {
+  const earlier = changes.slice(0, place + 1).flatMap(({ before }) => Object.entries(before ?? {}));
+  return { ...values, ...Object.fromEntries(earlier.filter(([field]) => field !== 'version')) };
+};
+
+interface Props {
+  queryKey: QueryKey;
+  /** Reads the changes, newest first. */
+  load: () => Promise<AuditLine[]>;
+  canRestore: (change: AuditLine) => boolean;
+  /** Gives back the values before the change at this place. */
+  restore: (changes: readonly AuditLine[], place: number) => Promise<unknown>;
+}
+
+const Changes: FC<Props> = ({ queryKey, load, canRestore, restore }) => {
+  const t = useT();
+  const words = useAuditWords();
+  const errorText = useErrorText();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: load });
+  /** The reason of each field that may no longer have its earlier value, else that of the call. */
+  const reasonOf = (failure: Error): string => {
+    const { errors } = (failure instanceof HttpError ? (failure.body ?? {}) : {}) as Partial<Failure>;
+    if (errors === undefined) return errorText(failure);
+    return Object.entries(errors)
+      .map(
+        ([field, reasons]) =>
+          `${words.field(data?.[0]?.action ?? '', field)}: ${[reasons].flat().join(', ')}`,
+      )
+      .join('; ');
+  };
+  const restoring = useMutation({
+    mutationFn: (place: number) => restore(data ?? [], place),
+    onSuccess: () => {
+      notify('resources.history.restored', { type: 'success' });
+      return queryClient.invalidateQueries({ queryKey });
+    },
+    onError: (failure) => notify(reasonOf(failure), { type: 'error' }),
+  });
+  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Spinner />;
+  if (data.length === 0) return <EmptyState title={t('resources.history.empty')} />;
+  return data.map((change, place) => (
+    <section key={change.id}>
+      <Typography variant="subtitle2" component="h3">
+        {formatMoment(new Date(change.at))} ·{' '}
+        {change.user?.name || change.user?.email || t('resources.admin/audit.groups.laboratory')} ·{' '}
+        {words.action(change.action)}
+      </Typography>
+      {change.reason !== '' && <Typography>{change.reason}</Typography>}
+      <Difference change={change} />
+      {canRestore(change) && (
+        <Button
+          disabled={restoring.isPending}
+          startIcon={<Icon name="undo" />}
+          onClick={() => restoring.mutate(place)}
+        >
+          {t('resources.history.restore')}
+        </Button>
+      )}
+    </section>
+  ));
+};
+
+/**
+ * Who changed something, when and what; earlier values return with one click, through the same call and checks as any
+ * change. Loaded when it is opened.
+ */
+export const HistoryPanel: FC<Props> = (props) => {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Accordion expanded={isOpen} onChange={(_event, open) => setIsOpen(open)} disableGutters elevation={0}>
+      <AccordionSummary expandIcon={<Icon name="chevronDown" />}>
+        {t('resources.history.title')}
+      </AccordionSummary>
+      <AccordionDetails>{isOpen && <Changes {...props} />}</AccordionDetails>
+    </Accordion>
+  );
+};

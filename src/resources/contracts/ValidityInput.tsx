@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FC } from 'react';
+import { NumberInput, useDataProvider } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { contractSettings, type ContractSettings } from '../../../contract/contractSettings.ts';
+import { extendedUntil } from '../../../contract/preOrderStates.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatWireDate } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+
+const ownDays = contractSettings.record.shape.preOrderValidityDays;
+
+/** How long online orders of the contract are valid, and what that means for those made today. */
+export const ValidityInput: FC = () => {
+  const t = useT();
+  const { laboratorySettings } = useDataProvider<LabDataProvider>();
+  const { data } = useQuery({ queryKey: ['laboratorySettings'], queryFn: laboratorySettings });
+  const typed = useWatch<ContractSettings>({ name: 'preOrderValidityDays' });
+  const own = ownDays.safeParse(typed).data ?? null;
+  const meaning = () => {
+    if (data === undefined) return '';
+    const { today, onlineOrder } = data;
+    const lastDay = (days: number) => formatWireDate(extendedUntil(today, today, days));
+    return t(`resources.admin/contracts.validity.${own === null ? 'laboratory' : 'own'}`, {
+      day: lastDay(own ?? onlineOrder.days),
+      paidDay: lastDay(onlineOrder.paidDays),
+    });
+  };
+  return (
+    <NumberInput
+      source="preOrderValidityDays"
+      min={1}
+      max={365}
+      helperText={
+        <>
+          {meaning()} {t('resources.admin/contracts.validityHint')}
+        </>
+      }
+    />
+  );
+};
