@@ -17,6 +17,7 @@ import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
 import { MobileDrawer } from './MobileDrawer.tsx';
 import { useInactivity } from './useInactivity.ts';
+import { useScanGuard } from './useScanGuard.ts';
 import { useSettingsHub } from './useSettingsHub.ts';
 import { useWide } from './useWide.ts';
 
@@ -33,6 +34,7 @@ export const Shell: FC<CoreLayoutProps> = ({ children }) => {
   const isWide = useWide();
   const { pathname } = useLocation();
   const { mustEnrol, sessionMinutes } = useSessionUser();
+  useScanGuard();
   useSettingsHub();
   useInactivity(sessionMinutes);
   return (

@@ -51,7 +51,7 @@ journey('a nurse registers a new patient and orders a package', async ({ page, s
   await page.getByRole('textbox', { name: 'Middle name' }).fill('Петровна');
   await page.getByRole('radio', { name: 'Female' }).check();
   await page.getByRole('textbox', { name: 'Date of birth' }).pressSequentially('01021990');
-  await page.getByRole('textbox', { name: 'Phone' }).pressSequentially('80291234567');
+  await page.getByRole('textbox', { name: 'Phone' }).pressSequentially('80291234567', { delay: 120 });
   await page.getByRole('button', { name: 'Save' }).click();
 
   await page.waitForURL('**/en/create-order/services');

@@ -2,17 +2,30 @@ import { fireEvent } from '@testing-library/react';
 
 let clock = 0;
 
-/**
- * Scans digits as a wedge scanner types them, 8 ms apart, followed by Enter; no field gets the keys of a scan it does
- * not want.
- */
-export const scan = (digits: string): void => {
-  clock += 10_000;
-  for (const key of [...digits.split(''), 'Enter']) {
-    clock += 8;
-    const target = document.activeElement ?? document.body;
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'timeStamp', { value: clock });
-    fireEvent(target, event);
+/** Presses a key at a time of its own (ms) and does what a browser does with it, unless somebody prevents that. */
+const press = (key: string, at: number): void => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  if (!fireEvent(document.activeElement ?? document.body, event)) return;
+  // A keydown handler may have moved the focus.
+  const { activeElement } = document;
+  const isText = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
+  if (key === 'Enter') {
+    if (activeElement instanceof HTMLInputElement) activeElement.form?.requestSubmit();
+    if (activeElement instanceof HTMLButtonElement) activeElement.click();
+  } else if (key === 'Tab') fireEvent.blur(activeElement ?? document.body);
+  else if (activeElement instanceof HTMLSelectElement) fireEvent.change(activeElement, { target: { value: key } });
+  else if (isText) {
+    fireEvent(activeElement, new InputEvent('beforeinput', { data: key, bubbles: true }));
+    fireEvent.input(activeElement, { target: { value: activeElement.value + key } });
   }
 };
+
+/** Types keys `gap` ms apart, a second after the keys before them. */
+export const typeKeys = (keys: readonly string[], gap: number): void => {
+  clock += 1000;
+  for (const key of keys) press(key, (clock += gap));
+};
+
+/** Scans digits as a wedge scanner types them, `gap` ms apart, followed by Enter. */
+export const scan = (digits: string, gap = 8): void => typeKeys([...digits.split(''), 'Enter'], gap);

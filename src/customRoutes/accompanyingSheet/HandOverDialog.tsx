@@ -1,6 +1,6 @@
 import './handOver.css';
 import { useNotify } from 'react-admin';
-import { useMemo, useRef, useState, type FC, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type FC } from 'react';
 import type { SortingStatus } from '../../../contract/codes.ts';
 import { BARCODE_LENGTH } from '../../../contract/fields.ts';
 import type { Directions } from '../../dataProvider/sorting.ts';
@@ -36,9 +36,6 @@ interface LastScan {
   outcome: ScanOutcome | 'short';
 }
 
-/** An Enter this soon after a digit comes from a scanner, ms. */
-const SHORT_SCAN = 300;
-
 interface Job {
   texts: I18n;
   printedAt: Date;
@@ -62,20 +59,15 @@ export const HandOverDialog: FC<Props> = ({ sheet, before, onCount, state, labor
     printButton.current?.focus();
   };
 
-  useScanner((digits) => {
-    const barcode = digits.slice(0, BARCODE_LENGTH);
-    const { state: next, outcome } = scanTube(count, barcode);
-    onCount(next);
-    setLast({ barcode, outcome });
-  });
-  const typedAt = useRef(-Infinity);
-  /** The Enter of an invalid scan must not press the focused button. */
-  const onPrintKey = (event: KeyboardEvent) => {
-    if (/^\d$/.test(event.key)) typedAt.current = event.timeStamp;
-    if (event.key !== 'Enter' || event.timeStamp - typedAt.current > SHORT_SCAN) return;
-    event.preventDefault();
-    setLast({ barcode: '', outcome: 'short' });
-  };
+  useScanner(
+    (digits) => {
+      const barcode = digits.slice(0, BARCODE_LENGTH);
+      const { state: next, outcome } = scanTube(count, barcode);
+      onCount(next);
+      setLast({ barcode, outcome });
+    },
+    { isInDialog: true, onShort: () => setLast({ barcode: '', outcome: 'short' }) },
+  );
   const progress = progressOf(count);
   const finish = (error?: unknown) => {
     setPreparing(false);
@@ -109,7 +101,6 @@ export const HandOverDialog: FC<Props> = ({ sheet, before, onCount, state, labor
             ref={printButton}
             data-autofocus
             aria-busy={isPreparing}
-            onKeyDown={onPrintKey}
             onClick={() => void print()}
           >
             <Icon name="print" />

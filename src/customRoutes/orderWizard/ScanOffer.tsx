@@ -34,7 +34,7 @@ export const ScanOffer: FC = () => {
       notify(words, { type: 'warning' });
     }
   });
-  useScanner((digits) => void look(digits.slice(0, BARCODE_LENGTH)));
+  useScanner((digits) => void look(digits.slice(0, BARCODE_LENGTH)), { isInDialog: found !== null });
   if (found === null) return null;
   const barcode = groupBarcode(found);
   const losesServices = state.parentCodes.length > 0;

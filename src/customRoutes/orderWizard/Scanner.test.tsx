@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrder, getOrder } from '../../../contract/orders.ts';
+import { scan, typeKeys } from '../../../tests/support/scanner.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { field, filled, openCheckout, ready } from './checkout/checkout.fixtures.ts';
 import { chosenCodes, openWizard, searchField } from './wizard.fixtures.tsx';
@@ -21,28 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** Dispatches a key event at the current fake time and types it into the focused field. */
-const press = (key: string, at: number) => {
-  const target = document.activeElement ?? document.body;
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-  Object.defineProperty(event, 'timeStamp', { value: at });
-  if (!fireEvent(target, event)) return;
-  // A keydown handler may have moved the focus.
-  const { activeElement } = document;
-  if (key === 'Enter') {
-    if (activeElement instanceof HTMLInputElement) activeElement.form?.requestSubmit();
-    return;
-  }
-  if (!(activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)) return;
-  fireEvent(activeElement, new InputEvent('beforeinput', { data: key, bubbles: true }));
-  fireEvent.input(activeElement, { target: { value: activeElement.value + key } });
-};
-let clock = 0;
-const type = (keys: readonly string[], gap: number) => {
-  clock += 1000;
-  for (const key of keys) press(key, (clock += gap));
-};
-const scan = (digits: string) => type([...digits.split(''), 'Enter'], 8);
 const grouped = () => barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1 $2 $3');
 const offer = () => screen.findByRole('dialog', { name: 'The barcode of an order was scanned' });
 
@@ -80,7 +59,7 @@ describe('a scan at the checkout', () => {
     await openCheckout(lab, filled);
     await ready();
     field('Remarks').focus();
-    type('3751234567'.split(''), 80);
+    typeKeys('3751234567'.split(''), 120);
     expect(field('Remarks').value).toBe('3751234567');
     expect(field('Barcode').value).toBe('');
   });
@@ -91,7 +70,7 @@ describe('a scan elsewhere in the wizard', () => {
     const { user, place } = await openWizard({ lab });
     const search = await searchField();
     search.focus();
-    type('glu'.split(''), 80);
+    typeKeys('glu'.split(''), 80);
     scan(`${barcode}77`);
     expect(search.value).toBe('glu');
     const dialog = within(await offer());
@@ -139,7 +118,7 @@ describe('a scan elsewhere in the wizard', () => {
     await openWizard({ lab });
     const search = await searchField();
     search.focus();
-    type([...'3001'.split(''), 'Enter'], 10);
+    typeKeys([...'3001'.split(''), 'Enter'], 10);
     await waitFor(() => expect(chosenCodes()).toEqual(['3001']));
   });
 });

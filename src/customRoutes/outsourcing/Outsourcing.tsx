@@ -36,10 +36,7 @@ export const Outsourcing: FC = () => {
       notify(t('outsourcing.scan.again', { barcode: groupBarcode(barcode) }), { type: 'info' });
     if (outcome === 'full') notify(t('outsourcing.scan.full', { count: MAX_SCANNED }), { type: 'warning' });
   };
-  // Ignore scans behind a dialog.
-  useScanner((digits) => {
-    if (document.querySelector('dialog[open]') === null) add(digits.slice(0, BARCODE_LENGTH));
-  });
+  useScanner((digits) => add(digits.slice(0, BARCODE_LENGTH)));
   const options = [
     ...states.map(({ value, name }) => ({ value: value as View, label: t(`sorting.state.${name}`) })),
     { value: 'scanned' as const, label: t('outsourcing.views.scanned'), count: scanned.length },

@@ -34,8 +34,7 @@ const Search: FC = () => {
   const [creating, setCreating] = useState<PreOrder | null>(null);
   const [extending, setExtending] = useState<PreOrder | null>(null);
   const [changed, setChanged] = useState<string | null>(null);
-  const isAsking = creating !== null || extending !== null;
-  useScanner(isAsking ? null : (digits) => askBarcode(digits.slice(0, BARCODE_LENGTH)));
+  useScanner((digits) => askBarcode(digits.slice(0, BARCODE_LENGTH)));
 
   // Hide the error during a retry.
   const error = isFetching ? null : list.error;

@@ -49,8 +49,7 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
     }),
     [download, mayMail],
   );
-  const hasDialog = viewed !== null || mailed !== null || several.missing !== null;
-  useScanner(hasDialog ? null : (digits) => search.scan(digits.slice(0, BARCODE_LENGTH)));
+  useScanner((digits) => search.scan(digits.slice(0, BARCODE_LENGTH)));
   const statuses = useMemo(
     () => [
       { value: ALL, label: t('results.form.all') },

@@ -61,8 +61,6 @@ export const useScanSearch = (search: ReturnType<typeof useSortingSearch>): Scan
     });
   };
   useScanner((digits) => {
-    // Ignore scans behind a dialog.
-    if (document.querySelector('dialog[open]') !== null) return;
     const barcode = digits.slice(0, BARCODE_LENGTH);
     ask(searchBy(onlyBarcode(barcode)) ? null : barcode);
   });

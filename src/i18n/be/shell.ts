@@ -4,6 +4,7 @@ import type { Areas, Texts } from '../areas.ts';
 export const shell: Texts<Areas['shell']> = {
   brand: 'Кабінет лабараторыі',
   skip: 'Перайсці да зместу',
+  scanUnused: 'Адсканіраваны штрыхкод %{barcode}, але тут яго няма куды ўнесці. Знайдзіце заказ у «Сартаванні» або «Выніках».',
   home: 'Новы заказ: на галоўную',
   menu: {
     label: 'Меню',

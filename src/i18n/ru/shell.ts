@@ -3,6 +3,7 @@ import { roleNames } from '../../../contract/texts/ru/roles.ts';
 export const shell = {
   brand: 'Кабинет лаборатории',
   skip: 'Перейти к содержанию',
+  scanUnused: 'Отсканирован штрихкод %{barcode}, но здесь его некуда внести. Найдите заказ в «Сортировке» или «Результатах».',
   home: 'Новый заказ: на главную',
   menu: {
     label: 'Меню',

@@ -1,0 +1,120 @@
+import { act, render, screen } from '@testing-library/react';
+import type { FC } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { scan, typeKeys } from '../../tests/support/scanner.ts';
+import { guardScans } from './scanGuard.ts';
+import { useScanner } from './useScanner.ts';
+
+const happened: string[] = [];
+const note = (what: string) => () => void happened.push(what);
+const scanned = (digits: string) => void happened.push(`scan ${digits}`);
+
+const Listener: FC = () => {
+  useScanner(scanned, { onShort: note('short') });
+  return null;
+};
+const Page: FC<{ listens?: boolean; dialog?: boolean }> = ({ listens = false, dialog = false }) => (
+  <form
+    onSubmit={(event) => {
+      event.preventDefault();
+      happened.push('submit');
+    }}
+  >
+    {listens && <Listener />}
+    <button type="button" onClick={note('press')} onBlur={note('leave')}>
+      Hand over
+    </button>
+    <input type="checkbox" aria-label="Agree" onBlur={note('leave')} />
+    <select aria-label="Rows" onChange={note('choose')}>
+      {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => (
+        <option key={value}>{value}</option>
+      ))}
+    </select>
+    <input aria-label="Empty" />
+    <input aria-label="Barcode" defaultValue="5000000001" />
+    <textarea aria-label="Remarks" defaultValue="Иванова" />
+    <input type="password" aria-label="Password" defaultValue="secret" />
+    {dialog && <dialog open>Delete?</dialog>}
+  </form>
+);
+const focus = (name: string) => act(() => screen.getByLabelText(name).focus());
+const button = () => act(() => screen.getByRole('button').focus());
+const valueOf = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
+
+let end: () => void;
+beforeEach(() => {
+  happened.length = 0;
+  end = guardScans((digits) => happened.push(`unused ${digits}`));
+});
+afterEach(() => end());
+
+test.each([10, 30, 40, 50, 80])('a scan of %d ms a key presses nothing and reaches the screen', (gap) => {
+  render(<Page listens />);
+  button();
+  act(() => scan('1234567890', gap));
+  for (const name of ['Agree', 'Rows', 'Empty', 'Remarks']) {
+    focus(name);
+    happened.length = 0;
+    act(() => scan('1234567890', gap));
+    expect(happened).toEqual(['scan 1234567890']);
+  }
+  expect([valueOf('Empty'), valueOf('Remarks'), valueOf('Rows')]).toEqual(['', 'Иванова', '0']);
+});
+
+test('Tab ends a scan as Enter does, and moves nowhere', () => {
+  render(<Page listens />);
+  button();
+  act(() => typeKeys([...'1234567890'.split(''), 'Tab'], 40));
+  expect(happened).toEqual(['scan 1234567890']);
+});
+
+test('a scan without a suffix is complete after a silence', () => {
+  vi.useFakeTimers();
+  render(<Page listens />);
+  focus('Remarks');
+  act(() => typeKeys('1234567890'.split(''), 40));
+  expect(happened).toEqual([]);
+  act(() => vi.advanceTimersByTime(200));
+  expect(happened).toEqual(['scan 1234567890']);
+  expect(valueOf('Remarks')).toBe('Иванова');
+  vi.useRealTimers();
+});
+
+test('a damaged scan on a button presses nothing and is told', () => {
+  render(<Page listens />);
+  button();
+  act(() => scan('123456', 40));
+  expect(happened).toEqual(['short']);
+});
+
+test('Enter typed by hand works everywhere', () => {
+  render(<Page listens />);
+  button();
+  act(() => typeKeys(['5', 'Enter'], 400));
+  focus('Empty');
+  act(() => typeKeys([...'3001'.split(''), 'Enter'], 90));
+  expect(happened).toEqual(['press', 'leave', 'submit']);
+  expect(valueOf('Empty')).toBe('3001');
+});
+
+test('behind a dialog the screen gets no scan', () => {
+  render(<Page listens dialog />);
+  button();
+  act(() => scan('1234567890', 40));
+  expect(happened).toEqual(['unused 1234567890']);
+});
+
+test('where nothing listens, a scan fills an empty field, replaces a number and leaves other text', () => {
+  render(<Page />);
+  for (const name of ['Empty', 'Barcode', 'Remarks', 'Password']) {
+    focus(name);
+    act(() => scan('1234567890', 40));
+  }
+  expect(['Empty', 'Barcode', 'Remarks', 'Password'].map(valueOf)).toEqual([
+    '1234567890',
+    '1234567890',
+    'Иванова',
+    'secret',
+  ]);
+  expect(happened).toEqual(['unused 1234567890', 'unused 1234567890']);
+});
