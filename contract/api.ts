@@ -32,10 +32,14 @@ import * as silab from './silab.ts';
 import * as session from './session.ts';
 import * as sorting from './sorting.ts';
 import * as synchronization from './synchronization.ts';
+import * as passwords from './passwords.ts';
+import * as registration from './registration.ts';
 import * as users from './users.ts';
 
 const nouns = {
   session,
+  registration,
+  passwords,
   users,
   secondFactor,
   accounts,

@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { paymentChannels } from './codes.ts';
 import { endpoint } from './endpoint.ts';
-import { localisedName } from './fields.ts';
-
-export const clientUnit = z.object({ id: z.number().int(), name: localisedName });
-/** A contract with its subdivisions. */
-export const contract = z.object({
-  id: z.number().int(),
-  name: localisedName,
-  clientUnits: z.array(clientUnit),
-  /** The unit that new orders start with; null: none. */
-  defaultUnitId: z.number().int().nullable(),
-});
-export type Contract = z.output<typeof contract>;
+import { contract } from './contractUnits.ts';
 
 export const contractsAll = endpoint({
   method: 'GET',

@@ -9,7 +9,7 @@ import { providerLabels, searchProviderOrders, sendToProvider, takeBack } from '
 import { downloadResults, mailResults, searchResults } from './results.ts';
 import { listFavourites, listServices, searchServices } from './services.ts';
 import { directions, importOrders, searchMedicalCenters, searchOrders } from './sorting.ts';
-import { register } from './users.ts';
+import { register } from './registration.ts';
 
 const barcode = '1000000001';
 const barcodes = (count: number) => Array.from({ length: count }, (_, at) => String(1_000_000_000 + at));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captchaActions, roles } from './codes.ts';
-import { contract } from './contracts.ts';
+import { contract } from './contractUnits.ts';
 import { endpoint } from './endpoint.ts';
 import { outcome } from './fields.ts';
 

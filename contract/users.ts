@@ -1,42 +1,10 @@
 import { z } from 'zod';
 import { roles } from './codes.ts';
 import { endpoint } from './endpoint.ts';
-import { email, id, localisedName, outcome, password } from './fields.ts';
+import { id, localisedName } from './fields.ts';
 import { userFlags } from './session.ts';
 
 const roleId = z.enum(roles);
-/** The password repeated. */
-const repeated = z.string().min(1, { error: 'Required' });
-/** Checked even when another field is invalid. */
-const matching = {
-  error: 'PasswordMismatch',
-  path: ['confirmPassword'],
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-};
-
-export const rolesAll = endpoint({
-  method: 'GET',
-  path: '/v1.0/Role/all',
-  summary: 'The six roles',
-  row: 'CALL-05',
-  access: ['read', 'role'],
-  response: z.object({ isSuccess: z.boolean(), roles: z.array(z.object({ id: roleId, name: z.string() })) }),
-});
-
-export const register = endpoint({
-  method: 'POST',
-  path: '/v1.0/User',
-  summary: 'Ask for an account; it waits for an administrator',
-  row: 'CALL-06',
-  access: 'anonymous',
-  captcha: 'registration',
-  body: z
-    .object({ email, password, confirmPassword: repeated, roleId })
-    .refine((form) => form.password === form.confirmPassword, matching),
-  response: outcome,
-  errors: ['TooManyRequests'],
-});
-
 export const userStates = ['INVITED', 'PENDING_APPROVAL', 'ACTIVE', 'LOCKED', 'DISABLED'] as const;
 
 /** A contract of a user: all its client units, or only these. */
@@ -98,51 +66,4 @@ export const updateUserSettings = endpoint({
   }),
   response: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), user }),
   errors: ['OwnAccount', 'LastAdmin', 'Conflict'],
-});
-
-export const forgotPassword = endpoint({
-  method: 'GET',
-  path: '/v1.0/User/ForgotPassword',
-  summary: 'Mail a recovery link; the same answer whether the e-mail is known or not',
-  row: 'CALL-10',
-  access: 'anonymous',
-  captcha: 'recovery',
-  query: z.object({ email }),
-  response: outcome,
-  errors: ['TooManyRequests'],
-});
-
-export const changeForgotPassword = endpoint({
-  method: 'POST',
-  path: '/v1.0/User/ChangeForgotPassword',
-  summary: 'Set a new password with the single-use token from the mailed link (`user`)',
-  row: 'CALL-11',
-  access: 'anonymous',
-  captcha: 'password',
-  body: z
-    .object({
-      user: z.string().min(1, { error: 'Required' }).max(200),
-      newPassword: password,
-      confirmPassword: repeated,
-    })
-    .refine((form) => form.newPassword === form.confirmPassword, matching),
-  response: outcome,
-  errors: ['LinkInvalid'],
-});
-
-export const changeOwnPassword = endpoint({
-  method: 'POST',
-  path: '/v1.0/User/ChangeOwnUserPassword',
-  summary: "Change one's own password; every other session of the user ends",
-  row: 'CALL-12',
-  access: 'signedIn',
-  body: z
-    .object({
-      oldPassword: z.string().min(1, { error: 'Required' }).max(200),
-      newPassword: password,
-      confirmPassword: repeated,
-    })
-    .refine((form) => form.newPassword === form.confirmPassword, matching),
-  response: outcome,
-  errors: ['WrongPassword', 'TooManyRequests'],
 });

@@ -37,10 +37,13 @@ export const readPortalModules = async (outDir: string): Promise<FilesOf> => {
  */
 export const modulesFor = (language: 'ru' | 'en' | 'be') => {
   const screen = (path: string) => `src/customRoutes/${path}.tsx`;
+  const calls = 'src/dataProvider/lateMethods.ts';
   const texts = (...areas: string[]) => areas.map((area) => `src/i18n/${language}/${area}.ts`);
   return {
     entry: ['index.html'],
     public: ['src/publicPages/startPublicPage.tsx', ...texts('errors', 'publicPages')],
+    /** Beside `public`, for every public page but the sign-in page. */
+    further: ['src/publicPages/furtherPages.tsx'],
     app: [
       'src/startApp.tsx',
       ...texts('errors', 'shell'),
@@ -48,9 +51,13 @@ export const modulesFor = (language: 'ru' | 'en' | 'be') => {
     ],
     screens: {
       '/create-order': [screen('orderWizard/OrderWizard'), ...texts('wizard', 'patients', 'orders')],
-      '/info': [screen('info/News'), ...texts('info')],
-      '/results': [screen('results/Results'), ...texts('results', 'orderSearch')],
-      '/sort': [screen('sorting/SortingScreen'), ...texts('sorting', 'orderSearch', 'orders', 'handOver')],
+      '/info': [screen('info/News'), calls, ...texts('info')],
+      '/results': [screen('results/Results'), calls, ...texts('results', 'orderSearch')],
+      '/sort': [
+        screen('sorting/SortingScreen'),
+        calls,
+        ...texts('sorting', 'orderSearch', 'orders', 'handOver'),
+      ],
     },
   };
 };

@@ -124,11 +124,12 @@ export const prerender = async (outDir: string): Promise<void> => {
     );
 
   for (const language of languages) {
-    const { entry, public: publicModules, app, screens } = modulesFor(language);
+    const { entry, public: publicModules, further, app, screens } = modulesFor(language);
     await mkdir(join(outDir, language), { recursive: true });
     for (const name of [...publicPages, 'app'] as const) {
       const isApp = name === 'app';
-      const needs = filesOf([...entry, ...(isApp ? app : publicModules)]);
+      const ofPage = name === 'login' ? publicModules : [...publicModules, ...further];
+      const needs = filesOf([...entry, ...(isApp ? app : ofPage)]);
       const page = {
         language,
         ...(await renderPage(name, language)),

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Contract } from '../../contract/contracts.ts';
+import type { Contract } from '../../contract/contractUnits.ts';
 import type { Db } from '../db/db.ts';
 import { clientUnits, contracts } from '../db/schema/contracts.ts';
 import type { Caller } from './authenticate.ts';

@@ -4,7 +4,7 @@ import { accounts, endUserSessions } from '../../contract/accounts.ts';
 import { auditLines } from '../../contract/audit.ts';
 import { getPatient } from '../../contract/patients.ts';
 import { login, revoke } from '../../contract/session.ts';
-import { forgotPassword } from '../../contract/users.ts';
+import { forgotPassword } from '../../contract/passwords.ts';
 import { emailOf, PASSWORD, userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login, refresh } from '../../contract/session.ts';
-import { changeForgotPassword, changeOwnPassword, forgotPassword } from '../../contract/users.ts';
+import { changeForgotPassword, changeOwnPassword, forgotPassword } from '../../contract/passwords.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { auditLog } from '../db/schema/laboratory.ts';

@@ -1,6 +1,8 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { roleIds } from '../../contract/codes.ts';
+import * as passwords from '../../contract/passwords.ts';
+import * as registration from '../../contract/registration.ts';
 import * as factor from '../../contract/secondFactor.ts';
 import * as contract from '../../contract/users.ts';
 import type { Lab } from '../lab.ts';
@@ -23,11 +25,11 @@ const holdsText = (text: string): SQL =>
 
 /** Accounts, their passwords and the staff screens. */
 export const userRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, contract.rolesAll, ({ messages }) =>
+  route(app, lab, registration.rolesAll, ({ messages }) =>
     Promise.resolve({ isSuccess: true, roles: roleIds.map((id) => roleOf(id, messages)) }),
   );
 
-  route(app, lab, contract.register, async ({ body, address, language, messages }) => {
+  route(app, lab, registration.register, async ({ body, address, language, messages }) => {
     await register(lab, { ...body, address, language });
     return { isSuccess: true, statusMessage: messages.registered };
   });
@@ -61,17 +63,17 @@ export const userRoutes = (app: Hono, lab: Lab): void => {
     },
   );
 
-  route(app, lab, contract.forgotPassword, async ({ query, address, messages }) => {
+  route(app, lab, passwords.forgotPassword, async ({ query, address, messages }) => {
     await requestRecovery(lab, { email: query.email, address });
     return { isSuccess: true, statusMessage: messages.recoverySent };
   });
 
-  route(app, lab, contract.changeForgotPassword, async ({ body, messages }) => {
+  route(app, lab, passwords.changeForgotPassword, async ({ body, messages }) => {
     await recover(lab, body.user, body.newPassword);
     return { isSuccess: true, statusMessage: messages.passwordChanged };
   });
 
-  route(app, lab, contract.changeOwnPassword, async ({ body, user, messages }) => {
+  route(app, lab, passwords.changeOwnPassword, async ({ body, user, messages }) => {
     await changeOwnPassword(lab, user, body);
     return { isSuccess: true, statusMessage: messages.passwordChanged };
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, resetSecondFactor } from '../../contract/accounts.ts';
 import * as factor from '../../contract/secondFactor.ts';
 import { login, refresh, revoke } from '../../contract/session.ts';
-import { rolesAll } from '../../contract/users.ts';
+import { rolesAll } from '../../contract/registration.ts';
 import { appCode } from '../../tests/support/appCode.ts';
 import { emailOf, PASSWORD, userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';

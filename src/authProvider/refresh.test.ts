@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BodyInput } from '../../contract/endpoint.ts';
-import { rolesAll } from '../../contract/users.ts';
+import { rolesAll } from '../../contract/registration.ts';
 import { refresh } from '../../contract/session.ts';
 import { bench, type Bench, type Reply } from '../dataProvider/apiClient.fixtures.ts';
 import { refreshSession } from './refresh.ts';

@@ -6,7 +6,7 @@ import { endpoint } from '../../contract/endpoint.ts';
 import { createOrder } from '../../contract/orders.ts';
 import { listFavourites, addFavourite } from '../../contract/services.ts';
 import { login, revoke } from '../../contract/session.ts';
-import { rolesAll } from '../../contract/users.ts';
+import { rolesAll } from '../../contract/registration.ts';
 import { bare, bench, fine, newOrder } from './apiClient.fixtures.ts';
 
 const refused = (status: number, body: object) => () =>

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createOrder, type CreateOrderBody } from '../../contract/orders.ts';
 import { searchPatients } from '../../contract/patients.ts';
-import { rolesAll } from '../../contract/users.ts';
+import { rolesAll } from '../../contract/registration.ts';
 import { bench } from './apiClient.fixtures.ts';
 import { connectionIsLost, withRetry } from './network.ts';
 

@@ -4,7 +4,7 @@ import { createOrder, getOrder } from '../../contract/orders.ts';
 import { searchPatients } from '../../contract/patients.ts';
 import { addFavourite } from '../../contract/services.ts';
 import { refresh } from '../../contract/session.ts';
-import { rolesAll } from '../../contract/users.ts';
+import { rolesAll } from '../../contract/registration.ts';
 import { bare, bench, fine, newOrder, type Bench } from './apiClient.fixtures.ts';
 import type { RequestError } from './requestError.ts';
 

@@ -1,12 +1,8 @@
 import type { OwnNotifications } from '../../contract/ownNotifications.ts';
 import { feedback, getLaboratory } from '../../contract/laboratory.ts';
-import {
-  changeOwnPassword,
-  rolesAll,
-  searchUsers,
-  updateUserSettings,
-  type User,
-} from '../../contract/users.ts';
+import { changeOwnPassword } from '../../contract/passwords.ts';
+import { rolesAll } from '../../contract/registration.ts';
+import { searchUsers, updateUserSettings, type User } from '../../contract/users.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import type { ApiClient } from './apiClient.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, type FC } from 'react';
-import { changeForgotPassword } from '../../contract/users.ts';
+import { changeForgotPassword } from '../../contract/passwords.ts';
 import { useT } from '../i18n/useT.ts';
 import { Failure } from './Failure.tsx';
 import { PasswordField } from './PasswordField.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FC } from 'react';
-import { forgotPassword } from '../../contract/users.ts';
+import { forgotPassword } from '../../contract/passwords.ts';
 import { pathInLanguage } from '../i18n/languages.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { Failure } from './Failure.tsx';

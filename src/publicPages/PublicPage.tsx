@@ -2,24 +2,8 @@ import { useEffect, type FC } from 'react';
 import type { PublicPageName } from '../authProvider/publicPaths.ts';
 import { pathInLanguage } from '../i18n/languages.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
-import { CreatePasswordPage } from './CreatePasswordPage.tsx';
-import { ErrorPage } from './ErrorPage.tsx';
 import { PublicLanguageSwitch } from './PublicLanguageSwitch.tsx';
-import { LoginPage } from './LoginPage.tsx';
-import { OpenResultPage } from './OpenResultPage.tsx';
-import { PasswordRecoveryPage } from './PasswordRecoveryPage.tsx';
 import { LaboratoryPicture } from './LaboratoryPicture.tsx';
-import { RegistrationPage } from './RegistrationPage.tsx';
-
-const bodies: Record<PublicPageName, FC> = {
-  login: LoginPage,
-  registration: RegistrationPage,
-  'password-recovery': PasswordRecoveryPage,
-  'create-password': CreatePasswordPage,
-  'open-result': OpenResultPage,
-  error404: () => <ErrorPage kind="error404" />,
-  error500: () => <ErrorPage kind="error500" />,
-};
 
 /** Marks the page as ready and submits a form that was submitted before (see inline/publicStart.ts). */
 const announceReady = (): void => {
@@ -30,11 +14,15 @@ const announceReady = (): void => {
   document.querySelector('form')?.requestSubmit();
 };
 
+interface Props {
+  page: PublicPageName;
+  Body: FC;
+}
+
 /** Layout of the pages before sign-in: logo and languages at the top, the form, the rack beside it. */
-export const PublicPage: FC<{ page: PublicPageName }> = ({ page }) => {
+export const PublicPage: FC<Props> = ({ page, Body }) => {
   const t = useT();
   const language = useLanguage();
-  const Body = bodies[page];
   useEffect(announceReady, []);
   return (
     <div className="public">

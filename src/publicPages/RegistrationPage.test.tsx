@@ -5,7 +5,7 @@ import { openLab } from '../../tests/support/testLab.ts';
 import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
 import { roles } from '../../contract/codes.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
-import { register } from '../../contract/users.ts';
+import { register } from '../../contract/registration.ts';
 
 const lab = await openLab();
 afterAll(() => lab.close());

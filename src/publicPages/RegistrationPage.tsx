@@ -1,5 +1,5 @@
 import { useEffect, useState, type FC } from 'react';
-import { register } from '../../contract/users.ts';
+import { register } from '../../contract/registration.ts';
 import { pathInLanguage } from '../i18n/languages.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { failureText } from './failureText.ts';

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { FC, ReactElement } from 'react';
 import type { PublicPageName } from '../authProvider/publicPaths.ts';
 import type { Language } from '../i18n/languages.ts';
 import { I18nContext } from '../i18n/useT.ts';
@@ -8,16 +8,17 @@ import { createTranslator, type PublicTexts } from './translator.ts';
 
 interface Props {
   page: PublicPageName;
+  Body: FC;
   language: Language;
   texts: PublicTexts;
   services: PublicServices;
 }
 
 /** A public page with its providers; the build renders it to HTML, the browser hydrates it. */
-export const publicRoot = ({ page, language, texts, services }: Props): ReactElement => (
+export const publicRoot = ({ page, Body, language, texts, services }: Props): ReactElement => (
   <I18nContext value={{ language, t: createTranslator(texts) }}>
     <ServicesContext value={services}>
-      <PublicPage page={page} />
+      <PublicPage page={page} Body={Body} />
     </ServicesContext>
   </I18nContext>
 );

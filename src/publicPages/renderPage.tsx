@@ -6,6 +6,7 @@ import { AppSkeleton } from '../ui/AppSkeleton.tsx';
 import skeletonSheet from '../ui/skeleton.css?inline';
 import { colourSheet } from '../ui/tokens.ts';
 import { browserOutside, createServices } from './createServices.ts';
+import { loadBody } from './loadBody.ts';
 import { publicRoot, titleOf } from './publicRoot.tsx';
 
 /** Parts of the HTML template. */
@@ -31,6 +32,12 @@ export const renderPage = async (page: PublicPageName | 'app', language: Languag
       html: renderToString(<AppSkeleton />),
       css: colourSheet() + skeletonSheet,
     };
-  const element = publicRoot({ page, language, texts, services: createServices(language, outside) });
+  const element = publicRoot({
+    page,
+    Body: await loadBody(page),
+    language,
+    texts,
+    services: createServices(language, outside),
+  });
   return { title: titleOf(page, texts), html: renderToString(element), css: colourSheet() };
 };

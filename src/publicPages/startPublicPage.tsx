@@ -4,6 +4,7 @@ import type { PublicPageName } from '../authProvider/publicPaths.ts';
 import { loadArea } from '../i18n/dictionary.ts';
 import { languageOfPath } from '../i18n/languages.ts';
 import { browserOutside, createServices } from './createServices.ts';
+import { loadBody } from './loadBody.ts';
 import { publicRoot, titleOf } from './publicRoot.tsx';
 
 /** Renders the signed-in app into the page's root. */
@@ -18,7 +19,8 @@ export const startPublicPage = async (
   loadApp: () => Promise<StartApp>,
 ): Promise<void> => {
   const language = languageOfPath(window.location.pathname);
-  const [errors, publicPages] = await Promise.all([
+  const [Body, errors, publicPages] = await Promise.all([
+    loadBody(page),
     loadArea('errors', language),
     loadArea('publicPages', language),
   ]);
@@ -33,7 +35,7 @@ export const startPublicPage = async (
       return () => startApp(root);
     }),
   );
-  const element = publicRoot({ page, language, texts, services });
+  const element = publicRoot({ page, Body, language, texts, services });
   const isPrerendered = container.firstElementChild !== null;
   const root = isPrerendered ? hydrateRoot(container, element) : createRoot(container);
   if (!isPrerendered) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { changeSettings, contractSettings } from '../../contract/contractSettings.ts';
-import { register } from '../../contract/users.ts';
+import { register } from '../../contract/registration.ts';
 import { roles } from '../../contract/codes.ts';
 import { apiSession } from '../../scripts/apiSession.ts';
 import { startSmtp } from '../support/smtpServer.ts';

@@ -5,6 +5,7 @@ import type { PublicPageName } from '../../src/authProvider/publicPaths.ts';
 import { loadArea } from '../../src/i18n/dictionary.ts';
 import { pathInLanguage, type Language } from '../../src/i18n/languages.ts';
 import { createServices } from '../../src/publicPages/createServices.ts';
+import { loadBody } from '../../src/publicPages/loadBody.ts';
 import { publicRoot } from '../../src/publicPages/publicRoot.tsx';
 import type { TestLab } from './testLab.ts';
 
@@ -55,10 +56,11 @@ export const renderPublicPage = async ({
     prefetchCaptcha: () => undefined,
     loadApp: () => Promise.resolve(showApp),
   });
-  const [errors, publicPages] = await Promise.all([
+  const [Body, errors, publicPages] = await Promise.all([
+    loadBody(page),
     loadArea('errors', language),
     loadArea('publicPages', language),
   ]);
-  render(publicRoot({ page, language, texts: { errors, publicPages }, services }));
+  render(publicRoot({ page, Body, language, texts: { errors, publicPages }, services }));
   return { user: userEvent.setup(), showApp, leave, calls };
 };

@@ -14,7 +14,8 @@ const press = (key: string, at: number): void => {
     if (activeElement instanceof HTMLInputElement) activeElement.form?.requestSubmit();
     if (activeElement instanceof HTMLButtonElement) activeElement.click();
   } else if (key === 'Tab') fireEvent.blur(activeElement ?? document.body);
-  else if (activeElement instanceof HTMLSelectElement) fireEvent.change(activeElement, { target: { value: key } });
+  else if (activeElement instanceof HTMLSelectElement)
+    fireEvent.change(activeElement, { target: { value: key } });
   else if (isText) {
     fireEvent(activeElement, new InputEvent('beforeinput', { data: key, bubbles: true }));
     fireEvent.input(activeElement, { target: { value: activeElement.value + key } });

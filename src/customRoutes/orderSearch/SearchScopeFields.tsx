@@ -1,7 +1,7 @@
 import './orderSearch.css';
 import type { FC } from 'react';
 import { ALL } from '../../../contract/headers.ts';
-import type { Contract } from '../../../contract/contracts.ts';
+import type { Contract } from '../../../contract/contractUnits.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, type Context } from 'react';
-import type { Contract } from '../../../contract/contracts.ts';
+import type { Contract } from '../../../contract/contractUnits.ts';
 import type { Calculation } from '../../../contract/orders.ts';
 import type { Patient } from '../../../contract/patients.ts';
 import type { BasketItem, BasketLine } from './basket/basketItem.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useState, type FC, type FormEvent } from 'react';
-import { changeOwnPassword } from '../../../contract/users.ts';
+import { changeOwnPassword } from '../../../contract/passwords.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { TextField } from '../../ui/TextField.tsx';

@@ -2,7 +2,7 @@ import './excel.css';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { FC } from 'react';
-import type { Contract } from '../../../../../contract/contracts.ts';
+import type { Contract } from '../../../../../contract/contractUnits.ts';
 import type { ExcelOutcome } from '../../../../../contract/orderFiles.ts';
 import type { LabDataProvider } from '../../../../dataProvider/index.ts';
 import { useArea } from '../../../../i18n/useArea.ts';
