@@ -143,6 +143,7 @@ const watchKeys = (): (() => void) => {
     if (users > 0) return;
     clearTimeout(timer);
     run.reset();
+    scannedAt = -Infinity;
     touched.clear();
     window.removeEventListener('keydown', onKeyDown, true);
     window.removeEventListener('beforeinput', onBeforeInput, true);

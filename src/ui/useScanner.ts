@@ -21,7 +21,10 @@ export const useScanner = (
   const short = useEffectEvent(() => onShort?.());
   // Before the paint: what can be seen can be scanned into.
   useLayoutEffect(
-    () => (isOn ? listenToScans({ onScan: (digits) => scanned(digits), onShort: () => short(), isInDialog }) : undefined),
+    () =>
+      isOn
+        ? listenToScans({ onScan: (digits) => scanned(digits), onShort: () => short(), isInDialog })
+        : undefined,
     [isOn, isInDialog],
   );
 };

@@ -15,26 +15,34 @@ export const countingKeyboard = (
   };
 };
 
-/** Scans a barcode at 10 ms a key, by the keys' own timestamps: a busy machine delivers keys late, a scanner does not. */
-export const scan = async (page: Page, barcode: string): Promise<void> => {
+interface Scanner {
+  /** Between the keys, ms. */
+  gap?: number;
+  suffix?: 'Enter' | 'Tab';
+}
+
+/** Scans a barcode by the keys' own timestamps: a busy machine delivers keys late, a scanner does not. */
+export const scan = async (
+  page: Page,
+  barcode: string,
+  { gap = 10, suffix = 'Enter' }: Scanner = {},
+): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
+  const virtualKeys = { Enter: 13, Tab: 9 };
+  const texts = { Enter: '\r', Tab: '' };
   await Promise.all(
-    [...barcode.split(''), 'Enter'].flatMap((key, index) => {
-      const timestamp = start + index / 100;
-      const code = key === 'Enter' ? 13 : key.charCodeAt(0);
+    [...barcode.split(''), suffix].flatMap((key, index) => {
+      const special = key === 'Enter' || key === 'Tab' ? key : null;
       const common = {
         key,
-        code: key === 'Enter' ? key : `Digit${key}`,
-        windowsVirtualKeyCode: code,
-        timestamp,
+        code: special ?? `Digit${key}`,
+        windowsVirtualKeyCode: special === null ? key.charCodeAt(0) : virtualKeys[special],
+        timestamp: start + (index * gap) / 1000,
       };
+      const text = special === null ? key : texts[special];
       return [
-        session.send('Input.dispatchKeyEvent', {
-          type: 'keyDown',
-          text: key === 'Enter' ? '\r' : key,
-          ...common,
-        }),
+        session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...(text !== '' && { text }), ...common }),
         session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...common }),
       ];
     }),
