@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commissionaires, contractAdditionalField, contractsAll, identificationNumberTypes } from '../../contract/contracts.ts';
+import {
+  commissionaires,
+  contractAdditionalField,
+  contractsAll,
+  identificationNumberTypes,
+} from '../../contract/contracts.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 
 let test: TestLab;

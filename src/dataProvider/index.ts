@@ -2,6 +2,7 @@ import type { DataProvider } from 'react-admin';
 import type { ApiClient } from './apiClient.ts';
 import { complexMethods } from './complexes.ts';
 import { contractMethods } from './contracts.ts';
+import type { lateMethods as LateCalls } from './lateMethods.ts';
 import { orderMethods } from './orders.ts';
 import { patientMethods } from './patients.ts';
 import { resourceTable, type ResourceMethods } from './resourceTable.ts';
@@ -20,7 +21,7 @@ const methods = (client: ApiClient) => ({
   ...serviceMethods(client),
 });
 
-type LateMethods = ReturnType<typeof import('./lateMethods.ts').lateMethods>;
+type LateMethods = ReturnType<typeof LateCalls>;
 
 /** The data provider: react-admin's methods by a table of resources, and a flat method for every other call. */
 export type LabDataProvider = DataProvider & ReturnType<typeof methods> & LateMethods;

@@ -10,7 +10,9 @@ export const useScanGuard = (): void => {
   const t = useT();
   const notify = useNotify();
   const unused = useEffectEvent((digits: string) =>
-    notify(t('shell.scanUnused', { barcode: groupBarcode(digits.slice(0, BARCODE_LENGTH)) }), { type: 'info' }),
+    notify(t('shell.scanUnused', { barcode: groupBarcode(digits.slice(0, BARCODE_LENGTH)) }), {
+      type: 'info',
+    }),
   );
   useEffect(() => guardScans((digits) => unused(digits)), []);
 };

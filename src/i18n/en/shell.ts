@@ -4,7 +4,8 @@ import type { Areas, Texts } from '../areas.ts';
 export const shell: Texts<Areas['shell']> = {
   brand: 'Lab Cabinet',
   skip: 'Skip to the content',
-  scanUnused: 'Barcode %{barcode} was scanned, but nothing here takes it. Look for the order in Sorting or Results.',
+  scanUnused:
+    'Barcode %{barcode} was scanned, but nothing here takes it. Look for the order in Sorting or Results.',
   home: 'New order: to the start',
   menu: {
     label: 'Menu',

@@ -1,4 +1,9 @@
-import { PROMOCODE_FIELD, type AdditionalField, type contractAdditionalField, type OfferedChannel } from '../../../../contract/contracts.ts';
+import {
+  PROMOCODE_FIELD,
+  type AdditionalField,
+  type contractAdditionalField,
+  type OfferedChannel,
+} from '../../../../contract/contracts.ts';
 import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import { acceptsValue } from '../../../../contract/extraFields.ts';
 import { BARCODE_LENGTH } from '../../../../contract/fields.ts';
