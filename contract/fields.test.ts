@@ -31,3 +31,14 @@ test.each([
 ])('%s as a day: %s', (text, isDay) => {
   expect(wireDate.safeParse(text).success).toBe(isDay);
 });
+
+test.each([
+  ['18900101', 'DateTooEarly'],
+  ['18991231', 'DateTooEarly'],
+  ['99991231', 'DateTooLate'],
+  ['18900231', 'NoSuchDate'],
+  ['31.02.2026', 'NoSuchDate'],
+  ['tomorrow', 'DateFormat'],
+])('%s is rejected with the true reason (PAT-29)', (text, reason) => {
+  expect(wireDate.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([reason]);
+});

@@ -9,6 +9,8 @@ export const fieldMessages = [
   'MaxLen',
   'DateFormat',
   'NoSuchDate',
+  'DateTooEarly',
+  'DateTooLate',
   'DateInFuture',
   'DateOrder',
   'ApplyOn',
@@ -84,20 +86,25 @@ export const password = z
   .min(PASSWORD_MIN, message('Min8Len'))
   .max(200, message('MaxLen'));
 
-/** Whether `yyyyMMdd` is a calendar day from 1900 to 9998, so that days can be added to it. */
+const FIRST_DAY = '19000101';
+/** The last day to which days can be added. */
+const LAST_DAY = '99981231';
+/** Whether `yyyyMMdd` is a day of the calendar, in any year from 100 on. */
 const isCalendarDay = (text: string): boolean => {
   const [, y = '', m = '', d = ''] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
   const date = new Date(Date.UTC(Number(y), Number(m) - 1, Number(d)));
-  return y >= '1900' && y < '9999' && date.getUTCMonth() === Number(m) - 1 && date.getUTCDate() === Number(d);
+  return y >= '0100' && date.getUTCMonth() === Number(m) - 1 && date.getUTCDate() === Number(d);
 };
 /** `yyyyMMdd` or dd.MM.yyyy, whether or not that day exists. */
 const looksLikeDate = (text: string): boolean => /^(?:\d{8}|\d{2}\.\d{2}\.\d{4})$/.test(text);
-/** A date on the wire: `yyyyMMdd`. */
+/** A date on the wire: `yyyyMMdd`, from 1900 to 9998. */
 export const wireDate = z
   .string(message('Required'))
   .min(1, message('Required'))
   .refine((text) => isCalendarDay(text) || looksLikeDate(text), message('DateFormat'))
-  .refine((text) => isCalendarDay(text) || !looksLikeDate(text), message('NoSuchDate'));
+  .refine((text) => isCalendarDay(text) || !looksLikeDate(text), message('NoSuchDate'))
+  .refine((text) => !isCalendarDay(text) || text >= FIRST_DAY, message('DateTooEarly'))
+  .refine((text) => !isCalendarDay(text) || text <= LAST_DAY, message('DateTooLate'));
 
 /**
  * A Belarusian phone in any accepted form (`375…`, `+375…`, `80…`; spaces, brackets and hyphens ignored) as 375 and 9

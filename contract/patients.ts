@@ -25,6 +25,8 @@ export const readGender = (written: Gender | 1 | 2): Gender =>
 /** The full record; `dateOfBirth` is yyyyMMdd, `mobilePhone` 375 and 9 digits or ''. */
 export const patient = z.object({
   id: z.number().int(),
+  /** Counts the changes of the record. */
+  version: z.number().int(),
   lastName: z.string(),
   firstName: z.string(),
   paternalName: z.string(),
@@ -127,6 +129,11 @@ export const patientRow = patient.pick({
 });
 export type PatientRow = z.output<typeof patientRow>;
 
+/** What a likely duplicate has in common with a new patient; in `nearBirthDate` one digit or the order differs. */
+export const duplicateReasons = ['name', 'phone', 'birthDate', 'nearBirthDate'] as const;
+const duplicate = patientRow.extend({ reasons: z.array(z.enum(duplicateReasons)) });
+export type Duplicate = z.output<typeof duplicate>;
+
 export const createPatient = endpoint({
   method: 'POST',
   path: '/v1.0/Patient',
@@ -136,10 +143,13 @@ export const createPatient = endpoint({
   scoped: true,
   idempotent: true,
   body: patientInput,
-  /** `duplicates`: patients with the same name and birth date; nothing was saved, send again with `confirmed`. */
+  /**
+   * `duplicates`: patients with two in common of name, phone and birth date; nothing was saved, send again with
+   * `confirmed`.
+   */
   response: outcome.extend({
     patientId: z.number().int().nullable(),
-    duplicates: z.array(patientRow).optional(),
+    duplicates: z.array(duplicate).optional(),
   }),
   errors: ['PatientExists'],
 });
@@ -148,6 +158,8 @@ export const createPatient = endpoint({
 export const patientChange = z
   .object({
     id,
+    /** The version that was read; missing: whichever is stored is replaced. */
+    version: z.number().int().optional(),
     lastName: requiredName(100),
     firstName: requiredName(100),
     paternalName: optionalName(100),
@@ -168,13 +180,13 @@ export type PatientChange = z.input<typeof patientChange>;
 export const updatePatient = endpoint({
   method: 'PUT',
   path: '/v1.0/Patient',
-  summary: 'Change a patient; patientCode null leaves the code as it is',
+  summary: 'Change a patient; patientCode null leaves the code as it is, an outdated `version` is rejected',
   row: 'CALL-25',
   access: ['update', 'patient'],
   scoped: true,
   body: patientChange,
   response: outcome,
-  errors: ['PatientExists'],
+  errors: ['PatientExists', 'Conflict'],
 });
 
 /** Filter of the patient list; empty text does not filter. */
@@ -190,7 +202,8 @@ export const patientFilter = z.object({
 export const searchPatients = endpoint({
   method: 'POST',
   path: '/v1.0/Patient/Search',
-  summary: 'A page of the patients of one contract; `term` is words of the name, a phone or a birth date',
+  summary:
+    'A page of the patients of one contract; `term` is words of the name, initials, a phone, a birth date or year',
   row: 'CALL-26',
   access: ['read', 'patient'],
   scoped: true,
@@ -206,6 +219,11 @@ export const searchPatients = endpoint({
     statusMessage: z.string(),
     patient: z.array(patientRow),
     totalCount: z.number().int(),
+    /**
+     * Whom the term means beyond doubt, the first of the first page: the only one found, unless by the patronymic
+     * alone, or the only one with exactly these names. Else null.
+     */
+    soleMatchId: z.number().int().nullable(),
     isInformationConsent: z.boolean(),
     /** No patient matches the term as written; these match it in the other keyboard layout or by similar spelling. */
     isApproximate: z.boolean(),

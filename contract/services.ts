@@ -44,7 +44,8 @@ export const searchServices = endpoint({
     term: z.string().trim().min(3, { error: 'MinLen' }).max(100),
     selected: queryFlag(false),
   }),
-  response: servicePage,
+  /** `isApproximate`: none holds all words; these are spelt alike or hold some of them. */
+  response: servicePage.extend({ isApproximate: z.boolean() }),
 });
 
 export const addFavourite = endpoint({

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
-import { otherLayout } from './keyboardLayout.ts';
+import { otherLayouts } from './keyboardLayout.ts';
 
 it.each([
-  ['fdcbtdbx', 'авсиевич'],
-  ['Bdfyjd 01.01.1990 +375', 'иванов 01.01.1990 +375'],
-  ['ЕЕП', 'ttg'],
-])('the keys of "%s" write "%s" in the other layout', (typed, meant) =>
-  expect(otherLayout(typed)).toBe(meant),
+  ['fdcdtd', ['авсвев']],
+  ['Bdfyjd 01.01.1990 +375', ['иванов 01.01.1990 +375', 'іванов 01.01.1990 +375']],
+  ['ЕЕП', ['ttg']],
+  ['bdfyjo', ['иванощ', 'іваноў']],
+  [',f,bx f/d/', ['бабич а.в.', 'бабіч а.в.']],
+  ['іўщ', ['boo']],
+])('the keys of "%s" write %j in the other layout', (typed, meant) =>
+  expect(otherLayouts(typed)).toEqual(meant),
 );

@@ -17,7 +17,7 @@ import { providerOrders } from '../server/db/schema/providers.ts';
 import { resources as texts } from '../src/i18n/ru/resources.ts';
 
 /** Not shown, or only a repetition of other fields. */
-const hidden = new Set(['id', 'version', 'searchText']);
+const hidden = new Set(['id', 'version', 'searchKey']);
 const labels = new Map<string, object>([
   ['admin/discount', texts['admin/discount'].fields],
   ['admin/users', texts['admin/users'].fields],

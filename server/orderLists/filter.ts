@@ -36,7 +36,7 @@ const within = (column: SQL, { from = '', to = '' }: DayRange): SQL[] => [
   ...(to === '' ? [] : [sql`${column} < ${startOfDay(addDays(sqlDay(to), 1)).toISOString()}`]),
 ];
 
-/** `orders.name_key` is last name, tab, first name; matches the beginnings of both. */
+/** `orders.name_key` is last name, tab, first name, each a `person_key`; matches the beginnings of both. */
 const namePattern = (lastName: string, firstName: string): string =>
   likePattern.startsWith(lastName) + (firstName === '' ? '' : `\t${likePattern.startsWith(firstName)}`);
 

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
+import { otherLayouts } from '../keyboardLayout.ts';
 import { conditionsOf, numbers, type OrderFilter } from './filter.ts';
 import { totalOf } from './total.ts';
 
@@ -53,6 +54,33 @@ export const idsOf = ({ filter, keys, implied, isAsc, offset, limit }: ListSlice
 export const pageStatement = (slice: ListSlice, rowsOf: RowsOf<unknown>): SQL =>
   sql`select (${totalOf(slice.filter)}) as total, ${rowsOf(sql`array(${idsOf(slice)})`)} as page`;
 
+/** The slice with its names as typed in another keyboard layout; none when it searches no names. */
+const inOtherLayouts = ({ filter, ...slice }: ListSlice): ListSlice[] => {
+  const { lastName, firstName } = filter;
+  if (lastName === '' && firstName === '') return [];
+  // A tab is no key of a layout and never part of a name.
+  return otherLayouts(`${lastName}\t${firstName}`).map((names) => {
+    const [last = '', first = ''] = names.split('\t');
+    return { ...slice, filter: { ...filter, lastName: last, firstName: first } };
+  });
+};
+
+/** What a statement reads of a slice; of its names in another keyboard layout when nobody has them as typed. */
+const readIn = async <Found extends { total: number } & Record<string, unknown>>(
+  db: Db,
+  slice: ListSlice,
+  statement: (slice: ListSlice) => SQL,
+): Promise<Found | undefined> => {
+  const read = async (one: ListSlice) => (await db.execute<Found>(statement(one))).rows[0];
+  const found = await read(slice);
+  if (found?.total !== 0) return found;
+  for (const other of inOtherLayouts(slice)) {
+    const switched = await read(other);
+    if (switched !== undefined && switched.total > 0) return switched;
+  }
+  return found;
+};
+
 /**
  * A page of a list and the total number of orders. The statement is not a named one, so it is planned for the actual
  * dates and contracts.
@@ -63,8 +91,8 @@ export const pageOf = async <Row>(
   rowsOf: RowsOf<Row>,
 ): Promise<{ rows: Row[]; total: number }> => {
   if (slice.filter.contractIds.length === 0) return { rows: [], total: 0 };
-  const { rows } = await db.execute<{ total: number; page: Row[] }>(pageStatement(slice, rowsOf));
-  return { rows: rows[0]?.page ?? [], total: rows[0]?.total ?? 0 };
+  const found = await readIn<{ total: number; page: Row[] }>(db, slice, (one) => pageStatement(one, rowsOf));
+  return { rows: found?.page ?? [], total: found?.total ?? 0 };
 };
 
 /** The ids of a slice in order, and the total number of orders. */
@@ -73,10 +101,12 @@ export const idsWithTotal = async (
   slice: ListSlice,
 ): Promise<{ ids: readonly number[]; total: number }> => {
   if (slice.filter.contractIds.length === 0) return { ids: [], total: 0 };
-  const { rows } = await db.execute<{ total: number; ids: number[] }>(
-    sql`select (${totalOf(slice.filter)}) as total, to_json(array(${idsOf(slice)})) as ids`,
+  const found = await readIn<{ total: number; ids: number[] }>(
+    db,
+    slice,
+    (one) => sql`select (${totalOf(one.filter)}) as total, to_json(array(${idsOf(one)})) as ids`,
   );
-  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
+  return { ids: found?.ids ?? [], total: found?.total ?? 0 };
 };
 
 /** Rows of these orders, in this order. */

@@ -34,6 +34,7 @@ describe('a new patient', () => {
     const { patient } = await test.ask(getPatient, { as: 'Nurse', query: { id: patientId } });
     expect(patient).toEqual({
       id: patientId,
+      version: 1,
       lastName: 'Новикова',
       firstName: 'Анна',
       paternalName: 'Олеговна',
@@ -137,6 +138,46 @@ describe('a new patient', () => {
     await test.db.delete(patients).where(eq(patients.lastName, 'НОВИКОВА'));
   });
 
+  it.each([
+    ['a hyphen in the name', { lastName: 'Нови-кова' }, ['name', 'phone', 'birthDate']],
+    ['one digit of the birth date mistyped', { dateOfBirth: '19910518' }, ['name', 'phone', 'nearBirthDate']],
+    ['another name', { lastName: 'Петрова', firstName: 'Ольга' }, ['phone', 'birthDate']],
+    [
+      'another phone, day and month swapped',
+      { mobilePhone: '375330000000', dateOfBirth: '19910805' },
+      ['name', 'nearBirthDate'],
+    ],
+  ])('similar to an existing one but for %s is not saved, and says what is the same', async (...row) => {
+    const [, change, reasons] = row;
+    const body = anna({ dateOfBirth: '19910508' });
+    const id = await test.db
+      .insert(patients)
+      .values({
+        contractId: 1,
+        lastName: 'Новикова',
+        firstName: 'Анна',
+        gender: 'F',
+        dateOfBirth: '1991-05-08',
+        mobilePhone: '375291112233',
+        createdAt: test.clock.now(),
+      })
+      .returning({ id: patients.id });
+    const warned = await test.ask(createPatient, { as: 'Nurse', body: { ...body, ...change } });
+    expect(warned).toMatchObject({ isSuccess: false, patientId: null, duplicates: [{ ...id[0], reasons }] });
+  });
+
+  it('with only the name or only the phone of another one is saved', async () => {
+    await test.ask(createPatient, { as: 'Nurse', body: anna() });
+    const other = { mobilePhone: '375330000000', dateOfBirth: '19700101' };
+    expect(await test.ask(createPatient, { as: 'Nurse', body: anna(other) })).toMatchObject({
+      isSuccess: true,
+    });
+    const child = { firstName: 'Ева', dateOfBirth: '20200101' };
+    expect(await test.ask(createPatient, { as: 'Nurse', body: anna(child) })).toMatchObject({
+      isSuccess: true,
+    });
+  });
+
   it('sent twice with one key is registered once', async () => {
     const send = () =>
       test.ask(createPatient, {
@@ -186,6 +227,18 @@ describe('a registered patient', () => {
     expect((await test.call(getPatient, { as: 'Manager', query })).status).toBe(200);
     const narrowed = await test.call(getPatient, { as: 'Manager', query, headers: { Contracts: '1' } });
     expect(narrowed.status).toBe(404);
+  });
+
+  it('is not changed over what somebody else has saved since it was read', async () => {
+    const { patient } = await test.ask(getPatient, { as: 'Nurse', query: { id: 1 } });
+    const change = (address: string, version: number) =>
+      test.call(updatePatient, { as: 'Nurse', body: { ...maria, address, version } });
+    expect((await change('Минск', patient.version)).status).toBe(200);
+    expect(await change('Лида', patient.version)).toMatchObject({
+      status: 409,
+      body: { code: 'Conflict', record: { id: 1, address: 'Минск', version: patient.version + 1 } },
+    });
+    expect((await change('Лида', patient.version + 1)).status).toBe(200);
   });
 
   it('keeps its patient code: null or the same is accepted, another rejected', async () => {

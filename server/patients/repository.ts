@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Patient, PatientRow } from '../../contract/patients.ts';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { duplicateReasons, type Duplicate, type Patient, type PatientRow } from '../../contract/patients.ts';
 import { wireDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
+import { likePattern } from '../db/likePattern.ts';
 import { patients } from '../db/schema/patients.ts';
-import { wireGender } from './rules.ts';
+import { nearDays, wireGender } from './rules.ts';
 
 type Stored = typeof patients.$inferSelect;
 /** Columns set by a patient's form; the laboratory sets the others. */
@@ -34,15 +35,28 @@ export const rowColumns = {
 };
 
 /** A list row on the wire. */
-export const toRow = (row: Pick<Stored, keyof typeof rowColumns>): PatientRow => ({
-  ...row,
-  gender: wireGender(row.gender),
-  dateOfBirth: wireDay(row.dateOfBirth),
+export const toRow = ({
+  id,
+  lastName,
+  firstName,
+  paternalName,
+  gender,
+  dateOfBirth,
+  mobilePhone,
+}: Pick<Stored, keyof typeof rowColumns>): PatientRow => ({
+  id,
+  lastName,
+  firstName,
+  paternalName,
+  gender: wireGender(gender),
+  dateOfBirth: wireDay(dateOfBirth),
+  mobilePhone,
 });
 
 /** A full record on the wire. */
 export const toPatient = (stored: Stored): Patient => ({
   ...toRow(stored),
+  version: stored.version,
   email: stored.email,
   resultsByEmail: stored.resultsByEmail,
   address: stored.address,
@@ -65,11 +79,16 @@ export const patientById = async (
   return found === undefined ? null : toPatient(found);
 };
 
-/** At most ten patients of the contract with this name (ignoring case) and birth date. */
+const DUPLICATES_LIMIT = 10;
+
+const isNamed = ({ lastName, firstName }: Pick<PatientFields, 'lastName' | 'firstName'>) =>
+  sql`${patients.searchKey} like search_key(${likePattern.startsWith(`${lastName} ${firstName} `)})`;
+
+/** At most ten patients of the contract with this name, as searched, and birth date. */
 export const patientsLike = async (
   db: Db,
   contractId: number,
-  { lastName, firstName, dateOfBirth }: Pick<PatientFields, 'lastName' | 'firstName' | 'dateOfBirth'>,
+  person: Pick<PatientFields, 'lastName' | 'firstName' | 'dateOfBirth'>,
 ): Promise<PatientRow[]> =>
   (
     await db
@@ -78,14 +97,49 @@ export const patientsLike = async (
       .where(
         and(
           eq(patients.contractId, contractId),
-          eq(patients.dateOfBirth, dateOfBirth),
-          sql`lower(${patients.lastName}) = ${lastName.toLowerCase()}`,
-          sql`lower(${patients.firstName}) = ${firstName.toLowerCase()}`,
+          eq(patients.dateOfBirth, person.dateOfBirth),
+          isNamed(person),
         ),
       )
       .orderBy(patients.id)
-      .limit(10)
+      .limit(DUPLICATES_LIMIT)
   ).map(toRow);
+
+/**
+ * At most ten patients of the contract who have two in common with a person of name, phone and birth date, those with
+ * all three first. A birth date with one digit mistyped or day and month swapped counts.
+ */
+export const likelyDuplicates = async (
+  db: Db,
+  contractId: number,
+  person: Pick<PatientFields, 'lastName' | 'firstName' | 'dateOfBirth' | 'mobilePhone'>,
+): Promise<Duplicate[]> => {
+  const { dateOfBirth, mobilePhone = '' } = person;
+  const has = {
+    name: isNamed(person),
+    phone: mobilePhone === '' ? sql`false` : sql`${eq(patients.mobilePhone, mobilePhone)}`,
+    birthDate: sql`${eq(patients.dateOfBirth, dateOfBirth)}`,
+    nearBirthDate: sql`${inArray(patients.dateOfBirth, nearDays(dateOfBirth))}`,
+  };
+  const inCommon = sql.join(
+    Object.values(has).map((condition) => sql`(${condition})::int`),
+    sql` + `,
+  );
+  const found = await db
+    .select({
+      ...rowColumns,
+      name: sql<boolean>`${has.name}`,
+      phone: sql<boolean>`${has.phone}`,
+      birthDate: sql<boolean>`${has.birthDate}`,
+      nearBirthDate: sql<boolean>`${has.nearBirthDate}`,
+    })
+    .from(patients)
+    // Two of the three are the name or the phone, which have indexes.
+    .where(and(eq(patients.contractId, contractId), or(has.name, has.phone), sql`${inCommon} >= 2`))
+    .orderBy(desc(inCommon), patients.id)
+    .limit(DUPLICATES_LIMIT);
+  return found.map((row) => ({ ...toRow(row), reasons: duplicateReasons.filter((reason) => row[reason]) }));
+};
 
 /** At most ten patients of the contract with this document number, and document type if known. */
 export const patientsWithDocument = async (
@@ -163,12 +217,16 @@ export const lockPatient = async (
   return found;
 };
 
-/** Changes a patient. Throws a unique violation when another patient of the contract has the document. */
+/** Changes a patient and counts its version up. Throws a unique violation when another patient of the contract has the document. */
 export const updatePatient = async (
   db: Db,
   id: number,
   fields: PatientFields,
 ): Promise<Stored | undefined> => {
-  const [changed] = await db.update(patients).set(fields).where(eq(patients.id, id)).returning();
+  const [changed] = await db
+    .update(patients)
+    .set({ ...fields, version: sql`${patients.version} + 1` })
+    .where(eq(patients.id, id))
+    .returning();
   return changed;
 };

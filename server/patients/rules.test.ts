@@ -16,6 +16,9 @@ it.each([
   ['Иванова 29 123-45', [{ text: 'иванова' }, { text: '2912345' }]],
   ['29 17.03.1984', [{ text: '29' }, { birthDate: '1984-03-17' }]],
   ['Салтыков-Щедрин', [{ text: 'салтыков-щедрин' }]],
+  ['бабич а.в.', [{ text: 'бабич' }, { initials: ['а', 'в'] }]],
+  ['а в бабич', [{ text: 'бабич' }, { initials: ['а', 'в'] }]],
+  ['бабич а', [{ text: 'бабич' }, { initials: ['а'] }]],
 ])('the term "%s" is read as words, phones and birth dates', (term, parts) => {
   expect(searchParts(term)).toEqual(parts);
 });

@@ -2,9 +2,11 @@ import type { Gender } from '../../contract/patients.ts';
 import { normalisePhone, wireDate } from '../../contract/fields.ts';
 import { sqlDay } from '../dates.ts';
 
-/** A part of a search term: text to find in names or phone, a birth date, or either of them. */
+/** A part of a search term: text to find in names or phone, initials, a birth date, or either of them. */
 export interface SearchPart {
   text?: string;
+  /** Beginnings of the first name and the patronymic; a single one may belong to either. */
+  initials?: readonly string[];
   /** `yyyy-MM-dd`. */
   birthDate?: string;
   birthYear?: string;
@@ -19,6 +21,9 @@ const birthDateOf = (word: string): string | undefined => {
 
 const isNumber = (word: string): boolean => /^\+?[\d()-]*\d[\d()-]*$/.test(word);
 
+/** One letter, or several each followed by a full stop: `а`, `а.`, `а.в.`, `а.в`. */
+const isInitials = (word: string): boolean => /^\p{L}(?:\.\p{L})*\.?$/u.test(word);
+
 /** Words of a term in lower case; adjacent numbers are joined into one phone. */
 const wordsOf = (term: string): string[] => {
   const words: string[] = [];
@@ -30,22 +35,49 @@ const wordsOf = (term: string): string[] => {
   return words;
 };
 
-/** The words of a term that may be names or parts of names, lower case. */
-export const nameWords = (term: string): string[] => wordsOf(term).filter((word) => !/\d/.test(word));
+/** The words of a term that may be names or parts of names, lower case; initials beside a name are none. */
+export const nameWords = (term: string): string[] => {
+  const words = wordsOf(term).filter((word) => !/\d/.test(word));
+  const names = words.filter((word) => !isInitials(word));
+  return names.length > 0 ? names : words;
+};
 
 /**
- * Splits a search term into parts that a patient must all match: words of the names, a birth date (`dd.MM.yyyy` or
- * `yyyyMMdd`), a phone in any form. Eight digits may be a date or a phone; four next to a name may be a year of birth.
+ * Splits a search term into parts that a patient must all match: words of the names, initials, a birth date
+ * (`dd.MM.yyyy` or `yyyyMMdd`), a phone in any form. Eight digits may be a date or a phone; four next to a name may be
+ * a year of birth or the end of a phone.
  */
-export const searchParts = (term: string): SearchPart[] =>
-  wordsOf(term).map((word, _place, words) => {
-    if (/^(?:19|20)\d{2}$/.test(word) && words.some((other) => !/\d/.test(other)))
-      return { text: word, birthYear: word };
-    const birthDate = birthDateOf(word);
-    if (!isNumber(word)) return birthDate === undefined ? { text: word } : { birthDate };
-    const text = normalisePhone(word) ?? word.replace(/\D/g, '');
-    return birthDate === undefined ? { text } : { text, birthDate };
-  });
+export const searchParts = (term: string): SearchPart[] => {
+  const words = wordsOf(term);
+  const names = nameWords(term);
+  const initials = words
+    .filter((word) => isInitials(word) && !names.includes(word))
+    .flatMap((word) => word.split('.').filter((letter) => letter !== ''));
+  const parts = words
+    .filter((word) => !isInitials(word) || names.includes(word))
+    .map((word): SearchPart => {
+      if (/^(?:19|20)\d{2}$/.test(word) && names.length > 0) return { text: word, birthYear: word };
+      const birthDate = birthDateOf(word);
+      if (!isNumber(word)) return birthDate === undefined ? { text: word } : { birthDate };
+      const text = normalisePhone(word) ?? word.replace(/\D/g, '');
+      return birthDate === undefined ? { text } : { text, birthDate };
+    });
+  return initials.length === 0 ? parts : [...parts, { initials }];
+};
+
+/** Days `yyyy-MM-dd` that may be meant by one: with one digit mistyped, or with day and month swapped. */
+export const nearDays = (day: string): string[] => {
+  const typed = day.replaceAll('-', '');
+  const swapped = typed.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1$3$2');
+  const others = [...typed].flatMap((digit, place) =>
+    [...'0123456789']
+      .filter((other) => other !== digit)
+      .map((other) => typed.slice(0, place) + other + typed.slice(place + 1)),
+  );
+  return [swapped, ...others]
+    .filter((text) => text !== typed && wireDate.safeParse(text).success)
+    .map((text) => sqlDay(text));
+};
 
 /** The gender on the wire for a gender in SQL; unknown is 3. */
 export const wireGender = (gender: 'M' | 'F' | 'U'): Gender => (gender === 'U' ? 3 : gender);

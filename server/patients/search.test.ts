@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { searchPatients } from '../../contract/patients.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
@@ -175,4 +175,70 @@ it('a name with a year of birth finds those born in it, as an exact match', asyn
   expect(await names({ term: 'юрч 1990' })).toEqual(['Юрченко Инна']);
   expect(await find({ term: 'юрч 1990' })).toMatchObject({ isApproximate: false });
   expect(await find({ term: 'шварценеггер' })).toMatchObject({ isApproximate: false, totalCount: 0 });
+});
+
+describe('a term typed by hand', () => {
+  beforeAll(async () => {
+    const person = (lastName: string, firstName: string, paternalName: string, rest: object = {}) => ({
+      contractId: 1,
+      lastName,
+      firstName,
+      paternalName,
+      gender: 'F' as const,
+      dateOfBirth: '1985-04-05',
+      mobilePhone: '375297654567',
+      createdAt: test.clock.now(),
+      ...rest,
+    });
+    await test.db
+      .insert(patients)
+      .values([
+        person('Семёнова', 'Анна', 'Викторовна'),
+        person('Семёнова', 'Анна', 'Петровна', { dateOfBirth: '1990-04-05', mobilePhone: '375297650000' }),
+        person('Семёновская', 'Вера', 'Олеговна'),
+        person('Сімянюк', 'Зоя', 'Львовна'),
+        person('Іваноў', 'Пётр', 'Ильич'),
+        person('Мар’яненко-Кот', 'Лия', ''),
+      ]);
+  });
+
+  it.each([
+    ['семенов', ['Семёнова Анна', 'Семёнова Анна', 'Семёновская Вера']],
+    ['Ceменова', ['Семёнова Анна', 'Семёнова Анна']],
+    // A Latin C and e above, a Latin i here.
+    ['Сiмянюк', ['Сімянюк Зоя']],
+    ['иваноу', ['Іваноў Пётр']],
+    ['маряненко кот', ['Мар’яненко-Кот Лия']],
+    ["мар'яненкокот", ['Мар’яненко-Кот Лия']],
+    ['семенова 1985', ['Семёнова Анна']],
+    ['семенова 4567', ['Семёнова Анна']],
+    ['семенова а.в.', ['Семёнова Анна']],
+    ['семенова а п', ['Семёнова Анна']],
+    ['а.п. семенова', ['Семёнова Анна']],
+    ['семенова в', ['Семёнова Анна']],
+  ])('"%s" finds whom it means', async (term, found) => {
+    expect(await find({ term })).toMatchObject({ isApproximate: false });
+    expect(await names({ term })).toEqual(found);
+  });
+
+  it.each([
+    ['bdfyjo', ['Іваноў Пётр']],
+    ['ctvtyjdf f/g/', ['Семёнова Анна']],
+  ])('"%s" is read in the other keyboard layouts', async (term, found) => {
+    expect(await names({ term })).toEqual(found);
+  });
+
+  it('means one patient beyond doubt when only one fits, or only one has exactly the names', async () => {
+    const sole = async (term: string) => {
+      const { soleMatchId, patient } = await find({ term });
+      return soleMatchId === null ? null : patient.find(({ id }) => id === soleMatchId)?.paternalName;
+    };
+    expect(await sole('семенова')).toBeNull();
+    expect(await sole('семенова а.в.')).toBe('Викторовна');
+    expect(await sole('семеновская')).toBe('Олеговна');
+    expect(await sole('+375 29 765 00 00')).toBe('Петровна');
+    // Found by the patronymic, or guessed.
+    expect(await sole('львовна')).toBeNull();
+    expect(await sole('семяновская')).toBeNull();
+  });
 });

@@ -1,56 +1,12 @@
-import { and, asc, between, count, desc, eq, not, or, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
-import type { PatientRow, patientFilter } from '../../contract/patients.ts';
-import { sqlDay } from '../dates.ts';
+import { and, asc, count, desc, not, sql, type SQL } from 'drizzle-orm';
+import type { PatientRow } from '../../contract/patients.ts';
 import type { Db } from '../db/db.ts';
-import { likePattern } from '../db/likePattern.ts';
 import { patients } from '../db/schema/patients.ts';
-import { otherLayout } from '../keyboardLayout.ts';
+import { otherLayouts } from '../keyboardLayout.ts';
 import { rowColumns, toRow } from './repository.ts';
-import { nameWords, searchParts, type SearchPart } from './rules.ts';
-
-type SearchParams = z.output<typeof patientFilter> & {
-  contractId: number;
-  term: string;
-  pageNumber: number;
-  pageSize: number;
-};
-
-const matches = ({ text, birthDate, birthYear }: SearchPart): SQL | undefined =>
-  or(
-    text === undefined ? undefined : sql`${patients.searchText} like ${likePattern.contains(text)}`,
-    birthDate === undefined ? undefined : eq(patients.dateOfBirth, birthDate),
-    birthYear === undefined
-      ? undefined
-      : between(patients.dateOfBirth, `${birthYear}-01-01`, `${birthYear}-12-31`),
-  );
-
-const startsWith = (column: AnyPgColumn, text: string): SQL | undefined =>
-  text === '' ? undefined : sql`lower(${column}) like ${likePattern.startsWith(text.toLowerCase())}`;
-
-/** The search without its term. */
-const filtersOf = (params: SearchParams): SQL | undefined =>
-  and(
-    eq(patients.contractId, params.contractId),
-    startsWith(patients.lastName, params.lastName),
-    startsWith(patients.firstName, params.firstName),
-    startsWith(patients.email, params.email),
-    params.dateOfBirth === '' ? undefined : eq(patients.dateOfBirth, sqlDay(params.dateOfBirth)),
-    params.phone === '' ? undefined : eq(patients.mobilePhone, params.phone),
-    params.gender === '' ? undefined : eq(patients.gender, params.gender),
-  );
-
-const conditionsOf = (params: SearchParams): SQL | undefined =>
-  and(filtersOf(params), ...searchParts(params.term).map(matches));
-
-/** Patients whose surname starts with a word of the term; they come before matches in other names. */
-const isMeant = (term: string): SQL | undefined =>
-  or(
-    ...searchParts(term).flatMap(({ text }) =>
-      text === undefined || /\d/.test(text) ? [] : [startsWith(patients.lastName, text)],
-    ),
-  );
+import { nameWords } from './rules.ts';
+import { conditionsOf, fitOf, type Fit, type SearchParams } from './searchConditions.ts';
+import { searchAlike } from './similarNames.ts';
 
 /** Up to this many matches, sorting is faster than walking the name index. */
 const FEW = 2000;
@@ -60,15 +16,22 @@ interface Slice {
   to: number;
 }
 
-/** Rows of a few matching patients: surname matches first, each part by name. */
+const everybody = sql`true`;
+
+/** Rows of a few matching patients: better matches first, equal ones by name. */
 const sortedRows = async (
   db: Db,
   where: SQL | undefined,
-  meant: SQL | undefined,
+  fit: Fit | undefined,
   { from, to }: Slice,
 ): Promise<PatientRow[]> => {
   const source = db
-    .select({ ...rowColumns, meant: sql<boolean>`${meant ?? sql`true`}`.as('meant') })
+    .select({
+      ...rowColumns,
+      full: sql<boolean>`${fit?.full ?? everybody}`.as('full'),
+      surname: sql<boolean>`${fit?.surname ?? everybody}`.as('surname'),
+      beginning: sql<boolean>`${fit?.beginning ?? everybody}`.as('beginning'),
+    })
     .from(patients)
     .where(where)
     .limit(FEW)
@@ -84,7 +47,14 @@ const sortedRows = async (
       mobilePhone: source.mobilePhone,
     })
     .from(source)
-    .orderBy(desc(source.meant), asc(source.lastName), asc(source.firstName), asc(source.id))
+    .orderBy(
+      desc(source.full),
+      desc(source.surname),
+      desc(source.beginning),
+      asc(source.lastName),
+      asc(source.firstName),
+      asc(source.id),
+    )
     .limit(to - from)
     .offset(from);
   return rows.map(toRow);
@@ -110,17 +80,35 @@ const indexedRows = async (
   return (backwards ? rows.toReversed() : rows).map(toRow);
 };
 
-/** How many match, how many of them by surname, and whether the contract requires a consent; one query. */
+interface Counts {
+  total: number;
+  /** How many of them fit so well, see `Fit`; 0 without names in the term. */
+  full: number;
+  surname: number;
+  beginning: number;
+  meant: number;
+  /** The contract requires a consent. */
+  consent: boolean;
+}
+
+/** How many match and how well, and whether the contract requires a consent; one query. */
 const countsOf = async (
   db: Db,
   contractId: number,
   where: SQL | undefined,
-  meant: SQL | undefined,
-): Promise<{ total: number; meant: number; consent: boolean }> => {
+  fit: Fit | undefined,
+): Promise<Counts> => {
+  const fitting = (condition: SQL | undefined) =>
+    condition === undefined
+      ? sql`0`.mapWith(Number)
+      : sql`count(*) filter (where ${condition})`.mapWith(Number);
   const [found] = await db
     .select({
       total: count(),
-      meant: sql`count(*) filter (where ${meant ?? sql`true`})`.mapWith(Number),
+      full: fitting(fit?.full),
+      surname: fitting(fit?.surname),
+      beginning: fitting(fit?.beginning),
+      meant: fitting(fit?.meant),
       // Written out: in a query on one table Drizzle omits the table name.
       consent: sql<
         boolean | null
@@ -128,158 +116,78 @@ const countsOf = async (
     })
     .from(patients)
     .where(where);
-  return { total: found?.total ?? 0, meant: found?.meant ?? 0, consent: found?.consent ?? false };
+  if (found === undefined) throw new Error('A count without a row');
+  return { ...found, consent: found.consent ?? false };
 };
 
 interface UserPage {
   patient: PatientRow[];
   totalCount: number;
+  soleMatchId: number | null;
   isInformationConsent: boolean;
 }
 
-/** Patients who match the term as written: surname matches first, each part by name. */
+/** Whether the first one found is the only one whom a term can mean. */
+const isSole = ({ total, full, meant }: Counts, fit: Fit | undefined): boolean =>
+  full === 1 || (total === 1 && (fit === undefined || meant === 1));
+
+/** Patients who match the term as written: better matches first, equal ones by name. */
 const searchExactly = async (db: Db, params: SearchParams): Promise<UserPage> => {
   const where = conditionsOf(params);
-  const meant = isMeant(params.term);
-  const counts = await countsOf(db, params.contractId, where, meant);
+  const fit = fitOf(params.term);
+  const counts = await countsOf(db, params.contractId, where, fit);
   const from = (params.pageNumber - 1) * params.pageSize;
   const to = from + params.pageSize;
   const found = (patient: PatientRow[]) => ({
     patient,
     totalCount: counts.total,
+    soleMatchId: params.pageNumber === 1 && isSole(counts, fit) ? (patient[0]?.id ?? null) : null,
     isInformationConsent: counts.consent,
   });
   if (from >= counts.total) return found([]);
-  if (counts.total <= FEW) return found(await sortedRows(db, where, meant, { from, to }));
-  if (meant === undefined) return found(await indexedRows(db, where, counts.total, { from, to }));
-  const others = { from: Math.max(from - counts.meant, 0), to: to - counts.meant };
-  return found([
-    ...(await indexedRows(db, and(where, meant), counts.meant, { from, to })),
-    ...(await indexedRows(db, and(where, not(meant)), counts.total - counts.meant, others)),
-  ]);
-};
-
-/** Minimum similarity of a name and a typed word, 0–1: allows one wrong letter of seven, rarely two. */
-const MIN_SIMILARITY = 0.4;
-
-/** Names of this length have halves that few other names share. */
-const MIN_LENGTH_FOR_HALVES = 6;
-
-/** Names that start or end like the word: one mistyped letter leaves one half intact. */
-const sharesHalf = (word: string): SQL | undefined => {
-  const middle = Math.floor(word.length / 2);
-  const [head, tail] = [word.slice(0, middle), word.slice(middle)];
-  return or(
-    startsWith(patients.lastName, head),
-    startsWith(patients.firstName, head),
-    sql`${patients.searchText} like ${likePattern.contains(`${tail} `)}`,
-  );
-};
-const isLike = (word: string): SQL => sql`${patients.searchText} %> ${word}`;
-
-/** A patient name and how many patients have it. */
-interface Name {
-  lastName: string;
-  firstName: string;
-  found: number;
-}
-
-/** Names similar to every word, most similar first; compares distinct names instead of patients. */
-const namesAlike = (db: Db, words: readonly string[], where: SQL | undefined): Promise<Name[]> => {
-  const names = db
-    .select({
-      lastName: patients.lastName,
-      firstName: patients.firstName,
-      found: sql`count(*)`.mapWith(Number).as('found'),
-    })
-    .from(patients)
-    .where(where)
-    .groupBy(patients.lastName, patients.firstName)
-    .as('names');
-  const name = sql`lower(${names.lastName} || ' ' || ${names.firstName})`;
-  const similarities = words.map((word) => sql`word_similarity(${word}, ${name})`);
-  return db
-    .select()
-    .from(names)
-    .where(and(...similarities.map((one) => sql`${one} >= ${MIN_SIMILARITY}`)))
-    .orderBy(desc(sql.join(similarities, sql` + `)), asc(names.lastName), asc(names.firstName));
-};
-
-/** The patients of a page who have these names, name by name. */
-const bearers = async (
-  db: Db,
-  where: SQL | undefined,
-  names: readonly Name[],
-  { from, to }: Slice,
-): Promise<PatientRow[]> => {
+  if (counts.total <= FEW) return found(await sortedRows(db, where, fit, { from, to }));
+  if (fit === undefined) return found(await indexedRows(db, where, counts.total, { from, to }));
+  const levels = [
+    { until: counts.full, fits: fit.full },
+    { until: counts.surname, fits: and(fit.surname, not(fit.full)) },
+    { until: counts.beginning, fits: and(fit.beginning, not(fit.surname)) },
+    { until: counts.total, fits: not(fit.beginning) },
+  ];
+  const rows: PatientRow[] = [];
   let before = 0;
-  let skipped = 0;
-  const onPage = names.filter(({ found }) => {
-    const at = before;
-    before += found;
-    if (before <= from) skipped = before;
-    return before > from && at < to;
-  });
-  if (onPage.length === 0) return [];
-  const isNamed = onPage.map(({ lastName, firstName }) =>
-    and(eq(patients.lastName, lastName), eq(patients.firstName, firstName)),
-  );
-  const rows = await db
-    .select(rowColumns)
-    .from(patients)
-    .where(and(where, or(...isNamed)))
-    .orderBy(asc(patients.id));
-  const place = ({ lastName, firstName }: Pick<Name, 'lastName' | 'firstName'>) =>
-    onPage.findIndex((name) => name.lastName === lastName && name.firstName === firstName);
-  return rows
-    .sort((one, other) => place(one) - place(other))
-    .slice(from - skipped, to - skipped)
-    .map(toRow);
-};
-
-/** A page of patients whose last or first name is similar to every word of the term, most similar first. */
-const searchAlike = async (
-  db: Db,
-  params: SearchParams,
-): Promise<{ patient: PatientRow[]; totalCount: number }> => {
-  const words = nameWords(params.term);
-  const [longest = ''] = words.toSorted((one, other) => other.length - one.length);
-  if (longest === '') return { patient: [], totalCount: 0 };
-  const others = searchParts(params.term).filter(({ text }) => text === undefined || /\d/.test(text));
-  const where = and(filtersOf(params), ...others.map(matches));
-  return db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`,
-    );
-    const nearest =
-      longest.length < MIN_LENGTH_FOR_HALVES
-        ? []
-        : await namesAlike(tx, words, and(where, sharesHalf(longest)));
-    const names =
-      nearest.length > 0 ? nearest : await namesAlike(tx, words, and(where, ...words.map(isLike)));
-    const from = (params.pageNumber - 1) * params.pageSize;
-    return {
-      patient: await bearers(tx, where, names, { from, to: from + params.pageSize }),
-      totalCount: names.reduce((total, { found }) => total + found, 0),
-    };
-  });
+  for (const { until, fits } of levels) {
+    const slice = { from: Math.max(from - before, 0), to: to - before };
+    rows.push(...(await indexedRows(db, and(where, fits), until - before, slice)));
+    before = until;
+  }
+  return found(rows);
 };
 
 /**
- * A page of a contract's patients, surname matches first, each part by name; with the total and whether they sign a
- * consent. When nobody matches the term as written, it is read in the other keyboard layout, then as misspelt:
- * `isApproximate`.
+ * A page of a contract's patients: those with exactly the names of the term, then surname matches, each part by name;
+ * with the total and whether they sign a consent. When nobody matches the names as written, they are read in the other
+ * keyboard layout, then as misspelt: `isApproximate`.
  */
 export const searchPatients = async (
   db: Db,
   params: SearchParams,
 ): Promise<UserPage & { isApproximate: boolean }> => {
+  const { term, lastName, firstName } = params;
   const exact = await searchExactly(db, params);
-  if (exact.totalCount > 0 || nameWords(params.term).length === 0) return { ...exact, isApproximate: false };
-  const switched = { ...params, term: otherLayout(params.term) };
-  const otherwise = await searchExactly(db, switched);
-  if (otherwise.totalCount > 0) return { ...otherwise, isApproximate: true };
-  const similar = await searchAlike(db, params);
-  const found = similar.totalCount > 0 ? similar : await searchAlike(db, switched);
-  return { ...exact, ...found, isApproximate: found.totalCount > 0 };
+  const hasNames = nameWords(`${term} ${lastName} ${firstName}`).length > 0;
+  if (exact.totalCount > 0 || !hasNames) return { ...exact, isApproximate: false };
+  // A tab is no key of a layout and never part of a term.
+  const switched = otherLayouts([term.replaceAll('\t', ' '), lastName, firstName].join('\t')).map((texts) => {
+    const [name = '', last = '', first = ''] = texts.split('\t');
+    return { ...params, term: name, lastName: last, firstName: first };
+  });
+  for (const meant of switched) {
+    const found = await searchExactly(db, meant);
+    if (found.totalCount > 0) return { ...found, soleMatchId: null, isApproximate: true };
+  }
+  for (const meant of [params, ...switched]) {
+    const similar = await searchAlike(db, meant);
+    if (similar.totalCount > 0) return { ...exact, ...similar, isApproximate: true };
+  }
+  return { ...exact, isApproximate: false };
 };

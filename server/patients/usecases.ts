@@ -48,8 +48,8 @@ const fieldsOf = async (
 };
 
 /**
- * Registers a patient. A registered document is rejected (PatientExists); the same name and birth date returns
- * `duplicates` and saves nothing until the caller has `confirmed`.
+ * Registers a patient. A registered document is rejected (PatientExists); a patient with two in common
+ * of name, phone and birth date returns `duplicates` and saves nothing until the caller has `confirmed`.
  */
 export const registerPatient = async (
   call: Pick<Call<Create>, 'db' | 'body' | 'lab' | 'scope' | 'messages' | 'user'>,
@@ -59,10 +59,13 @@ export const registerPatient = async (
   const now = lab.clock.now();
   const fields = await fieldsOf(db, body, dayOf(now));
   if (await repository.documentTaken(db, body.contractId, fields)) throw patientExists();
-  const duplicates = body.confirmed ? [] : await repository.patientsLike(db, body.contractId, fields);
+  const duplicates = body.confirmed ? [] : await repository.likelyDuplicates(db, body.contractId, fields);
   if (duplicates.length > 0) {
     const patientIds = duplicates.map(({ id }) => id);
-    const details = { by: ['lastName', 'firstName', 'dateOfBirth'], found: patientIds.length } as const;
+    const details = {
+      by: ['lastName', 'firstName', 'dateOfBirth', 'phone'],
+      found: patientIds.length,
+    } as const;
     await auditAccess(call, 'patient.search', { details, patientIds });
     return { isSuccess: false, statusMessage: messages.patientsNear, patientId: null, duplicates };
   }
@@ -78,7 +81,7 @@ export const registerPatient = async (
 
 /**
  * Changes a patient of the caller's contracts. The laboratory assigns patient codes, so `patientCode` may only be null
- * or the current one.
+ * or the current one. A `version` that is not the current one is rejected with the newer record (Conflict).
  */
 export const changePatient = async (call: Call<Update>): Promise<ResponseOf<Update>> => {
   const { db, body, lab, scope, messages } = call;
@@ -88,14 +91,16 @@ export const changePatient = async (call: Call<Update>): Promise<ResponseOf<Upda
     await db.transaction(async (tx) => {
       const before = await repository.lockPatient(tx, scope.contractIds, id);
       if (before === undefined) throw new ApiError('NotFound');
+      if (body.version !== undefined && body.version !== before.version)
+        throw new ApiError('Conflict', {}, repository.toPatient(before));
       if (patientCode !== null && patientCode !== before.patientCode)
         throw new ApiError('BadRequest', { patientCode: 'Invalid' });
       const after = await repository.updatePatient(tx, id, fields);
       const author = { user: call.user, lab, db: tx };
-      // The search text only repeats the others.
+      // The search key only repeats the others.
       await auditChange(author, 'patient.update', `patient ${String(id)}`, {
-        before: { ...before, searchText: undefined },
-        after: { ...after, searchText: undefined },
+        before: { ...before, searchKey: undefined },
+        after: { ...after, searchKey: undefined },
         patientIds: [id],
       });
     });

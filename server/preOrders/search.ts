@@ -8,13 +8,14 @@ import { likePattern } from '../db/likePattern.ts';
 import { inOrderOf, pageOfIds } from '../db/pageOfIds.ts';
 import { patients } from '../db/schema/patients.ts';
 import { preOrders } from '../db/schema/preOrders.ts';
+import { otherLayouts } from '../keyboardLayout.ts';
 import type { Language } from '../messages/messages.ts';
 import type { Scope } from '../scope.ts';
 import { preOrderRows, toPreOrders } from './repository.ts';
 
 type Search = BodyOf<typeof searchPreOrders>;
 
-/** Matches the beginning of a name, ignoring case and ё/е. */
+/** Matches the beginning of a name as lists search it. */
 const beginsWith = (column: PgColumn, text: string): SQL | undefined =>
   text === '' ? undefined : sql`person_key(${column}) like person_key(${likePattern.startsWith(text)})`;
 
@@ -28,8 +29,7 @@ const named = (db: Db, { lastName, firstName, middleName }: Search): SQL | undef
   return names && inArray(preOrders.patientId, db.select({ id: patients.id }).from(patients).where(names));
 };
 
-/** A page of the pre-orders of a scope in one state, newest first, and their total number. */
-export const preOrderPage = async (
+const pageOf = async (
   db: Db,
   { contractIds, clientUnitIds }: Scope,
   search: Search,
@@ -56,4 +56,26 @@ export const preOrderPage = async (
   const rows = await preOrderRows(db).where(inArray(preOrders.id, ids));
   const found = rows.map((row) => ({ ...row, id: row.preOrder.id }));
   return { preOrders: await toPreOrders(db, inOrderOf(ids, found), language), totalCount };
+};
+
+/**
+ * A page of the pre-orders of a scope in one state, newest first, and their total number. Names that nobody has are read
+ * in another keyboard layout.
+ */
+export const preOrderPage = async (
+  db: Db,
+  scope: Scope,
+  search: Search,
+  language: Language,
+): Promise<{ preOrders: PreOrder[]; totalCount: number }> => {
+  const found = await pageOf(db, scope, search, language);
+  const { lastName, firstName, middleName } = search;
+  if (found.totalCount > 0 || lastName + firstName + middleName === '') return found;
+  for (const names of otherLayouts([lastName, firstName, middleName].join('\t'))) {
+    const [last = '', first = '', middle = ''] = names.split('\t');
+    const meant = { ...search, lastName: last, firstName: first, middleName: middle };
+    const switched = await pageOf(db, scope, meant, language);
+    if (switched.totalCount > 0) return switched;
+  }
+  return found;
 };

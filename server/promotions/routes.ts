@@ -32,7 +32,7 @@ const inState = {
 const holdsText = (text: string): SQL | undefined => {
   const pattern = likePattern.contains(text.toLowerCase());
   return or(
-    sql`promotions.service_id in (select id from services where search_text like ${pattern})`,
+    sql`promotions.service_id in (select id from services where search_key like search_key(${pattern}))`,
     sql`promotions.contract_id in (select id from contracts
       where lower(contracts.code || ' ' || contracts.name::text) like ${pattern})`,
   );

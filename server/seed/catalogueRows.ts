@@ -10,6 +10,7 @@ import { cytology } from './catalogue/cytology.ts';
 import { genetics } from './catalogue/genetics.ts';
 import { haematology } from './catalogue/haematology.ts';
 import { hormones } from './catalogue/hormones.ts';
+import { keywords } from './catalogue/keywords.ts';
 import { immunology } from './catalogue/immunology.ts';
 import { infections } from './catalogue/infections.ts';
 import { markers } from './catalogue/markers.ts';
@@ -106,7 +107,7 @@ export const insertCatalogue = async (db: Db): Promise<void> => {
       remark: texts.remark ?? null,
       description: texts.description ?? null,
       results: texts.results ?? null,
-      searchText: [code, name.ru, name.en, name.be].join(' ').toLowerCase(),
+      keywords: keywords[code] ?? [],
     })),
   );
   await bulkInsert(

@@ -3,10 +3,13 @@ import type { services } from '../db/schema/catalogue.ts';
 
 const nothing = { ru: '', en: '', be: '' };
 
-type Texts = Pick<typeof services.$inferSelect, 'comment' | 'remark' | 'description' | 'results'>;
+type Texts = Pick<
+  typeof services.$inferSelect,
+  'comment' | 'remark' | 'description' | 'results' | 'keywords'
+>;
 
-/** The description that a service begins with: the texts it had before anybody described it. */
-export const initialFields = ({ comment, remark, description, results }: Texts): ExtensionFields =>
+/** The description that a service begins with: the texts and keywords it had before anybody described it. */
+export const initialFields = ({ comment, remark, description, results, keywords }: Texts): ExtensionFields =>
   extensionFields.parse({
     isGeneralCharacteristics: description !== null,
     preparation: { text: comment ?? nothing },
@@ -14,4 +17,5 @@ export const initialFields = ({ comment, remark, description, results }: Texts):
     characteristics: description === null ? [] : [{ title: nothing, text: description }],
     indications: nothing,
     interpretation: results ?? nothing,
+    keywords,
   });

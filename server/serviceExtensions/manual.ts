@@ -37,10 +37,9 @@ const shares: Record<WorkList, SQL<number>> = {
 
 const holds = (term: string): SQL[] =>
   term
-    .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => sql`${services.searchText} like ${likePattern.contains(word)}`);
+    .map((word) => sql`${services.searchKey} like search_key(${likePattern.contains(word)})`);
 
 /** A page of all services of the laboratory with the state of their descriptions; names in one language. */
 export const manualPage = async (

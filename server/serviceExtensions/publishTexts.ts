@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import { extensionFields, type ExtensionFields } from '../../contract/serviceExtension.ts';
 import { serviceTexts } from '../../contract/serviceTexts.ts';
 import type { Db } from '../db/db.ts';
@@ -20,7 +20,6 @@ export const publishTexts = async (db: Db, serviceId: number, fields: ExtensionF
     const text = { ru: texts.ru[key], en: texts.en[key], be: texts.be[key] };
     return Object.values(text).every((one) => one === '') ? null : text;
   };
-  const keywords = fields.keywords.join(' ').toLowerCase();
   await db
     .update(services)
     .set({
@@ -29,7 +28,7 @@ export const publishTexts = async (db: Db, serviceId: number, fields: ExtensionF
       description: column('description'),
       results: column('results'),
       questions: fields.questions,
-      searchText: sql`trim(lower(concat_ws(' ', ${services.code}, ${services.name} ->> 'ru', ${services.name} ->> 'en', ${services.name} ->> 'be', ${keywords}::text)))`,
+      keywords: fields.keywords,
     })
     .where(eq(services.id, serviceId));
   await db

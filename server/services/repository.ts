@@ -1,13 +1,10 @@
-import { and, asc, count, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { SEARCH_MIN } from '../../contract/fields.ts';
+import { and, asc, count, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Service } from '../../contract/services.ts';
 import type { UserFlags } from '../../contract/session.ts';
 import { shownAmount } from '../amounts.ts';
 import type { Db } from '../db/db.ts';
 import { priceBook, selectedServices, services } from '../db/schema/catalogue.ts';
 import type { Language } from '../messages/messages.ts';
-import { otherLayout } from '../keyboardLayout.ts';
-import { likePattern } from '../db/likePattern.ts';
 import { priceOn } from '../promotions/price.ts';
 
 /** The reader and the contracts whose prices apply; with several contracts a service has no price. */
@@ -27,7 +24,7 @@ interface Choice {
   limit: number;
   offset: number;
 }
-interface Page {
+export interface Page {
   services: Service[];
   totalCount: number;
 }
@@ -50,7 +47,7 @@ const sold = (db: Db, contractIds: readonly number[]) =>
   );
 
 /** A page of services in the price books of the reader's contracts, and their total number. */
-const page = async (db: Db, reader: Reader, choice: Choice): Promise<Page> => {
+export const pageOf = async (db: Db, reader: Reader, choice: Choice): Promise<Page> => {
   const { userId, contractIds, flags, language, day } = reader;
   const mine = favourite(db, userId);
   const where = and(sold(db, contractIds), choice.selected ? mine : undefined, choice.where);
@@ -96,61 +93,12 @@ export const servicesPage = async (
   reader: Reader,
   params: { selected: boolean; page: number; pageSize: number },
 ): Promise<Page> =>
-  page(db, reader, {
+  pageOf(db, reader, {
     selected: params.selected,
     orderBy: [asc(services.code)],
     limit: params.pageSize,
     offset: (params.page - 1) * params.pageSize,
   });
-
-const SEARCH_LIMIT = 100;
-
-interface SearchParams {
-  term: string;
-  selected: boolean;
-}
-
-const holds = (word: string): SQL => sql`${services.searchText} like ${likePattern.contains(word)}`;
-
-/** The services that match `where`, best match for the term first. */
-const ranked = async (
-  db: Db,
-  reader: Reader,
-  { term, selected }: SearchParams,
-  where: SQL | undefined,
-  first: SQL[] = [],
-): Promise<Page> => {
-  const name = sql`lower(${services.name} ->> ${reader.language})`;
-  const starts = likePattern.startsWith(term);
-  const rank = sql`case when lower(${services.code}) = ${term} then 0 when ${services.searchText} like ${likePattern.contains(`(${term})`)} then 1 when lower(${services.code}) like ${starts} then 2 when ${name} like ${starts} then 3 else 4 end`;
-  return page(db, reader, {
-    selected,
-    where,
-    orderBy: [...first, rank, name, asc(services.code)],
-    limit: SEARCH_LIMIT,
-    offset: 0,
-  });
-};
-
-/**
- * Services whose code or name in any language contains every word of the term, best first: exact code, abbreviation in
- * brackets, code prefix, name prefix, then by name. Without a match the term is read in the other keyboard layout,
- * then services with most of its words are found. Returns the first hundred and the total number.
- */
-export const searchServices = async (db: Db, reader: Reader, params: SearchParams): Promise<Page> => {
-  const typed = { ...params, term: params.term.toLowerCase() };
-  for (const one of [typed, { ...typed, term: otherLayout(typed.term) }]) {
-    const found = await ranked(db, reader, one, and(...one.term.split(/\s+/).map(holds)));
-    if (found.totalCount > 0) return found;
-  }
-  const words = typed.term.split(/\s+/).filter((word) => word.length >= SEARCH_MIN);
-  if (words.length < 2) return { services: [], totalCount: 0 };
-  const held = sql.join(
-    words.map((word) => sql`(case when ${holds(word)} then 1 else 0 end)`),
-    sql` + `,
-  );
-  return ranked(db, reader, typed, or(...words.map(holds)), [desc(held)]);
-};
 
 /** Makes a service a favourite of the reader; false when it is in no price book of the reader's contracts. */
 export const addFavourite = async (db: Db, reader: Reader, serviceId: number): Promise<boolean> => {

@@ -7,7 +7,8 @@ import { ApiError } from '../apiError.ts';
 import { route, type Call } from '../route.ts';
 import { requireInScope } from '../scope.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { addFavourite, removeFavourite, searchServices, servicesPage, type Reader } from './repository.ts';
+import { addFavourite, removeFavourite, servicesPage, type Reader } from './repository.ts';
+import { searchServices } from './search.ts';
 
 const readerOf = (
   { user, language, lab }: Pick<Call<Endpoint>, 'user' | 'language' | 'lab'>,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addFavourite,
   listFavourites,
@@ -9,7 +9,7 @@ import {
 } from '../../contract/services.ts';
 import { userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { priceBook, selectedServices } from '../db/schema/catalogue.ts';
+import { priceBook, selectedServices, services } from '../db/schema/catalogue.ts';
 import { users } from '../db/schema/users.ts';
 
 let test: TestLab;
@@ -114,7 +114,7 @@ it('a search returns the first hundred and the total (SVC-09)', async () => {
   const ids = sql`generate_series(50001, 50120) as id`;
   const name = sql`json_build_object('ru', 'Редкая ' || id, 'en', 'Rare ' || id, 'be', 'Рэдкая ' || id)`;
   await test.db.execute(
-    sql`insert into services (id, code, name, working_days, search_text) select id, id::text, ${name}, 1, 'rare ' || id from ${ids}`,
+    sql`insert into services (id, code, name, working_days) select id, id::text, ${name}, 1 from ${ids}`,
   );
   await test.db.execute(sql`insert into price_book select 1, id, 100 from ${ids}`);
   const { services, totalCount } = await test.ask(searchServices, {
@@ -186,8 +186,52 @@ it('a search tolerates the other keyboard layout and an extra word; an abbreviat
   expect(await found('uk.rjpf')).toEqual(await found('глюкоза'));
   expect(await found('глюкоза')).toContain('2001');
   expect((await found('глюкоза нашча'))[0]).toBe('2001');
-  await test.db.execute(
-    sql`update services set search_text = case code when '2003' then '2003 тест (хгч)' when '5001' then '5001 антитела к хгч' else search_text end where code in ('2003', '5001')`,
-  );
+  await test.db
+    .update(services)
+    .set({ name: { ru: 'Тест (хгч)', en: '', be: '' } })
+    .where(eq(services.code, '2003'));
+  await test.db
+    .update(services)
+    .set({ name: { ru: 'Антитела к хгч', en: '', be: '' } })
+    .where(eq(services.code, '5001'));
   expect(await found('хгч')).toEqual(['2003', '5001']);
+});
+
+describe('a service is found', () => {
+  beforeAll(async () => {
+    const service = (id: number, ru: string, keywords: string[] = []) => ({
+      id,
+      code: String(60_000 + id),
+      name: { ru, en: '', be: '' },
+      workingDays: 1,
+      keywords,
+    });
+    await test.db
+      .insert(services)
+      .values([
+        service(901, 'РНК вируса гепатита C, в плазме'),
+        service(902, 'ДНК вируса гепатита B, качественно'),
+        service(903, 'Тиреотропный гормон', ['ТТГ', 'TSH']),
+        service(904, 'Тироксин свободный', ['Т4', 'FT4']),
+        service(905, 'РНК коронавируса SARS-CoV-2', ['COVID-19']),
+        service(906, 'Липидограмма'),
+      ]);
+    await test.db.execute(sql`insert into price_book select 1, id, 100 from services where id > 900`);
+  });
+  const search = (term: string) => test.ask(searchServices, { as: 'Nurse', ...first, query: { term } });
+
+  it.each([
+    ['гепатит в', ['60902', '60901'], false],
+    ['tsh', ['60903'], false],
+    ['nnu', ['60903'], false],
+    ['covid', ['60905'], false],
+    ['t4 сво', ['60904'], false],
+    ['липидо грамма', ['60906'], false],
+    ['липидаграма', ['60906'], true],
+    ['ТТГ т4', ['60903', '60904'], true],
+  ])('by "%s"', async (term, codes, isApproximate) => {
+    const found = await search(term);
+    expect(codesOf(found)).toEqual(codes);
+    expect(found.isApproximate).toBe(isApproximate);
+  });
 });

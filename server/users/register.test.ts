@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { roles, type RoleId } from '../../contract/codes.ts';
 import { login } from '../../contract/session.ts';
 import { register } from '../../contract/registration.ts';
-import { getUser, updateUserSettings } from '../../contract/users.ts';
+import { getUser, searchUsers, updateUserSettings } from '../../contract/users.ts';
 import { emailOf } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { createApp } from '../app.ts';
@@ -34,6 +34,27 @@ describe('registration (CALL-06, REG-04, X-01)', () => {
       expect(signIn).toMatchObject({ status: 403, body: { code: 'AccountWaits' } });
     },
   );
+
+  it('those who wait are found before all others, however many there are (REG-04)', async () => {
+    await test.db.insert(users).values(
+      Array.from({ length: 205 }, (_, at) => ({
+        email: `a${String(at)}@test.lab`,
+        passwordHash: '',
+        roleId: roles.Nurse,
+        state: 'ACTIVE' as const,
+        flags: { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: true },
+        createdAt: new Date('2026-01-01T00:00:00Z'),
+      })),
+    );
+    await ask('zoya@test.lab');
+    test.clock.advance(60_000);
+    await ask('later@test.lab');
+    const found = await test.ask(searchUsers, { as: 'Admin', query: { email: '' } });
+    const waiting = found.users.filter(({ state }) => state === 'PENDING_APPROVAL');
+    expect(found.users.slice(0, waiting.length)).toEqual(waiting);
+    expect(waiting.slice(-2).map(({ email }) => email)).toEqual(['zoya@test.lab', 'later@test.lab']);
+    await test.db.delete(users).where(like(users.passwordHash, ''));
+  });
 
   it('once approved, the user signs in with the role and contracts set by the administrator', async () => {
     await ask('hopeful@test.lab', roles.Admin);

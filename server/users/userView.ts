@@ -33,7 +33,7 @@ export const staffOf = (caller: Pick<Caller, 'id' | 'roleId'>): SQL =>
             where own.user_id = ${caller.id} and own.contract_id = theirs.contract_id
               and (own.client_unit_ids is null or own.client_unit_ids @> theirs.client_unit_ids)))`;
 
-/** Users by e-mail, at most `limit`, as the staff screens show them; the role's name is in the caller's language. */
+/** Users, those who wait for approval first, the longest waiting before others, then by e-mail; at most `limit`, as the staff screens show them; the role's name is in the caller's language. */
 export const findUsers = async (
   db: Db,
   messages: Messages,
@@ -53,7 +53,10 @@ export const findUsers = async (
     })
     .from(users)
     .where(which)
-    .orderBy(asc(users.email))
+    .orderBy(
+      sql`case when users.state = 'PENDING_APPROVAL' then users.created_at end nulls last`,
+      asc(users.email),
+    )
     .limit(limit);
   return rows.map(({ roleId, ...user }) => ({ ...user, userRole: roleOf(roleId, messages) }));
 };

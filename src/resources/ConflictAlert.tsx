@@ -6,7 +6,7 @@ import { SaveButton, useEditContext, type RaRecord, type TransformData } from 'r
 import { useFormContext } from 'react-hook-form';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { mergeChanges } from './mergeChanges.ts';
+import { mergeChanges } from '../ui/mergeChanges.ts';
 
 interface Props {
   /** The record another user has saved. */

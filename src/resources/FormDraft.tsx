@@ -11,7 +11,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { changedValues, type FormValues } from './changedValues.ts';
-import { mergeChanges } from './mergeChanges.ts';
+import { mergeChanges } from '../ui/mergeChanges.ts';
 
 type Save = (...parameters: unknown[]) => Promise<unknown>;
 

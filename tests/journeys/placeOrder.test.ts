@@ -17,7 +17,8 @@ journey('a nurse places an order by keyboard alone, from sign-in to barcode', as
   const first = page.locator('tbody tr[data-id]').first();
   await first.waitFor();
   const name = (await first.locator('td').first().innerText()).replace(/\s+/g, ' ').trim();
-  await keys.type(name.split(' ').slice(0, 2).join(' '));
+  // In full: Enter chooses nobody among namesakes.
+  await keys.type(name.split(' ').slice(0, 3).join(' '));
   await keys.press('Enter');
 
   await page.waitForURL('**/en/create-order/services');
@@ -42,8 +43,9 @@ journey('a nurse places an order by keyboard alone, from sign-in to barcode', as
 });
 
 journey('a nurse registers a new patient and orders a package', async ({ page, signIn }) => {
-  // A unique name, so that a second run meets no namesake.
-  const surname = `Иванова-${String(Date.now() % 1_000_000).replace(/\d/g, (digit) => 'абвгдежзик'[Number(digit)] ?? '')}`;
+  // A unique name and phone, so that a second run meets nobody alike.
+  const unique = String(Date.now() % 10_000_000).padStart(7, '1');
+  const surname = `Иванова-${unique.replace(/\d/g, (digit) => 'абвгдежзик'[Number(digit)] ?? '')}`;
   await signIn('nurse@demo.lab');
   await page.getByRole('button', { name: 'Add patient' }).click();
   await page.getByRole('textbox', { name: 'Last name' }).fill(surname);
@@ -51,7 +53,7 @@ journey('a nurse registers a new patient and orders a package', async ({ page, s
   await page.getByRole('textbox', { name: 'Middle name' }).fill('Петровна');
   await page.getByRole('radio', { name: 'Female' }).check();
   await page.getByRole('textbox', { name: 'Date of birth' }).pressSequentially('01021990');
-  await page.getByRole('textbox', { name: 'Phone' }).pressSequentially('80291234567', { delay: 120 });
+  await page.getByRole('textbox', { name: 'Phone' }).pressSequentially(`8029${unique}`, { delay: 120 });
   await page.getByRole('button', { name: 'Save' }).click();
 
   await page.waitForURL('**/en/create-order/services');

@@ -49,7 +49,6 @@ const service = (
   name,
   tubeCode,
   workingDays: 1,
-  searchText: `${code} ${name.ru} ${name.en} ${name.be}`.toLowerCase(),
   ...extra,
 });
 

@@ -32,6 +32,7 @@ export const readPreOrder: PreOrder = {
   clientUnit: null,
   patient: {
     id: 5,
+    version: 1,
     lastName: 'Иванова',
     firstName: 'Мария',
     paternalName: '',

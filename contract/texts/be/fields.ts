@@ -7,6 +7,8 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   MaxLen: 'Занадта доўгі тэкст',
   DateFormat: 'Дата ў фармаце ДД.ММ.ГГГГ',
   NoSuchDate: 'Такой даты няма',
+  DateTooEarly: 'Занадта даўняя дата: можна з 01.01.1900',
+  DateTooLate: 'Занадта далёкая дата: можна па 31.12.9998',
   DateInFuture: 'Дата не можа быць пазней за сённяшнюю',
   ApplyOn: 'Выберыце час у будучыні, не далей як праз год',
   DateOrder: 'Канец перыяду раней за пачатак',

@@ -7,6 +7,8 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   MaxLen: 'The text is too long',
   DateFormat: 'A date as DD.MM.YYYY',
   NoSuchDate: 'There is no such date',
+  DateTooEarly: 'The date is too long ago: 01.01.1900 is the earliest',
+  DateTooLate: 'The date is too far in the future: 31.12.9998 is the latest',
   DateInFuture: 'The date cannot be later than today',
   ApplyOn: 'Choose a time in the future, at most a year ahead',
   DateOrder: 'The period ends before it begins',

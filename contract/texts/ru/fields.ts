@@ -8,6 +8,8 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   MaxLen: 'Слишком длинный текст',
   DateFormat: 'Дата в формате ДД.ММ.ГГГГ',
   NoSuchDate: 'Такой даты нет',
+  DateTooEarly: 'Слишком давняя дата: можно с 01.01.1900',
+  DateTooLate: 'Слишком далёкая дата: можно по 31.12.9998',
   DateInFuture: 'Дата не может быть позже сегодняшней',
   ApplyOn: 'Выберите время в будущем, не дальше чем через год',
   DateOrder: 'Конец периода раньше начала',

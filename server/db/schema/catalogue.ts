@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ServiceQuestion } from '../../../contract/orderQuestions.ts';
 import { key, text3 } from './columns.ts';
@@ -27,8 +28,14 @@ export const services = pgTable('services', {
   results: text3(),
   /** Asked when the service is ordered. */
   questions: jsonb().notNull().default([]).$type<ServiceQuestion[]>(),
-  /** Code and the names in all languages, lower case. */
-  searchText: text('search_text').notNull(),
+  /** Further words by which the service is found, such as abbreviations. */
+  keywords: jsonb().notNull().default([]).$type<string[]>(),
+  /** Code, names and keywords as searched, see the SQL function `search_key`. */
+  searchKey: text('search_key')
+    .notNull()
+    .generatedAlwaysAs(
+      sql`search_key(code || ' ' || (name ->> 'ru') || ' ' || (name ->> 'en') || ' ' || (name ->> 'be') || ' ' || keywords::text)`,
+    ),
 });
 
 export const packageServices = pgTable(

@@ -19,9 +19,11 @@ export const patients = pgTable('patients', {
   identificationNumber: text('identification_number').notNull().default(''),
   patientCode: text('patient_code'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  searchText: text('search_text')
+  version: integer().notNull().default(1),
+  /** Names and phone as searched, see the SQL function `search_key`. */
+  searchKey: text('search_key')
     .notNull()
     .generatedAlwaysAs(
-      sql`lower(last_name || ' ' || first_name || ' ' || paternal_name || ' ' || mobile_phone)`,
+      sql`search_key(last_name || ' ' || first_name || ' ' || paternal_name || ' ' || mobile_phone)`,
     ),
 });

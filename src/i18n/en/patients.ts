@@ -10,7 +10,7 @@ export const patients: Texts<Areas['patients']> = {
   noContracts: 'You have no contracts yet. Ask a manager to connect one to your account',
   search: 'Search patient',
   searchBy: 'Name, phone, date of birth',
-  keys: '↓ ↑ along the list, Enter chooses, Esc clears',
+  keys: '↓ ↑ along the list, Enter chooses a single match or enters the list, Esc clears',
   filters: 'Filters',
   resetFilters: 'Reset',
   show: 'Show',
@@ -67,10 +67,20 @@ export const patients: Texts<Areas['patients']> = {
   cancel: 'Cancel',
   created: 'Patient added',
   saved: 'Patient card saved',
+  clashes: {
+    text: 'While you were editing, somebody else saved other values in these fields. Save replaces them with yours',
+    take: 'Take the saved values',
+  },
   duplicates: {
     title: 'There is a patient like this already',
-    warning:
-      'Name and date of birth are the same. Nothing is saved yet: check whether this is the same person',
+    warning: 'Nothing is saved yet: check whether this is the same person',
+    common: 'The same: %{reasons}',
+    reasons: {
+      name: 'name',
+      phone: 'phone',
+      birthDate: 'date of birth',
+      nearBirthDate: 'date of birth but for one digit or the order of day and month',
+    },
     choose: 'The same patient',
     chooseOf: 'Choose %{name}',
     back: 'Back to the form',

@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { SEARCH_MIN } from '../../../contract/fields.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/useT.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
 import { useDebouncedValue } from '../../ui/useDebounce.ts';
 
 const PAUSE_MS = 300;
@@ -15,6 +15,7 @@ const SUGGESTED = 5;
 
 /** Below the service code: the name and price of that service, or services whose code or name holds what was typed. */
 export const ServiceHint: FC = () => {
+  const t = useT();
   const language = useLanguage();
   const { setValue } = useFormContext();
   const { searchServices } = useDataProvider<LabDataProvider>();
@@ -27,7 +28,13 @@ export const ServiceHint: FC = () => {
     enabled: typeof contractId === 'number' && term.length >= SEARCH_MIN,
     placeholderData: keepPreviousData,
   });
-  if (term.length < SEARCH_MIN || !data) return null;
+  if (term.length < SEARCH_MIN)
+    return (
+      <p className="quiet" style={{ margin: '0 0 16px' }}>
+        {term === '' ? t('shell.autocomplete.empty') : t('shell.autocomplete.short', { count: SEARCH_MIN })}
+      </p>
+    );
+  if (!data) return null;
   const exact = data.services.find(({ code }) => code === term);
   if (exact)
     return (

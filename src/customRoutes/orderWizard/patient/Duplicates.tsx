@@ -1,15 +1,15 @@
 import { useEffect, useRef, type FC } from 'react';
-import type { PatientRow } from '../../../../contract/patients.ts';
+import type { Duplicate } from '../../../../contract/patients.ts';
 import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { fullName } from './patientList.ts';
 
 interface Props {
-  rows: readonly PatientRow[];
+  rows: readonly Duplicate[];
   onChoose: (id: number) => void;
 }
 
-/** Likely duplicates: patients of the same name and birth date. */
+/** Likely duplicates and what they have in common with the new patient. */
 export const Duplicates: FC<Props> = ({ rows, onChoose }) => {
   const t = useT();
   const panel = useRef<HTMLDivElement>(null);
@@ -27,6 +27,10 @@ export const Duplicates: FC<Props> = ({ rows, onChoose }) => {
                 {formatWireDate(row.dateOfBirth)}{' '}
                 <span className="nowrap">{formatPhone(row.mobilePhone)}</span>
               </span>
+              <br />
+              {t('patients.duplicates.common', {
+                reasons: row.reasons.map((reason) => t(`patients.duplicates.reasons.${reason}`)).join(', '),
+              })}
             </span>
             <button
               type="button"

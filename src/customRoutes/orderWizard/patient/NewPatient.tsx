@@ -2,7 +2,7 @@ import { useDataProvider } from 'react-admin';
 import { useMemo, useState, type FC } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { PatientRow } from '../../../../contract/patients.ts';
+import type { Duplicate } from '../../../../contract/patients.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -40,7 +40,7 @@ export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered,
   });
   const { isDirty, isSubmitting } = form.formState;
   const { failure, setFailure, reject } = useFormFailure(form);
-  const [duplicates, setDuplicates] = useState<readonly PatientRow[]>([]);
+  const [duplicates, setDuplicates] = useState<readonly Duplicate[]>([]);
   const [isLeaving, setIsLeaving] = useState(false);
   const keyOf = useAttemptKey();
 

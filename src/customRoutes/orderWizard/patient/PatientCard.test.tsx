@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
@@ -88,6 +88,54 @@ describe('the patient card', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await lab.db.select().from(patients).where(eq(patients.id, 3))).toMatchObject([
       { mobilePhone: '375290000003' },
+    ]);
+  });
+});
+
+describe('a card that somebody else changes meanwhile', () => {
+  const openSokolova = async () => {
+    const app = await open('Соколова Ольга Ивановна');
+    await app.user.click(button('Edit'));
+    return app;
+  };
+  const other = (change: Partial<typeof patients.$inferInsert>) =>
+    lab.db
+      .update(patients)
+      .set({ ...change, version: sql`${patients.version} + 1` })
+      .where(eq(patients.id, 3));
+
+  test('keeps the fields of both', async () => {
+    const { user } = await openSokolova();
+    await user.type(box('Address'), 'Минск');
+    await other({ email: 'sokolova@mail.by' });
+    await user.click(button('Save'));
+    await screen.findByText('Patient card saved');
+    expect(await lab.db.select().from(patients).where(eq(patients.id, 3))).toMatchObject([
+      { address: 'Минск', email: 'sokolova@mail.by', version: 3 },
+    ]);
+  });
+
+  test('says which field both have changed and saves what its user then decides', async () => {
+    const { user } = await openSokolova();
+    await user.clear(box('Phone'));
+    await user.type(box('Phone'), '80291111111');
+    await other({ mobilePhone: '375292222222' });
+    await user.click(button('Save'));
+    const alert = await card().findByRole('alert');
+    expect(alert.textContent).toContain('Phone: +375 29 222 22 22');
+    expect(box('Phone').value).toBe('+375 29 111 11 11');
+    await user.click(button('Take the saved values'));
+    expect(box('Phone').value).toBe('+375 29 222 22 22');
+
+    await user.clear(box('Phone'));
+    await user.type(box('Phone'), '80291111111');
+    await other({ mobilePhone: '375293333333' });
+    await user.click(button('Save'));
+    await card().findByText('+375 29 333 33 33');
+    await user.click(button('Save'));
+    await screen.findByText('Patient card saved');
+    expect(await lab.db.select().from(patients).where(eq(patients.id, 3))).toMatchObject([
+      { mobilePhone: '375291111111' },
     ]);
   });
 });

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useEffect, useMemo, useState, type FC } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { Patient, PatientRow } from '../../../../contract/patients.ts';
+import { patient as patientRecord, type Patient, type PatientRow } from '../../../../contract/patients.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { RequestError } from '../../../dataProvider/requestError.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
@@ -13,7 +14,15 @@ import { useErrorText } from '../../../ui/useErrorText.ts';
 import { zodResolver } from '../../../ui/zodResolver.ts';
 import { CardView } from './CardView.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import { changedPatientSchema, emptyPatient, formOf, wireOf, type PatientForm } from './patientForm.ts';
+import { Clashes } from './Clashes.tsx';
+import {
+  changedPatientSchema,
+  changeOf,
+  emptyPatient,
+  formOf,
+  mergeForms,
+  type PatientForm,
+} from './patientForm.ts';
 import { PatientInputs } from './PatientInputs.tsx';
 import { useFormFailure } from './useFormFailure.ts';
 
@@ -42,6 +51,12 @@ const rowOf = ({
   mobilePhone,
 });
 
+/** The record that somebody else has saved, from the error of a rejected change; null for any other error. */
+const newerRecord = (error: unknown): Patient | null => {
+  const body = error instanceof RequestError ? error.body : null;
+  return body?.code === 'Conflict' ? (patientRecord.safeParse(body.record).data ?? null) : null;
+};
+
 /** The patient's card, read-only or editing; the first change enables Save, Cancel reverts all. */
 export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
   const t = useT();
@@ -58,51 +73,65 @@ export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
     queryFn: () => dataProvider.getPatient(row.id),
     staleTime: 0,
   });
+  /** The record as it was when the form was opened; refetched data must not slip under it. */
+  const [opened, setOpened] = useState<Patient | null>(null);
+  const shown = opened ?? patient;
   const resolver = useMemo(
-    () =>
-      zodResolver(changedPatientSchema, (form: PatientForm) => ({
-        ...wireOf(form),
-        id: row.id,
-        patientCode: null,
-      })),
+    () => zodResolver(changedPatientSchema, (typed: PatientForm) => changeOf(typed, row.id)),
     [row.id],
   );
   const form = useForm({
     defaultValues: emptyPatient,
-    values: patient ? formOf(patient) : emptyPatient,
+    values: shown ? formOf(shown) : emptyPatient,
     resetOptions: { keepDirtyValues: true },
     resolver,
     mode: 'onTouched',
   });
   const { isDirty, isSubmitting } = form.formState;
   const { failure, setFailure, reject } = useFormFailure(form);
-  const [isEditing, setIsEditing] = useState(false);
+  const [clashes, setClashes] = useState<readonly (keyof PatientForm)[]>([]);
   const [isLeaving, setIsLeaving] = useState(false);
+  const isEditing = opened !== null;
   useEffect(() => {
     if (isEditing) form.setFocus('lastName');
   }, [form, isEditing]);
 
+  const startEditing = () => setOpened(patient ?? null);
   const stopEditing = () => {
     form.reset(undefined, { keepDirtyValues: false });
     setFailure(null);
-    setIsEditing(false);
+    setClashes([]);
+    setOpened(null);
   };
-  const save = form.handleSubmit(async (change) => {
-    if (!patient) return;
-    setFailure(null);
+  /** Saves over a record; what somebody else has saved meanwhile is merged, unless both changed the same field. */
+  const saveOver = async (before: Patient, typed: PatientForm): Promise<void> => {
+    const change = changedPatientSchema.parse({ ...changeOf(typed, row.id), version: before.version });
     try {
       await dataProvider.updatePatient(change);
-      const saved = {
-        ...patient,
-        ...change,
-        resultsByEmail: change.resultsByEmail ?? patient.resultsByEmail,
-        patientCode: patient.patientCode,
-      };
-      queryClient.setQueryData<Patient>(queryKey, saved);
-      onSaved(rowOf(saved));
     } catch (error) {
-      reject(error);
+      const newer = newerRecord(error);
+      if (newer === null) return reject(error);
+      const both = mergeForms(formOf(before), typed, formOf(newer));
+      setOpened(newer);
+      setClashes(both.clashes);
+      return both.clashes.length > 0 ? undefined : saveOver(newer, both.merged);
     }
+    const saved: Patient = {
+      ...before,
+      ...change,
+      version: before.version + 1,
+      resultsByEmail: change.resultsByEmail ?? before.resultsByEmail,
+      patientCode: before.patientCode,
+    };
+    queryClient.setQueryData<Patient>(queryKey, saved);
+    onSaved(rowOf(saved));
+    return undefined;
+  };
+  const save = form.handleSubmit(async () => {
+    if (opened === null) return;
+    setFailure(null);
+    setClashes([]);
+    await saveOver(opened, form.getValues());
   });
   const close = () => (isEditing && isDirty ? setIsLeaving(true) : onClose());
 
@@ -137,14 +166,24 @@ export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
             className="button plain icon"
             aria-label={t('patients.edit')}
             aria-pressed={isEditing}
-            onClick={() => (isEditing ? stopEditing() : setIsEditing(true))}
+            onClick={() => (isEditing ? stopEditing() : startEditing())}
           >
             <Icon name="edit" />
           </button>
         </div>
       )}
       {patient && !isEditing && <CardView patient={patient} />}
-      {patient && isEditing && (
+      {opened && clashes.length > 0 && (
+        <Clashes
+          newer={opened}
+          fields={clashes}
+          onTake={() => {
+            for (const field of clashes) form.resetField(field);
+            setClashes([]);
+          }}
+        />
+      )}
+      {isEditing && (
         <FormProvider {...form}>
           <PatientInputs isPhoneRequired={false} />
         </FormProvider>

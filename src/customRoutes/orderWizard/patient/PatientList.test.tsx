@@ -27,6 +27,7 @@ const page = (rows: number, totalCount: number) =>
     statusMessage: '',
     patient: Array.from({ length: rows }, (_, at) => rowOf(at + 1)),
     totalCount,
+    soleMatchId: null,
     isInformationConsent: false,
     isApproximate: false,
   });

@@ -31,7 +31,8 @@ const OneRow: FC<Props> = ({ row, onChoose, onCard, onPrintConsent, onFocus, ...
     if (!(event.target as Element).closest('button')) onChoose(row.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+    // An Enter held down in the search field must not choose the row it led to.
+    if (event.key !== 'Enter' || event.repeat || event.target !== event.currentTarget) return;
     event.preventDefault();
     onChoose(row.id);
   };

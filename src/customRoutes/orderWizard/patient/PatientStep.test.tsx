@@ -1,9 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { patients } from '../../../../server/db/schema/patients.ts';
 import { searchPatients } from '../../../../contract/patients.ts';
 import { leaveInBrowser } from '../../../../tests/support/browserStorage.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../../tests/support/renderApp.tsx';
+
+const namesake = {
+  contractId: 1,
+  lastName: 'Семёнова',
+  gender: 'F' as const,
+  dateOfBirth: '1990-01-01',
+  createdAt: new Date('2026-11-01T08:00:00Z'),
+};
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -87,6 +97,23 @@ describe('the list', () => {
     await rowOf(/Петров/);
     await app.user.type(await searchField(), 'Соколова{Enter}');
     await chosen(app, /Соколова/);
+  });
+
+  test('Enter chooses none of several namesakes, but leads to them; the name in full chooses', async () => {
+    await lab.db.insert(patients).values([
+      { ...namesake, firstName: 'Анна' },
+      { ...namesake, firstName: 'Анна', dateOfBirth: '1985-03-03' },
+    ]);
+    const app = await open('Nurse');
+    await rowOf(/Петров/);
+    await app.user.type(await searchField(), 'семенова{Enter}');
+    await showsOnly('Семёнова', 'Семёнова');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Семёнова Анна'));
+    expect(app.place()).toBe('/create-order');
+    await app.user.clear(await searchField());
+    await app.user.type(await searchField(), 'семенова а. 1985{Enter}');
+    await chosen(app, /Семёнова/);
+    await lab.db.delete(patients).where(eq(patients.lastName, 'Семёнова'));
   });
 
   test('selects nobody when the name matches only a patronymic', async () => {

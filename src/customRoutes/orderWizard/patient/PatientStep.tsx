@@ -10,7 +10,6 @@ import { ExcelButton } from './excel/ExcelButton.tsx';
 import { countFilters } from './filterRules.ts';
 import { PatientFilters } from './PatientFilters.tsx';
 import { PatientDialog, prefetchDialog } from './lazyDialog.ts';
-import { isMeant } from './patientList.ts';
 import { PatientList } from './PatientList.tsx';
 import { OrderScopeSelect } from './OrderScopeSelect.tsx';
 import { PatientSearchField } from './PatientSearchField.tsx';
@@ -40,17 +39,12 @@ export const PatientStep: FC = () => {
     state.mode === 'edit' && patient !== null ? `${patient.lastName} ${patient.firstName}` : '';
   const search = usePatientSearch(initialTerm);
   const { choosingId, choose } = useChoice();
-  const [top] = search.rows;
   const walk = usePatientRows(
     search.rows.map(({ id }) => id),
-    search.isSettled &&
-      !search.isApproximate &&
-      search.params.term !== '' &&
-      top !== undefined &&
-      isMeant(top, search.params.term),
+    search.isSettled ? search.soleMatchId : null,
     () => field.current?.focus(),
   );
-  const topHit = useTopHit(search, walk.markedId, choose);
+  const topHit = useTopHit(search, walk.enter, choose);
   const printConsent = useConsentPrint(contract && { contractId: contract.id, clientUnitId });
   const { changed, forgetChanged, registered, saved } = useSavedPatient();
 

@@ -24,6 +24,7 @@ describe('the filters of the patient list', () => {
     [{ email: 'nurse' }, { email: 'Email' }],
     [{ phone: '+375 29' }, { phone: 'PhonePattern' }],
     [{ dateOfBirth: '30.02.1990' }, { dateOfBirth: 'NoSuchDate' }],
+    [{ dateOfBirth: '01.01.1890' }, { dateOfBirth: 'DateTooEarly' }],
     [{ dateOfBirth: '21.11.2026' }, { dateOfBirth: 'DateInFuture' }],
   ])('%o is not applied: %o (PAT-15, PAT-18, PAT-19, PAT-21, PAT-22)', (typed, errors) => {
     expect(take(typed)).toEqual({ applied: noFilter, errors });

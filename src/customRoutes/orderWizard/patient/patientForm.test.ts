@@ -6,6 +6,7 @@ import {
   changedPatientSchema,
   emptyPatient,
   formOf,
+  mergeForms,
   newPatientSchema,
   wireOf,
   type PatientForm,
@@ -21,6 +22,7 @@ const filled: PatientForm = {
 };
 const stored: Patient = {
   id: 7,
+  version: 1,
   lastName: 'Иванова',
   firstName: 'Мария',
   paternalName: 'Петровна',
@@ -87,6 +89,7 @@ describe('a new patient', () => {
     [{ mobilePhone: '+375 29 123' }, { mobilePhone: 'PhonePattern' }],
     [{ mobilePhone: '+7 916 123 45 67' }, { mobilePhone: 'PhonePattern' }],
     [{ dateOfBirth: '31.02.1990' }, { dateOfBirth: 'NoSuchDate' }],
+    [{ dateOfBirth: '01.01.1890' }, { dateOfBirth: 'DateTooEarly' }],
     [{ dateOfBirth: '01.02' }, { dateOfBirth: 'DateFormat' }],
     [{ dateOfBirth: '01.01.2999' }, { dateOfBirth: 'DateInFuture' }],
     [{ email: 'nurse@' }, { email: 'Email' }],
@@ -140,5 +143,21 @@ describe('a changed patient', () => {
   });
   test('a phone that is there must be one', async () => {
     expect(await messages(changing, { mobilePhone: '+375 29' })).toEqual({ mobilePhone: 'PhonePattern' });
+  });
+});
+
+describe('a form over a record that somebody else has changed', () => {
+  const newer = { ...filled, address: 'Минск', email: 'new@mail.by' };
+
+  test('keeps both changes of different fields', () => {
+    const mine = { ...filled, mobilePhone: '+375 33 765 43 21' };
+    expect(mergeForms(filled, mine, newer)).toEqual({
+      merged: { ...newer, mobilePhone: '+375 33 765 43 21' },
+      clashes: [],
+    });
+  });
+  test('names the fields that both have changed, unless to the same', () => {
+    const mine = { ...filled, address: 'Минск', email: 'mine@mail.by' };
+    expect(mergeForms(filled, mine, newer).clashes).toEqual(['email']);
   });
 });

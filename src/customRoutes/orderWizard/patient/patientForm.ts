@@ -6,6 +6,7 @@ import {
   type PatientInput,
 } from '../../../../contract/patients.ts';
 import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
+import { mergeChanges } from '../../../ui/mergeChanges.ts';
 import { wireDateOf, wireDay, wirePhoneOf } from '../../../ui/wireValues.ts';
 
 /**
@@ -59,6 +60,9 @@ export const wireOf = (form: PatientForm) => ({
     form.identificationNumberTypeId === '' ? null : Number(form.identificationNumberTypeId),
 });
 
+/** The change of a patient as sent, without the version it replaces. */
+export const changeOf = (form: PatientForm, id: number) => ({ ...wireOf(form), id, patientCode: null });
+
 const notInFuture = {
   error: 'DateInFuture' satisfies FieldMessage,
   path: ['dateOfBirth' satisfies keyof PatientInput],
@@ -70,3 +74,18 @@ const isBorn = ({ dateOfBirth }: { dateOfBirth: string }): boolean => dateOfBirt
 export const newPatientSchema = patientInput.refine(isBorn, notInFuture);
 /** The contract's rules for a changed patient; no birth date in the future. */
 export const changedPatientSchema = patientChange.refine(isBorn, notInFuture);
+
+/**
+ * A form over a record that somebody else has changed since it was opened: the fields changed in the form, all others as
+ * they are now; `clashes` are the fields that both have changed, each to something else.
+ */
+export const mergeForms = (
+  opened: PatientForm,
+  mine: PatientForm,
+  newer: PatientForm,
+): { merged: PatientForm; clashes: (keyof PatientForm)[] } => ({
+  merged: mergeChanges(opened, mine, newer),
+  clashes: (Object.keys(mine) as (keyof PatientForm)[]).filter(
+    (name) => mine[name] !== opened[name] && newer[name] !== opened[name] && mine[name] !== newer[name],
+  ),
+});

@@ -3,7 +3,7 @@ import type { PatientRow } from '../../../../contract/patients.ts';
 import { firstPatientSearch } from '../../../dataProvider/firstSearch.ts';
 import type { SortOrder } from '../../../ui/sortOrder.ts';
 import { noFilter } from './filterRules.ts';
-import { isMeant, searchBody, sortPatients, type Column } from './patientList.ts';
+import { searchBody, sortPatients, type Column } from './patientList.ts';
 import { prefillOf } from './prefill.ts';
 
 const row = (
@@ -42,17 +42,6 @@ describe('the patient list', () => {
     expect(sorted({ by: 'name', descending: true })).toEqual([1, 3, 2]);
     expect(sorted({ by: 'dateOfBirth', descending: false })).toEqual([2, 1, 3]);
     expect(sorted({ by: 'gender', descending: false })).toEqual([2, 3, 1]);
-  });
-  test('Enter takes a surname, a first name or a number, never a patronymic', () => {
-    const patient = {
-      ...row(1, 'Журавель', 'M', '19900101'),
-      firstName: 'Владимир',
-      paternalName: 'Иванович',
-    };
-    expect(isMeant(patient, 'жура вл')).toBe(true);
-    expect(isMeant(patient, 'Влад')).toBe(true);
-    expect(isMeant(patient, '01.01.1990')).toBe(true);
-    expect(isMeant(patient, 'Иванов')).toBe(false);
   });
 });
 

@@ -47,15 +47,6 @@ export const fullName = ({
 }: Pick<PatientRow, 'lastName' | 'firstName' | 'paternalName'>): string =>
   [lastName, firstName, paternalName].filter((part) => part !== '').join(' ');
 
-/**
- * True if Enter may select this row: the term must not match only the patronymic, so that a typed surname never selects
- * another person.
- */
-export const isMeant = ({ lastName, firstName }: PatientRow, term: string): boolean => {
-  const [word = ''] = term.toLowerCase().trim().split(/\s+/);
-  return /\d/.test(term) || [lastName, firstName].some((name) => name.toLowerCase().startsWith(word));
-};
-
 /** Sorts the loaded page; null keeps the server's order. */
 export const sortPatients = (
   rows: readonly PatientRow[],

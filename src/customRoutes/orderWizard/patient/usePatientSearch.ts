@@ -37,6 +37,8 @@ export interface PatientSearchState {
   order: SortOrder<Column> | null;
   setOrder: (order: SortOrder<Column> | null) => void;
   total: number;
+  /** Whom the term means beyond doubt; null: nobody or one of several. */
+  soleMatchId: number | null;
   /** No exact match; the rows are similar names. */
   isApproximate: boolean;
   /** Information consents can be printed. */
@@ -124,6 +126,7 @@ export const usePatientSearch = (initialTerm: string): PatientSearchState => {
     order,
     setOrder,
     total: data?.totalCount ?? TOTAL_BEFORE,
+    soleMatchId: params.term === '' ? null : (data?.soleMatchId ?? null),
     isApproximate: data?.isApproximate ?? false,
     hasConsent: data?.isInformationConsent ?? false,
     isLoading: contractId !== null && data === undefined && error === null,

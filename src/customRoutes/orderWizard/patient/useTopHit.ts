@@ -1,3 +1,4 @@
+import { useEvent } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import type { PatientSearchState } from './usePatientSearch.ts';
 
@@ -9,30 +10,32 @@ interface TopHit {
 }
 
 /**
- * Enter in the search field selects the active row, the first one after a search. During a search it waits for the
- * response, so a surname and Enter can be typed in one go.
+ * Enter in the search field chooses the patient whom the term means beyond doubt; with several, the focus moves into
+ * the list. During a search it waits for the response, so a surname and Enter can be typed in one go.
  */
 export const useTopHit = (
-  { typed, isTooShort, isSettled, params, error, ask, retry }: PatientSearchState,
-  /** The row Enter would select now. */
-  markedId: number | null,
+  { typed, isTooShort, isSettled, isApproximate, soleMatchId, params, error, ask, retry }: PatientSearchState,
+  /** Moves the focus into the list. */
+  enterList: () => void,
   choose: (id: number) => void,
 ): TopHit => {
   const isAwaited = useRef(false);
   const isOver = isSettled || error !== null;
+  const finish = useEvent(() => {
+    if (soleMatchId !== null) choose(soleMatchId);
+    // Nobody has the name as typed: a guess is never one key away.
+    else if (!isApproximate) enterList();
+  });
   useEffect(() => {
     if (!isAwaited.current || !isOver) return;
     isAwaited.current = false;
-    if (isSettled && markedId !== null) choose(markedId);
-  }, [choose, isOver, isSettled, markedId]);
+    if (isSettled) finish();
+  }, [finish, isOver, isSettled]);
   return {
     take: () => {
       const term = typed.trim();
       if (isTooShort || term === '') return;
-      if (isSettled) {
-        if (markedId !== null) choose(markedId);
-        return;
-      }
+      if (isSettled) return finish();
       isAwaited.current = true;
       if (error !== null && term === params.term) retry();
       else ask({ term });

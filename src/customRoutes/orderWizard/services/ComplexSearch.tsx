@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useState, type FC, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, useState, type FC, type KeyboardEvent, type RefObject } from 'react';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import type { Service } from '../../../../contract/services.ts';
@@ -9,7 +9,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useDebouncedEffect } from '../../../ui/useDebounce.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { SEARCH_AFTER } from './useServiceChoice.ts';
-import { searchQuery } from './useServiceList.ts';
+import { serviceMeant } from './useQuickAdd.ts';
+import { pageQuery, searchQuery } from './useServiceList.ts';
 
 /** Maximum services suggested. */
 const OFFERED = 8;
@@ -22,7 +23,10 @@ interface Props {
   onPut: (service: Service) => void;
 }
 
-/** Adds services to a complex: by code and Enter, or from the search results. */
+/**
+ * Adds services to a complex: by code and Enter, or from the list, with arrow keys. Before a search the list offers the
+ * favourites, or the beginning of the price book.
+ */
 export const ComplexSearch: FC<Props> = ({ ref, contractId, holds, onPut }) => {
   const t = useT();
   const errorText = useErrorText();
@@ -35,6 +39,14 @@ export const ComplexSearch: FC<Props> = ({ ref, contractId, holds, onPut }) => {
   const isSearched = term.length >= SEARCH_MIN && text.trim() !== '';
   const { data, error } = useQuery({ ...query(term), enabled: isSearched });
   const found = isSearched ? data?.services : undefined;
+  const first = (favourites: boolean) =>
+    pageQuery(dataProvider, contractId, { favourites, page: 1, pageSize: OFFERED });
+  const favourites = useQuery(first(true));
+  const hasNoFavourites = favourites.data?.totalCount === 0;
+  const priceBook = useQuery({ ...first(false), enabled: hasNoFavourites });
+  const isShort = text.trim().length < SEARCH_MIN;
+  const offered = !isShort ? found : (hasNoFavourites ? priceBook : favourites).data?.services;
+  const list = useRef<HTMLUListElement>(null);
 
   const put = (service: Service) => {
     onPut(service);
@@ -45,12 +57,21 @@ export const ComplexSearch: FC<Props> = ({ ref, contractId, holds, onPut }) => {
     const word = text.trim();
     if (word.length < SEARCH_MIN) return;
     setTerm(word);
-    const { services } = await client.fetchQuery(query(word));
-    const exact = services.find(({ code }) => code.toLowerCase() === word.toLowerCase());
-    const service = exact ?? (services.length === 1 ? services[0] : undefined);
+    const service = serviceMeant(word, await client.fetchQuery(query(word)));
     if (service) put(service);
   };
+  /** Arrow keys move the focus through the list; up from its beginning leads to the field. */
+  const onArrow = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const buttons = [...(list.current?.querySelectorAll('button:not(:disabled)') ?? [])];
+    const next = document.activeElement ? buttons.indexOf(document.activeElement) + step : -1;
+    const target = next < 0 ? ref.current : buttons[Math.min(next, buttons.length - 1)];
+    if (target instanceof HTMLElement) target.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
+    onArrow(event);
     if (event.key === 'Enter') {
       event.preventDefault();
       // The list below the field reports errors.
@@ -60,6 +81,8 @@ export const ComplexSearch: FC<Props> = ({ ref, contractId, holds, onPut }) => {
       setText('');
     }
   };
+  const hint =
+    text.trim() === '' ? t('shell.autocomplete.empty') : t('shell.autocomplete.short', { count: SEARCH_MIN });
   return (
     <div className="complex-search">
       <input
@@ -76,10 +99,13 @@ export const ComplexSearch: FC<Props> = ({ ref, contractId, holds, onPut }) => {
       />
       <div aria-live="polite">
         {error && isSearched && <p className="message error">{errorText(error)}</p>}
+        {isShort && <p className="quiet">{hint}</p>}
         {found?.length === 0 && <p className="quiet">{t('wizard.services.notFound')}</p>}
       </div>
-      <ul className="plain-list">
-        {found?.slice(0, OFFERED).map((service) => (
+      {/* Handles the keys of all buttons. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul ref={list} className="plain-list" onKeyDown={onArrow}>
+        {offered?.slice(0, OFFERED).map((service) => (
           <li key={service.id}>
             <button
               type="button"

@@ -162,6 +162,35 @@ describe('a complex', () => {
     screen.getByRole('dialog', { name: 'Panels' });
   });
 
+  test('offers services before a search, says what a search needs, and is walked by arrow keys (SVC-12, SVC-13)', async () => {
+    const { user, dialog } = await complexes();
+    await user.click(dialog.getByRole('button', { name: /^Полный/ }));
+    const field = await dialog.findByRole('searchbox', { name: 'Find a service for the panel' });
+    dialog.getByText('Type a query');
+    const first = await dialog.findByRole('button', { name: /^1001 Complete blood count/ });
+    const second = dialog.getByRole('button', { name: /^1002 ESR/ });
+    await user.click(field);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(first);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(second);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('гл');
+    dialog.getByText('At least 3 characters');
+    await user.keyboard('юкоса');
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /^1001/ })).toBeNull());
+    const guess = await dialog.findByRole('button', { name: /^2001 Glucose/ });
+    await user.keyboard('{Enter}');
+    dialog.getByRole('button', { name: /^Полный 1 service$/ });
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(guess);
+    await user.keyboard('{Enter}');
+    await dialog.findByRole('button', { name: /^Полный 2 services$/ });
+    await user.click(dialog.getByRole('button', { name: 'Take 2001 out of the panel' }));
+    await dialog.findByRole('button', { name: /^Полный 1 service$/ });
+  });
+
   test('is deleted after confirmation (SVC-25)', async () => {
     const { user, dialog } = await complexes();
     await user.click(dialog.getByRole('button', { name: /^Полный/ }));

@@ -14,12 +14,21 @@ interface Given {
   /** The rows on screen; a code among them needs no search. */
   shown: readonly Service[];
   add: (items: readonly BasketItem[]) => void;
-  /** Several services match and none has exactly this code. */
+  /** Several services match and none has exactly this code, or those found are a guess. */
   onSeveral: (term: string) => void;
 }
 
 const withCode = (services: readonly Service[], code: string): Service | undefined =>
   services.find((service) => service.code.toLowerCase() === code.toLowerCase());
+
+interface Found {
+  services: readonly Service[];
+  isApproximate: boolean;
+}
+
+/** The service with exactly this code, or the only one found; a guess is never taken unseen. */
+export const serviceMeant = (term: string, { services, isApproximate }: Found): Service | undefined =>
+  withCode(services, term) ?? (services.length === 1 && !isApproximate ? services[0] : undefined);
 
 /**
  * Adds the service of a typed code, or the only one found, once the search responds. The next code can be typed
@@ -38,19 +47,17 @@ export const useQuickAdd = ({
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
   const queue = useRef(Promise.resolve());
-  const take = useEvent((term: string, found: readonly Service[]) => {
-    const service = withCode(found, term) ?? (found.length === 1 ? found[0] : undefined);
+  const take = useEvent((term: string, found: Found) => {
+    const service = serviceMeant(term, found);
     if (service) add([service]);
-    else if (found.length > 1) onSeveral(term);
+    else if (found.services.length > 0) onSeveral(term);
     else notify(t('wizard.services.notFoundBy', { term }), { type: 'warning' });
   });
   return useEvent((term: string) => {
     const there = withCode(shown, term);
     const found = there
-      ? Promise.resolve([there])
-      : client
-          .fetchQuery(searchQuery(dataProvider, contractId ?? 0, { term, favourites }))
-          .then((page) => page.services);
+      ? Promise.resolve({ services: [there], isApproximate: false })
+      : client.fetchQuery(searchQuery(dataProvider, contractId ?? 0, { term, favourites }));
     // It is awaited later; avoids an unhandled rejection until then.
     found.catch(() => undefined);
     queue.current = queue.current

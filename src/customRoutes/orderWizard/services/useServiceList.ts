@@ -27,10 +27,11 @@ export const searchQuery = (
   queryFn: () => dataProvider.searchServices(contractId, term, favourites),
 });
 
-const pageQuery = (
+/** Query of a page of the price book or of the favourites. */
+export const pageQuery = (
   dataProvider: LabDataProvider,
   contractId: number,
-  { favourites, page, pageSize }: SearchParams,
+  { favourites, page, pageSize }: Pick<SearchParams, 'favourites' | 'page' | 'pageSize'>,
 ) => ({
   queryKey: ['services', favourites ? 'favourites' : 'list', contractId, page, pageSize],
   queryFn: () =>

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type FC } from 'react';
+import type { Patient } from '../../../../contract/patients.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { formOf, type PatientForm } from './patientForm.ts';
+import { useDocumentTypes } from './PatientInputs.tsx';
+
+interface Props {
+  /** The record somebody else has saved. */
+  newer: Patient;
+  /** The fields that both have changed. */
+  fields: readonly (keyof PatientForm)[];
+  /** Takes the other's values into the form. */
+  onTake: () => void;
+}
+
+const labels = {
+  lastName: 'patients.lastName',
+  firstName: 'patients.firstName',
+  paternalName: 'patients.paternalName',
+  dateOfBirth: 'patients.dateOfBirth',
+  gender: 'patients.gender',
+  mobilePhone: 'patients.phone',
+  email: 'patients.email',
+  resultsByEmail: 'patients.resultsByEmailShort',
+  address: 'patients.address',
+  identificationNumberTypeId: 'patients.documentType',
+  identificationNumber: 'patients.documentNumber',
+} as const satisfies Record<keyof PatientForm, string>;
+
+/** Says which fields of the form somebody else has changed meanwhile, and to what; Save replaces them. */
+export const Clashes: FC<Props> = ({ newer, fields, onTake }) => {
+  const t = useT();
+  const types = useDocumentTypes();
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), []);
+  const saved = formOf(newer);
+  const shown: Record<keyof PatientForm, string> = {
+    ...saved,
+    gender: t(`patients.genders.${newer.gender}`),
+    resultsByEmail: t(saved.resultsByEmail ? 'patients.yes' : 'patients.no'),
+    identificationNumberTypeId: types.find(({ id }) => id === newer.identificationNumberTypeId)?.name ?? '',
+  };
+  return (
+    <div ref={alert} tabIndex={-1} role="alert" className="message warning">
+      <p>{t('patients.clashes.text')}</p>
+      <ul>
+        {fields.map((field) => (
+          <li key={field}>
+            {t(labels[field])}: <b>{shown[field] || '—'}</b>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button" onClick={onTake}>
+        {t('patients.clashes.take')}
+      </button>
+    </div>
+  );
+};
