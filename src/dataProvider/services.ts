@@ -22,7 +22,7 @@ export const serviceMethods = ({ call }: ApiClient) => ({
     contracts: number | readonly number[],
     term: string,
     selected: boolean,
-  ): Promise<ServicePage> =>
+  ): Promise<ServicePage & { isApproximate: boolean }> =>
     call(searchServices, {
       query: { term, selected: selected ? 'true' : 'false' },
       contracts: [contracts].flat(),
