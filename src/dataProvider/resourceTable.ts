@@ -23,10 +23,12 @@ export type FindMethods = (resource: string) => Promise<ResourceMethods | undefi
 
 /**
  * The error in the shape of react-admin's forms: field → text, nested fields joined by dots. Its message contains no
- * field names; on a conflict (409) `body.record` is the current record.
+ * field names; on a conflict (409) `body.record` is the current record. Without a response of the laboratory it is '',
+ * for which react-admin has a text.
  */
 const asHttpError = (error: unknown): unknown => {
-  if (!(error instanceof RequestError) || error.body === null) return error;
+  if (!(error instanceof RequestError) || error.status === 200) return error;
+  if (error.body === null) return new HttpError('', error.status);
   const { errors, ...body } = error.body;
   if (errors === undefined) return new HttpError(error.message, error.status, body);
   const texts = Object.entries(errors).map(([field, messages]) => [field, messages.join(' ')] as const);

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useRef, useState, type FC } from 'react';
 import {
+  HttpError,
   useRecordContext,
   useRegisterMutationMiddleware,
   useResourceContext,
@@ -10,14 +11,16 @@ import {
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useErrorText } from '../ui/useErrorText.ts';
 import { changedValues, type FormValues } from './changedValues.ts';
 import { mergeChanges } from '../ui/mergeChanges.ts';
 
 type Save = (...parameters: unknown[]) => Promise<unknown>;
 
-/** Keeps the form unsaved after a failed save, so that leaving it still asks. */
+/** Keeps the form unsaved after a failed save, so that leaving it still asks; says what to do when no response came. */
 const useUnsavedAfterFailure = (): void => {
   const { setError } = useFormContext();
+  const errorText = useErrorText();
   useRegisterMutationMiddleware<Save>(
     useCallback(
       async (...parameters: unknown[]) => {
@@ -26,10 +29,10 @@ const useUnsavedAfterFailure = (): void => {
           return await next(...parameters);
         } catch (error) {
           setError('root.unsaved', { type: 'server' });
-          throw error;
+          throw error instanceof HttpError && error.body ? error : new Error(errorText(error));
         }
       },
-      [setError],
+      [setError, errorText],
     ),
   );
 };

@@ -96,7 +96,13 @@ export const HistoryPanel: FC<Props> = (props) => {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Accordion expanded={isOpen} onChange={(_event, open) => setIsOpen(open)} disableGutters elevation={0}>
+    <Accordion
+      expanded={isOpen}
+      onChange={(_event, open) => setIsOpen(open)}
+      disableGutters
+      elevation={0}
+      sx={{ marginTop: 3 }}
+    >
       <AccordionSummary expandIcon={<Icon name="chevronDown" />}>
         {t('resources.history.title')}
       </AccordionSummary>

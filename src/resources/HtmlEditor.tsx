@@ -148,10 +148,10 @@ export const HtmlEditor: FC<Props> = ({ html, labelledBy, onChange, renderTools 
       editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
   return (
-    <>
+    <div className="html-frame">
       <Toolbar editor={editor} />
       {renderTools?.((text) => editor.chain().focus().insertContent(text).run())}
       <EditorContent editor={editor} />
-    </>
+    </div>
   );
 };

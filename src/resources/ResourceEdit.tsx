@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import type { Failure } from '../../contract/failure.ts';
 import { datedResources } from '../../contract/scheduledChanges.ts';
+import { useErrorText } from '../ui/useErrorText.ts';
 import { ApplyLater } from './ApplyLater.tsx';
 import { ConflictAlert } from './ConflictAlert.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
@@ -48,6 +49,7 @@ export const ResourceEdit: FC<Props> = ({
   children,
 }) => {
   const notify = useNotify();
+  const errorText = useErrorText();
   const redirect = useRedirect();
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -65,7 +67,7 @@ export const ResourceEdit: FC<Props> = ({
   const onError = (error: Error) => {
     const body = error instanceof HttpError ? (error.body as Partial<Failure> | null) : null;
     if (body?.record) setNewer(body.record);
-    else if (!body?.errors) notify(error.message, { type: 'error' });
+    else if (!body?.errors) notify(errorText(error), { type: 'error' });
   };
   const conflict = newer && (
     <ConflictAlert newer={newer} transform={transform} onClose={() => setNewer(null)} />

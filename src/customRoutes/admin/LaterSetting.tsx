@@ -5,6 +5,7 @@ import type { DatedResource } from '../../../contract/scheduledChanges.ts';
 import { ApplyLaterField } from '../../resources/ApplyLaterField.tsx';
 import { ScheduledAlerts } from '../../resources/ScheduledAlerts.tsx';
 import { theme } from '../../ui/theme/theme.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
 
 interface Props {
   resource: DatedResource;
@@ -17,6 +18,7 @@ interface Props {
 /** In the card of a setting: its changes dated ahead, and a button to date one. */
 export const LaterSetting: FC<Props> = ({ resource, version, values }) => {
   const notify = useNotify();
+  const errorText = useErrorText();
   return (
     <ThemeProvider theme={theme} storageManager={null}>
       <ApplyLaterField
@@ -27,7 +29,7 @@ export const LaterSetting: FC<Props> = ({ resource, version, values }) => {
           return found === null ? undefined : schedule(found);
         }}
         onScheduled={() => undefined}
-        onError={(error) => notify(error.message, { type: 'error' })}
+        onError={(error) => notify(errorText(error), { type: 'error' })}
       />
       <ScheduledAlerts resource={resource} recordId={0} />
     </ThemeProvider>

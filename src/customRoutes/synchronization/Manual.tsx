@@ -95,6 +95,7 @@ const Services: FC = () => {
       {languages.map((one) => (
         <DataTable.Col<ManualRow>
           key={one}
+          align="right"
           source={one}
           label={languageName[one]}
           render={({ completeness }: ManualRow) => `${String(completeness[one])} %`}

@@ -1,20 +1,13 @@
 import type { FC } from 'react';
-import {
-  BulkExportButton,
-  DataTable,
-  DateField,
-  List,
-  NumberInput,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { BulkExportButton, DataTable, List, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { auditGroups, type AuditLine } from '../../../contract/audit.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
-import { useLanguage, useT } from '../../i18n/useT.ts';
+import { useT } from '../../i18n/useT.ts';
 import { columnFrom } from '../columnFrom.ts';
 import { changedFieldsOf } from '../Difference.tsx';
 import { useAuditWords } from '../useAuditWords.ts';
 import { WireDateInput } from '../WireDateInput.tsx';
+import { MomentField } from '../MomentField.tsx';
 import { LineDetails } from './LineDetails.tsx';
 import { TooMany } from './TooMany.tsx';
 import { TwoLines } from './TwoLines.tsx';
@@ -38,7 +31,6 @@ const filtersOf = (entities: ReturnType<typeof useEntityChoices>) => [
 export const AuditList: FC = () => {
   const t = useT();
   const words = useAuditWords();
-  const language = useLanguage();
   const filters = filtersOf(useEntityChoices());
   const fieldsOf = (line: AuditLine) =>
     changedFieldsOf(line)
@@ -53,7 +45,7 @@ export const AuditList: FC = () => {
         rowClick="expand"
       >
         <DataTable.Col<AuditLine> source="at">
-          <DateField source="at" showTime locales={language === 'en' ? 'en-GB' : 'ru-BY'} />
+          <MomentField source="at" withSeconds />
         </DataTable.Col>
         <DataTable.Col<AuditLine>
           source="user"

@@ -16,17 +16,19 @@ export const ContractSettings: FC = () => {
   const id = Number(params.get('contractId')) || userContracts[0]?.id;
   return (
     <ResourceFrame>
-      <LabelledSelect
-        label={t('resources.admin/contracts.contract')}
-        value={id ?? ''}
-        onChange={(event) => setParams({ contractId: event.target.value })}
-      >
-        {userContracts.map((contract) => (
-          <option key={contract.id} value={contract.id}>
-            {contract.name[language]}
-          </option>
-        ))}
-      </LabelledSelect>
+      <div className="form">
+        <LabelledSelect
+          label={t('resources.admin/contracts.contract')}
+          value={id ?? ''}
+          onChange={(event) => setParams({ contractId: event.target.value })}
+        >
+          {userContracts.map((contract) => (
+            <option key={contract.id} value={contract.id}>
+              {contract.name[language]}
+            </option>
+          ))}
+        </LabelledSelect>
+      </div>
       <ResourceContextProvider value="admin/contracts">
         {id !== undefined && <ContractEdit key={id} id={id} />}
       </ResourceContextProvider>

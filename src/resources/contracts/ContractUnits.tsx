@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useState, type FC } from 'react';
 import { useNotify, useRecordContext, useUpdate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { ContractSettings } from '../../../contract/contractSettings.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
 
 /** A removal that waits for confirmation. */
 interface Removal {
@@ -20,6 +22,7 @@ export const ContractUnits: FC = () => {
   const t = useT();
   const language = useLanguage();
   const notify = useNotify();
+  const errorText = useErrorText();
   const contract = useRecordContext<ContractSettings>();
   const { isDirty } = useFormState();
   const [removal, setRemoval] = useState<Removal | null>(null);
@@ -33,13 +36,15 @@ export const ContractUnits: FC = () => {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => notify('resources.admin/contracts.removed', { type: 'success' }),
-        onError: (error) => notify(error instanceof Error ? error.message : '', { type: 'error' }),
+        onError: (error) => notify(errorText(error), { type: 'error' }),
         onSettled: () => setRemoval(null),
       },
     );
   const button = (name: string, ordersInWork: number, change: Removal['change']) =>
     ordersInWork > 0 ? (
-      t('resources.admin/contracts.inWork', { smart_count: ordersInWork })
+      <span className="quiet">
+        {name} · {t('resources.admin/contracts.inWork', { smart_count: ordersInWork })}
+      </span>
     ) : (
       <Button size="small" disabled={isDirty} onClick={() => setRemoval({ name, change })}>
         {t('resources.admin/contracts.remove', { name })}
@@ -47,16 +52,15 @@ export const ContractUnits: FC = () => {
     );
   return (
     <>
-      <ul>
+      <Stack component="ul" sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
         {active.map(({ id, name, ordersInWork }) => (
           <li key={id}>
-            {name[language]}{' '}
             {button(name[language], ordersInWork, {
               units: contract.units.map((unit) => (unit.id === id ? { ...unit, isActive: false } : unit)),
             })}
           </li>
         ))}
-      </ul>
+      </Stack>
       {contract.isActive && button(contract.name[language], contract.ordersInWork, { isActive: false })}
       {removal && (
         <ConfirmDialog

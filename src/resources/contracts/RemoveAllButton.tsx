@@ -5,11 +5,13 @@ import { ALL } from '../../../contract/headers.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
 
 /** Removes all contracts after a word is typed; the server refuses while orders are in work. */
 export const RemoveAllButton: FC = () => {
   const t = useT();
   const notify = useNotify();
+  const errorText = useErrorText();
   const refresh = useRefresh();
   const { total: active = 0 } = useGetList('admin/contracts', {
     filter: { isActive: true },
@@ -36,7 +38,7 @@ export const RemoveAllButton: FC = () => {
           refresh();
           notify('resources.admin/contracts.removed', { type: 'success' });
         },
-        onError: (failure) => setError(failure instanceof Error ? failure.message : ''),
+        onError: (failure) => setError(errorText(failure)),
       },
     );
   };

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FC, type ReactNode } from 'react';
@@ -13,18 +14,24 @@ import { wireDate } from '../../../contract/fields.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatWireDate, toWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { MuiDateControl } from '../MuiDateControl.tsx';
 
 const DIGITS = 6;
 const wholeDay = (typed: string | null | undefined) => (wireDate.safeParse(typed).success ? typed : null);
 
-/** The filter of the cards; it can be folded. What is typed is searched after the list's debounce. */
-export const DiscountCardFilter: FC = () => {
+interface Props {
+  /** Actions of the list, beside the button that unfolds the filter. */
+  actions?: ReactNode;
+}
+
+/** The filter of the cards; folded until it is used. What is typed is searched after the list's debounce. */
+export const DiscountCardFilter: FC<Props> = ({ actions }) => {
   const t = useT();
   const language = useLanguage();
   const { discountForms } = useDataProvider<LabDataProvider>();
   const { filterValues, setFilters } = useListContext();
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(() => Object.values(filterValues as object).some(Boolean));
   const [search, setSearch] = useState<CardSearch>(filterValues);
   const init = useQuery({
     queryKey: ['discountCards', 'initSearch'],
@@ -86,9 +93,17 @@ export const DiscountCardFilter: FC = () => {
   );
   return (
     <section>
-      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t('resources.admin/discount.filter')}
-      </Button>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', marginBottom: 1 }}>
+        <Button
+          variant="outlined"
+          aria-expanded={isOpen}
+          endIcon={<Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('resources.admin/discount.filter')}
+        </Button>
+        {actions}
+      </Stack>
       {init.isError && <Alert severity="error">{t('resources.admin/discount.initFailed')}</Alert>}
       <Collapse in={isOpen}>
         <Box

@@ -7,7 +7,6 @@ import {
   FunctionField,
   List,
   ListContextProvider,
-  TopToolbar,
   useCanAccess,
   useListContext,
 } from 'react-admin';
@@ -107,11 +106,11 @@ export const DiscountCardList: FC = () => {
       perPage={10}
       exporter={false}
       empty={false}
-      actions={<TopToolbar>{isAdmin && <CreateButton />}</TopToolbar>}
+      actions={false}
     >
       <>
         {isAdmin && <PoolProgress />}
-        <DiscountCardFilter />
+        <DiscountCardFilter actions={isAdmin && <CreateButton />} />
         <Cards isAdmin={isAdmin} />
       </>
     </List>

@@ -96,6 +96,7 @@ test('number and uses wait for prefix and period, and the list for the typing (D
   const { user } = await renderApp({ lab, as: 'Manager', path: '/admin/discount', language: 'en' });
   await screen.findByText('P000012');
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
   expect(field('Card number').disabled).toBe(true);
   expect(field('Uses').disabled).toBe(true);
   await user.click(await screen.findByRole('combobox', { name: 'Prefix' }));
@@ -112,7 +113,7 @@ test('number and uses wait for prefix and period, and the list for the typing (D
 
 test('the cards are searched for 1000 ms after the last key (DISC-34, CONST-03)', async () => {
   let searches = 0;
-  await renderApp({
+  const { user } = await renderApp({
     lab,
     as: 'Manager',
     path: '/admin/discount',
@@ -123,6 +124,7 @@ test('the cards are searched for 1000 ms after the last key (DISC-34, CONST-03)'
     },
   });
   await screen.findByText('P000012');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
   searches = 0;
   const field = screen.getByRole('textbox', { name: 'Holder' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

@@ -4,7 +4,6 @@ import {
   BulkExportButton,
   Button,
   DataTable,
-  DateField,
   List,
   ReferenceField,
   SelectInput,
@@ -17,10 +16,11 @@ import {
 import { emailEvents, emailStates, type QueuedEmail } from '../../../contract/emails.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
-import { useLanguage, useT } from '../../i18n/useT.ts';
+import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { columnFrom } from '../columnFrom.ts';
+import { MomentField } from '../MomentField.tsx';
 
 const eventChoices = emailEvents.map((id) => ({
   id,
@@ -65,13 +65,10 @@ const ResendButton: FC = () => {
 /** The queue and log of e-mails, newest first. */
 export const EmailList: FC = () => {
   const t = useT();
-  const locales = useLanguage() === 'en' ? 'en-GB' : 'ru-BY';
   return (
     <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
       <DataTable<QueuedEmail> bulkActionButtons={<BulkExportButton />} rowClick={false}>
-        <DataTable.Col<QueuedEmail> source="createdAt">
-          <DateField source="createdAt" showTime locales={locales} />
-        </DataTable.Col>
+        <DataTable.Col<QueuedEmail> source="createdAt" field={MomentField} />
         <DataTable.Col<QueuedEmail> source="to" disableSort />
         <DataTable.Col<QueuedEmail>
           source="event"

@@ -1,21 +1,11 @@
 import { useState, type FC } from 'react';
-import {
-  BulkExportButton,
-  DataTable,
-  DateField,
-  ExportButton,
-  FilterButton,
-  List,
-  SelectInput,
-  TextInput,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin';
+import { BulkExportButton, DataTable, List, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { letterStates, type IncomingLetter } from '../../../contract/incomingLetters.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
-import { useLanguage, useT } from '../../i18n/useT.ts';
+import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { columnFrom } from '../columnFrom.ts';
+import { MomentField } from '../MomentField.tsx';
 import { LetterDialog } from './LetterDialog.tsx';
 import { ReceiveLetters } from './ReceiveLetters.tsx';
 
@@ -38,13 +28,6 @@ const filters = [
   <SelectInput key="state" source="state" choices={stateChoices} alwaysOn />,
 ];
 
-const Actions: FC = () => (
-  <TopToolbar>
-    <FilterButton />
-    <ExportButton />
-  </TopToolbar>
-);
-
 /** The subject, which opens the letter. */
 const Subject: FC = () => {
   const t = useT();
@@ -56,7 +39,7 @@ const Subject: FC = () => {
       <button
         type="button"
         className="button plain"
-        style={{ textAlign: 'start' }}
+        style={{ paddingInline: 0, textAlign: 'start', whiteSpace: 'normal' }}
         onClick={() => setOpen(true)}
       >
         {letter.subject || t(`${texts}.noSubject`)}
@@ -69,20 +52,12 @@ const Subject: FC = () => {
 /** Letters to the laboratory, those left to be attached by hand among them; more are received here from files. */
 export const IncomingLetterList: FC = () => {
   const t = useT();
-  const locales = useLanguage() === 'en' ? 'en-GB' : 'ru-BY';
   return (
     <>
       <ReceiveLetters />
-      <List
-        filters={filters}
-        actions={<Actions />}
-        sort={{ field: 'receivedAt', order: 'DESC' }}
-        empty={false}
-      >
+      <List filters={filters} sort={{ field: 'receivedAt', order: 'DESC' }} empty={false}>
         <DataTable<IncomingLetter> bulkActionButtons={<BulkExportButton />} rowClick={false}>
-          <DataTable.Col<IncomingLetter> source="receivedAt" sx={columnFrom('sm')}>
-            <DateField source="receivedAt" showTime locales={locales} />
-          </DataTable.Col>
+          <DataTable.Col<IncomingLetter> source="receivedAt" field={MomentField} sx={columnFrom('sm')} />
           <DataTable.Col<IncomingLetter> source="from" disableSort sx={columnFrom('md')} />
           <DataTable.Col<IncomingLetter> source="subject" disableSort>
             <Subject />

@@ -64,7 +64,12 @@ export const ReceiveLetters: FC = () => {
     if (left === 0) void receive([...event.dataTransfer.files]);
   };
   return (
-    <div className="file-pick" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div
+      className="file-pick"
+      style={{ marginBottom: 16 }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       <label className="button file-pick-choose" aria-disabled={left > 0}>
         {t(`${texts}.choose`)}
         <input

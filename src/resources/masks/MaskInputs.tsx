@@ -1,5 +1,6 @@
 import './masks.css';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import type { FC } from 'react';
 import {
   ArrayInput,
@@ -95,7 +96,7 @@ export const MaskInputs: FC = () => (
       width: '100%',
     }}
   >
-    <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+    <Stack sx={{ gap: 1 }}>
       <TextInput source="name" validate={required()} />
       <SelectInput source="direction" choices={directionChoices} defaultValue="in" validate={required()} />
       <SenderInput />
@@ -117,7 +118,7 @@ export const MaskInputs: FC = () => (
       <BooleanInput source="stopOnMatch" defaultValue />
       <BooleanInput source="isActive" defaultValue />
       <MaskImpact />
-    </Box>
+    </Stack>
     <MaskTester />
   </Box>
 );

@@ -3,7 +3,6 @@ import {
   BooleanField,
   DataTable,
   DataTableBody,
-  DateField,
   List,
   NullableBooleanInput,
   SelectInput,
@@ -14,11 +13,12 @@ import {
   type DataTableRowProps,
 } from 'react-admin';
 import type { Mask } from '../../../contract/masks.ts';
-import { useLanguage, useT } from '../../i18n/useT.ts';
+import { useT } from '../../i18n/useT.ts';
 import { BulkDeleteActions } from '../BulkDeleteActions.tsx';
 import { ListRow } from '../../ui/theme/ListRow.tsx';
 import { columnFrom } from '../columnFrom.ts';
 import { DragHandle, Sortable, SortableItem } from '../Sortable.tsx';
+import { MomentField } from '../MomentField.tsx';
 import { directionChoices } from './maskChoices.ts';
 import { useReorder } from './useReorder.ts';
 
@@ -68,7 +68,6 @@ const SortableRows: FC<{ children: (canMove: boolean) => ReactNode }> = ({ child
 /** Mail masks in the order in which they are tried. */
 export const MaskList: FC = () => {
   const t = useT();
-  const language = useLanguage();
   return (
     <List filters={filters} sort={{ field: 'priority', order: 'ASC' }}>
       <SortableRows>
@@ -97,9 +96,7 @@ export const MaskList: FC = () => {
               sx={columnFrom('md')}
             />
             <DataTable.NumberCol<Mask> source="hits30d" disableSort sx={columnFrom('sm')} />
-            <DataTable.Col<Mask> source="lastHitAt" disableSort sx={columnFrom('lg')}>
-              <DateField source="lastHitAt" showTime locales={language === 'en' ? 'en-GB' : 'ru-BY'} />
-            </DataTable.Col>
+            <DataTable.Col<Mask> source="lastHitAt" field={MomentField} disableSort sx={columnFrom('lg')} />
             <DataTable.Col<Mask> source="isActive" field={BooleanField} />
           </DataTable>
         )}

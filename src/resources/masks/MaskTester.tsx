@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
@@ -95,7 +95,7 @@ export const MaskTester: FC = () => {
   });
   const problems = error instanceof RequestError ? Object.values(error.body?.errors ?? {}).flat() : [];
   return (
-    <Box component="section" aria-label={t(`${texts}.tester.title`)}>
+    <Stack component="section" aria-label={t(`${texts}.tester.title`)} sx={{ gap: 1 }}>
       <Typography variant="h6" component="h2">
         {t(`${texts}.tester.title`)}
       </Typography>
@@ -124,6 +124,6 @@ export const MaskTester: FC = () => {
           <Outcome outcome={data.outcome} sample={data.body.testSample} id={data.body.id} />
         )}
       </div>
-    </Box>
+    </Stack>
   );
 };

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ToggleButtonGroup } from '../../ui/ToggleButtonGroup.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
 import { problemOf } from './problemOf.ts';
 import type { TemplateText } from './templateText.ts';
 
@@ -18,6 +19,7 @@ type View = 'html' | 'text';
 /** A template with the values of a real order, or with sample values until a barcode is entered. */
 export const PreviewDialog: FC<{ text: TemplateText; onClose: () => void }> = ({ text, onClose }) => {
   const t = useT();
+  const errorText = useErrorText();
   const { previewTemplate } = useDataProvider<LabDataProvider>();
   const [typed, setTyped] = useState('');
   const [barcode, setBarcode] = useState('');
@@ -49,7 +51,7 @@ export const PreviewDialog: FC<{ text: TemplateText; onClose: () => void }> = ({
           onChange={setTyped}
         />
       )}
-      {error && <Alert severity="error">{problemOf(error)}</Alert>}
+      {error && <Alert severity="error">{problemOf(error) ?? errorText(error)}</Alert>}
       {!data && !error && <Spinner />}
       {data && !error && text.channel === 'email' && (
         <>

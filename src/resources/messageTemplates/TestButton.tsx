@@ -10,11 +10,13 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
 import { problemOf } from './problemOf.ts';
 import { templateText, type TemplateText } from './templateText.ts';
 
 const TestDialog: FC<{ text: TemplateText; onClose: () => void }> = ({ text, onClose }) => {
   const t = useT();
+  const errorText = useErrorText();
   const { testTemplate } = useDataProvider<LabDataProvider>();
   const [to, setTo] = useState(useSessionUser().email);
   const { mutate, data, error, isPending } = useMutation({ mutationFn: testTemplate });
@@ -39,7 +41,7 @@ const TestDialog: FC<{ text: TemplateText; onClose: () => void }> = ({ text, onC
         value={to}
         onChange={setTo}
       />
-      {error && <Alert severity="error">{problemOf(error)}</Alert>}
+      {error && <Alert severity="error">{problemOf(error) ?? errorText(error)}</Alert>}
       {data && <Alert severity={data.isSuccess ? 'success' : 'warning'}>{data.statusMessage}</Alert>}
     </Dialog>
   );

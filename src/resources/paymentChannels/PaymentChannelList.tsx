@@ -17,8 +17,9 @@ export const PaymentChannelList: FC = () => {
           render={({ name }: PaymentChannelSettings) => name[language]}
           disableSort
         />
-        <DataTable.NumberCol<PaymentChannelSettings>
+        <DataTable.Col<PaymentChannelSettings>
           source="contractIds"
+          align="right"
           render={({ contractIds }: PaymentChannelSettings) => contractIds.length}
           disableSort
         />

@@ -39,6 +39,7 @@ export const ProviderList: FC = () => {
         />
         <DataTable.Col<ProviderSettings>
           source="serviceMap"
+          align="right"
           render={({ serviceMap }: ProviderSettings) => serviceMap.length}
           disableSort
           sx={columnFrom('md')}

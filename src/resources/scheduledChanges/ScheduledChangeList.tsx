@@ -64,7 +64,9 @@ export const ScheduledChangeList: FC = () => {
       >
         <DataTable.Col<ScheduledChange>
           source="applyOn"
-          render={({ applyOn }: ScheduledChange) => formatMinskMoment(applyOn)}
+          render={({ applyOn }: ScheduledChange) => (
+            <span className="nowrap">{formatMinskMoment(applyOn)}</span>
+          )}
         />
         <DataTable.Col<ScheduledChange>
           source="resource"

@@ -3,7 +3,6 @@ import {
   BooleanField,
   Button,
   DataTable,
-  DateField,
   List,
   NullableBooleanInput,
   TextInput,
@@ -12,10 +11,12 @@ import {
   useUpdate,
 } from 'react-admin';
 import type { SmtpServer } from '../../../contract/smtp.ts';
-import { useLanguage, useT } from '../../i18n/useT.ts';
+import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
 import { BulkDeleteActions } from '../BulkDeleteActions.tsx';
 import { columnFrom } from '../columnFrom.ts';
+import { MomentField } from '../MomentField.tsx';
 import { SmtpTestDialog } from './SmtpTestDialog.tsx';
 
 const filters = [
@@ -26,13 +27,14 @@ const filters = [
 const MakeDefaultButton: FC = () => {
   const record = useRecordContext<SmtpServer>();
   const notify = useNotify();
+  const errorText = useErrorText();
   const [update, { isPending }] = useUpdate<SmtpServer>();
   if (record === undefined || record.isDefault || !record.isActive) return null;
   const makeDefault = () =>
     void update(
       'admin/mail-manager/smtp',
       { id: record.id, data: { isDefault: true }, previousData: record },
-      { mutationMode: 'pessimistic', onError: (error) => notify(error.message, { type: 'error' }) },
+      { mutationMode: 'pessimistic', onError: (error) => notify(errorText(error), { type: 'error' }) },
     );
   return (
     <Button
@@ -60,7 +62,6 @@ const TestButton: FC = () => {
 
 const LastTest: FC = () => {
   const t = useT();
-  const language = useLanguage();
   const record = useRecordContext<SmtpServer>();
   if (!record?.lastTestAt) return null;
   const isOk = record.lastTestResult === 'ok';
@@ -69,7 +70,7 @@ const LastTest: FC = () => {
       <StatusChip tone={isOk ? 'success' : 'error'}>
         {t(`resources.admin/mail-manager/smtp.lastTest.${isOk ? 'ok' : 'failed'}`)}
       </StatusChip>{' '}
-      <DateField source="lastTestAt" showTime locales={language === 'en' ? 'en-GB' : 'ru-BY'} />
+      <MomentField source="lastTestAt" />
     </span>
   );
 };

@@ -50,7 +50,7 @@ export const SmtpTestDialog: FC<Props> = ({ smtpId, settings, onClose }) => {
         sanitizeEmptyValues
       >
         <DialogTitle id="smtp-test-title">{t('resources.admin/mail-manager/smtp.test.open')}</DialogTitle>
-        <DialogContent>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
           <SenderReferenceInput source="senderId" />
           <TextInput
             source="to"

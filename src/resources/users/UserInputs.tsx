@@ -15,7 +15,7 @@ export const UserInputs: FC = () => (
     <RightsInputs />
     <CopyRightsInput />
     {flags.map(({ flag }) => (
-      <BooleanInput key={flag} source={`flags.${flag}`} helperText={false} />
+      <BooleanInput key={flag} source={`flags.${flag}`} />
     ))}
     <SelectInput source="language" choices={languageChoices} translateChoice={false} validate={required()} />
     <NumberInput

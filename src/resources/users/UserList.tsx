@@ -1,10 +1,10 @@
 import Tooltip from '@mui/material/Tooltip';
 import type { FC } from 'react';
-import { DataTable, DateField, List, SelectInput, TextInput, useListContext } from 'react-admin';
+import { DataTable, List, SelectInput, TextInput, useListContext } from 'react-admin';
 import type { Account } from '../../../contract/accounts.ts';
 import { userStates } from '../../../contract/users.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
-import { useLanguage, useT } from '../../i18n/useT.ts';
+import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { columnFrom } from '../columnFrom.ts';
 import { BulkActions } from './BulkActions.tsx';
@@ -13,6 +13,7 @@ import { RequestButtons } from './RequestButtons.tsx';
 import { RequestTabs } from './RequestTabs.tsx';
 import { useContractChoices } from '../useContractChoices.ts';
 import { useRoleChoices } from '../useRoleChoices.ts';
+import { MomentField } from '../MomentField.tsx';
 import { useUserExporter } from './useUserExporter.ts';
 import { UserStateChip } from './UserStateChip.tsx';
 
@@ -59,12 +60,10 @@ const Flags: FC<{ user: Account }> = ({ user }) => {
 };
 
 const Rows: FC = () => {
-  const language = useLanguage();
   const t = useT();
   const choices = useRoleChoices();
   const { filterValues } = useListContext();
   const isInbox = (filterValues as { state?: string }).state === 'PENDING_APPROVAL';
-  const locales = language === 'en' ? 'en-GB' : 'ru-BY';
   const roleOf = ({ roleId }: Account) => choices.find(({ id }) => id === roleId)?.name ?? '';
   return (
     <DataTable<Account>
@@ -76,9 +75,7 @@ const Rows: FC = () => {
       <DataTable.Col<Account> source="name" sx={columnFrom('sm')} />
       <DataTable.Col<Account> source="roleId" render={roleOf} sx={columnFrom('md')} />
       {isInbox ? (
-        <DataTable.Col<Account> source="createdAt" sx={columnFrom('md')}>
-          <DateField source="createdAt" showTime locales={locales} />
-        </DataTable.Col>
+        <DataTable.Col<Account> source="createdAt" field={MomentField} sx={columnFrom('md')} />
       ) : (
         <DataTable.Col<Account>
           source="contracts"
@@ -99,11 +96,7 @@ const Rows: FC = () => {
         source="state"
         render={(user: Account) => (isInbox ? <RequestButtons user={user} /> : <UserStateChip user={user} />)}
       />
-      {!isInbox && (
-        <DataTable.Col<Account> source="lastLoginAt" sx={columnFrom('lg')}>
-          <DateField source="lastLoginAt" showTime locales={locales} />
-        </DataTable.Col>
-      )}
+      {!isInbox && <DataTable.Col<Account> source="lastLoginAt" field={MomentField} sx={columnFrom('lg')} />}
     </DataTable>
   );
 };

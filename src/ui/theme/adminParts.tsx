@@ -37,7 +37,13 @@ export const adminParts: CssVarsThemeOptions['components'] = {
       actions: <ListActions />,
       exporter: csvExporter,
     },
-    styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
+    styleOverrides: {
+      root: {
+        '& .RaList-main, & .RaList-content': { minWidth: 0 },
+        // Nothing matches the filters.
+        '& .RaList-content > .MuiCardContent-root': { padding: '24px 12px', color: colour('secondary') },
+      },
+    },
   },
   RaEdit: { styleOverrides: { root: { '& .RaEdit-main, & .RaEdit-card': { minWidth: 0 } } } },
   RaTopToolbar: {
@@ -83,7 +89,9 @@ export const adminParts: CssVarsThemeOptions['components'] = {
     defaultProps: { body: ListBody },
     styleOverrides: {
       root: {
-        '& .RaDataTable-headerCell': { backgroundColor: colour('paper') },
+        '& .RaDataTable-headerCell': { backgroundColor: colour('paper'), whiteSpace: 'normal' },
+        // A long word is broken and does not widen the page.
+        '& .RaDataTable-row > td:not(:has(button))': { maxWidth: 400 },
         '& .RaDataTable-expandRow > td': { height: 'auto' },
         [PHONE]: {
           '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
@@ -96,8 +104,33 @@ export const adminParts: CssVarsThemeOptions['components'] = {
     styleOverrides: { root: { scrollMarginTop: 40, '&:focus-visible': { outlineOffset: -2 } } },
   },
   // The tabs have a line of their own.
-  RaTabbedForm: { styleOverrides: { root: { maxWidth: 800, '& > hr': { display: 'none' } } } },
+  RaTabbedForm: {
+    styleOverrides: {
+      root: {
+        maxWidth: 800,
+        '& > hr': { display: 'none' },
+        // As in a form without tabs.
+        '& .MuiCardContent-root > .MuiStack-root': { gap: 8 },
+        '& .MuiCardContent-root > .MuiStack-root > :is(.ra-input, .RaTranslatableInputs-root):not(:has(.RaArrayInput-label))':
+          { maxWidth: 480 },
+      },
+    },
+  },
   RaArrayInput: { styleOverrides: { root: { '& .RaArrayInput-label': { top: 0, left: 0 } } } },
+  RaImageInput: {
+    styleOverrides: {
+      root: {
+        '& .RaFileInput-dropZone': {
+          padding: 16,
+          border: `1px dashed ${colour('secondary')}`,
+          borderRadius: radius,
+          backgroundColor: 'transparent',
+          color: colour('secondary'),
+          textAlign: 'start',
+        },
+      },
+    },
+  },
   RaTranslatableInputs: {
     styleOverrides: {
       root: {
@@ -133,6 +166,8 @@ export const adminParts: CssVarsThemeOptions['components'] = {
       },
     },
   },
+  // A switch has no error of its own; the line for one would stand empty.
+  RaBooleanInput: { defaultProps: { helperText: false } },
   RaAutocompleteInput: { defaultProps: { openOnFocus: false } },
   RaCheckboxGroupInput: {
     styleOverrides: { root: { '& .RaCheckboxGroupInput-label': { transform: 'none' } } },
@@ -140,7 +175,11 @@ export const adminParts: CssVarsThemeOptions['components'] = {
   RaRadioButtonGroupInput: {
     styleOverrides: { root: { '& .RaRadioButtonGroupInput-label': { transform: 'none' } } },
   },
-  RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': { fontSize: 14, fontWeight: 500 } } } },
+  RaLabeled: {
+    styleOverrides: {
+      root: { '& .RaLabeled-label': { color: colour('ink'), fontSize: 14, fontWeight: 500 } },
+    },
+  },
   RaEmpty: {
     styleOverrides: {
       root: {

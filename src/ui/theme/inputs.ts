@@ -39,7 +39,7 @@ export const inputs: CssVarsThemeOptions['components'] = {
     defaultProps: { fullWidth: true },
     styleOverrides: {
       inputRoot: { minHeight: 40, padding: '3px 40px 3px 8px' },
-      input: { minHeight: 32, padding: '0 4px' },
+      input: { height: 32, padding: '0 4px' },
       endAdornment: { top: '50%', transform: 'translateY(-50%)' },
       popupIndicator: { width: 32, height: 32 },
       clearIndicator: { width: 32, height: 32 },
@@ -96,7 +96,13 @@ export const inputs: CssVarsThemeOptions['components'] = {
   },
   MuiFormControlLabel: {
     styleOverrides: {
-      root: { marginLeft: -10, marginRight: 16, minHeight: 40 },
+      root: {
+        marginLeft: -10,
+        marginRight: 16,
+        minHeight: 40,
+        // In line with the fields: a switch has less room around it than a checkbox.
+        '&:has(> .MuiSwitch-root)': { gap: 4, marginLeft: -4 },
+      },
       label: { userSelect: 'none' },
     },
   },

@@ -41,7 +41,9 @@ export const surfaces: CssVarsThemeOptions['components'] = {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(10 18 16 / 45%)' } } },
   },
   MuiDialogTitle: {
-    styleOverrides: { root: { padding: '16px 24px 8px', fontSize: 20, lineHeight: '28px' } },
+    styleOverrides: {
+      root: { padding: '16px 24px 8px', fontSize: 20, lineHeight: '28px', overflowWrap: 'anywhere' },
+    },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiDialogContentText: { styleOverrides: { root: { color: colour('ink') } } },
@@ -59,9 +61,10 @@ export const surfaces: CssVarsThemeOptions['components'] = {
     },
   },
   MuiTabs: {
+    defaultProps: { variant: 'scrollable', scrollButtons: false },
     styleOverrides: {
       root: { minHeight: 0, marginBottom: 16, borderBottom: hairline },
-      list: { gap: 24 },
+      list: { gap: 20 },
       indicator: { backgroundColor: colour('working') },
     },
   },

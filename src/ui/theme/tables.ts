@@ -40,7 +40,9 @@ export const tables: CssVarsThemeOptions['components'] = {
       toolbar: { minHeight: 48, padding: 0 },
       selectLabel: { margin: 0 },
       displayedRows: { margin: 0 },
-      select: { '&&': { minHeight: 32, height: 32, padding: '0 28px 0 8px' } },
+      select: {
+        '&.MuiSelect-select.MuiInputBase-input': { minHeight: 32, height: 32, padding: '0 28px 0 8px' },
+      },
       selectRoot: {
         margin: '0 20px 0 8px',
         border: `1px solid ${colour('edge')}`,

@@ -1,0 +1,14 @@
+import type { FC } from 'react';
+import { useFieldValue } from 'react-admin';
+import { formatMoment } from '../i18n/format.ts';
+
+interface Props {
+  source: string;
+  withSeconds?: boolean;
+}
+
+/** react-admin's field for an instant, ISO 8601: dd.MM.yyyy HH:mm, in one line. */
+export const MomentField: FC<Props> = ({ source, withSeconds = false }) => {
+  const at = useFieldValue<Record<string, string | null | undefined>>({ source }) as unknown;
+  return typeof at === 'string' && <span className="nowrap">{formatMoment(new Date(at), withSeconds)}</span>;
+};

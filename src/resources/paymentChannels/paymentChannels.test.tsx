@@ -1,0 +1,12 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { openLab } from '../../../tests/support/testLab.ts';
+
+test('the list counts the contracts of a channel', async () => {
+  const lab = await openLab();
+  await renderApp({ lab, as: 'Admin', path: '/admin/settings/payment-channel', language: 'en' });
+  const row = (await screen.findByRole('cell', { name: 'Cash' })).closest('tr') as HTMLElement;
+  expect(within(row).getByRole('cell', { name: '2' })).toBeTruthy();
+  await lab.close();
+});

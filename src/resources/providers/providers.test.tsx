@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { openLab } from '../../../tests/support/testLab.ts';
+
+test('the code map is labelled in the language of the user', async () => {
+  const lab = await openLab();
+  const path = '/admin/synchronization/provider/create';
+  const { user } = await renderApp({ lab, as: 'Admin', path, language: 'ru' });
+  await user.click(await screen.findByRole('button', { name: 'Добавить' }));
+  for (const name of ['Код услуги', 'Код в лаборатории'])
+    expect(screen.getByRole('textbox', { name })).toBeTruthy();
+  for (const name of ['Цена, BYN', 'Рабочих дней'])
+    expect(screen.getByRole('spinbutton', { name })).toBeTruthy();
+  await lab.close();
+});
