@@ -57,10 +57,10 @@ const SortableRows: FC<{ children: (canMove: boolean) => ReactNode }> = ({ child
   if (sort.field !== 'priority' || sort.order !== 'ASC') return children(false);
   return (
     <>
-      <p className="quiet">{t(`${texts}.orderHint`)}</p>
       <Sortable ids={data.map(({ id }) => id)} onMove={reorder} hint={t(`${texts}.orderHint`)}>
         {children(true)}
       </Sortable>
+      <p className="quiet">{t(`${texts}.orderHint`)}</p>
     </>
   );
 };

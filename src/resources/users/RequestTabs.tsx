@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { FC } from 'react';
 import { useListContext } from 'react-admin';
 import { useAccessRequests } from '../../dataProvider/useAccessRequests.ts';
@@ -18,14 +19,17 @@ export const RequestTabs: FC = () => {
     );
   };
   return (
-    <ToggleButtonGroup
-      label={t('resources.admin/users.view.label')}
-      value={state === 'PENDING_APPROVAL' ? 'requests' : 'all'}
-      onChange={choose}
-      options={[
-        { value: 'all', label: t('resources.admin/users.view.all') },
-        { value: 'requests', label: t('resources.admin/users.view.requests'), count },
-      ]}
-    />
+    // The bar of what is selected has room between the filters and the rows.
+    <Box sx={{ marginBottom: 1.5 }}>
+      <ToggleButtonGroup
+        label={t('resources.admin/users.view.label')}
+        value={state === 'PENDING_APPROVAL' ? 'requests' : 'all'}
+        onChange={choose}
+        options={[
+          { value: 'all', label: t('resources.admin/users.view.all') },
+          { value: 'requests', label: t('resources.admin/users.view.requests'), count },
+        ]}
+      />
+    </Box>
   );
 };

@@ -92,6 +92,7 @@ export const adminParts: CssVarsThemeOptions['components'] = {
         '& .RaDataTable-headerCell': { backgroundColor: colour('paper'), whiteSpace: 'normal' },
         // A long word is broken and does not widen the page.
         '& .RaDataTable-row > td:not(:has(button))': { maxWidth: 400 },
+        '& .RaDataTable-row .MuiButton-root': { textAlign: 'start', whiteSpace: 'normal' },
         '& .RaDataTable-expandRow > td': { height: 'auto' },
         [PHONE]: {
           '& .RaDataTable-tableWrapper': { overflowX: 'auto' },

@@ -45,7 +45,11 @@ export const surfaces: CssVarsThemeOptions['components'] = {
       root: { padding: '16px 24px 8px', fontSize: 20, lineHeight: '28px', overflowWrap: 'anywhere' },
     },
   },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: { padding: '8px 24px 20px', '.MuiDialogTitle-root + &': { paddingTop: 8 } },
+    },
+  },
   MuiDialogContentText: { styleOverrides: { root: { color: colour('ink') } } },
   MuiDialogActions: { styleOverrides: { root: { gap: 8, padding: '12px 24px', borderTop: hairline } } },
   MuiChip: {
