@@ -9,8 +9,8 @@ import { JobFailed, type JobKind } from '../jobs/jobs.ts';
 
 /** Six digits after the prefix. */
 const NUMBERS = 1_000_000;
-/** Cards per step of a pool. */
-const BATCH = 250;
+/** Of random numbers in a nearly full prefix. */
+const MAX_TRIES = 2500;
 
 const randomNumbers = (count: number): number[] =>
   [...crypto.getRandomValues(new Uint32Array(count))].map((value) => value % NUMBERS);
@@ -23,7 +23,7 @@ const candidates = (
   { generateType, nextNumber, issued }: typeof discountPrefixes.$inferSelect,
   wanted: number,
 ) => {
-  const tries = Math.min(10 * BATCH, Math.ceil((wanted * NUMBERS) / (NUMBERS - issued)));
+  const tries = Math.min(MAX_TRIES, Math.ceil((wanted * NUMBERS) / (NUMBERS - issued)));
   return generateType === generateTypes.successive
     ? Array.from({ length: Math.min(wanted, NUMBERS - nextNumber) }, (_, place) => nextNumber + place)
     : [...new Set(randomNumbers(tries))];
@@ -78,13 +78,13 @@ const poolInput: z.ZodType<NewCards> = z.custom<NewCards>(
   (input) => createDiscountCard.body?.safeParse(input).success,
 );
 
-/** Creates the cards of a pool, some hundred per step. */
+/** Creates the cards of a pool. */
 export const discountPool: JobKind = {
-  step: async ({ db, job }) => {
+  step: async ({ db, job, records }) => {
     const made = await createCards(
       db,
       poolInput.parse(job.input),
-      Math.min(BATCH, job.total - job.done),
+      Math.min(records, job.total - job.done),
       job.id,
     );
     if (made === null) throw new JobFailed('NoNumbersLeft');

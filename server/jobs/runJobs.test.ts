@@ -143,6 +143,26 @@ it('two runners at once do every step once', async () => {
   expect((await test.db.select().from(jobs)).map(({ state }) => state)).toEqual(['done', 'done']);
 });
 
+/** What 20 steps of a job were given, each of which takes so long; ms. */
+const recordsOf = async (ms: number): Promise<number[]> => {
+  await start(`of ${String(ms)} ms`);
+  const given: number[] = [];
+  const waiting: JobKind = {
+    step: async ({ records }) => {
+      given.push(records);
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return { done: given.length, isFinished: given.length === 20 };
+    },
+  };
+  await run({ rows: waiting });
+  return given;
+};
+
+it('a job works on fewer records per step when a step takes long, and on more when it does not', async () => {
+  expect((await recordsOf(55)).slice(0, 4)).toEqual([100, 50, 25, 25]);
+  expect(Math.max(...(await recordsOf(0)))).toBeGreaterThan(150);
+});
+
 it('an absent job is not found', async () => {
   expect((await test.call(getJob, { as: 'Admin', query: { id: 99 } })).status).toBe(404);
   expect((await test.call(cancelJob, { as: 'Admin', body: { id: 99 } })).status).toBe(404);

@@ -11,8 +11,12 @@ const LEASE_MS = 60_000;
 /** Between two attempts at a step that failed; ms. */
 const RETRY_MS = 5000;
 const MAX_ATTEMPTS = 3;
-/** Between two steps, for the calls of users; ms. */
+/** Between two steps at least, for the calls of users; ms. */
 const PAUSE_MS = 20;
+/** What a step should take; ms. */
+const STEP_MS = 25;
+/** Of a step: in the first, at least and at most. */
+const RECORDS = { first: 100, least: 25, most: 500 };
 const INTERVAL_MS = 1000;
 
 const after = (lab: Lab, ms: number): Date => new Date(lab.clock.now().getTime() + ms);
@@ -38,12 +42,23 @@ const claim = async (lab: Lab, runner: string): Promise<StoredJob | undefined> =
 const isMine = (id: number, runner: string) =>
   and(eq(jobs.id, id), eq(jobs.runner, runner), eq(jobs.state, 'running'));
 
-/** Does one step; false when the job is finished, cancelled or another process's. */
-const runStep = (lab: Lab, kind: JobKind, id: number, runner: string): Promise<boolean> =>
+/** Records for the next step by what the last one took; at most twice as many or half. */
+const nextRecords = (records: number, ms: number): number => {
+  const wanted = Math.min(Math.max((records * STEP_MS) / ms, records / 2), records * 2);
+  return Math.round(Math.min(Math.max(wanted, RECORDS.least), RECORDS.most));
+};
+
+/** Does one step; the ms that it took, null when the job is finished, cancelled or another process's. */
+const runStep = (
+  lab: Lab,
+  kind: JobKind,
+  { id, runner, records }: { id: number; runner: string; records: number },
+): Promise<number | null> =>
   lab.db.transaction(async (tx) => {
     const [job] = await tx.select().from(jobs).where(isMine(id, runner)).for('update');
-    if (job === undefined) return false;
-    const { isFinished, ...progress } = await kind.step({ db: tx, lab, job });
+    if (job === undefined) return null;
+    const started = performance.now();
+    const { isFinished, ...progress } = await kind.step({ db: tx, lab, job, records });
     await tx
       .update(jobs)
       .set({
@@ -53,7 +68,7 @@ const runStep = (lab: Lab, kind: JobKind, id: number, runner: string): Promise<b
         ...(isFinished && { state: 'done', finishedAt: lab.clock.now() }),
       })
       .where(eq(jobs.id, id));
-    return !isFinished;
+    return isFinished ? null : performance.now() - started;
   });
 
 const fail = async (lab: Lab, { id, kind }: StoredJob, runner: string, error: unknown): Promise<void> => {
@@ -84,12 +99,17 @@ export const runDueJobs = async (
     const kind = kinds[job.kind];
     try {
       if (kind === undefined) throw new Error(`There are no jobs "${job.kind}"`);
-      while (await runStep(lab, kind, job.id, runner)) {
+      let records = RECORDS.first;
+      for (;;) {
+        const ms = await runStep(lab, kind, { id: job.id, runner, records });
+        if (ms === null) break;
         if (isStopped()) {
           await lab.db.update(jobs).set({ leaseUntil: null }).where(isMine(job.id, runner));
           return;
         }
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        records = nextRecords(records, ms);
+        // On a busy machine steps take longer, and so do the calls of users.
+        await new Promise((resolve) => setTimeout(resolve, Math.max(PAUSE_MS, ms)));
       }
     } catch (error) {
       await fail(lab, job, runner, error);
