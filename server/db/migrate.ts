@@ -44,6 +44,7 @@ import { statements as listOrders } from './migrations/0073-list-orders.ts';
 import { statements as contractTakeover } from './migrations/0080-contract-takeover.ts';
 import { statements as moreMessages } from './migrations/0090-more-messages.ts';
 import { statements as textsFormat } from './migrations/0091-texts-format.ts';
+import { statements as coveringIndexes } from './migrations/0092-covering-indexes.ts';
 import { statements as searchKeys } from './migrations/0094-search-keys.ts';
 import { statements as laboratoryRecords } from './migrations/0101-laboratory-records.ts';
 import { rowFunctions } from './rowFunctions.ts';
@@ -94,6 +95,7 @@ export const migrations = [
   { name: '0080-contract-takeover', statements: contractTakeover },
   { name: '0090-more-messages', statements: moreMessages },
   { name: '0091-texts-format', statements: textsFormat },
+  { name: '0092-covering-indexes', statements: coveringIndexes },
   { name: '0094-search-keys', statements: searchKeys },
   { name: '0101-laboratory-records', statements: laboratoryRecords },
 ];
