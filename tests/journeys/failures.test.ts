@@ -13,22 +13,42 @@ const toServices = async (page: Page) => {
   await page.getByRole('button', { name: 'Add 1001' }).click();
   await taken(page).waitFor();
 };
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 const toCheckout = async (page: Page) => {
   await toServices(page);
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await next(page);
   await page.getByRole('button', { name: 'Place order' }).and(page.locator(':enabled')).waitFor();
 };
-const backToPatient = async (page: Page) => {
-  await toServices(page);
-  await page.getByRole('link', { name: /Patient/ }).click();
-  await firstRow(page).waitFor();
-};
 
-/** How to reach each step with a service in the basket, and where such an order resumes. */
+/**
+ * The steps with a service in the basket, from the services on: how to reach each from where the one before resumed, a
+ * request that each makes, its address, and where its order resumes.
+ */
 const steps = [
-  { step: 'patient', go: backToPatient, goesOn: '**/create-order/services' },
-  { step: 'services', go: toServices, goesOn: '**/create-order/services' },
-  { step: 'checkout', go: toCheckout, goesOn: '**/create-order/services/checkout' },
+  {
+    reach: async (page: Page) => {
+      await page.getByRole('link', { name: /Patient/ }).click();
+      await firstRow(page).waitFor();
+    },
+    request: (page: Page) => page.getByRole('searchbox').fill('abc'),
+    address: '/en/create-order',
+    resumesAt: '**/create-order/services',
+  },
+  {
+    reach: () => Promise.resolve(),
+    request: (page: Page) => page.getByRole('button', { name: 'Add 1007' }).click(),
+    address: '/en/create-order',
+    resumesAt: '**/create-order/services',
+  },
+  {
+    reach: async (page: Page) => {
+      await next(page);
+      await page.getByRole('button', { name: 'Place order' }).and(page.locator(':enabled')).waitFor();
+    },
+    request: (page: Page) => page.getByRole('button', { name: 'Place order' }).click(),
+    address: '/en/create-order/services/checkout',
+    resumesAt: '**/create-order/services/checkout',
+  },
 ] as const;
 
 const signInAgain = async (page: Page, account: string) => {
@@ -159,31 +179,33 @@ journey('a reload without a network asks for confirmation only if the basket has
   await page.context().setOffline(false);
 });
 
-for (const { step, go, goesOn } of steps) {
-  journey(`an order whose session ended at the ${step} step is resumed by its user`, async (test) => {
-    const { page } = test;
-    test.expectErrors(/410/);
-    await test.signIn('nurse@demo.lab');
-    await go(page);
+journey('an order whose session ended at any step is resumed by its user', async (test) => {
+  const { page } = test;
+  test.expectErrors(/410/);
+  await test.signIn('nurse@demo.lab');
+  await toServices(page);
+  for (const { reach, request, resumesAt } of steps) {
+    await reach(page);
     await endAtServer(page);
-    // Trigger the next request.
-    if (step === 'patient') await page.getByRole('searchbox').fill('abc');
-    else if (step === 'services') await page.getByRole('button', { name: 'Add 1007' }).click();
-    else await page.getByRole('button', { name: 'Place order' }).click();
+    await request(page);
     await signInAgain(page, 'nurse@demo.lab');
-    await goOn(page, goesOn);
-  });
+    await goOn(page, resumesAt);
+  }
+});
 
-  journey(`an order whose tab was closed at the ${step} step is resumed in the next one`, async (test) => {
-    const { page } = test;
-    await test.signIn('nurse@demo.lab');
-    await go(page);
-    const next = await page.context().newPage();
+journey('an order whose tab was closed at any step is resumed in the next one', async (test) => {
+  let { page } = test;
+  await test.signIn('nurse@demo.lab');
+  await toServices(page);
+  for (const { reach, address, resumesAt } of steps) {
+    await reach(page);
+    const following = await page.context().newPage();
     await page.close({ runBeforeUnload: true });
-    await next.goto(step === 'checkout' ? '/en/create-order/services/checkout' : '/en/create-order');
-    await goOn(next, goesOn);
-  });
-}
+    await following.goto(address);
+    await goOn(following, resumesAt);
+    page = following;
+  }
+});
 
 journey('after hours of sleep a laptop continues where it was', async (test) => {
   const { page } = test;

@@ -1,10 +1,10 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test as base } from 'vitest';
-import { launchChrome } from '../support/chrome.ts';
+import { apiSession } from '../../scripts/apiSession.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChrome();
+  browser = await chromium.connect(inject('browser'));
 });
 afterAll(() => browser.close());
 
@@ -21,19 +21,13 @@ export const DEMO_PASSWORD = 'DemoLab-2026';
 export interface Journey {
   page: Page;
   url: string;
-  /** Signs in with a demo account on the login page and waits for the app. */
+  /** Opens the app as after signing in with a demo account; the login page has journeys of its own. */
   signIn: (account: string, prefix?: '' | '/en' | '/be') => Promise<void>;
   /** A page in a separate browser context, without cookies and storage of the first. */
   other: (options?: BrowserContextOptions) => Promise<Page>;
   /** Console errors the journey expects, as patterns. */
   expectErrors: (...patterns: RegExp[]) => void;
 }
-
-const signInTexts = {
-  '': ['E-mail', 'Пароль', 'Войти'],
-  '/en': ['E-mail', 'Password', 'Sign in'],
-  '/be': ['E-mail', 'Пароль', 'Увайсці'],
-} as const;
 
 /** One journey in a fresh browser context of 1366 × 768. */
 export const journey = (
@@ -66,12 +60,11 @@ export const journey = (
         page,
         url,
         signIn: async (account, prefix = '/en') => {
-          const [email, password, submit] = signInTexts[prefix];
-          await page.goto(`${prefix}/login`);
-          await page.getByRole('textbox', { name: email }).fill(account);
-          await page.getByLabel(password, { exact: true }).fill(DEMO_PASSWORD);
-          await page.getByRole('button', { name: submit }).click();
-          await page.waitForURL((address) => !address.pathname.endsWith('/login'));
+          const user = await apiSession(url).signIn(account, DEMO_PASSWORD);
+          const localStorage = [{ name: 'currentUser', value: JSON.stringify(user) }];
+          await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+          await page.goto(prefix || '/');
+          await page.waitForURL(({ pathname }) => !/^\/(?:en|be)?\/?$/.test(pathname));
         },
         other: async (own = {}) => {
           const another = await open(own);

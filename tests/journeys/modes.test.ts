@@ -98,40 +98,6 @@ journey(
   },
 );
 
-journey(
-  'the basket of a session that ended is not seen by another user',
-  async ({ page, signIn, expectErrors }) => {
-    expectErrors(/401/);
-    await signIn('nurse@demo.lab');
-    await begin(page);
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Remarks' }).fill('a secret');
-    await endSession(page);
-    await page.getByRole('link', { name: /Services/ }).click();
-    await page.getByRole('searchbox', { name: 'Search service' }).fill('glucose');
-    await page.waitForURL('**/en/login');
-    await page.unroute('**/v1.0/**');
-    await signInAgain(page, 'sorter@demo.lab');
-    await page.getByRole('heading', { name: 'Create order' }).waitFor();
-    expect(await bar(page).count()).toBe(0);
-    const stored = await page.evaluate(() =>
-      [localStorage, sessionStorage].map((storage) => storage.getItem('redux-store')).join(),
-    );
-    expect(stored).not.toMatch(/1001|a secret/);
-  },
-);
-
-journey('the basket of a tab that was closed is offered in the next one', async ({ page, signIn }) => {
-  await signIn('nurse@demo.lab');
-  await begin(page);
-  const next = await page.context().newPage();
-  await page.close({ runBeforeUnload: true });
-  await next.goto('/en/create-order');
-  await bar(next).getByRole('button', { name: 'Continue' }).click();
-  await next.getByRole('button', { name: 'Remove 1001' }).waitFor();
-  await next.waitForURL('**/create-order/services');
-});
-
 journey('a scanner works in every step of the wizard', async ({ page, signIn, expectErrors }) => {
   // Looking up the unknown barcode below responds 404.
   expectErrors(/404/);

@@ -1,5 +1,12 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { journey } from './journey.ts';
+import { DEMO_PASSWORD, journey } from './journey.ts';
+
+const signInByForm = async (page: Page) => {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('user@demo.lab');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
 
 journey(
   'a signed-out deep link asks to sign in once and comes back (AUTH-09, LOGIN-03)',
@@ -7,24 +14,20 @@ journey(
     await page.goto('/en/settings/edit-password');
     await page.waitForURL('**/en/login');
     expect(await page.evaluate(() => history.length)).toBeLessThan(5);
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('user@demo.lab');
-    await page.getByLabel('Password', { exact: true }).fill('DemoLab-2026');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signInByForm(page);
     await page.waitForURL('**/en/settings/edit-password');
     await page.goto('/en/login');
     await page.waitForURL('**/en/info/news');
   },
 );
 
-journey(
-  'a user who may not create orders lands on the news (LOGIN-04, LOGIN-06)',
-  async ({ page, signIn }) => {
-    await signIn('user@demo.lab');
-    await page.waitForURL('**/en/info/news');
-    await page.goto('/en/create-order');
-    await page.waitForURL('**/en/info/news');
-  },
-);
+journey('a user who may not create orders lands on the news (LOGIN-04, LOGIN-06)', async ({ page }) => {
+  await page.goto('/en/login');
+  await signInByForm(page);
+  await page.waitForURL('**/en/info/news');
+  await page.goto('/en/create-order');
+  await page.waitForURL('**/en/info/news');
+});
 
 journey('a wrong password shows a message, and the e-mail stays', async ({ page, expectErrors }) => {
   expectErrors(/401/);

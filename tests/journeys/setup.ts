@@ -1,23 +1,28 @@
 import type { TestProject } from 'vitest/node';
+import { launchSharedChrome } from '../support/chrome.ts';
 import { startServer } from '../support/server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** One server with the demo laboratory per worker; `dataDir` holds its data and its outbox of e-mails. */
     servers: { url: string; dataDir: string }[];
+    /** Address of the browser that all journeys share. */
+    browser: string;
   }
 }
 
-/** Starts a server for each worker, so that journeys side by side do not see each other's data. */
+/** Starts a browser and, for each worker, a server, so that journeys side by side do not see each other's data. */
 export default async ({ provide, vitest }: TestProject): Promise<() => Promise<void>> => {
-  const servers = await Promise.all(
-    Array.from({ length: vitest.config.maxWorkers }, () => startServer({ SMTP_ALLOW_PRIVATE: '1' })),
-  );
+  const [browser, ...servers] = await Promise.all([
+    launchSharedChrome(),
+    ...Array.from({ length: vitest.config.maxWorkers }, () => startServer({ SMTP_ALLOW_PRIVATE: '1' })),
+  ]);
+  provide('browser', browser.wsEndpoint());
   provide(
     'servers',
     servers.map(({ url, dataDir }) => ({ url, dataDir })),
   );
   return async () => {
-    await Promise.all(servers.map(({ stop }) => stop()));
+    await Promise.all([browser.close(), ...servers.map(({ stop }) => stop())]);
   };
 };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserServer } from 'playwright-core';
 
 const places = [
   '/usr/bin/chromium',
@@ -14,17 +14,21 @@ export const chromePath = (): string =>
     (file) => file !== undefined && existsSync(file),
   ) ?? '';
 
+const options = () => ({
+  executablePath: chromePath(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  ],
+});
+
 /** A headless browser without access to other hosts. */
-export const launchChrome = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: chromePath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-    ],
-  });
+export const launchChrome = (): Promise<Browser> => chromium.launch(options());
+
+/** Such a browser for several processes. */
+export const launchSharedChrome = (): Promise<BrowserServer> => chromium.launchServer(options());
