@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** A worker runs file after file on the modules it has loaded, so files must leave nothing behind. */
@@ -11,6 +12,18 @@ const portal = { environment: 'jsdom', setupFiles: ['tests/support/portalSetup.t
 const sharedScreens = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file}`)
   .filter((file) => file.endsWith('.test.tsx') && !readFileSync(file, 'utf8').includes('vi.mock('));
+
+/** Files of a minute and more; begun last, one would run alone at the end. */
+const long = ['everyForm', 'everyResource', 'everyResourceForms', 'screenAccess'].map(
+  (name) => `/${name}.test.tsx`,
+);
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => long.some((name) => moduleId.endsWith(name));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /**
  * The suites: rules and API (`server`), screens in jsdom (`portal`, `portal-isolated`), real processes (`process`), a real browser (`journeys`).
@@ -24,6 +37,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // A busy machine may miss a deadline once; `scripts/secondTries.ts` lists such tests.
     retry: 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

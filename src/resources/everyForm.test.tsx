@@ -9,6 +9,7 @@ import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { endSession } from '../authProvider/connection.ts';
 import { fixtures } from './everyResource.fixtures.ts';
+import { field, fillIn } from './openResource.fixtures.ts';
 
 const failure = { isSuccess: false, code: 'Forbidden', statusMessage: 'Not now' };
 const SECRET = 'secret-typed-here';
@@ -48,8 +49,6 @@ describe.each(names)('a form of %s', (name) => {
       intercept: (method) =>
         failing === null || method === 'GET' ? null : Response.json(failure, { status: failing }),
     });
-  const field = async (label: string) =>
-    (await screen.findAllByRole<HTMLInputElement>('textbox', { name: label }))[0] as HTMLInputElement;
   const reopen = (path: string) => {
     act(() => void window.dispatchEvent(new Event('pagehide')));
     const restore = rememberStorage();
@@ -71,8 +70,7 @@ describe.each(names)('a form of %s', (name) => {
       const { user } = await open(path);
       const input = await field(label);
       await waitFor(() => expect(input.value).toBe(shown[0]));
-      await user.clear(input);
-      await user.type(input, text);
+      await fillIn(user, input, text);
       await typeSecrets(user.type);
       act(() => endSession('unauthorized'));
       expect(stored()).toContain(text);
@@ -115,7 +113,7 @@ describe.each(names)('a form of %s', (name) => {
       const { form } = create as NonNullable<typeof create>;
       const [label = '', text = ''] = Object.entries(form)[0] ?? [change?.label, change?.text];
       const { user } = await open('/create');
-      await user.type(await field(label), text);
+      await fillIn(user, await field(label), text);
       await typeSecrets(user.type);
       act(() => endSession('unauthorized'));
       expect(stored()).not.toContain(SECRET);

@@ -25,7 +25,7 @@ describe.each(names)('%s', (name) => {
         const found = screen.queryByRole('tab', { name: tab });
         if (found) await user.click(found);
         const input = await field(label);
-        if (input.value === '') await user.type(input, text);
+        if (input.value === '') await fillIn(user, input, text);
       }
     await fill?.(user);
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,13 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import { threadId } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { installDialog } from './dialogElement.ts';
-import { installViewport, setViewportWidth } from './viewport.ts';
+import './dialogElement.ts';
+import './noticedStyles.ts';
+import { resetViewport } from './viewport.ts';
 
 /** Screens load their code on demand, which takes time on a busy machine; ms. */
 configure({ asyncUtilTimeout: 30_000 });
-installDialog();
-installViewport();
 
 /** Console errors of React and the page; any left at the end fails the test. */
 let complaints: string[] = [];
@@ -37,7 +36,7 @@ beforeEach(() => {
         complaints.push(words.map(String).join(' '));
     });
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  setViewportWidth(1366);
+  resetViewport();
 });
 
 afterEach(() => {

@@ -8,23 +8,28 @@ const matches = (query: string): boolean => {
   return bound === 'min' ? width >= Number(pixels) : width <= Number(pixels);
 };
 
-/** jsdom has no matchMedia. */
-export const installViewport = (): void => {
-  window.matchMedia = (query) => {
-    const list = new EventTarget();
-    const changed = () => list.dispatchEvent(new Event('change'));
-    watchers.add(changed);
-    return Object.defineProperties(list, {
-      matches: { get: () => matches(query) },
-      media: { value: query },
-      addListener: { value: () => undefined },
-      removeListener: { value: () => undefined },
-    }) as MediaQueryList;
-  };
+// jsdom has no matchMedia.
+window.matchMedia = (query) => {
+  const list = new EventTarget();
+  const changed = () => list.dispatchEvent(new Event('change'));
+  watchers.add(changed);
+  return Object.defineProperties(list, {
+    matches: { get: () => matches(query) },
+    media: { value: query },
+    addListener: { value: () => undefined },
+    removeListener: { value: () => undefined },
+  }) as MediaQueryList;
 };
 
 /** Sets the window width. */
 export const setViewportWidth = (pixels: number): void => {
   width = pixels;
   for (const changed of watchers) changed();
+};
+
+/** A window of a usual width, for the next test. */
+export const resetViewport = (): void => {
+  width = 1366;
+  // A screen asks for a list with each render.
+  watchers.clear();
 };
