@@ -16,7 +16,7 @@ const PAUSE_MS = 20;
 /** What a step should take; ms. */
 const STEP_MS = 25;
 /** Of a step: in the first, at least and at most. */
-const RECORDS = { first: 100, least: 25, most: 500 };
+const RECORDS = { first: 100, least: 50, most: 500 };
 const INTERVAL_MS = 1000;
 
 const after = (lab: Lab, ms: number): Date => new Date(lab.clock.now().getTime() + ms);
