@@ -13,7 +13,7 @@ const sharedScreens = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file}`)
   .filter((file) => file.endsWith('.test.tsx') && !readFileSync(file, 'utf8').includes('vi.mock('));
 
-/** Files of a minute and more; begun last, one would run alone at the end. */
+/** Files of a minute and more; started last, one would run alone at the end. */
 const long = ['everyForm', 'everyResource', 'everyResourceForms', 'screenAccess'].map(
   (name) => `/${name}.test.tsx`,
 );
@@ -27,14 +27,15 @@ class LongestFirst extends BaseSequencer {
 
 /**
  * The suites: rules and API (`server`), screens in jsdom (`portal`, `portal-isolated`), real processes (`process`), a real browser (`journeys`).
- * Workers are shared within a group only.
+ * Workers are shared within a suite only.
  */
 export default defineConfig({
   plugins: [react()],
   test: {
     // Threads start faster than processes and share the compiled WebAssembly of the embedded Postgres.
     pool: 'threads',
-    maxWorkers: availableParallelism(),
+    // A test waits a fifth of its time, for debounced fields, child processes and the like.
+    maxWorkers: availableParallelism() + 1,
     // A busy machine may miss a deadline once; `scripts/secondTries.ts` lists such tests.
     retry: 1,
     sequence: { sequencer: LongestFirst },
@@ -54,9 +55,6 @@ export default defineConfig({
         test: {
           name: 'portal',
           include: sharedScreens,
-          // A screen waits a fifth of its time, for debounced fields and the like.
-          maxWorkers: availableParallelism() + 1,
-          sequence: { groupOrder: 1 },
           ...portal,
           ...shared,
         },
@@ -67,7 +65,6 @@ export default defineConfig({
           name: 'portal-isolated',
           include: ['src/**/*.test.tsx'],
           exclude: sharedScreens,
-          sequence: { groupOrder: 2 },
           ...portal,
         },
       },
@@ -78,7 +75,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/process/*.test.ts'],
           globalSetup: ['tests/process/setup.ts'],
-          sequence: { groupOrder: 2 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -91,6 +87,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/*.test.ts'],
           globalSetup: ['tests/journeys/setup.ts'],
+          // A browser is busy beside each worker.
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -12,10 +12,10 @@ declare module 'vitest' {
 }
 
 /** Starts a browser and, for each worker, a server, so that journeys side by side do not see each other's data. */
-export default async ({ provide, vitest }: TestProject): Promise<() => Promise<void>> => {
+export default async ({ provide, config }: TestProject): Promise<() => Promise<void>> => {
   const [browser, ...servers] = await Promise.all([
     launchSharedChrome(),
-    ...Array.from({ length: vitest.config.maxWorkers }, () => startServer({ SMTP_ALLOW_PRIVATE: '1' })),
+    ...Array.from({ length: config.maxWorkers }, () => startServer({ SMTP_ALLOW_PRIVATE: '1' })),
   ]);
   provide('browser', browser.wsEndpoint());
   provide(
