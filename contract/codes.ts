@@ -125,6 +125,7 @@ export const failureCodes = [
   'NotEditable', // the order can no longer be changed
   'TooManyServices', // the contract allows fewer services in an order; the message has their number
   'OrdersInWork', // 409, a contract or unit stays in use until its orders have results; the message has their number
+  'PriceChanged', // 409, the order costs another sum than was shown; `prices` has the differences
   'InUse', // other records refer to the one to be deleted
   'IsDefault', // the default one cannot be deleted
 ] as const;

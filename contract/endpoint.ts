@@ -36,6 +36,11 @@ export interface Endpoint<
   scoped?: true;
   /** A retry with the same Idempotency-Key header returns the first response. */
   idempotent?: true;
+  /**
+   * Fields of the body that may differ in a retry with the same Idempotency-Key: they decide whether something is
+   * written, not what.
+   */
+  variesInRetries?: readonly string[];
   /** Safe to repeat although it is not a GET. */
   repeatable?: true;
   query?: Query;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { failureCodes } from './codes.ts';
+import { priceDifference } from './shownPrice.ts';
 
 /** The body of a failed call. `errors` maps fields to messages, all in the caller's language. */
 export const failure = z.object({
@@ -9,6 +10,8 @@ export const failure = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /** The current record, when a resource was changed by someone else. */
   record: z.record(z.string(), z.unknown()).optional(),
+  /** Of an order whose price is not the one that was shown. */
+  prices: priceDifference.optional(),
   clientMessage: z.object({ code: z.number().int() }).optional(),
 });
 export type Failure = z.output<typeof failure>;

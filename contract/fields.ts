@@ -25,6 +25,7 @@ export const fieldMessages = [
   'DocumentLength',
   'Taken',
   'LastChannel',
+  'PaidChannel',
   'LastDefault',
   'DefaultNeeded',
   'OneLine',
@@ -42,8 +43,12 @@ export type FieldMessage = (typeof fieldMessages)[number];
 export const fieldMessageOf = (message: string): FieldMessage =>
   fieldMessages.find((key) => key === message) ?? 'Invalid';
 
-/** A single address, without the characters that make a list or a display name in an email header. */
-export const EMAIL_PATTERN = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]{2,}$/;
+/**
+ * A single address, without the characters that make a list or a display name in an email header; no dot at an end or
+ * beside another, no hyphen at an end of a part of the domain.
+ */
+export const EMAIL_PATTERN =
+  /^[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)*@(?:(?!-)[^\s@,;:<>()[\]"\\.]*[^\s@,;:<>()[\]"\\.-]\.)+(?!-)[^\s@,;:<>()[\]"\\.]+[^\s@,;:<>()[\]"\\.-]$/;
 export const BARCODE_LENGTH = 10;
 export const PASSWORD_MIN = 8;
 export const SEARCH_MIN = 3;
@@ -146,16 +151,16 @@ export const id = z.coerce
   .max(2 ** 31 - 1);
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).default(1);
 export const pageSize = (initial: number) => z.coerce.number().int().min(1).max(100).default(initial);
-/** A flag in a query: `true` or `false`. */
+/** A flag in a query: `true` or `false`; an empty one is as a missing one. */
 export const queryFlag = (initial: boolean) =>
   z
-    .enum(['true', 'false'])
-    .default(initial ? 'true' : 'false')
-    .transform((text) => text === 'true');
-/** An optional flag in a query. */
+    .enum(['true', 'false', ''])
+    .default('')
+    .transform((text) => (text === '' ? initial : text === 'true'));
+/** An optional flag in a query; an empty one is as a missing one. */
 export const optionalQueryFlag = z
-  .enum(['true', 'false'])
-  .transform((text) => text === 'true')
+  .enum(['true', 'false', ''])
+  .transform((text) => (text === '' ? undefined : text === 'true'))
   .optional();
 /** Several values in a query: `a,b` or the parameter repeated. */
 export const queryList = z.union([z.string(), z.array(z.string())]).transform((value) =>

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { barcode, id, localisedName, money, outcome, queryFlag, queryList } from './fields.ts';
 import { orderAnswer, orderQuestion, sentAnswers } from './orderQuestions.ts';
 import { patient } from './patients.ts';
+import { shownPrice } from './shownPrice.ts';
 
 const clientMessage = z.object({ code: z.enum(orderMessage) });
 const codes = z.array(z.string().max(20)).max(200);
@@ -121,7 +122,9 @@ export const createOrder = endpoint({
       orderExtraFields: extraFields,
       answers: sentAnswers.default([]),
     }),
+    shownPrice: shownPrice.optional(),
   }),
+  variesInRetries: ['shownPrice'],
   /** An order that the laboratory rejects returns 200 with isSuccess false and a clientMessage code. */
   response: outcome.extend({
     clientMessage,
@@ -129,6 +132,7 @@ export const createOrder = endpoint({
     orderId: z.number().int().nullable(),
     /** ISO 8601 */ createdDate: z.string().nullable(),
   }),
+  errors: ['PriceChanged'],
 });
 export type CreateOrderBody = z.input<NonNullable<(typeof createOrder)['body']>>;
 
@@ -150,9 +154,10 @@ export const updateOrder = endpoint({
     discountCardNo: z.string().trim().max(40).optional(),
     orderExtraField: extraFields.optional(),
     answers: sentAnswers.optional(),
+    shownPrice: shownPrice.optional(),
   }),
   response: outcome.extend({ clientMessage, barcode: z.string().nullable() }),
-  errors: ['Conflict', 'NotEditable'],
+  errors: ['Conflict', 'NotEditable', 'PriceChanged'],
 });
 
 /** An order as the wizard edits it and the direction sheet prints it. */
@@ -184,6 +189,10 @@ export const order = z.object({
   discount: money.nullable(),
   /** Amount due, BYN. */
   sumPrice: money.nullable(),
+  /** Paid in advance, as a pre-order. */
+  isPaid: z.boolean(),
+  /** What was paid, BYN; null when not paid, or when the sum is unknown or hidden. */
+  paidAmount: money.nullable(),
 });
 export type Order = z.output<typeof order>;
 

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { preOrderStatus } from './codes.ts';
 import { endpoint } from './endpoint.ts';
-import { barcode, localisedName, outcome, pageNumber, pageSize, requiredText, wireDate } from './fields.ts';
+import {
+  barcode,
+  localisedName,
+  money,
+  outcome,
+  pageNumber,
+  pageSize,
+  requiredText,
+  wireDate,
+} from './fields.ts';
 import { patient } from './patients.ts';
 import { namePart } from './sorting.ts';
 
@@ -22,9 +31,19 @@ export const preOrder = z.object({
   /** In the caller's language; '' of 1. */
   paymentChannelName: z.string(),
   services: z.array(
-    z.object({ serviceId: z.number().int(), serviceCode: z.string(), serviceName: z.string() }),
+    z.object({
+      serviceId: z.number().int(),
+      serviceCode: z.string(),
+      serviceName: z.string(),
+      /** Of the day it was made, BYN; null when none is kept or prices are hidden. */
+      heldPrice: money.nullable(),
+    }),
   ),
+  /** What was paid, BYN; null when it is not paid, or the sum is unknown or hidden. */
+  paidAmount: money.nullable(),
   orderId: z.number().int().nullable(),
+  /** When (ISO 8601) and by whom the order was made from it. */
+  ordered: z.object({ at: z.string(), by: z.string() }).nullable(),
   /** The last day on which it can become an order, yyyyMMdd; set when it is made. */
   validUntil: z.string(),
   /** Until its last day, services keep the prices of the day it was made. */
@@ -48,7 +67,8 @@ export const getPreOrder = endpoint({
 export const searchPreOrders = endpoint({
   method: 'POST',
   path: '/v1.0/Sorting/SearchPreOrderByFilters',
-  summary: 'A page of the pre-orders of own contracts in one state, the newest first',
+  summary:
+    'A page of the pre-orders of own contracts in one state that wait to become orders, the newest first',
   row: 'CALL-57, PRE-06, PRE-07',
   access: ['open', 'preOrder'],
   scoped: true,

@@ -1,5 +1,6 @@
 import type { FailureCode } from '../contract/codes.ts';
 import type { FieldMessage } from '../contract/fields.ts';
+import type { PriceDifference } from '../contract/shownPrice.ts';
 import type { Messages } from './messages/texts.ts';
 
 /** HTTP status of every failure code. */
@@ -32,6 +33,7 @@ export const statusOf: Record<FailureCode, 400 | 401 | 403 | 404 | 409 | 410 | 4
   NotEditable: 409,
   TooManyServices: 400,
   OrdersInWork: 409,
+  PriceChanged: 409,
   InUse: 409,
   IsDefault: 409,
 };
@@ -60,5 +62,14 @@ export class ApiError extends Error {
     for (const [field, text] of Object.entries(fields)) if (text !== undefined) this.fields[field] = text;
     this.record = record;
     this.count = count;
+  }
+}
+
+/** An order costs another sum than was shown. */
+export class PriceChanged extends ApiError {
+  readonly prices: PriceDifference;
+  constructor(prices: PriceDifference) {
+    super('PriceChanged');
+    this.prices = prices;
   }
 }

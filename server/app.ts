@@ -46,7 +46,7 @@ import { languageOf, messagesOf } from './messages/messages.ts';
 import { fill } from './messages/template.ts';
 import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference.ts';
-import { ApiError, statusOf } from './apiError.ts';
+import { ApiError, PriceChanged, statusOf } from './apiError.ts';
 
 /** Uploads are limited where they are read, after the caller's access is checked. */
 const uploadPaths = new Set(
@@ -128,6 +128,7 @@ const failureOf = (apiError: ApiError, acceptLanguage: string | undefined): Fail
     code: apiError.code,
     statusMessage: fill<'count'>(messages[apiError.code], { count: String(apiError.count) }),
     record: apiError.record && { ...apiError.record },
+    prices: apiError instanceof PriceChanged ? apiError.prices : undefined,
     errors: errors.length > 0 ? Object.fromEntries(errors) : undefined,
   };
 };

@@ -58,6 +58,17 @@ const bodyOf = async (context: Context): Promise<unknown> => {
   }
 };
 
+/** The request as text, for comparing it with a retry of it. */
+const requestText = (
+  { variesInRetries }: Pick<Endpoint, 'variesInRetries'>,
+  query: unknown,
+  body: unknown,
+  scope: Scope,
+): string =>
+  JSON.stringify([query, body, scope], (field, value: unknown) =>
+    variesInRetries?.includes(field) ? undefined : value,
+  );
+
 /** The caller, without the right to see prices when a contract of the call hides them. */
 const withPrices = (caller: Caller, { contractIds }: Scope): Caller & { hiddenPrices: HiddenPrices } => {
   const { flags, pricelessIds } = caller;
@@ -120,7 +131,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
               userId: caller.id,
               operation: endpoint.path,
               key,
-              request: JSON.stringify([query, rawBody, scope]),
+              request: requestText(endpoint, query, rawBody, scope),
             },
             run,
           )

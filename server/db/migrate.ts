@@ -46,6 +46,7 @@ import { statements as moreMessages } from './migrations/0090-more-messages.ts';
 import { statements as textsFormat } from './migrations/0091-texts-format.ts';
 import { statements as coveringIndexes } from './migrations/0092-covering-indexes.ts';
 import { statements as searchKeys } from './migrations/0094-search-keys.ts';
+import { statements as paidInAdvance } from './migrations/0095-paid-in-advance.ts';
 import { statements as laboratoryRecords } from './migrations/0101-laboratory-records.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
@@ -97,6 +98,7 @@ export const migrations = [
   { name: '0091-texts-format', statements: textsFormat },
   { name: '0092-covering-indexes', statements: coveringIndexes },
   { name: '0094-search-keys', statements: searchKeys },
+  { name: '0095-paid-in-advance', statements: paidInAdvance },
   { name: '0101-laboratory-records', statements: laboratoryRecords },
 ];
 

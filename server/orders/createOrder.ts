@@ -1,4 +1,4 @@
-import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
+import { cabinetStatus, preOrderStatus, sortingStatus } from '../../contract/codes.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import { questionText } from '../../contract/orderQuestions.ts';
 import type * as endpoints from '../../contract/orders.ts';
@@ -26,6 +26,7 @@ import { atHeldPrices, nothingHeld, pricesOfPreOrder } from './heldPrices.ts';
 import { OrderError, orderOutcome } from './orderError.ts';
 import * as repository from './repository.ts';
 import { chooseUnit, mergeExtraFields } from './rules.ts';
+import { checkShownPrice } from './shownPrice.ts';
 
 type Endpoint = typeof endpoints.createOrder;
 /** Context for placing an order. */
@@ -80,6 +81,8 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
   if (typed !== '' && card === null) throw new OrderError('DiscountError');
   const asking = result.lines.map(({ service }) => service);
   const answers = mergeAnswers(asking, [], header.answers, 'header.answers');
+  const showsPrices = user.flags.priceDisplay && rules.calculateByContract;
+  if (body.shownPrice && showsPrices) checkShownPrice(body.shownPrice, result, language);
   const draft = {
     contractId,
     clientUnitId,
@@ -95,6 +98,8 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
     deadlineOn: await deadlineOf(db, rules, { createdAt: now }, result.workingDays),
     createdAt: now,
     createdBy: user.id,
+    isPaid: preOrder?.status === preOrderStatus.Paid,
+    paidAmount: preOrder?.status === preOrderStatus.Paid ? preOrder.paidAmount : null,
   };
   return { draft, extraFields, answers, result, card, preOrderId: preOrder?.id ?? null };
 };
@@ -141,8 +146,8 @@ const place = async (call: OrderCall) => {
 
 /**
  * Places an order, or turns a pre-order into one when the barcode is a pre-order's. Everything happens in the call's
- * transaction; a rejected order writes nothing and returns its clientMessage code. A missing mandatory additional
- * field is BadRequest.
+ * transaction; a rejected order writes nothing and returns its clientMessage code. Throws BadRequest without a mandatory
+ * additional field, and PriceChanged when the order costs another sum than was shown.
  */
 export const placeOrder = async (call: OrderCall): Promise<ResponseOf<Endpoint>> => {
   const { body, messages } = call;

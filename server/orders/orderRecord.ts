@@ -118,6 +118,8 @@ export const orderByBarcode = async (
     deadLineDate: wireDay(order.deadlineOn),
     discount: shownAmount(viewer.flags, sum - order.totalPrice),
     sumPrice: shownAmount(viewer.flags, order.totalPrice),
+    isPaid: order.isPaid,
+    paidAmount: shownAmount(viewer.flags, order.paidAmount),
   };
 };
 

@@ -21,6 +21,7 @@ import { OrderError, orderOutcome } from './orderError.ts';
 import { recalculate } from './recalculate.ts';
 import * as repository from './repository.ts';
 import { mergeExtraFields } from './rules.ts';
+import { checkShownPrice } from './shownPrice.ts';
 
 type Endpoint = typeof endpoints.updateOrder;
 type Change = Pick<Call<Endpoint>, 'db' | 'lab' | 'user' | 'body' | 'language'>;
@@ -74,7 +75,7 @@ const changedAnswers = async (
 
 /** Only fields that are sent are changed. */
 const apply = async (call: Change, order: Stored): Promise<void> => {
-  const { db, body, language } = call;
+  const { db, user, body, language } = call;
   const { patientId, remark, barcode, commissionaireId, discountCardNo, orderExtraField } = body;
   const rules = await orderRulesOf(db, order.contractId);
   checkServiceCount(rules, body.serviceCodes ?? []);
@@ -94,6 +95,8 @@ const apply = async (call: Change, order: Stored): Promise<void> => {
       'orderExtraField',
     );
   const answers = result && (await changedAnswers(call, order, result));
+  const showsPrices = user.flags.priceDisplay && rules.calculateByContract;
+  if (result && body.shownPrice && showsPrices) checkShownPrice(body.shownPrice, result, language);
   if (barcode !== undefined && barcode !== order.barcode) await checkBarcodeFree(db, barcode);
   await repository.changeOrder(db, order, {
     patientId,
@@ -135,7 +138,7 @@ const change = async ({ db, lab, user, scope, query, body, language }: Call<Endp
 
 /**
  * Changes a NEW order of the caller's contracts. Throws NotFound, NotEditable once the laboratory has it, and Conflict
- * when `version` is outdated; a rejected order returns its clientMessage code.
+ * when `version` is outdated, PriceChanged when it would cost another sum than was shown; a rejected order returns its clientMessage code.
  */
 export const changeOrder = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
   const { body, messages } = call;

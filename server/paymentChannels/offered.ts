@@ -1,5 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { PaymentChannel } from '../../contract/codes.ts';
+import {
+  paymentChannels as channels,
+  preOrderStatus,
+  type PaymentChannel,
+  type PreOrderStatus,
+} from '../../contract/codes.ts';
 import type { OfferedChannel } from '../../contract/contracts.ts';
 import { ApiError } from '../apiError.ts';
 import type { Db } from '../db/db.ts';
@@ -34,14 +39,23 @@ export const channelNames = async (
     name: name[language],
   }));
 
-/** Throws BadRequest for a channel that the contract does not offer; a pre-order keeps its own. */
+/**
+ * Throws BadRequest for a channel that the contract does not offer. A pre-order keeps its own; a paid one cannot take
+ * another, or cash when its own is not specified.
+ */
 export const checkChannel = async (
   db: Db,
   contractId: number,
   channel: PaymentChannel,
-  preOrder: { paymentChannel: number } | null,
+  preOrder: { paymentChannel: number; status: PreOrderStatus } | null,
 ): Promise<void> => {
   if (preOrder?.paymentChannel === channel) return;
+  if (preOrder?.status === preOrderStatus.Paid) {
+    const isSpecified = Object.values<number>(channels).includes(preOrder.paymentChannel);
+    if (isSpecified || channel === channels.Cash)
+      throw new ApiError('BadRequest', { 'header.paymentChannel': 'PaidChannel' });
+    return;
+  }
   const offered = await ofContract(db, contractId);
   if (!offered.some(({ channel: { id } }) => id === channel))
     throw new ApiError('BadRequest', { 'header.paymentChannel': 'Invalid' });

@@ -44,7 +44,7 @@ const place = (barcode: string, patientId = 1, services = ['1001'], key?: string
     headers: { Contracts: '1', ...(key !== undefined && { 'Idempotency-Key': key }) },
     body: {
       patient: { id: patientId },
-      header: { services, paymentChannel: 2, barcode, orderExtraFields: [{ id: 1, value: 'I10' }] },
+      header: { services, paymentChannel: 3, barcode, orderExtraFields: [{ id: 1, value: 'I10' }] },
     },
   });
 const marked = async (barcode = BARCODE) =>

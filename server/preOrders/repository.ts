@@ -1,28 +1,49 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { PreOrder } from '../../contract/preOrders.ts';
 import { canBecomeOrder } from '../../contract/preOrderStates.ts';
+import { seesPrices, shownAmount, type HiddenPrices } from '../amounts.ts';
 import type { Db } from '../db/db.ts';
+import { orders } from '../db/schema/orders.ts';
 import { preOrders, preOrderServices } from '../db/schema/preOrders.ts';
 import { services } from '../db/schema/catalogue.ts';
 import { clientUnits, contracts } from '../db/schema/contracts.ts';
 import { patients } from '../db/schema/patients.ts';
+import { users } from '../db/schema/users.ts';
 import type { Language } from '../messages/messages.ts';
 import { wireDay } from '../dates.ts';
 import { channelNames } from '../paymentChannels/offered.ts';
 import { toPatient } from '../patients/repository.ts';
 
+/** Who reads pre-orders. */
+export interface Reader {
+  language: Language;
+  hiddenPrices: HiddenPrices;
+}
+
 /** Selects pre-orders with their related records. */
 export const preOrderRows = (db: Db) =>
   db
-    .select({ preOrder: preOrders, contract: contracts, unit: clientUnits, patient: patients })
+    .select({
+      preOrder: preOrders,
+      contract: contracts,
+      unit: clientUnits,
+      patient: patients,
+      ordered: { at: orders.createdAt, by: users.name },
+    })
     .from(preOrders)
     .innerJoin(contracts, eq(contracts.id, preOrders.contractId))
     .innerJoin(patients, eq(patients.id, preOrders.patientId))
-    .leftJoin(clientUnits, eq(clientUnits.id, preOrders.clientUnitId));
+    .leftJoin(clientUnits, eq(clientUnits.id, preOrders.clientUnitId))
+    .leftJoin(orders, eq(orders.id, preOrders.orderId))
+    .leftJoin(users, eq(users.id, orders.createdBy));
 type Row = Awaited<ReturnType<typeof preOrderRows>>[number];
 
-/** Pre-orders on the wire, with their services in order of choice. */
-export const toPreOrders = async (db: Db, rows: readonly Row[], language: Language): Promise<PreOrder[]> => {
+/** Pre-orders on the wire, with their services in order of choice, without amounts the reader may not see. */
+export const toPreOrders = async (
+  db: Db,
+  rows: readonly Row[],
+  { language, hiddenPrices }: Reader,
+): Promise<PreOrder[]> => {
   if (rows.length === 0) return [];
   const lines = await db
     .select({
@@ -42,24 +63,34 @@ export const toPreOrders = async (db: Db, rows: readonly Row[], language: Langua
     )
     .orderBy(preOrderServices.position);
   const channels = await channelNames(db, language);
-  return rows.map(({ preOrder, contract, unit, patient }) => ({
-    preOrderId: preOrder.id,
-    barcode: preOrder.barcode,
-    status: preOrder.status,
-    created: preOrder.createdAt.toISOString(),
-    contract: { id: contract.id, name: contract.name },
-    clientUnit: unit && { id: unit.id, name: unit.name },
-    patient: toPatient(patient),
-    paymentChannelId: preOrder.paymentChannel,
-    paymentChannelName: channels.find(({ id }) => id === preOrder.paymentChannel)?.name ?? '',
-    services: lines
-      .filter(({ preOrderId }) => preOrderId === preOrder.id)
-      .map(({ serviceId, serviceCode, name }) => ({ serviceId, serviceCode, serviceName: name[language] })),
-    orderId: preOrder.orderId,
-    validUntil: wireDay(preOrder.validUntil),
-    pricesHeld: lines.some(({ preOrderId, heldPrice }) => preOrderId === preOrder.id && heldPrice !== null),
-    isExpired: preOrder.isExpired,
-  }));
+  return rows.map(({ preOrder, contract, unit, patient, ordered }) => {
+    const flags = { priceDisplay: seesPrices(hiddenPrices, contract.id) };
+    return {
+      preOrderId: preOrder.id,
+      barcode: preOrder.barcode,
+      status: preOrder.status,
+      created: preOrder.createdAt.toISOString(),
+      contract: { id: contract.id, name: contract.name },
+      clientUnit: unit && { id: unit.id, name: unit.name },
+      patient: toPatient(patient),
+      paymentChannelId: preOrder.paymentChannel,
+      paymentChannelName: channels.find(({ id }) => id === preOrder.paymentChannel)?.name ?? '',
+      services: lines
+        .filter(({ preOrderId }) => preOrderId === preOrder.id)
+        .map(({ serviceId, serviceCode, name, heldPrice }) => ({
+          serviceId,
+          serviceCode,
+          serviceName: name[language],
+          heldPrice: shownAmount(flags, heldPrice),
+        })),
+      paidAmount: shownAmount(flags, preOrder.paidAmount),
+      orderId: preOrder.orderId,
+      ordered: ordered?.at ? { at: ordered.at.toISOString(), by: ordered.by ?? '' } : null,
+      validUntil: wireDay(preOrder.validUntil),
+      pricesHeld: lines.some(({ preOrderId, heldPrice }) => preOrderId === preOrder.id && heldPrice !== null),
+      isExpired: preOrder.isExpired,
+    };
+  });
 };
 
 /** A pre-order of these contracts by its barcode, or null. */
@@ -67,12 +98,12 @@ export const preOrderByBarcode = async (
   db: Db,
   contractIds: readonly number[],
   barcode: string,
-  language: Language,
+  reader: Reader,
 ): Promise<PreOrder | null> => {
   const rows = await preOrderRows(db).where(
     and(eq(preOrders.barcode, barcode), inArray(preOrders.contractId, [...contractIds])),
   );
-  const [found] = await toPreOrders(db, rows, language);
+  const [found] = await toPreOrders(db, rows, reader);
   return found ?? null;
 };
 

@@ -1,18 +1,24 @@
 import type { Hono } from 'hono';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import * as endpoints from '../../contract/preOrders.ts';
 import { auditAccess, auditChange, searchDetails } from '../audit.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
-import { route } from '../route.ts';
+import { route, type Call } from '../route.ts';
 import { extendByBarcode } from './extend.ts';
-import { preOrderByBarcode } from './repository.ts';
+import { preOrderByBarcode, type Reader } from './repository.ts';
 import { preOrderPage } from './search.ts';
+
+const readerOf = ({ language, user }: Pick<Call<Endpoint>, 'language' | 'user'>): Reader => ({
+  language,
+  hiddenPrices: user.hiddenPrices,
+});
 
 /** Pre-orders; foreign and absent ones get the same response. */
 export const preOrderRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.getPreOrder, async (call) => {
-    const { db, scope, query, language, messages } = call;
-    const preOrder = await preOrderByBarcode(db, scope.contractIds, query.barcode, language);
+    const { db, scope, query, messages } = call;
+    const preOrder = await preOrderByBarcode(db, scope.contractIds, query.barcode, readerOf(call));
     if (preOrder === null) throw new ApiError('NotFound');
     const subject = `pre-order ${String(preOrder.preOrderId)}`;
     await auditAccess(call, 'preOrder.read', { subject, patientIds: [preOrder.patient.id] });
@@ -20,17 +26,19 @@ export const preOrderRoutes = (app: Hono, lab: Lab): void => {
   });
 
   route(app, lab, endpoints.searchPreOrders, async (call) => {
-    const { db, scope, body, language, messages } = call;
-    const found = await preOrderPage(db, scope, body, language);
+    const { db, scope, body, messages } = call;
+    const found = await preOrderPage(db, scope, body, readerOf(call));
     await auditAccess(call, 'preOrder.search', {
       details: searchDetails(body, found.totalCount),
       patientIds: found.preOrders.map(({ patient }) => patient.id),
     });
-    return { isSuccess: true, statusMessage: messages.done, ...found };
+    const statusMessage = found.totalCount === 0 ? messages.notFoundByFilter : messages.done;
+    return { isSuccess: true, statusMessage, ...found };
   });
 
-  route(app, lab, endpoints.extendPreOrder, async ({ db, scope, body, user, language, messages }) =>
-    db.transaction(async (tx) => {
+  route(app, lab, endpoints.extendPreOrder, (call) => {
+    const { db, scope, body, user, messages } = call;
+    return db.transaction(async (tx) => {
       const { before, after } = await extendByBarcode(tx, scope.contractIds, body, lab.clock.now());
       await auditChange({ db: tx, lab, user }, 'preOrder.extend', `pre-order ${String(before.id)}`, {
         before,
@@ -38,9 +46,9 @@ export const preOrderRoutes = (app: Hono, lab: Lab): void => {
         reason: body.reason,
         patientIds: [before.patientId],
       });
-      const preOrder = await preOrderByBarcode(tx, scope.contractIds, body.barcode, language);
+      const preOrder = await preOrderByBarcode(tx, scope.contractIds, body.barcode, readerOf(call));
       if (preOrder === null) throw new ApiError('NotFound');
       return { isSuccess: true, statusMessage: messages.done, preOrder };
-    }),
-  );
+    });
+  });
 };

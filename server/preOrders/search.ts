@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, like, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, like, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { PreOrder, searchPreOrders } from '../../contract/preOrders.ts';
@@ -9,9 +9,8 @@ import { inOrderOf, pageOfIds } from '../db/pageOfIds.ts';
 import { patients } from '../db/schema/patients.ts';
 import { preOrders } from '../db/schema/preOrders.ts';
 import { otherLayouts } from '../keyboardLayout.ts';
-import type { Language } from '../messages/messages.ts';
 import type { Scope } from '../scope.ts';
-import { preOrderRows, toPreOrders } from './repository.ts';
+import { preOrderRows, toPreOrders, type Reader } from './repository.ts';
 
 type Search = BodyOf<typeof searchPreOrders>;
 
@@ -33,12 +32,13 @@ const pageOf = async (
   db: Db,
   { contractIds, clientUnitIds }: Scope,
   search: Search,
-  language: Language,
+  reader: Reader,
 ): Promise<{ preOrders: PreOrder[]; totalCount: number }> => {
   const where = and(
     inArray(preOrders.contractId, [...contractIds]),
     clientUnitIds === null ? undefined : inArray(preOrders.clientUnitId, [...clientUnitIds]),
     eq(preOrders.status, search.status),
+    isNull(preOrders.orderId),
     gte(preOrders.createdAt, startOfDay(sqlDay(search.createdDateStart))),
     lt(preOrders.createdAt, startOfDay(addDays(sqlDay(search.createdDateEnd), 1))),
     search.barcode === '' ? undefined : like(preOrders.barcode, likePattern.startsWith(search.barcode)),
@@ -55,26 +55,26 @@ const pageOf = async (
   });
   const rows = await preOrderRows(db).where(inArray(preOrders.id, ids));
   const found = rows.map((row) => ({ ...row, id: row.preOrder.id }));
-  return { preOrders: await toPreOrders(db, inOrderOf(ids, found), language), totalCount };
+  return { preOrders: await toPreOrders(db, inOrderOf(ids, found), reader), totalCount };
 };
 
 /**
- * A page of the pre-orders of a scope in one state, newest first, and their total number. Names that nobody has are read
- * in another keyboard layout.
+ * A page of the pre-orders of a scope in one state, newest first, and their total number; without those that became
+ * orders, which are found by their barcode. Names that nobody has are read in another keyboard layout.
  */
 export const preOrderPage = async (
   db: Db,
   scope: Scope,
   search: Search,
-  language: Language,
+  reader: Reader,
 ): Promise<{ preOrders: PreOrder[]; totalCount: number }> => {
-  const found = await pageOf(db, scope, search, language);
+  const found = await pageOf(db, scope, search, reader);
   const { lastName, firstName, middleName } = search;
   if (found.totalCount > 0 || lastName + firstName + middleName === '') return found;
   for (const names of otherLayouts([lastName, firstName, middleName].join('\t'))) {
     const [last = '', first = '', middle = ''] = names.split('\t');
     const meant = { ...search, lastName: last, firstName: first, middleName: middle };
-    const switched = await pageOf(db, scope, meant, language);
+    const switched = await pageOf(db, scope, meant, reader);
     if (switched.totalCount > 0) return switched;
   }
   return found;

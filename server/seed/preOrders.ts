@@ -64,21 +64,24 @@ export const insertPreOrders = async (
       [preOrderStatus.Canceled, 1],
     ]);
     const status = situation?.status ?? drawn;
+    const clientUnitId = random.pick(contract.unitIds);
+    const paymentChannel = random.int(1, 4);
+    const chosen = basket(patients.genders[patient] ?? 'U', 0).lines.filter(({ parent }) => parent === null);
     rows.push({
       id,
       barcode,
       contractId: contract.id,
-      clientUnitId: random.pick(contract.unitIds),
+      clientUnitId,
       patientId: patients.from + patient,
       status,
-      paymentChannel: random.int(1, 4),
+      paymentChannel,
       createdAt,
       validUntil: situation
         ? addDays(dayOf(createdAt), situation.validFor)
         : validUntilOf({ contractId: contract.id, createdAt, status }),
       isExpired: situation?.isExpired ?? false,
+      paidAmount: status === preOrderStatus.Paid ? chosen.reduce((sum, { price }) => sum + price, 0) : null,
     });
-    const chosen = basket(patients.genders[patient] ?? 'U', 0).lines.filter(({ parent }) => parent === null);
     for (const [position, { service, price }] of chosen.entries())
       services.push({
         preOrderId: id,

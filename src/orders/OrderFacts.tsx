@@ -11,7 +11,39 @@ export const Fact: FC<{ label: string; children: ReactNode }> = ({ label, childr
   </div>
 );
 
-/** Term of an order, and its price for users who see prices. */
+/** What is still to be paid after a payment in advance, or to be returned; amounts in BYN. */
+export const PaidRest: FC<{ total: number; paid: number }> = ({ total, paid }) => {
+  const t = useT();
+  const language = useLanguage();
+  const rest = Math.round((total - paid) * 100) / 100;
+  if (rest === 0) return null;
+  return (
+    <Fact label={t(rest > 0 ? 'orders.paid.more' : 'orders.paid.back')}>
+      <strong className="nowrap">{formatMoney(language, Math.abs(rest))}</strong>
+    </Fact>
+  );
+};
+
+/** Whether an order was paid in advance, as a text: with the amount where it is known. */
+const Paid: FC<{ order: Pick<Order, 'sumPrice' | 'paidAmount'> }> = ({ order }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { sumPrice, paidAmount } = order;
+  return (
+    <>
+      <Fact label={t('orders.paid.label')}>
+        <strong>
+          {paidAmount === null
+            ? t('orders.paid.yes')
+            : t('orders.paid.amount', { amount: formatMoney(language, paidAmount) })}
+        </strong>
+      </Fact>
+      {sumPrice !== null && paidAmount !== null && <PaidRest total={sumPrice} paid={paidAmount} />}
+    </>
+  );
+};
+
+/** Term of an order, its price for users who see prices, and whether it is paid. */
 export const OrderTotal: FC<{ order: Order; className: string }> = ({ order, className }) => {
   const t = useT();
   const language = useLanguage();
@@ -35,6 +67,7 @@ export const OrderTotal: FC<{ order: Order; className: string }> = ({ order, cla
           <strong>{formatMoney(language, sumPrice)}</strong>
         </Fact>
       )}
+      {order.isPaid && <Paid order={order} />}
     </dl>
   );
 };

@@ -47,6 +47,12 @@ export const toPreOrder = (barcode: string): Destination => ({
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** The list of pre-orders. */
+export const PRE_ORDERS = '/sort/preorder';
+/** State of leaving a pre-order that can no longer become an order: nothing is lost by it. */
+export const closedPreOrder = { isClosed: true };
+export const isClosedPreOrder = (state: unknown): boolean => isObject(state) && state['isClosed'] === true;
+
 const barcodeOf = (value: unknown): string | null =>
   isObject(value) && typeof value['barcode'] === 'string' ? value['barcode'] : null;
 

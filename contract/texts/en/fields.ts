@@ -23,6 +23,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   DocumentLength: 'A document number has at least 5 characters',
   Taken: 'This value is taken',
   LastChannel: 'A contract would be left without a payment channel. Give it another one first',
+  PaidChannel: 'The order is already paid: its payment cannot be changed',
   LastDefault: 'A purpose would be left without a default sender. Choose another one first',
   DefaultNeeded: 'One server must be the default: make another one the default first',
   OneLine: 'No line breaks',

@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CabinetStatus, PaymentChannel, SortingStatus } from '../../../contract/codes.ts';
 import type { ServiceQuestion } from '../../../contract/orderQuestions.ts';
 import type { ResultLine } from '../../lis/lis.ts';
@@ -43,6 +43,10 @@ export const orders = pgTable('orders', {
   nameKey: text('name_key').notNull().default(''),
   /** The day the result was promised for. */
   deadlineOn: date('deadline_on').notNull(),
+  /** Paid in advance, as a pre-order. */
+  isPaid: boolean('is_paid').notNull().default(false),
+  /** What was paid, kopecks; null when unknown. */
+  paidAmount: integer('paid_amount'),
 });
 
 export const orderServices = pgTable(

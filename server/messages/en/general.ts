@@ -39,6 +39,7 @@ export const general: Messages = {
   NotEditable: 'The order is with the laboratory and can no longer be changed',
   TooManyServices: 'An order of this contract may have {count} services at most. Remove some',
   OrdersInWork: 'Orders in progress: {count}. Wait for their results',
+  PriceChanged: 'The price has changed, the order was not saved. Compare the prices and accept the new one',
   InUse: 'Other records use this one. Remove it from them first',
   IsDefault: 'The default record cannot be deleted. Make another one the default first',
   FileMissing: 'No file is chosen. Choose an .xlsx file',

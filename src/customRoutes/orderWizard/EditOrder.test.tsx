@@ -39,15 +39,21 @@ beforeEach(async () => {
 const grouped = () => order.barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1\u00a0$2\u00a0$3');
 const stored = async () =>
   (await lab.ask(getOrder, { as: 'Nurse', query: { barcode: order.barcode } })).order;
-/** Body of the PATCH request. */
-let sent: BodyInput<typeof updateOrder>[] = [];
+type Body = BodyInput<typeof updateOrder>;
+/** Bodies of the PATCH requests, without the price that was shown. */
+let sent: Omit<Body, 'shownPrice'>[] = [];
+let shownPrices: Body['shownPrice'][] = [];
 beforeEach(() => {
   sent = [];
+  shownPrices = [];
 });
 const listening = (of: TestLab): TestLab => {
   const request: typeof of.app.request = (input, init) => {
-    if (typeof input === 'string' && input.startsWith(updateOrder.path) && typeof init?.body === 'string')
-      sent.push(JSON.parse(init.body) as BodyInput<typeof updateOrder>);
+    if (typeof input === 'string' && input.startsWith(updateOrder.path) && typeof init?.body === 'string') {
+      const { shownPrice, ...changes } = JSON.parse(init.body) as Body;
+      sent.push(changes);
+      shownPrices.push(shownPrice);
+    }
     return of.app.request(input, init);
   };
   return { ...of, app: Object.assign(Object.create(of.app) as typeof of.app, { request }) };
@@ -113,7 +119,7 @@ describe('editing an order', () => {
     await lab.db.update(discountCards).set({ validTo: '2026-12-31' });
   });
 
-  test('sends only the changed fields and opens the completion page (WIZ-17, WIZ-21)', async () => {
+  test('sends only the changed fields, with the price on screen, and opens the completion page (WIZ-17, WIZ-21)', async () => {
     const app = await edit();
     await app.user.type(await searchField(), '2003{Enter}');
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001', '2003']));
@@ -123,6 +129,17 @@ describe('editing an order', () => {
     await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await placed();
     expect(sent).toEqual([{ version: 1, serviceCodes: ['1001', '2001', '2003'], remark: 'after lunch' }]);
+    expect(shownPrices).toEqual([
+      {
+        total: 110,
+        discount: 0,
+        services: [
+          { code: '1001', price: 10 },
+          { code: '2001', price: 40 },
+          { code: '2003', price: 60 },
+        ],
+      },
+    ]);
     expect(document.querySelector('[data-barcode]')?.textContent).toBe(order.barcode);
     expect(await stored()).toMatchObject({ remarks: 'after lunch', version: 2 });
     await app.go('/create-order/services');

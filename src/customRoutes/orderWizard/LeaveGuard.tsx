@@ -3,14 +3,16 @@ import { useBlocker } from 'react-router-dom';
 import { isWorkingTab } from '../../authProvider/session.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { navigationIntent, ORDER_PLACED, stepOfPath } from '../../paths/createOrder.ts';
+import { isClosedPreOrder, navigationIntent, ORDER_PLACED, stepOfPath } from '../../paths/createOrder.ts';
 
 /** Asks for confirmation before leaving or closing the page with an unplaced pre-order. */
 export const LeaveGuard: FC = () => {
   const t = useT();
   const blocker = useBlocker(
     ({ nextLocation: { pathname, state } }) =>
-      pathname !== ORDER_PLACED && (stepOfPath(pathname) === null || navigationIntent(state) !== null),
+      pathname !== ORDER_PLACED &&
+      !isClosedPreOrder(state) &&
+      (stepOfPath(pathname) === null || navigationIntent(state) !== null),
   );
   useEffect(() => {
     // An expired session is not held up by the prompt; the draft is offered after the next sign-in.

@@ -1,10 +1,11 @@
 import type { FC } from 'react';
 import type { Patient } from '../../../contract/patients.ts';
-import { formatMoney, formatWireDate } from '../../i18n/format.ts';
+import { formatAmount, formatMoney, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import type { Step } from '../../paths/createOrder.ts';
-import { totalsOf } from './basket/basketLines.ts';
-import { usePatientContext, usePriceContext } from './wizardContexts.ts';
+import { usePaidText } from './price/PaidPreOrder.tsx';
+import { useTotals } from './price/useTotals.ts';
+import { usePatientContext } from './wizardContexts.ts';
 
 const Note: FC<{ text: string }> = ({ text }) => <span className="stepper-note">{text}</span>;
 
@@ -20,17 +21,30 @@ const PatientNote: FC = () => {
 const ServicesNote: FC = () => {
   const t = useT();
   const language = useLanguage();
-  const { lines, calculation, calculating } = usePriceContext();
-  const { count, price } = totalsOf(lines, calculation, calculating);
+  const { count, price, discount } = useTotals();
   if (count === 0) return null;
   const services = t('wizard.services.count', { smart_count: count });
-  return <Note text={price === null ? services : `${services} · ${formatMoney(language, price)}`} />;
+  if (price === null) return <Note text={services} />;
+  const due = formatMoney(language, price);
+  if (!discount) return <Note text={`${services} · ${due}`} />;
+  const less = [
+    `−${formatAmount(language, discount.amount)}`,
+    ...(discount.percent === null ? [] : [`−${discount.percent}\u00a0%`]),
+  ];
+  return (
+    <Note text={`${services} · ${formatAmount(language, discount.full)} → ${due} (${less.join('; ')})`} />
+  );
 };
 
-const notes: Partial<Record<Step, FC>> = { patient: PatientNote, services: ServicesNote };
+const CheckoutNote: FC = () => {
+  const paid = usePaidText();
+  return paid !== null && <Note text={paid} />;
+};
+
+const notes: Record<Step, FC> = { patient: PatientNote, services: ServicesNote, checkout: CheckoutNote };
 
 /** Short summary of a step. */
 export const StepNote: FC<{ step: Step }> = ({ step }) => {
   const Text = notes[step];
-  return Text && <Text />;
+  return <Text />;
 };

@@ -3,6 +3,7 @@ import { BasketProvider } from './basket/BasketProvider.tsx';
 import { DraftProvider } from './DraftProvider.tsx';
 import { useDraft } from './drafts/useDraft.ts';
 import { PatientProvider } from './patient/PatientProvider.tsx';
+import { PromoProvider } from './price/PromoProvider.tsx';
 import { ScopeProvider } from './ScopeProvider.tsx';
 
 /** Provides the draft to the wizard steps. */
@@ -13,7 +14,9 @@ export const WizardProvider: FC<{ children: ReactNode }> = ({ children }) => {
       <DraftProvider draft={draft}>
         <ScopeProvider draft={draft}>
           <PatientProvider>
-            <BasketProvider>{children}</BasketProvider>
+            <BasketProvider>
+              <PromoProvider>{children}</PromoProvider>
+            </BasketProvider>
           </PatientProvider>
         </ScopeProvider>
       </DraftProvider>

@@ -1,9 +1,15 @@
-import { paymentChannels, type PaymentChannel } from '../../../contract/codes.ts';
+import { paymentChannels, preOrderStatus, type PaymentChannel } from '../../../contract/codes.ts';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { emptyCheckout, emptyWizard, type WizardState } from './wizard.ts';
 
 const isOffered = (channel: number): channel is PaymentChannel =>
   Object.values<number>(paymentChannels).includes(channel);
+
+/** "Not specified" is never offered; one that is paid already was not paid in cash here. */
+const channelOf = ({ paymentChannelId: id, status }: PreOrder): number => {
+  if (isOffered(id)) return id;
+  return status === preOrderStatus.Paid ? paymentChannels.Online : emptyCheckout.paymentChannel;
+};
 
 /** The wizard with a pre-order: at the checkout, with its patient, services and barcode, in its contract. */
 export const preOrderState = (preOrder: PreOrder): WizardState => ({
@@ -21,9 +27,6 @@ export const preOrderState = (preOrder: PreOrder): WizardState => ({
   },
   checkout: {
     ...emptyCheckout,
-    // "Not specified" is never offered.
-    paymentChannel: isOffered(preOrder.paymentChannelId)
-      ? preOrder.paymentChannelId
-      : emptyCheckout.paymentChannel,
+    paymentChannel: channelOf(preOrder),
   },
 });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,8 +9,10 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { navigationIntent, stepPath } from '../../paths/createOrder.ts';
+import { closedPreOrderText } from '../../orders/closedPreOrder.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { preOrderState } from './preOrdering.ts';
+import { openedPreOrder } from './useOpenedPreOrder.ts';
 import type { WizardEvent } from './wizard.ts';
 
 /**
@@ -22,6 +24,7 @@ export const usePreOrder = (dispatch: (event: WizardEvent) => void): boolean => 
   const notify = useNotify();
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
   const intent = navigationIntent(useLocation().state);
   const barcode = intent?.type === 'preOrder' ? intent.barcode : null;
@@ -39,8 +42,8 @@ export const usePreOrder = (dispatch: (event: WizardEvent) => void): boolean => 
     return navigate(stepPath.patient, { replace: true });
   };
   const found = useEvent((one: PreOrder) => {
-    if (!canBecomeOrder(one))
-      return giveUp(t('wizard.preOrder.closed', { barcode: groupBarcode(one.barcode) }));
+    if (!canBecomeOrder(one)) return giveUp(closedPreOrderText(t, one));
+    client.setQueryData(openedPreOrder(dataProvider, one.barcode).queryKey, one);
     dispatch({ type: 'opened', state: preOrderState(one) });
     return navigate(stepPath.checkout, { replace: true });
   });

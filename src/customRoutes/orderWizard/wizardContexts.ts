@@ -4,6 +4,7 @@ import type { Calculation } from '../../../contract/orders.ts';
 import type { Patient } from '../../../contract/patients.ts';
 import type { BasketItem, BasketLine } from './basket/basketItem.ts';
 import type { BasketView } from './basket/basketQueue.ts';
+import type { Promo } from './price/usePromo.ts';
 import type { Editing } from './useEditing.ts';
 import type { WizardEvent, WizardState } from './wizard.ts';
 
@@ -81,3 +82,7 @@ export interface PriceValue {
 }
 export const PriceContext = createContext<PriceValue | null>(null);
 export const usePriceContext = (): PriceValue => useRequired(PriceContext);
+
+/** The effect of the draft's promo code. */
+export const PromoContext = createContext<Promo | null>(null);
+export const usePromoContext = (): Promo => useRequired(PromoContext);

@@ -5,10 +5,11 @@ import type { PreOrder } from '../../../contract/preOrders.ts';
 import { canBecomeOrder, validityOf } from '../../../contract/preOrderStates.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { isAbsent } from '../../dataProvider/preOrdersResource.ts';
-import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
-import { useT } from '../../i18n/useT.ts';
+import { formatMoney, formatWireDate, groupBarcode } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { closedPreOrderText } from '../../orders/closedPreOrder.ts';
 import { usePreOrderWizard } from '../../orders/usePreOrderWizard.ts';
 
 interface Props {
@@ -26,6 +27,7 @@ interface Props {
  */
 export const CreateOrderDialog: FC<Props> = ({ preOrder, today, onStale, onClose }) => {
   const t = useT();
+  const language = useLanguage();
   const notify = useNotify();
   const errorText = useErrorText();
   const openWizard = usePreOrderWizard();
@@ -41,9 +43,9 @@ export const CreateOrderDialog: FC<Props> = ({ preOrder, today, onStale, onClose
   const create = async () => {
     setPending(true);
     try {
-      if (canBecomeOrder(await dataProvider.getPreOrder(preOrder.barcode)))
-        return openWizard(preOrder.barcode);
-      giveUp(t('preOrders.order.closed', shown));
+      const current = await dataProvider.getPreOrder(preOrder.barcode);
+      if (canBecomeOrder(current)) return openWizard(preOrder.barcode);
+      giveUp(closedPreOrderText(t, current));
     } catch (error) {
       if (isAbsent(error)) return giveUp(t('preOrders.ResultMessage.NotFound', shown));
       notify(errorText(error), { type: 'error' });
@@ -61,6 +63,15 @@ export const CreateOrderDialog: FC<Props> = ({ preOrder, today, onStale, onClose
       onNo={onClose}
     >
       <p>{t(isExpired ? question : 'preOrders.order.question', shown)}</p>
+      {isPaid && (
+        <p>
+          <strong>
+            {preOrder.paidAmount === null
+              ? t('preOrders.order.paidUnknown')
+              : t('preOrders.order.paid', { amount: formatMoney(language, preOrder.paidAmount) })}
+          </strong>
+        </p>
+      )}
     </ConfirmDialog>
   );
 };

@@ -1,7 +1,7 @@
 import type { FC, ReactNode } from 'react';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { canBecomeOrder, validityOf } from '../../../contract/preOrderStates.ts';
-import { formatDay, formatMoment, formatPhone, formatWireDate } from '../../i18n/format.ts';
+import { formatDay, formatMoment, formatMoney, formatPhone, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Fact } from '../../orders/OrderFacts.tsx';
 
@@ -17,8 +17,8 @@ interface Props {
 export const PreOrderDetails: FC<Props> = ({ preOrder, today, actions }) => {
   const t = useT();
   const language = useLanguage();
-  const { contract, clientUnit, created, patient, paymentChannelName, services, pricesHeld, validUntil } =
-    preOrder;
+  const { contract, clientUnit, created, patient, paymentChannelName, services, pricesHeld } = preOrder;
+  const { validUntil, paidAmount } = preOrder;
   const isHeld = pricesHeld && validityOf(validUntil, today) !== 'expired';
   return (
     <div className="pre-order-details">
@@ -50,6 +50,11 @@ export const PreOrderDetails: FC<Props> = ({ preOrder, today, actions }) => {
         )}
         <Fact label={t('preOrders.column.created')}>{formatMoment(new Date(created))}</Fact>
         <Fact label={t('preOrders.column.channel')}>{paymentChannelName || t('preOrders.noChannel')}</Fact>
+        {paidAmount !== null && (
+          <Fact label={t('preOrders.statuses.Paid')}>
+            <span className="nowrap">{formatMoney(language, paidAmount)}</span>
+          </Fact>
+        )}
         {canBecomeOrder(preOrder) && (
           <Fact label={t('preOrders.price.label')}>
             {isHeld

@@ -29,6 +29,7 @@ const Row: FC<Props> = ({ preOrder, today, showsStatus, isChanged, onCreate, onE
   const { barcode, patient, status, orderId, paymentChannelName, validUntil } = preOrder;
   const [isOpen, toggle] = useOpenRow(barcode);
   const isClosed = !canBecomeOrder(preOrder);
+  const isPaid = status === preOrderStatus.Paid;
   const isPressing = validityOf(validUntil, today) !== 'valid';
   const extend = canBeExtended(preOrder) && (
     <button type="button" className="button small" onClick={() => onExtend(preOrder)}>
@@ -51,11 +52,14 @@ const Row: FC<Props> = ({ preOrder, today, showsStatus, isChanged, onCreate, onE
         </td>
         <td className="pre-order-name">
           <strong>{patient.lastName}</strong> {patient.firstName} {patient.paternalName}
-          {(showsStatus || orderId !== null) && (
+          {(showsStatus || isPaid || orderId !== null) && (
             <small>
-              {orderId === null
-                ? t(`preOrders.statuses.${nameOfCode(preOrderStatus, status)}`)
-                : t('preOrders.order.done')}
+              {[
+                ...(showsStatus || isPaid
+                  ? [t(`preOrders.statuses.${nameOfCode(preOrderStatus, status)}`)]
+                  : []),
+                ...(orderId === null ? [] : [t('preOrders.order.done')]),
+              ].join(', ')}
             </small>
           )}
         </td>

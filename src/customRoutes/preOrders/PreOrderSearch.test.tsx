@@ -75,7 +75,9 @@ describe('the search for pre-orders', () => {
     const app = await open();
     await app.user.type(await screen.findByRole('textbox', { name: 'Barcode' }), '7000000005');
     await find(app);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/No preorders were found/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /No preorders were found.*Check the status and the period\. Those that became orders are not listed: scan or type the barcode/,
+    );
     await app.user.click(
       screen.getByRole('button', { name: 'Look for 70\u00a00000\u00a00005 in any status' }),
     );

@@ -112,17 +112,17 @@ describe('a pre-order', () => {
     screen.getByText(/70 0000 0002 was valid until 19\.11\.2026\. The price will be calculated anew/);
   });
 
-  test('already ordered says so and cannot be ordered again (PRE-10)', async () => {
+  test('that somebody else has ordered meanwhile says when and who, and leaves the list (PRE-10)', async () => {
     const app = await open();
     await find(app);
     await app.user.click((await rowOf('Петров')).getByRole('button', { name: 'Create order' }));
     await insertOrder(lab.db, 1, { id: 1 });
     await lab.db.execute(`update pre_orders set order_id = 1 where barcode = '7000000002'`);
     await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create order' }));
-    await screen.findByText('Preorder 70 0000 0002 was cancelled or is an order already');
-    const row = await rowOf('Петров');
-    await waitFor(() => row.getByText('Ordered'));
-    expect(row.queryByRole('button', { name: /Create order|Extend/ })).toBeNull();
+    await screen.findByText(
+      /^Preorder 70 0000 0002 is an order already: \d\d\.\d\d\.2026 \d\d:\d\d, Nurse Test\. A second one is not needed$/,
+    );
+    await waitFor(async () => expect(await surnames()).toEqual(['Иванова']));
     expect(app.place()).toBe('/sort/preorder');
   });
 
@@ -131,9 +131,11 @@ describe('a pre-order', () => {
     await find(app, Paid);
     const row = await rowOf('Петров');
     row.getByText('Expired');
+    row.getByText('Paid');
     await app.user.click(row.getByRole('button', { name: 'Create order' }));
     await screen.findByRole('dialog', { name: 'The preorder has expired. Create an order?' });
     screen.getByText(/is paid, but was valid until 16\.11\.2026\. The price will be calculated anew/);
+    screen.getByText('The preorder is paid. Its payment stays as it is.');
   });
 
   test('that no longer exists shows a toast with its barcode (PRE-19)', async () => {

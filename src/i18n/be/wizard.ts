@@ -21,7 +21,6 @@ export const wizard: Texts<Areas['wizard']> = {
   preOrder: {
     title: 'Заказ па перадзаказе %{barcode}',
     notFound: 'Перадзаказ %{barcode} не знойдзены',
-    closed: 'Перадзаказ %{barcode} скасаваны або па ім ужо створаны заказ',
   },
   scan: {
     title: 'Адсканіраваны штрыхкод заказу',

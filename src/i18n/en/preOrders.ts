@@ -9,7 +9,8 @@ export const preOrders: Texts<Areas['preOrders']> = {
   start: 'From here preorders become orders',
   startHint: 'Choose a contract and press Find, or scan the barcode of a preorder',
   nothing: 'No preorders were found',
-  nothingHint: 'Check the status and the period',
+  nothingHint:
+    'Check the status and the period. Those that became orders are not listed: scan or type the barcode',
   noSuchHint: 'Check the barcode, or look for the preorder by the last name',
   anyStatus: 'Look for %{barcode} in any status',
   ResultMessage: { NotFound: 'Preorder %{barcode} was not found' },
@@ -46,7 +47,8 @@ export const preOrders: Texts<Areas['preOrders']> = {
     expiredPaid:
       'Preorder %{barcode} is paid, but was valid until %{date}. The price will be calculated anew: if it has changed, agree on a surcharge or a refund with the patient.',
     no: 'Cancel',
-    closed: 'Preorder %{barcode} was cancelled or is an order already',
+    paid: 'The preorder is paid: %{amount}. Its payment stays as it is.',
+    paidUnknown: 'The preorder is paid. Its payment stays as it is.',
   },
   extend: {
     open: 'Extend',

@@ -21,7 +21,6 @@ export const wizard: Texts<Areas['wizard']> = {
   preOrder: {
     title: 'Order from preorder %{barcode}',
     notFound: 'Preorder %{barcode} was not found',
-    closed: 'Preorder %{barcode} was cancelled or is an order already',
   },
   scan: {
     title: 'The barcode of an order was scanned',

@@ -20,7 +20,6 @@ export const wizard = {
   preOrder: {
     title: 'Заказ по предзаказу %{barcode}',
     notFound: 'Предзаказ %{barcode} не найден',
-    closed: 'Предзаказ %{barcode} отменён или по нему уже создан заказ',
   },
   scan: {
     title: 'Отсканирован штрихкод заказа',

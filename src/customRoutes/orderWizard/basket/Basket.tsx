@@ -5,9 +5,9 @@ import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { basketIsOpen } from '../wizard.ts';
 import { useNextStep } from '../useNextStep.ts';
+import { useTotals } from '../price/useTotals.ts';
 import { useBasketContext, useDraftContext, usePriceContext } from '../wizardContexts.ts';
 import { BasketLines } from './BasketLines.tsx';
-import { totalsOf } from './basketLines.ts';
 import { ClearButton } from './ClearButton.tsx';
 import { Rack } from './Rack.tsx';
 import { Totals } from './Totals.tsx';
@@ -32,7 +32,7 @@ export const Basket: FC<Props> = ({ action, notice }) => {
   const next = useNextStep();
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
-  const totals = totalsOf(lines, calculation, calculating);
+  const totals = useTotals();
   const isEmpty = totals.count === 0;
   const isClosed = !basketIsOpen(state);
   return (

@@ -3,11 +3,11 @@ import { formatMoney, formatWireDate } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import type { Totals as BasketTotals } from './basketLines.ts';
 
-/** Total, term, slowest services and package savings of the basket, in a live region. */
+/** Term, slowest services, package savings, discount and amount due of the basket, in a live region. */
 export const Totals: FC<{ totals: BasketTotals; calculating: boolean }> = ({ totals, calculating }) => {
   const t = useT();
   const language = useLanguage();
-  const { price, saved, workingDays, deadline, slowest } = totals;
+  const { price, discount, saved, workingDays, deadline, slowest } = totals;
   const [first, ...more] = slowest;
   return (
     <dl className="basket-totals" aria-live="polite" aria-busy={calculating}>
@@ -37,9 +37,24 @@ export const Totals: FC<{ totals: BasketTotals; calculating: boolean }> = ({ tot
           <dd className="nowrap">{formatMoney(language, saved)}</dd>
         </div>
       )}
+      {discount && (
+        <>
+          <div>
+            <dt>{t('orders.price.full')}</dt>
+            <dd className="nowrap">{formatMoney(language, discount.full)}</dd>
+          </div>
+          <div className="basket-discount">
+            <dt>
+              {t('orders.checkout.discount')} <span className="mono">{discount.code}</span>
+              {discount.percent !== null && `, −${discount.percent}\u00a0%`}
+            </dt>
+            <dd className="nowrap">−{formatMoney(language, discount.amount)}</dd>
+          </div>
+        </>
+      )}
       {price !== null && (
         <div className="basket-total">
-          <dt>{t('wizard.basket.total')}</dt>
+          <dt>{t(discount ? 'orders.checkout.toPay' : 'wizard.basket.total')}</dt>
           <dd className="nowrap">{formatMoney(language, price)}</dd>
         </div>
       )}

@@ -1,4 +1,6 @@
 import type { Calculation } from '../../../../contract/orders.ts';
+import { discountOf, type Discount } from '../price/discount.ts';
+import type { Promo } from '../price/usePromo.ts';
 import type { BasketItem, BasketLine } from './basketItem.ts';
 
 /** A service known by code only, e.g. during the calculation after a reload. */
@@ -30,8 +32,10 @@ const lineOf = ({ code, name, price, workingDays }: BasketItem) => ({ code, name
 export interface Totals {
   /** Count of directly selected services, without package contents. */
   count: number;
-  /** BYN; null when hidden or unknown. */
+  /** Amount due, BYN; null when hidden or unknown. */
   price: number | null;
+  /** What the promo code has taken off the price. */
+  discount?: Discount | undefined;
   /** BYN saved by the packages against their single services; null when zero or unknown. */
   saved: number | null;
   /** null for an empty basket or while unknown. */
@@ -42,11 +46,15 @@ export interface Totals {
   slowest: readonly BasketLine[];
 }
 
-/** Basket totals. During a calculation the figures of the lines are summed, so the total updates immediately. */
+/**
+ * Basket totals. During a calculation the figures of the lines are summed, so the total updates immediately; a discount
+ * is known after it.
+ */
 export const totalsOf = (
   lines: readonly BasketLine[],
   calculation: Calculation | null,
   calculating: boolean,
+  promo: Promo = { state: 'none' },
 ): Totals => {
   const chosen = lines.filter(({ parentCode }) => parentCode === null);
   const known = lines.flatMap(({ workingDays }) => workingDays ?? []);
@@ -56,9 +64,12 @@ export const totalsOf = (
     (total, { price }) => (total === null || price === null ? null : total + price),
     0,
   );
+  const price = chosen.length === 0 ? null : settled ? settled.totalPrice : sum;
+  const discount = settled && price !== null ? discountOf(promo) : undefined;
   return {
     count: chosen.length,
-    price: chosen.length === 0 ? null : settled ? settled.totalPrice : sum,
+    price: discount?.due ?? price,
+    discount,
     saved: settled?.savedByPackages ?? null,
     workingDays,
     deadline: settled?.deadLineDate ?? null,

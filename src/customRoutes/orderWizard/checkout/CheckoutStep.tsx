@@ -1,37 +1,42 @@
 import './checkout.css';
-import { useRef, type FC, type FormEvent } from 'react';
-import { useT } from '../../../i18n/useT.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, type FC, type FormEvent } from 'react';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { Basket } from '../basket/Basket.tsx';
+import { PaidPreOrder } from '../price/PaidPreOrder.tsx';
+import { PROMO_QUERIES } from '../price/usePromo.ts';
 import { useDraftContext, useScopeContext } from '../wizardContexts.ts';
-import { Discount } from './Discount.tsx';
 import { ExtraFields } from './ExtraFields.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import { OrderProblem } from './OrderProblem.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
+import { PromoNotice } from './PromoNotice.tsx';
 import { Questions } from './Questions.tsx';
 import { useCheckout } from './useCheckout.ts';
 import { useOrderForm } from './useOrderForm.ts';
-import { usePromo } from './usePromo.ts';
 
 const FORM_ID = 'checkout';
 
 /** The last step: the order's remaining fields beside the basket with the submit button. */
 export const CheckoutStep: FC = () => {
   const t = useT();
+  const language = useLanguage();
+  const client = useQueryClient();
   const errorText = useErrorText();
   const { state, editing } = useDraftContext();
   const { contract } = useScopeContext();
   const isEdit = state.mode === 'edit';
   const { data: form, error, retry } = useOrderForm(contract?.id ?? null, state.mode);
-  const { discountCardNo } = state.checkout;
-  // The order's existing code still counts if the contract no longer accepts codes.
-  const isOwnCode = editing.base?.checkout.discountCardNo === discountCardNo;
-  const promo = usePromo(form?.promo || isOwnCode ? discountCardNo : '');
   const formRef = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { errors, changed, submit, placing, problem, reload } = useCheckout(formRef, button, form, promo);
+  const { errors, changed, submit, placing, problem, reload } = useCheckout(formRef, button, form);
+  // A code that was accepted some time ago may be used up by now.
+  useEffect(() => void client.refetchQueries({ queryKey: PROMO_QUERIES, stale: true }), [client]);
+  const newTotal = problem?.prices?.total.now;
+  const sending = isEdit ? t('orders.edit.save') : t('orders.checkout.place');
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
@@ -47,19 +52,18 @@ export const CheckoutStep: FC = () => {
         noValidate
       >
         <OrderFields form={form} errors={errors} onChanged={changed} />
-        {form && <ExtraFields form={form} promo={promo} errors={errors} onChanged={changed} />}
+        {form && <ExtraFields form={form} errors={errors} onChanged={changed} />}
         {form && <Questions questions={form.questions} errors={errors} onChanged={changed} />}
         {error && <ErrorText message={errorText(error)} onRetry={retry} />}
         <p className="checkout-keys">{t('orders.checkout.keys')}</p>
       </form>
       <Basket
         notice={
-          (problem !== null || promo.state === 'accepted' || promo.state === 'wrong') && (
-            <>
-              <Discount code={discountCardNo.trim()} promo={promo} />
-              {problem && <OrderProblem problem={problem} onRetry={submit} onReload={reload} />}
-            </>
-          )
+          <>
+            <PaidPreOrder />
+            <PromoNotice />
+            {problem && <OrderProblem problem={problem} onRetry={submit} onReload={reload} />}
+          </>
         }
         action={
           <PlaceButton
@@ -68,7 +72,11 @@ export const CheckoutStep: FC = () => {
             placing={placing}
             disabled={form === undefined || (isEdit && editing.base === null)}
           >
-            {t(isEdit ? 'orders.edit.save' : 'orders.checkout.place')}
+            {newTotal === undefined
+              ? sending
+              : t(isEdit ? 'orders.price.acceptEdit' : 'orders.price.accept', {
+                  price: formatMoney(language, newTotal),
+                })}
           </PlaceButton>
         }
       />

@@ -1,15 +1,14 @@
 import type { FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
-import { useDraftContext } from '../wizardContexts.ts';
+import type { Promo } from '../price/usePromo.ts';
+import { useDraftContext, usePromoContext } from '../wizardContexts.ts';
 import type { OrderForm } from './checkoutRules.ts';
 import { ExtraField } from './ExtraField.tsx';
 import type { FieldsProps } from './OrderFields.tsx';
-import type { Promo } from './usePromo.ts';
 
 interface Props extends FieldsProps {
   form: OrderForm;
-  promo: Promo;
 }
 
 /** ms: the first field takes FIRST to appear, each further one LATER more. */
@@ -17,8 +16,9 @@ const FIRST = 500;
 const LATER = 400;
 const appearing = (index: number) => ({ animationDuration: `${FIRST + LATER * index}ms` });
 
-export const ExtraFields: FC<Props> = ({ form, promo, errors, onChanged }) => {
+export const ExtraFields: FC<Props> = ({ form, errors, onChanged }) => {
   const t = useT();
+  const promo = usePromoContext();
   const { state, dispatch } = useDraftContext();
   const { extraFields, discountCardNo } = state.checkout;
   const hint = (isMandatory: boolean) => (isMandatory ? t('shell.required') : undefined);

@@ -1,9 +1,11 @@
 import { useId, type FC, type KeyboardEvent } from 'react';
+import { paymentChannels, preOrderStatus } from '../../../../contract/codes.ts';
 import { BARCODE_LENGTH } from '../../../../contract/fields.ts';
 import { groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useScanner } from '../../../ui/useScanner.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
+import { useOpenedPreOrder } from '../useOpenedPreOrder.ts';
 import type { CheckoutDraft, Mode } from '../wizard.ts';
 import { useDraftContext } from '../wizardContexts.ts';
 import { paymentOf, type FieldErrors, type FieldName, type OrderForm } from './checkoutRules.ts';
@@ -26,6 +28,11 @@ export const OrderFields: FC<FieldsProps & { form: OrderForm | undefined }> = ({
   const t = useT();
   const { state, dispatch } = useDraftContext();
   const { remarks } = state.checkout;
+  const preOrder = useOpenedPreOrder();
+  const isPaid = preOrder?.status === preOrderStatus.Paid;
+  const isSpecified = (Object.values(paymentChannels) as number[]).includes(preOrder?.paymentChannelId ?? 0);
+  const isPaymentFixed =
+    state.mode === 'edit' || (state.mode === 'preOrder' && (!preOrder || (isPaid && isSpecified)));
   /** The order takes over the barcode of the pre-order. */
   const fixed = state.mode === 'preOrder' ? (state.source?.barcode ?? null) : null;
   const barcode = fixed ?? state.checkout.barcode;
@@ -59,9 +66,10 @@ export const OrderFields: FC<FieldsProps & { form: OrderForm | undefined }> = ({
     <>
       <PaymentChoice
         value={paymentOf(state, form?.payments ?? [])}
-        offered={form?.payments}
+        offered={isPaid ? form?.payments.filter(({ id }) => id !== paymentChannels.Cash) : form?.payments}
         names={form?.channelNames}
-        disabled={state.mode === 'edit'}
+        disabled={isPaymentFixed}
+        isPaid={isPaid && isSpecified}
         onChange={(channel) => change(null, { paymentChannel: channel })}
       />
       <DoctorSelect

@@ -1,7 +1,8 @@
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../i18n/useT.ts';
-import { stepPath } from '../../../paths/createOrder.ts';
+import { closedPreOrder, PRE_ORDERS, stepPath } from '../../../paths/createOrder.ts';
+import { PriceChange } from '../price/PriceChange.tsx';
 import { basketIsOpen, canVisit } from '../wizard.ts';
 import { useBasketContext, useDraftContext } from '../wizardContexts.ts';
 import type { Problem } from './usePlaceOrder.ts';
@@ -18,11 +19,12 @@ export const OrderProblem: FC<Props> = ({ problem, onRetry, onReload }) => {
   const t = useT();
   const { state } = useDraftContext();
   const { codes, remove } = useBasketContext();
-  const { message, step, remedy } = problem;
+  const { message, step, prices, remedy } = problem;
   const services = problem.services.filter(({ code }) => codes.has(code));
   return (
     <div className="message error checkout-problem" role="alert">
       <p>{message}</p>
+      {prices && <PriceChange prices={prices} before={t('orders.price.was')} now={t('orders.price.now')} />}
       {services.length > 0 && (
         <ul className="plain-list">
           {services.map(({ code, name }) => (
@@ -47,6 +49,11 @@ export const OrderProblem: FC<Props> = ({ problem, onRetry, onReload }) => {
       {step && canVisit(state, step) && (
         <Link className="button small" to={stepPath[step]}>
           {t(step === 'patient' ? 'orders.checkout.toPatient' : 'orders.checkout.toServices')}
+        </Link>
+      )}
+      {remedy === 'preOrders' && (
+        <Link className="button small" to={PRE_ORDERS} state={closedPreOrder}>
+          {t('orders.preOrder.toList')}
         </Link>
       )}
       {remedy === 'reload' && (

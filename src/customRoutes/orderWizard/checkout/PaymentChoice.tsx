@@ -11,13 +11,15 @@ interface Props {
   offered: readonly OfferedChannel[] | undefined;
   /** Of all channels. */
   names: OrderForm['channelNames'] | undefined;
-  /** The payment of a placed order cannot change. */
+  /** The payment of a placed or paid order cannot change. */
   disabled: boolean;
+  /** It is paid already. */
+  isPaid: boolean;
   onChange: (channel: number) => void;
 }
 
 /** How the order is paid: one of the channels that the contract offers, or that the order has. */
-export const PaymentChoice: FC<Props> = ({ value, offered, names, disabled, onChange }) => {
+export const PaymentChoice: FC<Props> = ({ value, offered, names, disabled, isPaid, onChange }) => {
   const t = useT();
   const labelId = useId();
   const noteId = useId();
@@ -33,6 +35,7 @@ export const PaymentChoice: FC<Props> = ({ value, offered, names, disabled, onCh
   const channels = offered ? [...offered, ...own] : all;
   const chosen = channels.find(({ id }) => id === value);
   const notes = [
+    isPaid && t('orders.paid.locked'),
     chosen?.instruction,
     chosen?.eripNumber && t('orders.checkout.eripNumber', { number: chosen.eripNumber }),
   ].filter(Boolean);

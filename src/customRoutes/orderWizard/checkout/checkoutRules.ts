@@ -1,15 +1,14 @@
 import {
   PROMOCODE_FIELD,
   type AdditionalField,
-  type contractAdditionalField,
   type OfferedChannel,
 } from '../../../../contract/contracts.ts';
-import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import { acceptsValue } from '../../../../contract/extraFields.ts';
 import { BARCODE_LENGTH } from '../../../../contract/fields.ts';
 import type { OrderQuestion } from '../../../../contract/orderQuestions.ts';
 import type { CreateOrderBody } from '../../../../contract/orders.ts';
 import type { MessageKey } from '../../../i18n/dictionary.ts';
+import type { ContractForm } from '../useContractForm.ts';
 import type { CheckoutDraft, Mode, WizardState } from '../wizard.ts';
 
 /** A field of the checkout; `extra.7` is the additional field with id 7, `answer.…` a question of the services. */
@@ -38,12 +37,7 @@ export interface OrderForm {
 
 /** The form of a contract's orders: only active additional fields, the promo code apart; the rules for the rest. */
 export const orderForm = (
-  {
-    additionalFields,
-    rules,
-    paymentChannels,
-    channelNames,
-  }: Omit<ResponseOf<typeof contractAdditionalField>, 'isSuccess'>,
+  { additionalFields, rules, paymentChannels, channelNames }: ContractForm,
   mode: Mode,
   questions: readonly OrderQuestion[],
 ): OrderForm => {

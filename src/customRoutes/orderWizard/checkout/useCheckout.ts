@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { MessageKey } from '../../../i18n/dictionary.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useNextKey } from '../services/useNextKey.ts';
-import { useDraftContext } from '../wizardContexts.ts';
+import { useDraftContext, usePromoContext } from '../wizardContexts.ts';
 import {
   formErrors,
   missingFields,
@@ -13,7 +13,6 @@ import {
   type OrderForm,
 } from './checkoutRules.ts';
 import { usePlaceOrder, type Problem } from './usePlaceOrder.ts';
-import type { Promo } from './usePromo.ts';
 
 interface Checkout {
   /** Field → what is wrong with it. */
@@ -29,15 +28,15 @@ interface Checkout {
 
 /**
  * The checkout form: validation, field errors and submit. The focus starts on the first empty mandatory field or the
- * button, and moves to the first invalid field after a rejection.
+ * button, and moves to the first invalid field after a rejection, to the button when there is a new price to accept.
  */
 export const useCheckout = (
   ref: RefObject<HTMLFormElement | null>,
   button: RefObject<HTMLButtonElement | null>,
   form: OrderForm | undefined,
-  promo: Promo,
 ): Checkout => {
   const t = useT();
+  const promo = usePromoContext();
   const { state } = useDraftContext();
   const [errors, setErrors] = useState<FieldErrors>({});
   const showErrors = (found: FieldErrors) => {
@@ -55,6 +54,11 @@ export const useCheckout = (
     const field = first === undefined ? null : ref.current?.elements.namedItem(first);
     (field instanceof HTMLElement ? field : button.current)?.focus();
   }, [form, ref, button, state.checkout]);
+
+  const newPrice = problem?.prices;
+  useEffect(() => {
+    if (newPrice) button.current?.focus();
+  }, [newPrice, button]);
 
   const submit = useEvent(() => {
     if (form === undefined || placing) return;

@@ -5,6 +5,7 @@ import type { Commissionaire } from '../../../../contract/contracts.ts';
 import type { OrderQuestion } from '../../../../contract/orderQuestions.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import type { Mode } from '../wizard.ts';
+import { useContractForm } from '../useContractForm.ts';
 import { usePriceContext } from '../wizardContexts.ts';
 import { orderForm, type OrderForm } from './checkoutRules.ts';
 
@@ -19,14 +20,9 @@ const NO_QUESTIONS: readonly OrderQuestion[] = [];
 
 /** What the contract and the services in the basket ask for in an order. */
 export const useOrderForm = (contractId: number | null, mode: Mode): Loading<OrderForm> => {
-  const dataProvider = useDataProvider<LabDataProvider>();
   const { calculation } = usePriceContext();
   const questions = calculation?.questions ?? NO_QUESTIONS;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['contracts', contractId, 'additionalFields'],
-    queryFn: () => dataProvider.orderForm(contractId ?? 0),
-    enabled: contractId !== null,
-  });
+  const { data, error, refetch } = useContractForm(contractId);
   const form = useMemo(() => data && orderForm(data, mode, questions), [data, mode, questions]);
   return { data: form, error, retry: () => void refetch() };
 };

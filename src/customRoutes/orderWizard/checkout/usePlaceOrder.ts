@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import type { Calculation, createOrder } from '../../../../contract/orders.ts';
+import type { PriceDifference, ShownPrice } from '../../../../contract/shownPrice.ts';
+import { orderMessage } from '../../../../contract/codes.ts';
 import { RequestError } from '../../../dataProvider/requestError.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
@@ -13,6 +15,8 @@ import { ORDER_PLACED } from '../../../paths/createOrder.ts';
 import { useFinishedOrder } from '../../../orders/finishedOrder.ts';
 import { sameCodes } from '../sameCodes.ts';
 import type { BasketLine } from '../basket/basketItem.ts';
+import { usePriceCheck } from '../price/usePriceCheck.ts';
+import { useClosedReason } from '../useOpenedPreOrder.ts';
 import { useBasketContext, useDraftContext, usePriceContext } from '../wizardContexts.ts';
 import { rejectedFields, type FieldErrors, type OrderForm, type SentFields } from './checkoutRules.ts';
 import { namedServices, remedyOf } from './orderRemedy.ts';
@@ -25,8 +29,10 @@ export interface Problem {
   step?: 'patient' | 'services' | undefined;
   /** The rejected services. */
   services: readonly BasketLine[];
-  /** The same order can be sent again; the newer order can be taken over. */
-  remedy?: 'retry' | 'reload';
+  /** The price is not the one that was shown; sending the order again accepts the new one. */
+  prices?: PriceDifference;
+  /** The same order can be sent again; the newer order can be taken over; the pre-order is gone. */
+  remedy?: 'retry' | 'reload' | 'preOrders';
 }
 
 interface PlaceOrder {
@@ -43,7 +49,7 @@ interface PlaceOrder {
 /**
  * Places the order or saves the edited one. On success it opens the completion page, or the list the order was opened
  * from. On failure `problem` says why, `onRefused` gets the field errors and all input stays. Retrying unchanged
- * content is idempotent.
+ * content is idempotent. Nothing is placed at another price than the one on screen: the user reads the new one first.
  */
 export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceOrder => {
   const t = useT();
@@ -56,6 +62,8 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
   const { lines } = usePriceContext();
   const { settled } = useBasketContext();
   const readyOrder = useSendOrder();
+  const closedReason = useClosedReason();
+  const { difference, price, isUnread, refuse, refresh } = usePriceCheck();
   const { finish } = useFinishedOrder();
   const [placing, setPlacing] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -71,6 +79,7 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
     if (response.isSuccess && barcode !== null && createdDate !== null && orderId !== null) {
       client.removeQueries({ queryKey: ['orders', barcode] });
       void client.invalidateQueries({ queryKey: ['orders'] });
+      client.removeQueries({ queryKey: ['preOrders', 'getList'] });
       const from = state.mode === 'edit' ? store.getItem<EditedFrom | undefined>(EDITED_FROM) : undefined;
       if (from?.barcode === barcode) {
         notify(t('orders.edit.saved', { barcode: groupBarcode(barcode) }), { type: 'success' });
@@ -85,14 +94,27 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
       await navigate(ORDER_PLACED, { replace: true });
       return;
     }
+    const closed =
+      state.mode === 'preOrder' && response.clientMessage.code === orderMessage.BarcodeUsed
+        ? await closedReason(state.source?.barcode ?? '')
+        : null;
+    if (closed !== null) {
+      client.removeQueries({ queryKey: ['preOrders', 'getList'] });
+      return reject({ message: closed, services: [], remedy: 'preOrders' });
+    }
     const { message, field, step } = remedyOf(response.clientMessage.code);
+    if (field === 'discountCardNo') refresh();
     if (field) onRejected({ [field]: t(message) });
     const services = step === 'services' ? namedServices(response.statusMessage, lines) : [];
     reject({ message: t(message), step, services });
   };
 
-  const fail = (error: unknown, fields: SentFields, form: OrderForm) => {
+  const fail = (error: unknown, fields: SentFields, form: OrderForm, sentPrice: ShownPrice | undefined) => {
     const { status = 0, body = null } = error instanceof RequestError ? error : {};
+    if (body?.prices && sentPrice) {
+      refuse(body.prices, sentPrice);
+      return reject({ message: body.statusMessage, services: [], prices: body.prices });
+    }
     if (body?.code === 'Conflict')
       return reject({ message: t('orders.edit.conflict'), services: [], remedy: 'reload' });
     if (body?.code === 'NotEditable') return reject({ message: t('orders.edit.notEditable'), services: [] });
@@ -106,7 +128,7 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
   };
 
   const place = useEvent(async (form: OrderForm) => {
-    if (isUnderWay.current) return;
+    if (isUnderWay.current || isUnread()) return;
     const shown = lines.flatMap(({ code, parentCode }) => (parentCode === null ? code : []));
     const order = readyOrder(form, shown);
     if (order === 'unchanged') notify(t('orders.edit.unchanged'), { type: 'info' });
@@ -119,9 +141,9 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
       // Wait for a pending calculation: its change belongs to the order, and a rejection has its own dialog.
       const { codes, calculation } = await settled();
       questions = calculation?.questions ?? [];
-      if (sameCodes(codes, shown)) await sent(await order.send(), calculation);
+      if (sameCodes(codes, shown)) await sent(await order.send(price), calculation);
     } catch (error) {
-      fail(error, order.fields, { ...form, questions });
+      fail(error, order.fields, { ...form, questions }, price);
     } finally {
       isUnderWay.current = false;
       setPlacing(false);
@@ -136,5 +158,6 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
       .then(() => setProblem(null))
       .catch((error: unknown) => notify(errorText(error), { type: 'error' }));
   });
-  return { place, placing, problem, refuseEmpty, reload };
+  const isOfAnotherOrder = problem?.prices !== undefined && difference === null;
+  return { place, placing, problem: isOfAnotherOrder ? null : problem, refuseEmpty, reload };
 };

@@ -1,6 +1,7 @@
 import { useDataProvider, useEvent } from 'react-admin';
 import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import type { createOrder } from '../../../../contract/orders.ts';
+import type { ShownPrice } from '../../../../contract/shownPrice.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { changesOf, hasChanges } from '../editing.ts';
 import { useDraftContext, useScopeContext } from '../wizardContexts.ts';
@@ -10,7 +11,8 @@ import { attemptKey } from './orderKey.ts';
 /** Snapshot of an order ready to be sent. */
 export interface ReadyOrder {
   fields: SentFields;
-  send: () => Promise<ResponseOf<typeof createOrder>>;
+  /** `shown`: the price that the user saw; undefined when none was. */
+  send: (shown: ShownPrice | undefined) => Promise<ResponseOf<typeof createOrder>>;
 }
 
 /**
@@ -34,7 +36,9 @@ export const useSendOrder = (): ((
     if (body === null || scope === null) return null;
     return {
       fields: { extraFields: body.header.orderExtraFields ?? [], answers: body.header.answers ?? [] },
-      send: () => dataProvider.createOrder(body, scope, attemptKey(orderKey, [body, scope])),
+      // Not of the price: a retry after a lost response is the same order, whatever is shown meanwhile.
+      send: (shownPrice) =>
+        dataProvider.createOrder({ ...body, shownPrice }, scope, attemptKey(orderKey, [body, scope])),
     };
   };
   const changed = (form: OrderForm, parentCodes: readonly string[]): ReadyOrder | 'unchanged' | null => {
@@ -44,8 +48,8 @@ export const useSendOrder = (): ((
     if (!hasChanges(changes)) return 'unchanged';
     return {
       fields: { extraFields: changes.orderExtraField ?? [], answers: changes.answers ?? [] },
-      send: async () => ({
-        ...(await dataProvider.updateOrder(orderId, changes, scope)),
+      send: async (shownPrice) => ({
+        ...(await dataProvider.updateOrder(orderId, { ...changes, shownPrice }, scope)),
         orderId,
         createdDate: base.createdDate,
       }),

@@ -197,6 +197,8 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     status: 'Статус',
     validUntil: 'Дзейнічае да',
     isExpired: 'Тэрмін мінуў',
+    isPaid: 'Аплачаны загадзя',
+    paidAmount: 'Аплачана, капеек',
     attempts: 'Спробы',
     lastError: 'Памылка',
     providerNumber: 'Нумар знешняй лабараторыі',

@@ -197,6 +197,8 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     status: 'Status',
     validUntil: 'Valid until',
     isExpired: 'Expired',
+    isPaid: 'Paid in advance',
+    paidAmount: 'Paid, kopecks',
     attempts: 'Attempts',
     lastError: 'Error',
     providerNumber: 'Number at the outside laboratory',

@@ -197,6 +197,8 @@ export const audit = {
     status: 'Статус',
     validUntil: 'Действует до',
     isExpired: 'Срок истёк',
+    isPaid: 'Оплачен заранее',
+    paidAmount: 'Оплачено, копеек',
     attempts: 'Попытки',
     lastError: 'Ошибка',
     providerNumber: 'Номер внешней лаборатории',

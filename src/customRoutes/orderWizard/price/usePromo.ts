@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { orderMessage } from '../../../../contract/codes.ts';
+import { PROMOCODE_FIELD } from '../../../../contract/contracts.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useDebouncedValue } from '../../../ui/useDebounce.ts';
+import { useContractForm, type ContractForm } from '../useContractForm.ts';
 import { useDraftContext, usePatientContext, useScopeContext } from '../wizardContexts.ts';
 
 /** Debounce of the check, ms. */
@@ -14,22 +16,33 @@ const SETTLED = 500;
  */
 export type Promo =
   | { state: 'none' | 'checking' | 'unchecked' | 'wrong' }
-  | { state: 'accepted'; discount: number | null; total: number | null };
+  | { state: 'accepted'; code: string; discount: number | null; total: number | null };
 
-/** Calculates the basket with the typed promo code. */
-export const usePromo = (code: string): Promo => {
+/** Queries of the effect of promo codes. */
+export const PROMO_QUERIES = ['orders', 'discount'] as const;
+
+const takesCodes = ({ rules, additionalFields }: ContractForm): boolean =>
+  rules.allowDiscountCard &&
+  additionalFields.some(({ activeYN, fieldName }) => activeYN && fieldName === PROMOCODE_FIELD);
+
+/** Calculates the basket with the promo code of the draft. */
+export const usePromo = (): Promo => {
   const dataProvider = useDataProvider<LabDataProvider>();
-  const { state } = useDraftContext();
+  const { state, editing } = useDraftContext();
   const { contract, clientUnitId } = useScopeContext();
   const { patient } = usePatientContext();
-  const typed = code.trim();
+  const contractId = contract?.id ?? null;
+  const { discountCardNo: typedCode } = state.checkout;
+  const { data: form } = useContractForm(typedCode === '' ? null : contractId);
+  // The order's existing code still counts if the contract no longer accepts codes.
+  const isOwnCode = editing.base?.checkout.discountCardNo === typedCode;
+  const typed = isOwnCode || (form && takesCodes(form)) ? typedCode.trim() : '';
   const discountCardNo = useDebouncedValue(typed, SETTLED);
   const codes = state.parentCodes;
   const gender = patient?.gender ?? null;
-  const contractId = contract?.id ?? null;
   const barcode = state.source?.barcode;
   const { data, isError } = useQuery({
-    queryKey: ['orders', 'discount', { contractId, clientUnitId, gender, codes, discountCardNo, barcode }],
+    queryKey: [...PROMO_QUERIES, { contractId, clientUnitId, gender, codes, discountCardNo, barcode }],
     queryFn: () =>
       dataProvider.calculateServices({
         contractId: contractId ?? 0,
@@ -46,5 +59,5 @@ export const usePromo = (code: string): Promo => {
   if (data === undefined) return { state: isError ? 'unchecked' : 'checking' };
   if (data.clientMessage?.code === orderMessage.DiscountError) return { state: 'wrong' };
   const { discount, totalPrice } = data.serviceInfo;
-  return data.isSuccess ? { state: 'accepted', discount, total: totalPrice } : { state: 'none' };
+  return data.isSuccess ? { state: 'accepted', code: typed, discount, total: totalPrice } : { state: 'none' };
 };

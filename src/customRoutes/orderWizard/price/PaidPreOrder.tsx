@@ -1,0 +1,76 @@
+import type { FC } from 'react';
+import { preOrderStatus } from '../../../../contract/codes.ts';
+import type { PreOrder } from '../../../../contract/preOrders.ts';
+import type { PriceDifference } from '../../../../contract/shownPrice.ts';
+import { formatMoney, formatWireDate } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/useT.ts';
+import { PaidRest } from '../../../orders/OrderFacts.tsx';
+import type { BasketLine } from '../basket/basketItem.ts';
+import { useOpenedPreOrder } from '../useOpenedPreOrder.ts';
+import { usePriceContext } from '../wizardContexts.ts';
+import { PriceChange } from './PriceChange.tsx';
+import { useTotals } from './useTotals.ts';
+
+/** How the prices of today differ from those the pre-order was made at; null when they do not. */
+const differenceOf = (
+  { services, paidAmount }: PreOrder,
+  lines: readonly BasketLine[],
+  total: number,
+): PriceDifference | null => {
+  const held = new Map(services.map(({ serviceCode, heldPrice }) => [serviceCode, heldPrice]));
+  const changed = lines.flatMap(({ code, name, price, parentCode }) => {
+    const shown = held.get(code) ?? null;
+    return parentCode !== null || price === null || shown === null || shown === price
+      ? []
+      : { code, name, shown, now: price };
+  });
+  return changed.length === 0
+    ? null
+    : { services: changed, discount: { shown: 0, now: 0 }, total: { shown: paidAmount, now: total } };
+};
+
+/** That the pre-order is paid, with the amount where it is known; null when it is not paid. */
+export const usePaidText = (): string | null => {
+  const t = useT();
+  const language = useLanguage();
+  const preOrder = useOpenedPreOrder();
+  if (preOrder?.status !== preOrderStatus.Paid) return null;
+  return preOrder.paidAmount === null
+    ? t('orders.paid.yes')
+    : t('orders.paid.amount', { amount: formatMoney(language, preOrder.paidAmount) });
+};
+
+/**
+ * Of a paid pre-order: what was paid, the former and the present prices when they are no longer held, and what is still
+ * to be paid or to be returned.
+ */
+export const PaidPreOrder: FC = () => {
+  const t = useT();
+  const preOrder = useOpenedPreOrder();
+  const paid = usePaidText();
+  const { lines, calculating } = usePriceContext();
+  const { price } = useTotals();
+  if (!preOrder || paid === null) return null;
+  const { paidAmount, validUntil } = preOrder;
+  const isKnown = price !== null && !calculating;
+  const difference = isKnown ? differenceOf(preOrder, lines, price) : null;
+  return (
+    <div className="message pre-order-paid" role="status">
+      <p>
+        <strong>{paid}</strong>
+        {isKnown && price === paidAmount && <>. {t('orders.paid.settled')}</>}
+      </p>
+      {difference && (
+        <>
+          <p>{t('orders.paid.expired', { date: formatWireDate(validUntil) })}</p>
+          <PriceChange prices={difference} before={t('orders.paid.then')} now={t('orders.price.now')} />
+        </>
+      )}
+      {isKnown && paidAmount !== null && price !== paidAmount && (
+        <dl className="pre-order-rest">
+          <PaidRest total={price} paid={paidAmount} />
+        </dl>
+      )}
+    </div>
+  );
+};

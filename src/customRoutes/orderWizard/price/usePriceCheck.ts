@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEvent } from 'react-admin';
+import { useRef, useState } from 'react';
+import type { PriceDifference, ShownPrice } from '../../../../contract/shownPrice.ts';
+import { useBasketContext, useDraftContext, usePriceContext, usePromoContext } from '../wizardContexts.ts';
+import { newPriceOf, shownPriceOf } from './shownPrice.ts';
+import { PROMO_QUERIES } from './usePromo.ts';
+import { useTotals } from './useTotals.ts';
+
+/** A second click or a held Enter does not accept a price that nobody has read; ms. */
+const UNREAD = 700;
+
+export interface PriceCheck {
+  /** How the price differs from the one that was sent; null when nothing was refused or the order is another now. */
+  difference: PriceDifference | null;
+  /** What is sent with the order: the new price once it was refused, else the one on screen; undefined without one. */
+  price: ShownPrice | undefined;
+  /** Whether a new price has only just been shown. */
+  isUnread: () => boolean;
+  /** The order was not accepted at this price. */
+  refuse: (difference: PriceDifference, sent: ShownPrice) => void;
+  /** Asks for the prices of the basket and the discount anew. */
+  refresh: () => void;
+}
+
+/** The price that the user agrees to by sending the order. */
+export const usePriceCheck = (): PriceCheck => {
+  const client = useQueryClient();
+  const { state } = useDraftContext();
+  const { lines } = usePriceContext();
+  const { recalculate } = useBasketContext();
+  const promo = usePromoContext();
+  const totals = useTotals();
+  const [refused, setRefused] = useState<{
+    order: string;
+    difference: PriceDifference;
+    price: ShownPrice;
+  } | null>(null);
+  const refusedAt = useRef(-UNREAD);
+  const order = JSON.stringify([state.patientId, state.parentCodes, state.checkout.discountCardNo]);
+  const current = refused?.order === order ? refused : null;
+  const refresh = useEvent(() => {
+    recalculate();
+    void client.resetQueries({ queryKey: PROMO_QUERIES });
+  });
+  const refuse = useEvent((difference: PriceDifference, sent: ShownPrice) => {
+    refusedAt.current = performance.now();
+    setRefused({ order, difference, price: newPriceOf(difference, sent) });
+    refresh();
+  });
+  return {
+    difference: current?.difference ?? null,
+    price: current?.price ?? shownPriceOf(totals, lines, promo.state),
+    isUnread: () => performance.now() - refusedAt.current < UNREAD,
+    refuse,
+    refresh,
+  };
+};
