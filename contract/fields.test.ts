@@ -17,6 +17,14 @@ test.each([
   'group:a@mail.by',
   'a(b)@mail.by',
   'a@mail',
+  'a@b..by',
+  '.a@b.by',
+  'a.@b.by',
+  'a..b@c.by',
+  'a@-b.by',
+  'a@b-.by',
+  'a@b.by.',
+  'a@.b.by',
 ])('%s is none: in the head of a letter it would be a list, a name or nobody', (text) => {
   expect(email.safeParse(text).success).toBe(false);
 });

@@ -151,6 +151,10 @@ it('favourites are kept per user, shown at the prices of the contract and marked
   expect(mine).toMatchObject({ totalCount: 2, services: [{ code: '1002', price: 20, isSelected: true }] });
   const others = await test.ask(listFavourites, { as: 'Manager', ...first, query: {} });
   expect(others.totalCount).toBe(0);
+  const all = await test.ask(listServices, { as: 'Nurse', query: { contractId: 1, selected: '' } });
+  expect(all.totalCount).toBe(14);
+  const anyFound = await test.ask(searchServices, { as: 'Nurse', query: { term: '200', selected: '' } });
+  expect(anyFound.totalCount).toBe(4);
   const selected = await test.ask(listServices, { as: 'Nurse', query: { contractId: 1, selected: 'true' } });
   expect(codesOf(selected)).toEqual(['1002', '2001']);
   const found = await test.ask(searchServices, {

@@ -129,3 +129,15 @@ describe('the refresh of a session', () => {
     expect(count(made, rolesAll.path)).toBe(1);
   });
 });
+
+test('a token whose server does not say when it expires lasts two hours (AUTH-04)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') });
+  const silent = { ...nurse('new'), expiresOn: undefined };
+  rememberUser({ ...nurse('old'), expiresOn: 1 });
+  const { client } = connected(() => Response.json(silent));
+  await client.call(rolesAll);
+  expect(storedUser()).toMatchObject({ accessToken: 'new', expiresOn: 1_795_172_400 });
+  rememberUser(silent);
+  expect(storedUser()?.expiresOn).toBe(1_795_172_400);
+  vi.useRealTimers();
+});

@@ -1,4 +1,4 @@
-import { refresh as refreshEndpoint } from '../../contract/session.ts';
+import { refresh as refreshEndpoint, type SessionUser } from '../../contract/session.ts';
 import type { ApiClient } from '../dataProvider/apiClient.ts';
 import { RequestError } from '../dataProvider/requestError.ts';
 import { forgetUser, rememberUser, storedUser } from './session.ts';
@@ -35,7 +35,8 @@ const renew = async (spent: string | undefined, client: ApiClient): Promise<bool
     const fresh = await client.call(refreshEndpoint, {
       body: { accessToken, refreshToken, refreshTokenExpiryTime },
     });
-    rememberUser({ ...user, ...fresh });
+    const { expiresOn }: Partial<SessionUser> = fresh;
+    rememberUser({ ...user, ...fresh, expiresOn });
     return true;
   } catch (error) {
     if (!isRejection(error)) throw error;

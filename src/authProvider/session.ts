@@ -49,7 +49,15 @@ export const onUserChange = (listener: (user: SessionUser | null) => void): (() 
   };
 };
 
-export const rememberUser = (user: SessionUser): void => {
+/** Of an access token whose server does not say when it expires, s. */
+const DEFAULT_LIFETIME = 7200;
+
+/** Stores the user of a sign-in or a refresh. */
+export const rememberUser = (
+  received: Omit<SessionUser, 'expiresOn'> & { expiresOn?: number | undefined },
+): void => {
+  const expiresOn = received.expiresOn ?? Math.floor(Date.now() / 1000) + DEFAULT_LIFETIME;
+  const user = { ...received, expiresOn };
   localStorage.setItem(USER_KEY, JSON.stringify(user));
   for (const listener of userListeners) listener(user);
 };

@@ -107,7 +107,7 @@ describe('an error response', () => {
       { message: 'The link is spent' },
       [],
     ],
-    ['404 throws Not Found (HTTP-13)', bare(404, 'Nope'), { message: 'Not Found', status: 404 }, []],
+    ['404 throws its status (HTTP-13)', bare(404, 'Nope'), { message: '', status: 404 }, []],
     [
       '410 ends the session (HTTP-14)',
       refused(410, { code: 'SessionEnded', statusMessage: 'Over' }),
@@ -123,9 +123,9 @@ describe('an error response', () => {
       [],
     ],
     [
-      'any other throws its status text (HTTP-18)',
+      'any other throws its status, never the English text of it (HTTP-18)',
       bare(418, 'Teapot'),
-      { message: 'Teapot', status: 418 },
+      { message: '', status: 418 },
       [],
     ],
   ];

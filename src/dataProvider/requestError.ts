@@ -21,11 +21,13 @@ const joined = (errors: Record<string, string[]>): string =>
     .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
     .join('; ');
 
-/** The error of a failed response: the server's message if it has one, else one by status. */
+/**
+ * The error of a failed response: the server's message, or an empty one for a body that is not ours: the status text is
+ * English, screens have their own words.
+ */
 export const errorOf = async (response: Response): Promise<RequestError> => {
   const parsed = failure.safeParse(await response.json().catch(() => null));
-  if (!parsed.success)
-    return new RequestError(response.status === 404 ? 'Not Found' : response.statusText, response.status);
+  if (!parsed.success) return new RequestError('', response.status);
   const { errors, statusMessage } = parsed.data;
   return new RequestError(
     response.status === 400 && errors ? joined(errors) : statusMessage,

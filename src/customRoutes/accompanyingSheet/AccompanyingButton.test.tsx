@@ -172,7 +172,7 @@ describe('the accompanying sheet', () => {
     await screen.findByText('12 selected');
     await user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
     await screen.findByText(
-      /^Orders ([\d ]{12}, ){9}[\d ]{12} and 2 more are not in the manifest\. Bad Gateway$/,
+      /^Orders ([\d ]{12}, ){9}[\d ]{12} and 2 more are not in the manifest\. Something went wrong, try again later$/,
     );
   });
 });

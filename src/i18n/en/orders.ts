@@ -56,7 +56,6 @@ export const orders: Texts<Areas['orders']> = {
     settled: 'Nothing more to pay',
     locked: 'Already paid, the payment cannot be changed',
     expired: 'The prices of the preorder were held until %{date}, the order costs what it costs today',
-    then: 'Was',
   },
   preOrder: {
     ordered: 'Preorder %{barcode} is an order already: %{when}, %{who}. A second one is not needed',

@@ -63,7 +63,7 @@ export const PaidPreOrder: FC = () => {
       {difference && (
         <>
           <p>{t('orders.paid.expired', { date: formatWireDate(validUntil) })}</p>
-          <PriceChange prices={difference} before={t('orders.paid.then')} now={t('orders.price.now')} />
+          <PriceChange prices={difference} before={t('orders.price.was')} now={t('orders.price.now')} />
         </>
       )}
       {isKnown && paidAmount !== null && price !== paidAmount && (
