@@ -14,28 +14,40 @@ const screens = [
   '/settings',
 ];
 
-const FOCUSABLE = 'main button, main a[href], main select, main input, main [role="combobox"], nav a[href]';
+/** Calls by POST that only read, and the live connection. */
+const reads =
+  /^POST (?:\/v1\.0\/(?:Sorting|Result)(?:\/PreOrders?)?|\/SettingsHub\/negotiate|\S*(?:Search\w*|Provider\/Orders|GetOrdersByBarcodes))$/;
 
-/** What a pressed button, a followed link or a changed choice would alter. */
-const state = (page: Page) =>
-  page.evaluate(() => ({
-    path: location.pathname,
-    dialogs: document.querySelectorAll('dialog[open], .MuiDialog-root, [role="menu"], [role="listbox"]')
-      .length,
-    choices: [...document.querySelectorAll<HTMLSelectElement>('main select')].map(({ value }) => value),
-    ticks: document.querySelectorAll('main input:checked').length,
-  }));
-
-/** A few focusable elements of each kind: a table has hundreds of the same. */
-const places = (page: Page) =>
-  page.locator(FOCUSABLE).evaluateAll((elements) => {
-    const seen = new Map<string, number>();
-    return elements.flatMap((element, index) => {
-      const kind = `${element.tagName} ${element.getAttribute('type') ?? ''} ${element.className}`;
-      seen.set(kind, (seen.get(kind) ?? 0) + 1);
-      return element.checkVisibility() && (seen.get(kind) ?? 0) <= 1 ? [index] : [];
-    });
+/** What a pressed button or a followed link would alter, and the choice made in the element that had the focus. */
+const stateOf = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.querySelector('[data-scanned-at]');
+    return {
+      path: location.pathname,
+      dialogs: document.querySelectorAll('dialog[open], .MuiDialog-root, [role="menu"], [role="listbox"]')
+        .length,
+      ticks: document.querySelectorAll('main input:checked').length,
+      choice: focused instanceof HTMLSelectElement ? focused.value : (focused?.textContent ?? null),
+    };
   });
+
+/** Moves the focus to the first visible element of a kind that had no scan yet; false when there is none. */
+const focusNext = (page: Page, done: readonly string[]): Promise<string | null> =>
+  page.evaluate((kinds) => {
+    for (const old of document.querySelectorAll('[data-scanned-at]')) old.removeAttribute('data-scanned-at');
+    const all = document.querySelectorAll<HTMLElement>(
+      'main button, main a[href], main select, main input, main [role="combobox"], nav a[href]',
+    );
+    for (const element of all) {
+      const kind = `${element.tagName} ${element.getAttribute('type') ?? ''} ${element.className}`;
+      if (kinds.includes(kind) || !element.checkVisibility()) continue;
+      // The text of a field is its own to change.
+      if (element.tagName !== 'INPUT') element.dataset['scannedAt'] = '';
+      element.focus();
+      return kind;
+    }
+    return null;
+  }, done);
 
 journey('a scanner of 10 to 80 ms a key presses nothing, wherever the focus is', async ({ page, signIn }) => {
   await signIn('admin@demo.lab');
@@ -48,19 +60,23 @@ journey('a scanner of 10 to 80 ms a key presses nothing, wherever the focus is',
   for (const path of screens) {
     await page.goto(`/en${path}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
+    // The first scan searches for the order, which changes the form; those after it find the same.
+    await scan(page, '9876543210');
     await page.waitForLoadState('networkidle');
-    for (const place of await places(page)) {
-      const element = page.locator(FOCUSABLE).nth(place);
-      await element.focus();
-      const before = await state(page);
+    const kinds: string[] = [];
+    for (let kind = await focusNext(page, kinds); kind !== null; kind = await focusNext(page, kinds)) {
+      kinds.push(kind);
+      const before = await stateOf(page);
       turn += 1;
       await scan(page, '9876543210', {
         gap: paces[turn % 4] ?? 10,
         suffix: turn % 3 === 0 ? 'Tab' : 'Enter',
       });
-      expect([path, place, await state(page)]).toEqual([path, place, before]);
+      const { choice, ...after } = await stateOf(page);
+      // A search folds the form, and its fields are gone.
+      expect([path, kind, { ...after, choice: choice ?? before.choice }]).toEqual([path, kind, before]);
     }
   }
   expect(turn).toBeGreaterThan(40);
-  expect(written.filter((call) => !/Search|\/Orders|Results|PreOrders/.test(call))).toEqual([]);
+  expect(written.filter((call) => !reads.test(call))).toEqual([]);
 });
