@@ -23,7 +23,10 @@ export const Difference: FC<{ change: Changed }> = ({ change }) => {
   const fields = changedFieldsOf(change);
   if (fields.length === 0) return null;
   return (
-    <Table size="small" sx={{ width: 'auto', '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
+    <Table
+      size="small"
+      sx={{ width: 'auto', '& tbody > tr > *': { verticalAlign: 'top', overflowWrap: 'anywhere' } }}
+    >
       <TableHead>
         <TableRow>
           <TableCell>{t('resources.admin/audit.field')}</TableCell>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { FC } from 'react';
 import { useFieldValue } from 'react-admin';
 import { formatMoment } from '../i18n/format.ts';
@@ -7,8 +8,13 @@ interface Props {
   withSeconds?: boolean;
 }
 
-/** react-admin's field for an instant, ISO 8601: dd.MM.yyyy HH:mm, in one line. */
+/** react-admin's field for an instant, ISO 8601: dd.MM.yyyy HH:mm, in one line; on a phone the time may be below. */
 export const MomentField: FC<Props> = ({ source, withSeconds = false }) => {
   const at = useFieldValue<Record<string, string | null | undefined>>({ source }) as unknown;
-  return typeof at === 'string' && <span className="nowrap">{formatMoment(new Date(at), withSeconds)}</span>;
+  if (typeof at !== 'string') return null;
+  return (
+    <Box component="span" sx={{ whiteSpace: { sm: 'nowrap' } }}>
+      {formatMoment(new Date(at), withSeconds)}
+    </Box>
+  );
 };

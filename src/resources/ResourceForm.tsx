@@ -108,7 +108,13 @@ export const ResourceForm: FC<Props> = ({
     </>
   );
   return (
-    <Form warnWhenUnsavedChanges disableInvalidFormNotification resetOptions={keepTyped} {...defaults}>
+    <Form
+      noValidate
+      warnWhenUnsavedChanges
+      disableInvalidFormNotification
+      resetOptions={keepTyped}
+      {...defaults}
+    >
       {tabs ? (
         <TabbedFormView
           syncWithLocation={false}

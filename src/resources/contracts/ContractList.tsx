@@ -41,7 +41,7 @@ export const ContractList: FC = () => {
           source={`name.${language}`}
           label="resources.admin/contracts.fields.name"
         />
-        <DataTable.Col<ContractSettings> source="code" />
+        <DataTable.Col<ContractSettings> source="code" sx={columnFrom('sm')} />
         <DataTable.Col<ContractSettings> source="units" render={unitsOf} disableSort sx={columnFrom('md')} />
         <DataTable.NumberCol<ContractSettings> source="users" disableSort sx={columnFrom('sm')} />
         <DataTable.NumberCol<ContractSettings> source="ordersInWork" disableSort sx={columnFrom('lg')} />

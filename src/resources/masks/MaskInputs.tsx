@@ -51,6 +51,7 @@ const ConditionInputs: FC = () => (
         choices={operatorChoices}
         defaultValue="contains"
         validate={required()}
+        sx={{ minWidth: 250 }}
       />
       <TextInput source="value" label={`${texts}.value`} validate={required()} />
     </SimpleFormIterator>

@@ -66,7 +66,7 @@ export const FormDialog = <Values extends object>({
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={(_event, reason) => reason !== 'backdropClick' && close()}>
       <DialogTitle>{title}</DialogTitle>
-      <Form record={record} onSubmit={submit}>
+      <Form noValidate record={record} onSubmit={submit}>
         <DirtyWatch onChange={setDirty} />
         <DialogContent>
           <Stack sx={{ gap: 1 }}>

@@ -79,7 +79,13 @@ export const inputs: CssVarsThemeOptions['components'] = {
   },
   MuiSelect: {
     styleOverrides: {
-      select: { display: 'flex', alignItems: 'center', minHeight: 40, borderRadius: radius },
+      select: {
+        minHeight: 40,
+        borderRadius: radius,
+        lineHeight: '40px',
+        // The text ends before the arrow.
+        '&.MuiSelect-select.MuiInputBase-input': { paddingRight: 32 },
+      },
     },
   },
   MuiFormHelperText: {

@@ -41,7 +41,12 @@ export const tables: CssVarsThemeOptions['components'] = {
       selectLabel: { margin: 0 },
       displayedRows: { margin: 0 },
       select: {
-        '&.MuiSelect-select.MuiInputBase-input': { minHeight: 32, height: 32, padding: '0 28px 0 8px' },
+        '&.MuiSelect-select.MuiInputBase-input': {
+          minHeight: 32,
+          height: 32,
+          padding: '0 28px 0 8px',
+          lineHeight: '32px',
+        },
       },
       selectRoot: {
         margin: '0 20px 0 8px',
