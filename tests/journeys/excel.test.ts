@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { Download, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { sheetsOf, workbook, type Cell } from '../support/excel.ts';
@@ -12,7 +13,7 @@ const openDialog = async (page: Page): Promise<void> => {
 };
 
 const sheetsIn = async (download: Download) => {
-  const file = await readFile(await download.path());
+  const file = await buffer(await download.createReadStream());
   return sheetsOf(file.toString('base64'));
 };
 

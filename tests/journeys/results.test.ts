@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { sortingStatus } from '../../contract/codes.ts';
@@ -59,11 +60,8 @@ journey('a result is found, read in the page, saved under the patient’s name a
   await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`${lastName}_${firstName}_${barcode}.pdf`);
-  expect(
-    readFileSync(await file.path())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
+  const pdf = await buffer(await file.createReadStream());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 
   await page.getByRole('dialog').getByRole('button', { name: 'E-mail' }).click();
   await page.getByRole('textbox', { name: 'E-mail of the recipient' }).fill('anna.results@clinic.by');

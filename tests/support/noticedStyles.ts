@@ -12,8 +12,7 @@ export const noticedStyles = (rule: string): string => {
 };
 
 // jsdom computes a style from every rule of the document, and MUI adds some thousand during a run.
-const { appendChild } = HTMLStyleElement.prototype;
 HTMLStyleElement.prototype.appendChild = function <Child extends Node>(this: HTMLStyleElement, child: Child) {
   child.textContent = noticedStyles(child.textContent ?? '');
-  return appendChild.call<HTMLStyleElement, [Child], Child>(this, child);
+  return this.insertBefore(child, null);
 };
