@@ -146,8 +146,8 @@ test('a source that fails is reported and does not stop the others (SYNC-08)', a
 
 describe('a large price book', () => {
   beforeAll(async () => {
-    await lab.db.execute(`insert into services (code, name, working_days, search_text)
-      select 'L' || lpad(n::text, 4, '0'), '{"ru": "Л", "en": "L", "be": "Л"}', 1, '' from generate_series(1, 600) n`);
+    await lab.db.execute(`insert into services (code, name, working_days)
+      select 'L' || lpad(n::text, 4, '0'), '{"ru": "Л", "en": "L", "be": "Л"}', 1 from generate_series(1, 600) n`);
     await lab.db.execute(`insert into price_book (contract_id, service_id, price)
       select contract, id, 1000 from services, generate_series(1, 2) contract where code like 'L%'`);
     await lab.db.execute('truncate laboratory_books, laboratory_records, jobs');
