@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { can } from '../../contract/access.ts';
 import { PROMOCODE_FIELD } from '../../contract/contracts.ts';
 import type { Db } from '../db/db.ts';
@@ -109,6 +110,8 @@ export const insertContracts = async (
     contractTables.clientUnits,
     full.flatMap(({ unitRows }) => unitRows),
   );
+  await db.execute(sql`update contracts set default_unit_id =
+    (select min(id) from client_units where contract_id = contracts.id)`);
   await bulkInsert(
     db,
     contractTables.commissionaires,

@@ -6,6 +6,9 @@ import { holdResponses } from '../../../tests/support/heldResponses.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { contracts } from '../../../server/db/schema/contracts.ts';
+import { orders } from '../../../server/db/schema/orders.ts';
+import { filled } from './checkout/checkout.fixtures.ts';
+import { emptyCheckout } from './wizard.ts';
 import { chosenCodes, openWizard, stepper, reload, searchField } from './wizard.fixtures.tsx';
 
 let lab: TestLab;
@@ -14,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
+const noUnit = { contractId: 1, clientUnitId: null };
 const withServices = { patientId: 1, activeStep: 'checkout' as const, parentCodes: ['1001', '2001'] };
 
 describe('navigation', () => {
@@ -165,12 +169,50 @@ describe('switching contracts', () => {
 
 test('an order starts in the default subdivision of its contract; another can be chosen (D4)', async () => {
   await lab.db.update(contracts).set({ defaultUnitId: 12 }).where(eq(contracts.id, 1));
-  const { user } = await openWizard({ lab, draft: {}, step: 'patient' });
+  const app = await openWizard({ lab, draft: {}, scope: noUnit, step: 'patient' });
   const unit = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Department' });
   await waitFor(() => expect(unit.value).toBe('12'));
-  await user.selectOptions(unit, '');
-  expect(unit.value).toBe('');
+  await app.user.selectOptions(unit, 'Reception');
+  expect(unit.value).toBe('11');
   await lab.db.update(contracts).set({ defaultUnitId: null });
+});
+
+describe('who is in the chair', () => {
+  const strip = () => screen.findByRole('region', { name: 'Patient of the order' });
+
+  test('stands on every step with contract and department, and leads to another patient', async () => {
+    const { user, place } = await openWizard({ lab, draft: withServices, step: 'checkout' });
+    const shown = (await strip()).textContent;
+    for (const text of ['Иванова Мария Ивановна', 'Female', '45 years', '11.01.1981', 'phone …0001'])
+      expect(shown).toContain(text);
+    expect(shown).toContain('North Clinic · Reception');
+    await user.click(within(await strip()).getByRole('button', { name: 'Change contract or department' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Ward');
+    expect((await strip()).textContent).toContain('North Clinic · Ward');
+    await user.click(within(await strip()).getByRole('link', { name: 'Another patient' }));
+    await waitFor(() => expect(place()).toBe('/create-order'));
+    await strip();
+  });
+
+  test('an order is not placed before one of several departments is chosen; the next one starts in it', async () => {
+    const { user, place } = await openWizard({
+      lab,
+      draft: { ...withServices, checkout: { ...emptyCheckout, ...filled } },
+      scope: noUnit,
+      step: 'checkout',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Place order' }));
+    const unit = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Department' });
+    expect(document.activeElement).toBe(unit);
+    expect(unit.getAttribute('aria-invalid')).toBe('true');
+    expect(place()).toBe('/create-order/services/checkout');
+    await user.selectOptions(unit, 'Ward');
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(place()).toBe('/create-order-success'));
+    const placed = await lab.db.select().from(orders);
+    expect(placed.map(({ clientUnitId }) => clientUnitId)).toEqual([12]);
+    await lab.db.delete(orders);
+  });
 });
 
 test('another patient starts with an empty basket', async () => {

@@ -1,15 +1,33 @@
 import { useEvent, useStoreContext } from 'react-admin';
-import { useEffect, useEffectEvent, useMemo, useState, type FC, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type FC, type ReactNode } from 'react';
+import type { Contract } from '../../../contract/contractUnits.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { useT } from '../../i18n/useT.ts';
-import { rememberContract, useLastContract } from '../../orderLists/lastContract.ts';
+import {
+  rememberContract,
+  rememberUnit,
+  useLastContract,
+  useLastUnits,
+} from '../../orderLists/lastContract.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { Draft } from './drafts/useDraft.ts';
 import type { OrderScope } from './orderScope.ts';
 import { ScopeContext } from './wizardContexts.ts';
 
+/** The department an order of a contract starts in: the only one, the contract's default or the one last chosen. */
+const startingUnit = (
+  contract: Contract | null | undefined,
+  lastUnits: Readonly<Record<number, number>>,
+): number | null => {
+  if (!contract) return null;
+  const ids = contract.clientUnits.map(({ id }) => id);
+  const likely = [ids.length === 1 ? ids[0] : null, contract.defaultUnitId, lastUnits[contract.id]];
+  return likely.find((id) => id != null && ids.includes(id)) ?? null;
+};
+
 /**
- * Provides the selected contract and subdivision; a contract starts with its default one. A sole contract is selected
+ * Provides the selected contract and subdivision. An order of a contract with subdivisions is in one of them: where it
+ * is not known which, it is asked for. A sole contract is selected
  * automatically and one the user has lost is not; an existing order brings its own; an empty wizard starts with the contract last selected on any screen.
  * Switching contracts drops the draft, after a prompt if the basket has services.
  */
@@ -22,13 +40,25 @@ export const ScopeProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft
   const scope = state.source ?? draft.scope;
   const only = contracts.length === 1 ? contracts[0] : undefined;
   const contract = contracts.find(({ id }) => id === scope.contractId) ?? only ?? null;
+  const lastUnits = useLastUnits();
   const startingIn = (contractId: number | null): OrderScope => ({
     contractId,
-    clientUnitId: contracts.find(({ id }) => id === contractId)?.defaultUnitId ?? null,
+    clientUnitId: startingUnit(
+      contracts.find(({ id }) => id === contractId),
+      lastUnits,
+    ),
   });
-  // A sole contract that was never chosen starts with its default subdivision, too.
-  const unitId = scope.contractId === null ? contract?.defaultUnitId : scope.clientUnitId;
-  const clientUnitId = contract?.clientUnits.find(({ id }) => id === unitId)?.id ?? null;
+  const ownUnitId = contract?.clientUnits.find(({ id }) => id === scope.clientUnitId)?.id ?? null;
+  // An existing order keeps what it has.
+  const clientUnitId = state.source === null ? (ownUnitId ?? startingUnit(contract, lastUnits)) : ownUnitId;
+  const isUnitMissing =
+    state.source === null && clientUnitId === null && (contract?.clientUnits.length ?? 0) > 0;
+  const [isUnitAsked, setUnitAsked] = useState(false);
+  const unitField = useRef<HTMLSelectElement>(null);
+  const askUnit = useEvent(() => {
+    setUnitAsked(true);
+    unitField.current?.focus();
+  });
 
   const store = useStoreContext();
   const lastContract = useLastContract();
@@ -45,13 +75,24 @@ export const ScopeProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft
     dispatch({ type: 'reset' });
   };
   const chooseScope = useEvent((contractId: number | null, chosenUnitId: number | null) => {
+    setUnitAsked(false);
+    if (contractId !== null && chosenUnitId !== null) rememberUnit(store, contractId, chosenUnitId);
     if (contractId === (contract?.id ?? null)) setScope({ contractId, clientUnitId: chosenUnitId });
     else if (state.parentCodes.length > 0) setWanted(startingIn(contractId));
     else moveTo(startingIn(contractId));
   });
   const value = useMemo(
-    () => ({ contracts, contract, clientUnitId, chooseScope }),
-    [contracts, contract, clientUnitId, chooseScope],
+    () => ({
+      contracts,
+      contract,
+      clientUnitId,
+      isUnitMissing,
+      isUnitAsked: isUnitMissing && isUnitAsked,
+      unitField,
+      askUnit,
+      chooseScope,
+    }),
+    [contracts, contract, clientUnitId, isUnitMissing, isUnitAsked, askUnit, chooseScope],
   );
   return (
     <ScopeContext value={value}>

@@ -14,6 +14,9 @@ import { emptyWizard, type WizardState } from './wizard.ts';
 /** The tab's draft at the start of the test. */
 const ID = 'first';
 
+/** The nurse's contract, in its first department. */
+const nurseScope: OrderScope = { contractId: 1, clientUnitId: 11 };
+
 interface Options {
   lab: TestLab;
   as?: UserName;
@@ -25,7 +28,7 @@ interface Options {
 }
 
 /** Writes persisted values for the browser and for this tab. */
-const keep = (as: UserName, { draft, scope }: Options) => {
+const keep = (as: UserName, { draft, scope = as === 'Nurse' ? nurseScope : undefined }: Options) => {
   const state = { ...emptyWizard, orderKey: randomKey(), ...draft };
   if (draft) markWorkingTab();
   leaveInBrowser(as, {

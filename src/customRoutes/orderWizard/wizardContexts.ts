@@ -1,4 +1,4 @@
-import { createContext, useContext, type Context } from 'react';
+import { createContext, useContext, type Context, type RefObject } from 'react';
 import type { Contract } from '../../../contract/contractUnits.ts';
 import type { Calculation } from '../../../contract/orders.ts';
 import type { Patient } from '../../../contract/patients.ts';
@@ -36,8 +36,16 @@ export interface ScopeValue {
   contracts: readonly Contract[];
   /** Selected contract; a sole one is selected automatically. */
   contract: Contract | null;
-  /** Selected subdivision; null means all of the contract's. */
+  /** Selected subdivision; null: not known, or the contract has none. */
   clientUnitId: number | null;
+  /** A new order has no subdivision yet, though its contract has some. */
+  isUnitMissing: boolean;
+  /** `askUnit` was called and none is selected yet. */
+  isUnitAsked: boolean;
+  /** The field to select the subdivision in. */
+  unitField: RefObject<HTMLSelectElement | null>;
+  /** Asks for the subdivision at its field. */
+  askUnit: () => void;
   /** Another contract clears the subdivision and the draft, after a prompt if the basket has services. */
   chooseScope: (contractId: number | null, clientUnitId: number | null) => void;
 }

@@ -5,7 +5,8 @@ export const patients: Texts<Areas['patients']> = {
   contract: 'Дагавор',
   chooseContract: 'Выберыце дагавор',
   subdivision: 'Падраздзяленне',
-  allSubdivisions: 'Усе падраздзяленні',
+  chooseSubdivision: 'Выберыце падраздзяленне',
+  noSubdivision: 'Без падраздзялення',
   noContract: 'Выберыце дагавор, каб знайсці або дадаць пацыента',
   noContracts:
     'У вас пакуль няма дагавораў. Папрасіце менеджара падключыць дагавор да вашага ўліковага запісу',

@@ -12,6 +12,14 @@ export const wizard: Texts<Areas['wizard']> = {
     services: 'Паслугі',
     checkout: 'Афармленне',
   },
+  patient: {
+    label: 'Пацыент заказу',
+    years: '%{smart_count} год |||| %{smart_count} гады |||| %{smart_count} гадоў',
+    months: '%{smart_count} месяц |||| %{smart_count} месяцы |||| %{smart_count} месяцаў',
+    phone: 'тэл. …%{end}',
+    other: 'Іншы пацыент',
+    changeScope: 'Змяніць дагавор або падраздзяленне',
+  },
   place: {
     title: 'Змяніць дагавор?',
     question: 'Цэны ў дагавораў розныя: пацыент і паслугі будуць прыбраны з заказу.',

@@ -12,6 +12,14 @@ export const wizard: Texts<Areas['wizard']> = {
     services: 'Services',
     checkout: 'Checkout',
   },
+  patient: {
+    label: 'Patient of the order',
+    years: '%{smart_count} year |||| %{smart_count} years',
+    months: '%{smart_count} month |||| %{smart_count} months',
+    phone: 'phone …%{end}',
+    other: 'Another patient',
+    changeScope: 'Change contract or department',
+  },
   place: {
     title: 'Change the contract?',
     question: 'Contracts have their own prices: the patient and the services will be taken out of the order.',

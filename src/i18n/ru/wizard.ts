@@ -11,6 +11,14 @@ export const wizard = {
     services: 'Услуги',
     checkout: 'Оформление',
   },
+  patient: {
+    label: 'Пациент заказа',
+    years: '%{smart_count} год |||| %{smart_count} года |||| %{smart_count} лет',
+    months: '%{smart_count} месяц |||| %{smart_count} месяца |||| %{smart_count} месяцев',
+    phone: 'тел. …%{end}',
+    other: 'Другой пациент',
+    changeScope: 'Сменить договор или подразделение',
+  },
   place: {
     title: 'Сменить договор?',
     question: 'Цены у договоров разные: пациент и услуги будут убраны из заказа.',

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { MessageKey } from '../../../i18n/dictionary.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useNextKey } from '../services/useNextKey.ts';
-import { useDraftContext, usePromoContext } from '../wizardContexts.ts';
+import { useDraftContext, usePromoContext, useScopeContext } from '../wizardContexts.ts';
 import {
   formErrors,
   missingFields,
@@ -38,6 +38,7 @@ export const useCheckout = (
   const t = useT();
   const promo = usePromoContext();
   const { state } = useDraftContext();
+  const { isUnitMissing, askUnit } = useScopeContext();
   const [errors, setErrors] = useState<FieldErrors>({});
   const showErrors = (found: FieldErrors) => {
     flushSync(() => setErrors(found));
@@ -63,6 +64,7 @@ export const useCheckout = (
   const submit = useEvent(() => {
     if (form === undefined || placing) return;
     if (state.parentCodes.length === 0) return refuseEmpty();
+    if (isUnitMissing) return askUnit();
     const wrong = formErrors(state.checkout, form, promo.state === 'wrong');
     const found = (Object.entries(wrong) as [FieldName, MessageKey][]).map(([field, key]) => [field, t(key)]);
     if (found.length > 0) return showErrors(Object.fromEntries(found) as FieldErrors);

@@ -5,12 +5,12 @@ import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
 
 const idOf = (value: string): number | null => (value === '' ? null : Number(value));
 
-/** Selects the contract and one or all of its subdivisions. */
-export const OrderScopeSelect: FC<{ describedBy: string }> = ({ describedBy }) => {
+/** Selects the contract and one of its subdivisions; `describedBy` says why there is no contract. */
+export const OrderScopeSelect: FC<{ describedBy?: string }> = ({ describedBy }) => {
   const t = useT();
   const language = useLanguage();
   const { state } = useDraftContext();
-  const { contracts, contract, clientUnitId, chooseScope } = useScopeContext();
+  const { contracts, contract, clientUnitId, isUnitAsked, unitField, chooseScope } = useScopeContext();
   // An existing order keeps its contract and subdivision.
   const isFixed = state.source !== null;
   const units = contract?.clientUnits ?? [];
@@ -31,12 +31,18 @@ export const OrderScopeSelect: FC<{ describedBy: string }> = ({ describedBy }) =
       </LabelledSelect>
       <LabelledSelect
         label={t('patients.subdivision')}
+        ref={unitField}
         value={clientUnitId ?? ''}
-        disabled={isFixed || contract === null}
-        aria-describedby={contract === null ? describedBy : undefined}
+        error={isUnitAsked ? t('patients.chooseSubdivision') : undefined}
+        disabled={isFixed || units.length === 0}
+        {...(contract === null && { 'aria-describedby': describedBy })}
         onChange={(event) => chooseScope(contract?.id ?? null, idOf(event.target.value))}
       >
-        <option value="">{t('patients.allSubdivisions')}</option>
+        {clientUnitId === null && (
+          <option value="">
+            {t(isFixed || units.length === 0 ? 'patients.noSubdivision' : 'patients.chooseSubdivision')}
+          </option>
+        )}
         {units.map(({ id, name }) => (
           <option key={id} value={id}>
             {name[language]}

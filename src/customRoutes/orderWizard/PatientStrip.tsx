@@ -1,0 +1,91 @@
+import './patientStrip.css';
+import { useId, useState, type FC } from 'react';
+import { Link } from 'react-router-dom';
+import type { Patient } from '../../../contract/patients.ts';
+import { formatWireDate } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { stepPath, type Step } from '../../paths/createOrder.ts';
+import { wireDay } from '../../ui/wireValues.ts';
+import { ageOf } from './ageOf.ts';
+import { OrderScopeSelect } from './patient/OrderScopeSelect.tsx';
+import { canVisit } from './wizard.ts';
+import { useDraftContext, usePatientContext, useScopeContext } from './wizardContexts.ts';
+
+/** Full name, sex, age, birth date and the end of the phone. */
+const Person: FC<{ patient: Patient }> = ({ patient }) => {
+  const t = useT();
+  const { count, unit } = ageOf(patient.dateOfBirth, wireDay(new Date()));
+  const facts = [
+    t(`patients.genders.${patient.gender}`),
+    t(`wizard.patient.${unit}`, { smart_count: count }),
+    formatWireDate(patient.dateOfBirth),
+    ...(patient.mobilePhone === ''
+      ? []
+      : [t('wizard.patient.phone', { end: patient.mobilePhone.slice(-4) })]),
+  ];
+  return (
+    <p className="patient-strip-person">
+      <span>
+        <b>{patient.lastName}</b> {patient.firstName} {patient.paternalName}
+      </span>
+      {facts.map((fact) => (
+        <span key={fact} className="nowrap">
+          {fact}
+        </span>
+      ))}
+    </p>
+  );
+};
+
+/** Contract and department of the order; they open for a change, and stay open while a department must be chosen. */
+const Scope: FC = () => {
+  const t = useT();
+  const id = useId();
+  const language = useLanguage();
+  const { state } = useDraftContext();
+  const { contract, clientUnitId, isUnitMissing } = useScopeContext();
+  const [isOpen, setOpen] = useState(false);
+  if (contract === null) return null;
+  const unit = contract.clientUnits.find((one) => one.id === clientUnitId);
+  const shows = isOpen || isUnitMissing;
+  return (
+    <>
+      <p className="patient-strip-scope">
+        {[contract.name[language], unit?.name[language]].filter(Boolean).join(' · ')}{' '}
+        {state.source === null && !isUnitMissing && (
+          <button
+            type="button"
+            className="button plain small"
+            aria-expanded={shows}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('wizard.patient.changeScope')}
+          </button>
+        )}
+      </p>
+      <div id={id} className="patient-strip-choice" hidden={!shows}>
+        {shows && <OrderScopeSelect />}
+      </div>
+    </>
+  );
+};
+
+/** Who the order is for, on every step, with contract and department; each can be changed from there. */
+export const PatientStrip: FC<{ step: Step }> = ({ step }) => {
+  const t = useT();
+  const { state } = useDraftContext();
+  const { patient } = usePatientContext();
+  if (patient === null) return null;
+  return (
+    <section className="patient-strip" aria-label={t('wizard.patient.label')}>
+      <Person patient={patient} />
+      {step !== 'patient' && canVisit(state, 'patient') && (
+        <Link className="button plain small" to={stepPath.patient}>
+          {t('wizard.patient.other')}
+        </Link>
+      )}
+      {step !== 'patient' && <Scope />}
+    </section>
+  );
+};
