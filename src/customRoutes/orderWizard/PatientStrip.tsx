@@ -14,7 +14,8 @@ import { useDraftContext, usePatientContext, useScopeContext } from './wizardCon
 /** Full name, sex, age, birth date and the end of the phone. */
 const Person: FC<{ patient: Patient }> = ({ patient }) => {
   const t = useT();
-  const { count, unit } = ageOf(patient.dateOfBirth, wireDay(new Date()));
+  const [today] = useState(() => wireDay(new Date()));
+  const { count, unit } = ageOf(patient.dateOfBirth, today);
   const facts = [
     t(`patients.genders.${patient.gender}`),
     t(`wizard.patient.${unit}`, { smart_count: count }),
